@@ -39,6 +39,7 @@ export function Page() {
 function HomeHero() {
   const { LL, locale } = useI18n<'home'>()
   const { hero } = LL.home
+  const { ways } = hero
   const { lowestPrices, patterns } = useData<Data>()
   return (
     <Hero
@@ -50,10 +51,28 @@ function HomeHero() {
         { label: hero.discover(), href: '#services' },
       ]}
       offers={[
-        { id: 'subscription', name: hero.subscription(), price: lowestPrices.plans, href: '#subscriptions' },
-        { id: 'programme', name: hero.programme(), price: hero.programmePrice(), href: localiseHref('/programs', locale) },
-        { id: 'package', name: hero.package(), price: lowestPrices.packages, href: '#pricing' },
-        { id: 'service', name: hero.service(), price: lowestPrices.extraServices, href: '#extra-services' },
+        {
+          id: 'subscription',
+          name: ways.subscription.title(),
+          text: ways.subscription.text(),
+          price: lowestPrices.plans,
+          href: '#subscriptions',
+        },
+        {
+          id: 'programme',
+          name: ways.programme.title(),
+          text: ways.programme.text(),
+          price: ways.programme.price(),
+          href: localiseHref('/programs', locale),
+        },
+        { id: 'package', name: ways.package.title(), text: ways.package.text(), price: lowestPrices.packages, href: '#pricing' },
+        {
+          id: 'service',
+          name: ways.service.title(),
+          text: ways.service.text(),
+          price: lowestPrices.extraServices,
+          href: '#extra-services',
+        },
       ]}
       trust={hero.trust}
       scroll={{ label: hero.scroll(), href: '#program' }}
@@ -63,13 +82,19 @@ function HomeHero() {
 }
 
 function HomeServices() {
-  const { services: messages } = useI18n<'home'>().LL.home
+  const { LL, locale } = useI18n<'home'>()
+  const { services: messages } = LL.home
   return (
     <Services
       title={messages.title()}
       text={messages.text()}
-      services={useData<Data>().services}
-      more={{ label: messages.more(), href: toContact }}
+      services={useData<Data>().services.map(({ programme, ...service }) => ({
+        ...service,
+        action:
+          programme === true
+            ? { label: messages.programs(), href: localiseHref('/programs', locale) }
+            : { label: messages.more(), href: toContact },
+      }))}
       closing={{ title: messages.closingTitle(), text: messages.closingText(), action: messages.closingAction(), href: toContact }}
     />
   )

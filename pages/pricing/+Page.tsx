@@ -101,7 +101,7 @@ function PricingHero() {
           price: lowestPrices.extraServices,
           href: '#extra-services',
         },
-        { id: 'larger', name: ways.larger.title(), text: ways.larger.text(), price: ways.larger.price(), href: '#additional' },
+        { id: 'larger', name: ways.larger.title(), text: ways.larger.text(), price: lowestPrices.indicativePrices, href: '#additional' },
       ]}
       actions={[{ label: hero.request(), href: contactHref(locale) }]}
       pattern={pattern}
@@ -122,14 +122,18 @@ function PricingLists() {
         {
           id: 'subscriptions',
           name: messages.plans(),
-          offers: plans.map((plan) => ({ ...plan, href: prefillHref('plan', plan.id, locale) })),
+          offers: plans.map((plan) => ({ ...plan, href: prefillHref('plan', plan.id, locale), action: messages.start() })),
           conditions: messages.conditions,
           more: { label: messages.details(), href: localiseHref('/#subscriptions', locale) },
         },
         {
           id: 'extra-services',
           name: messages.extraServices(),
-          offers: extraServices.map((service) => ({ ...service, href: prefillHref('service', service.id, locale) })),
+          offers: extraServices.map((service) => ({
+            ...service,
+            href: prefillHref('service', service.id, locale),
+            action: messages.request(),
+          })),
         },
       ]}
     />

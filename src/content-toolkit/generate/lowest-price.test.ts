@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Price } from '#src/content/schema/price.ts'
-import { lowestPrice } from './lowest-price.ts'
+import { checkOn, specimen } from '#tests/content/content-with.ts'
+import { localiser } from './localise.ts'
+import { lowestPrice, lowestPrices } from './lowest-price.ts'
 
 const money = (amount: number, more: Partial<Extract<Price, { form: 'amount' }>> = {}): Price => ({
   kind: 'price',
@@ -27,3 +29,17 @@ it.each<[string, Price[], Price]>([
 })
 
 it('returns the index of the cheapest offer', () => expect(lowestPrice([onQuote, money(549), money(299)]).index).toBe(2))
+
+it('the text of the lowest indicative price refers to the cheapest service in its group, so that the editor opens its price', () => {
+  const { content } = checkOn(specimen)
+  if (!content) throw new Error('The specimen has errors.')
+  const { collections } = content
+  const pictures = { forItem: () => expect.fail('A price has no picture.'), photographs: new Map() }
+  const places = new Set<string>()
+  const localise = localiser('en', collections.formats, pictures, (text, { file, path }) => {
+    if (file === 'indicative-prices.yaml') places.add(path.join('.'))
+    return text
+  })
+  expect(lowestPrices(collections, localise).indicativePrices.raw).toEqual(money(15, { per: 'hour', bound: 'from' }))
+  expect([...places]).toEqual(['2.services.0.price'])
+})

@@ -23,9 +23,24 @@ export function lowestPrice(prices: readonly Price[]): { price: Price; index: nu
  * price, so that the editor opens this price.
  */
 export function lowestPrices(collections: Parsed, localise: Localise): Content['lowestPrices'] {
-  const lowestOf = (name: keyof Content['lowestPrices']) => {
-    const { price, index } = lowestPrice(collections[name].map((offer) => offer.price))
-    return localise(price, name, fileOf(name), [index, 'price'])
+  const lowestOf = (name: keyof Content['lowestPrices'], offers: readonly { price: Price; path: readonly (string | number)[] }[]) => {
+    const { price, index } = lowestPrice(offers.map((offer) => offer.price))
+    return localise(price, name, fileOf(name), [...(offers[index]?.path ?? []), 'price'])
   }
-  return { plans: lowestOf('plans'), packages: lowestOf('packages'), extraServices: lowestOf('extraServices') }
+  const lowestOfList = (name: 'plans' | 'packages' | 'extraServices') =>
+    lowestOf(
+      name,
+      collections[name].map(({ price }, index) => ({ price, path: [index] })),
+    )
+  return {
+    plans: lowestOfList('plans'),
+    packages: lowestOfList('packages'),
+    extraServices: lowestOfList('extraServices'),
+    indicativePrices: lowestOf(
+      'indicativePrices',
+      collections.indicativePrices.flatMap(({ services }, group) =>
+        services.map(({ price }, index) => ({ price, path: [group, 'services', index] })),
+      ),
+    ),
+  }
 }

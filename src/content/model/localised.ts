@@ -69,6 +69,6 @@ export type Localised<T> = T extends { kind: infer Kind extends ContentKind }
 
 /** The content in one language: every collection but the formats, which the generator has applied. */
 export type Content = { [Name in Exclude<CollectionName, 'formats'>]: Localised<Parsed[Name]> } & {
-  lowestPrices: Record<'plans' | 'packages' | 'extraServices', LocalisedPrice>
+  lowestPrices: Record<'plans' | 'packages' | 'extraServices' | 'indicativePrices', LocalisedPrice>
   legal: Record<LegalDocument, Localised<z.output<typeof legal>>>
 }

@@ -13,7 +13,9 @@ const features = shortTexts.length(4).meta(help('services', 'features'))
 
 /** The services of the house, by the place that shows them. */
 export const services = z.strictObject({
-  home: listOf(z.strictObject({ ...commonFields, features, image: picture }))
+  home: listOf(
+    z.strictObject({ ...commonFields, features, image: picture, programme: z.boolean().optional().meta(help('services', 'programme')) }),
+  )
     .length(4)
     .meta(help('services', 'home')),
   premium: listOf(z.strictObject({ ...commonFields, features, image: picture })).meta(help('services', 'premium')),

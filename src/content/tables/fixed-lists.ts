@@ -16,6 +16,7 @@ const fixedLists = [
   ['translations/common.yaml:footer.(links|presence|legal).**', 'links'],
   ['translations/common.yaml:footer.social.**', 'networks'],
   ['translations/not-found.yaml:next.pages.**', 'pages'],
+  ['translations/home.yaml:hero.ways.**', 'links'],
   ['translations/home.yaml:contact.(phone|email|whatsapp|reassurance).**', 'links'],
   ['translations/home.yaml:(extraServices|opportunities).categories.**', 'options'],
   ['translations/contact-page.yaml:methods.(phone|email|locations)', 'links'],

@@ -41,6 +41,7 @@ const placements: readonly (readonly [pattern: string, placement: Placement])[] 
   ['offices.yaml:*.(phone|emergency)', on('/contact')],
   ['offices.yaml:*.image', on('/about')],
   ['offices.yaml:**', on('/about', '/contact')],
+  ['services.yaml:home.*.programme', forCode],
   ['services.yaml:home.**', on('/')],
   ['services.yaml:**', on('/services')],
   ['legal/(privacy|terms).yaml:draft', forCode],

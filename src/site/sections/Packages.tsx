@@ -9,7 +9,7 @@ export function Packages({ packages, conditions, ...section }: PackagesProps) {
   return (
     <TitledSection {...section}>
       <OfferColumns offers={packages} />
-      <ConditionList conditions={conditions} className="mt-10 md:grid-cols-2 lg:mt-12 xl:grid-cols-4" />
+      <ConditionList conditions={conditions} className="mt-10 md:grid-cols-2 lg:mt-12 xl:grid-cols-3" />
     </TitledSection>
   )
 }

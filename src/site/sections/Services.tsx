@@ -13,17 +13,16 @@ const sizes = [
 type ServicesProps = {
   title: string
   text: string
-  services: Content['services']['home']
-  more: Action
+  services: readonly (Omit<Content['services']['home'][number], 'programme'> & { action: Action })[]
   closing: { title: string; text: string; action: string; href: string }
 }
 
 /** The services of the house with engraved plates, and a call to action for other wishes. */
-export function Services({ title, text, services, more, closing }: ServicesProps) {
+export function Services({ title, text, services, closing }: ServicesProps) {
   return (
     <TitledSection id="services" title={title} text={text} ground="raised">
       <ul className="grid gap-x-7 gap-y-10 sm:grid-cols-2 sm:gap-y-0 lg:grid-cols-4">
-        {services.map(({ id, title: name, description, features, image }) => (
+        {services.map(({ id, title: name, description, features, image, action }) => (
           <li
             key={id}
             className="grid grid-cols-[min(7rem,30%)_minmax(0,1fr)] content-start gap-x-5 border-t border-rule pt-6 sm:row-span-4 sm:grid-cols-1 sm:grid-rows-subgrid sm:border-0 sm:pt-0"
@@ -41,8 +40,8 @@ export function Services({ title, text, services, more, closing }: ServicesProps
               ))}
             </ul>
             <p className="col-span-full mt-2 sm:mb-10">
-              <TextLink href={more.href} about={name}>
-                {more.label}
+              <TextLink href={action.href} about={name}>
+                {action.label}
               </TextLink>
             </p>
           </li>

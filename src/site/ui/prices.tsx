@@ -1,5 +1,4 @@
 import type { LocalisedPrice, PricePart } from '#src/content/model/localised.ts'
-import { classes } from './classes.ts'
 
 export type PriceInParts = Pick<LocalisedPrice, 'parts'>
 
@@ -16,7 +15,7 @@ const variants = {
     space: 'font-display text-figure leading-[0]',
   },
   ledger: {
-    bound: 'inline-flex text-note text-quiet max-sm:first:flex',
+    bound: 'inline-flex text-note text-quiet max-sm:first:flex max-sm:first:justify-end',
     figure: 'font-display text-h3 text-heading tabular-nums',
     unit: 'inline-flex text-note text-quiet',
     space: 'font-display text-h3 leading-[0]',
@@ -45,49 +44,29 @@ export type PricedLink = {
   text?: string
   /** A price, or a text if the price is open. */
   price: PriceInParts | string
+  /** What the link does, below the text. */
+  action?: string
 }
 
-type PricedLinksProps = {
-  links: readonly PricedLink[]
-  /**
-   * end: on phones the price is beside the name, and the text is below both. start: on phones the price follows the name, so that the right
-   * edge stays free for the floating WhatsApp button.
-   */
-  prices?: 'start' | 'end'
-  className?: string
-}
-
-const aligned = {
-  start: { link: 'max-sm:justify-start max-sm:gap-x-4 max-sm:pe-14', words: undefined, name: undefined },
-  end: { link: undefined, words: 'max-sm:contents', name: 'max-sm:flex-1' },
-}
-
-export function PricedLinks({ links, prices = 'end', className }: PricedLinksProps) {
+/** Links to offers, one on each line: name, text and price. On phones the price is beside the name, and the text is below both. */
+export function PricedLinks({ links, className }: { links: readonly PricedLink[]; className?: string }) {
   return (
     <ul className={className}>
-      {links.map(({ id, href, name, text, price }) => (
+      {links.map(({ id, href, name, text, price, action }) => (
         <li key={id} className="border-t border-rule last:border-b">
-          <a
-            href={href}
-            className={classes(
-              aligned[prices].link,
-              'group flex min-h-12 items-baseline-last justify-between gap-x-5 py-2.5 max-sm:flex-wrap',
-            )}
-          >
-            <span className={aligned[prices].words}>
-              <span
-                className={classes(
-                  aligned[prices].name,
-                  'font-display text-lead text-heading underline decoration-accent decoration-1 underline-offset-8 group-hover:decoration-2',
-                )}
-              >
+          <a href={href} className="group flex min-h-12 items-baseline-last justify-between gap-x-5 py-2.5 max-sm:flex-wrap">
+            <span className="max-sm:contents">
+              <span className="font-display text-lead text-heading underline decoration-accent decoration-1 underline-offset-8 group-hover:decoration-2 max-sm:flex-1">
                 {name}
               </span>
               {text !== undefined && <span className="block text-small text-quiet max-sm:order-last max-sm:basis-full">{text}</span>}
+              {action !== undefined && (
+                <span className="mt-1 block text-small text-link underline decoration-1 underline-offset-4 group-hover:decoration-2 max-sm:order-last max-sm:basis-full">
+                  {action}
+                </span>
+              )}
             </span>{' '}
-            <span
-              className={classes(prices === 'start' && 'max-sm:max-w-full max-sm:text-start', 'max-w-1/2 shrink-0 text-end text-heading')}
-            >
+            <span className="max-w-1/2 shrink-0 text-end text-heading">
               {typeof price === 'string' ? (
                 <span className="text-small text-quiet">{price}</span>
               ) : (

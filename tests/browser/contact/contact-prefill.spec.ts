@@ -41,13 +41,13 @@ for (const locale of specimenLocales) {
   const oneOfEach = ['plan', 'service', 'event'].flatMap((kind) => entries.findLast(({ query }) => query.startsWith(kind)) ?? [])
 
   /** The prefills of links on other pages. */
-  const lineOfList = ({ name, description, price }: { name: string; description: string; price: { text: string } }) =>
-    `${name} ${description} ${price.text}`
+  const lineOfList = ({ name, description, price }: { name: string; description: string; price: { text: string } }, action: string) =>
+    `${name} ${description} ${action} ${price.text}`
   const fromElsewhere = [
-    ...plans.map((plan) => ({ path: '/pricing', link: lineOfList(plan), query: `plan=${plan.id}`, line: '' })),
+    ...plans.map((plan) => ({ path: '/pricing', link: lineOfList(plan, LL.pricing.lists.start()), query: `plan=${plan.id}`, line: '' })),
     ...extraServices.map((service) => ({
       path: '/pricing',
-      link: lineOfList(service),
+      link: lineOfList(service, LL.pricing.lists.request()),
       query: `service=${service.id}`,
       line: requests.service({ title: service.name }),
     })),

@@ -42,12 +42,15 @@ test('the buttons and the footer links of the home page scroll to their sections
 })
 
 for (const locale of specimenLocales) {
-  test(`in ${locale} every service of the home page links to the contact section, and WhatsApp opens in a new tab`, async ({ page }) => {
+  test(`in ${locale} every service of the home page links to the contact section or the programmes, and WhatsApp opens in a new tab`, async ({
+    page,
+  }) => {
     const { home, common } = words(locale)
     await page.goto(localisePath('/', locale))
-    for (const { title } of specimenContent[locale].services.home) {
-      const more = page.getByRole('link', { name: `${home.services.more()} (${title})`, exact: true })
-      await expect(more).toHaveAttribute('href', '#contact')
+    for (const { title, programme } of specimenContent[locale].services.home) {
+      const label = programme === true ? home.services.programs() : home.services.more()
+      const link = page.getByRole('link', { name: `${label} (${title})`, exact: true })
+      await expect(link).toHaveAttribute('href', programme === true ? localisePath('/programs', locale) : '#contact')
     }
     const { whatsapp, brand } = specimenContent[locale].site
     const button = page.getByRole('link', { name: `${common.whatsapp.button()} ${common.whatsapp.buttonHint()}` }).last()
