@@ -32,8 +32,8 @@ export function Hero({ badge, title, text, actions, offers, trust, scroll, rings
             {text}
           </Paragraph>
           <Actions actions={actions} className="mt-8" />
-          {/* On phones the end edge stays free for the floating WhatsApp button. */}
-          <PricedLinks links={offers} className="mt-6 max-w-narrow max-sm:me-14" />
+          {/* On phones wider than 22rem the end edge stays free for the floating WhatsApp button. */}
+          <PricedLinks links={offers} className="mt-6 max-w-narrow min-[22rem]:max-sm:me-14" />
           {/* In a row, the start edge of the list is hidden, so that rules are shown only between two statements. */}
           <div className="mt-7 overflow-hidden lg:mt-12">
             <ul className="flex flex-col gap-y-1.5 text-small lg:-ms-[calc(1rem+1px)] lg:flex-row lg:flex-wrap xl:-ms-[calc(1.5rem+1px)]">
