@@ -33,12 +33,12 @@ export const PageShell = ({ language, title, styleSheet, home, navigation, langu
     </head>
     <body>
       <header className="border-b border-rule">
-        <Container className="flex min-h-header flex-wrap items-center justify-between gap-x-8 py-2">
+        <Container className="flex flex-wrap items-center justify-between gap-x-8 py-1 md:min-h-header">
           <a href={home.href} className="inline-flex min-h-11 items-center font-display text-h3 text-heading">
             {home.label}
           </a>
           {navigation !== undefined && (
-            <nav aria-label={navigation} className="flex flex-wrap items-center gap-x-6">
+            <nav aria-label={navigation} className="-mx-1 flex min-w-0 items-center gap-x-6 overflow-x-auto px-1 whitespace-nowrap">
               {before}
               {languages.map(({ code, name, href }) => (
                 <a key={code} href={href} hrefLang={code} lang={code} className="inline-flex min-h-11 items-center text-small text-link">
@@ -51,7 +51,7 @@ export const PageShell = ({ language, title, styleSheet, home, navigation, langu
         </Container>
       </header>
       <main>
-        <Container className="py-10 md:py-16">{children}</Container>
+        <Container className="py-4 md:py-6">{children}</Container>
       </main>
     </body>
   </html>

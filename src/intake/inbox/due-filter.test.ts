@@ -31,7 +31,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     }
     const { text } = await inbox.get('/staff')
     for (const name of ['overdue', 'soon']) {
-      expect(text).toContain(`href="/staff?due=${name}"`)
+      expect(text).toContain(`href="/staff?show=all&amp;due=${name}"`)
       expect(await found(`due=${name}&show=all`)).toEqual([name])
     }
     expect(await found('due=overdue&from=2999-01-01')).toEqual([])

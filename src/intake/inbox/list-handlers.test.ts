@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { fieldsOf, formNames } from '#src/contact-message/forms.ts'
-import { dictionaryPart } from '#src/content/all-languages/index.ts'
+import { contentOf, dictionaryPart } from '#src/content/all-languages/index.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
 import { formType } from '#src/lib/node/read-body.ts'
 import { keysOf } from '#src/lib/objects.ts'
@@ -10,7 +10,7 @@ import { databases } from '#tests/harness/databases.ts'
 import { startTestInbox, textContent } from '#tests/harness/test-inbox.ts'
 import { staff } from '#tests/harness/test-intake.ts'
 import { listAccesses, logAccess } from '../requests/logs/access-log.ts'
-import { formatDateTime, staffLabel } from '../templates/inbox/format-request.ts'
+import { formatCalendarDay, formatDateTime, staffLabel } from '../templates/inbox/format-request.ts'
 import { templates } from '../templates/index.ts'
 
 describe.each(await databases())('%s', async (_, newLocation) => {
@@ -66,7 +66,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       ])
     }
     const { text } = await fresh.get('/staff?show=all')
-    const rows = [...text.matchAll(/<li class="flex[^]*?<\/li>/g)].map(([row]) => row)
+    const rows = [...text.matchAll(/<li class="flex gap-x-2[^]*?<\/li>/g)].map(([row]) => row)
     const names = Object.keys(ages)
     expect(rows.map((row) => names.find((name) => textContent(row).includes(`Client ${name}`)))).toEqual([
       ...['late', 'overdue', 'fresh'],
@@ -147,15 +147,19 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(textContent(text)).toContain(list.count({ state: 'bob@house.example', count: 1 }))
   })
 
-  it('counts the requests of a person that are not closed, whatever the state that the list shows', async () => {
+  it('counts the requests of a person in the state that the list shows', async () => {
     await using fresh = await startTestInbox()
     for (const state of ['new', 'waiting', 'done', 'declined']) {
       const id = await fresh.addRequest()
       await fresh.intake.database.run('UPDATE requests SET assignee = $2, state = $3 WHERE id = $1', [id, staff, state])
     }
     const { list } = translationFunctions('en', dictionaryPart('en', 'staff')).staff
-    for (const query of ['', '?show=done', '?show=all'])
-      expect(textContent((await fresh.get(`/staff${query}`)).text)).toContain(list.mine({ count: 2 }))
+    for (const [query, count] of [
+      ['', 1],
+      ['?show=done', 1],
+      ['?show=all', 4],
+    ] as const)
+      expect(textContent((await fresh.get(`/staff${query}`)).text)).toContain(list.mine({ count }))
   })
 
   it('every page and action of a request leads back to the same list; an invalid one is left out', async () => {
@@ -259,9 +263,40 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect((await fresh.get(`/staff?page=2&select=page`)).text).not.toContain('type="checkbox"')
   })
 
+  it('says above a filtered list what it shows and how many requests, leaves the filters closed, and removes them', async () => {
+    await using fresh = await startTestInbox()
+    const id = await fresh.addRequest({ name: 'Ada' })
+    const { list, status } = translationFunctions('en', dictionaryPart('en', 'staff')).staff
+    const [plan] = contentOf('en').plans
+    expect((await fresh.get('/staff?show=new')).text).not.toContain(`>${list.clear()}<`)
+    const query = `show=new&search=Ada&due=overdue&language=fr&assignee=nobody&plan=${plan?.id ?? ''}&form=simple&from=2030-05-10`
+    const { text } = await fresh.get(`/staff?${query}`)
+    const labels = [list.searched({ text: 'Ada' }), list.dues.overdue(), list.forms.simple(), plan?.name, 'French', status.unassigned()]
+    const filters = [...labels, `${list.from()} ${formatCalendarDay('2030-05-10', 'en')}`].join(', ')
+    expect(textContent(text)).toContain(list.figure({ label: filters, count: 0 }))
+    expect(text).not.toMatch(/<details[^>]* open/)
+    const [, cleared = ''] = new RegExp(`href="([^"]*)"[^>]*><span[^>]*>${list.clear()}<`).exec(text) ?? []
+    expect(cleared).toBe('/staff?show=new')
+    expect((await fresh.get(cleared)).text).toContain(id)
+  })
+
+  it('shows in a row the language, the subject and the preferred contact, and no empty message', async () => {
+    await using fresh = await startTestInbox()
+    const { contact } = translationFunctions('fr', dictionaryPart('fr', 'contact'))
+    await fresh.intake.database.run(
+      `INSERT INTO requests (id, received_at, form, language, fields, email, search_text, flags, state)
+       VALUES ('ROW', 1, 'advanced', 'en', $1, '', '', '', 'new')`,
+      [JSON.stringify({ fullName: 'Zoé', specificNeeds: ' ', subscriptionInterest: 'former', preferredContact: 'whatsapp' })],
+    )
+    const { text } = await fresh.get('/fr/staff')
+    expect(text).toContain(`>Anglais · former · ${contact.choices.ways.whatsapp()}</p>`)
+    expect(text).not.toMatch(/<p dir="auto"[^>]*>\s*<\/p>/)
+  })
+
   it('shows problems above the list', async () => {
     await using fresh = await startTestInbox()
-    const alert = templates.alertText({ kind: 'overdue', value: 1 })
+    const { list } = translationFunctions('en', dictionaryPart('en', 'staff')).staff
+    const alert = list.figure({ label: list.dues.overdue(), count: 1 })
     const id = await fresh.addRequest()
     expect(textContent((await fresh.get('/staff')).text)).not.toContain(alert)
     await fresh.intake.database.run('UPDATE requests SET received_at = 1 WHERE id = $1', [id])

@@ -7,7 +7,7 @@ import { translationFunctions } from '#src/content/i18n/translate.ts'
 import { lastIsoWeeks } from '#src/lib/iso-weeks.ts'
 import { databases } from '#tests/harness/databases.ts'
 import { startTestInbox } from '#tests/harness/test-inbox.ts'
-import { formLabel, languageLabel } from '../templates/inbox/format-request.ts'
+import { formLabel, languageLabel, languageTitle } from '../templates/inbox/format-request.ts'
 import { inboxPaths } from '../templates/inbox/paths.ts'
 import { templates } from '../templates/index.ts'
 
@@ -55,8 +55,8 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(numbers('other-form')).toEqual([0, 1, ...others, 1])
     expect(numbers('old-plan')).toEqual([2, 0, ...others, 2])
     expect(numbers(weekly.noPlan())).toEqual([0, 1, ...others, 1])
-    expect(numbers(languageLabel('fr', locale))).toEqual([2, 1, ...others, 3])
-    expect(numbers(languageLabel('en', locale))).toEqual([0, 0, ...others, 0])
+    expect(numbers(languageTitle('fr', locale))).toEqual([2, 1, ...others, 3])
+    expect(numbers(languageTitle('en', locale))).toEqual([0, 0, ...others, 0])
   })
 
   it('exports the counts as CSV that escapes formulas', async () => {

@@ -1,15 +1,7 @@
 import { z } from 'zod'
 import type { Fields } from '#src/contact-message/forms.ts'
 import { countRows, type Run, select, type SqlValue } from '#src/database/index.ts'
-import {
-  type Filter,
-  openStates,
-  requestSchema,
-  type RequestState,
-  requestStates,
-  type StoredRequest,
-  unclosedStates,
-} from '../../model/stored-request.ts'
+import { type Filter, openStates, requestSchema, type RequestState, requestStates, type StoredRequest } from '../../model/stored-request.ts'
 import { digitCounts, digitsOf, escapeLike, searchConditions } from './search.ts'
 
 /**
@@ -178,13 +170,10 @@ export async function countRequests(run: Run, query: Omit<Query, 'filter'> = { s
 
 const assigneeCountSchema = z.object({ assignee: z.string(), count: z.int() })
 
-/**
- * Counts the requests that match a query and are not closed, whatever its state and assignee, by assignee. The key of requests without an
- * assignee is empty.
- */
+/** Counts the requests that match a query, whatever its assignee, by assignee. The key of requests without an assignee is empty. */
 export async function countAssignees(run: Run, query: Query): Promise<Map<string, number>> {
-  const { where, values } = matching({ ...query, filter: 'all', assignee: undefined })
-  const sql = `SELECT assignee, COUNT(*) AS count FROM requests WHERE ${where} AND state IN (${list(unclosedStates)}) GROUP BY assignee`
+  const { where, values } = matching({ ...query, assignee: undefined })
+  const sql = `SELECT assignee, COUNT(*) AS count FROM requests WHERE ${where} GROUP BY assignee`
   const rows = await select(run, assigneeCountSchema, sql, values)
   return new Map(rows.map(({ assignee, count }) => [assignee, count]))
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { localiseHref } from '#src/site/i18n/hrefs.ts'
 import { useI18n } from '#src/site/i18n/provider.tsx'
 import { Field, Select } from '#src/site/ui/form-controls.tsx'
 import { TextLink } from '#src/site/ui/links.tsx'
@@ -8,15 +7,14 @@ import { Paragraph } from '#src/site/ui/typography.tsx'
 import { workStates } from '../../model/stored-request.ts'
 import { FormButton, PostForm, useInboxHref } from './controls.tsx'
 import { clientName } from './format-request.ts'
-import { inboxFields, inboxPaths, listPath, noAssignee } from './paths.ts'
+import { inboxFields, inboxPaths, noAssignee } from './paths.ts'
 import type { BulkOutcome, ListView } from './view.ts'
 
-type BulkFormProps = Pick<ListView, 'requests' | 'people' | 'isSelected' | 'toggled'> & { children: ReactNode }
+type BulkFormProps = Pick<ListView, 'requests' | 'people'> & { children: ReactNode }
 
 /** The form around the list, with controls below it that change the selected requests. */
-export function BulkForm({ requests, people, isSelected, toggled, children }: BulkFormProps) {
-  const { LL, locale } = useI18n<'staff'>()
-  const { bulk, states, status } = LL.staff
+export function BulkForm({ requests, people, children }: BulkFormProps) {
+  const { bulk, states, status } = useI18n<'staff'>().LL.staff
   const suspected = requests.filter(({ state }) => state === 'suspected')
   const assignees = [
     { value: noAssignee, label: status.unassigned() },
@@ -24,7 +22,6 @@ export function BulkForm({ requests, people, isSelected, toggled, children }: Bu
   ]
   return (
     <PostForm to={inboxPaths.bulk}>
-      <TextLink href={localiseHref(listPath(toggled), locale)}>{isSelected ? bulk.selectNone() : bulk.selectAll()}</TextLink>
       {children}
       <fieldset className="mt-6 min-w-0">
         <legend className="text-small font-medium text-heading">{bulk.title()}</legend>

@@ -3,15 +3,14 @@ import { localeCodes } from '#src/content/i18n/locales.ts'
 import { useI18n } from '#src/site/i18n/provider.tsx'
 import { Field, Input, Select } from '#src/site/ui/form-controls.tsx'
 import { dueFilters } from '../../model/due-time.ts'
-import { displayValue, formLabel, languageLabel, planIds } from './format-request.ts'
+import { displayValue, formLabel, languageTitle, planIds } from './format-request.ts'
 import { noAssignee } from './paths.ts'
 import type { ListView } from './view.ts'
 
-/** Filters of the list besides the state, which is above it. They are open if one is set. */
-export function ListFilters({ values, people, assigneeCounts, reader }: ListView) {
+/** Filters of the list besides the state, which is above it. They are closed until the reader opens them, so that the rows stay in view. */
+export function ListFilters({ values, people, assigneeCounts }: ListView) {
   const { LL, locale } = useI18n<'staff'>()
   const { list, labels, status } = LL.staff
-  const dueLabels = { overdue: list.dues.overdue(), soon: list.dues.soon() }
   const choices = [
     { name: 'form', label: list.form(), options: formNames.map((value) => ({ value, label: formLabel(value, locale) })) },
     {
@@ -19,7 +18,11 @@ export function ListFilters({ values, people, assigneeCounts, reader }: ListView
       label: labels.subscriptionInterest(),
       options: planIds(locale).map((value) => ({ value, label: displayValue('subscriptionInterest', value, locale) })),
     },
-    { name: 'language', label: labels.language(), options: localeCodes.map((value) => ({ value, label: languageLabel(value, locale) })) },
+    {
+      name: 'language',
+      label: labels.language(),
+      options: localeCodes.map((value) => ({ value, label: languageTitle(value, locale) })),
+    },
     {
       name: 'assignee',
       label: status.assignee(),
@@ -28,13 +31,10 @@ export function ListFilters({ values, people, assigneeCounts, reader }: ListView
         label: list.count({ state: name, count: assigneeCounts.get(address === noAssignee ? '' : address) ?? 0 }),
       })),
     },
-    { name: 'due', label: list.due(), options: dueFilters.map((value) => ({ value, label: dueLabels[value] })) },
+    { name: 'due', label: list.due(), options: dueFilters.map((value) => ({ value, label: list.dues[value]() })) },
   ] as const
-  // The links above the list have the other values of this filter.
-  const isOtherAssignee = !['', reader, noAssignee].includes(values.assignee)
-  const isSet = isOtherAssignee || (['form', 'plan', 'language', 'due', 'from', 'until'] as const).some((name) => values[name] !== '')
   return (
-    <details open={isSet} className="open:w-full">
+    <details className="open:w-full">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-small text-link">
         <span className="underlined">{list.more()}</span>
       </summary>

@@ -1,64 +1,65 @@
 import { localiseHref } from '#src/site/i18n/hrefs.ts'
 import { useI18n } from '#src/site/i18n/provider.tsx'
+import { classes } from '#src/site/ui/classes.ts'
 import { Field, Input } from '#src/site/ui/form-controls.tsx'
 import { TextLink } from '#src/site/ui/links.tsx'
-import { Notice } from '#src/site/ui/Notice.tsx'
 import { Paragraph } from '#src/site/ui/typography.tsx'
-import type { Alert } from '../../model/alert.ts'
 import { filters, staffTextLimits } from '../../model/stored-request.ts'
+import { ActiveFilters } from './ActiveFilters.tsx'
+import { AlertLine } from './AlertLine.tsx'
 import { BulkForm, BulkNotice, SelectionBox } from './BulkForm.tsx'
-import { FormButton, PageTitle, useInboxHref } from './controls.tsx'
+import { FormButton, PageTitle, scrolledRow, useInboxHref } from './controls.tsx'
 import { dueLooks, dueOf } from './format-due.ts'
-import { clientName, displayValue, formatDateTime, nameOf } from './format-request.ts'
+import { clientName, displayValue, formatDateTime, languageTitle, nameOf } from './format-request.ts'
 import { ListFilters } from './ListFilters.tsx'
 import { inboxFields, inboxPaths, listPath, noAssignee } from './paths.ts'
 import type { ListView } from './view.ts'
 
-/** Queries of the lists with the requests that an alert counts. */
-const alertLists: Partial<Record<Alert['kind'], string>> = { overdue: 'due=overdue', due: 'due=soon', suspected: 'show=suspected' }
-
 export function ListPage(view: ListView) {
-  const { values, counts, requests, people, alerts, outcome, newer, older, csv } = view
+  const { values, counts, requests, people, outcome, newer, older, csv, isSelected, toggled } = view
   const { LL, locale } = useI18n<'staff'>()
-  const { list, inbox: title } = LL.staff
+  const { bulk, list, inbox: title } = LL.staff
   const href = (query: string) => localiseHref(listPath(query), locale)
   return (
     <>
-      <PageTitle>{title()}</PageTitle>
       {outcome && <BulkNotice {...outcome} people={people} />}
-      {alerts.length > 0 && (
-        <Notice tone="bad" title={list.alerts()} className="mt-4">
-          <ul className="list-disc ps-5">
-            {alerts.map(({ kind, value }) => {
-              const [text, query] = [LL.staff.alerts[kind]({ value }), alertLists[kind]]
-              return <li key={kind}>{query === undefined ? text : <TextLink href={href(query)}>{text}</TextLink>}</li>
-            })}
-          </ul>
-        </Notice>
-      )}
-      <form action={localiseHref(inboxPaths.list, locale)} role="search" className="mt-6 flex flex-wrap items-end gap-x-4 gap-y-3">
-        <Field id="search" label={list.search()} error={undefined} className="grow sm:max-w-narrow">
-          {(control) => <Input {...control} name="search" type="search" defaultValue={values.search} maxLength={staffTextLimits.search} />}
-        </Field>
-        <input type="hidden" name="show" value={values.show} />
-        <ListFilters {...view} />
-        <FormButton label={list.find()} name={inboxFields.find} value="yes" />
-      </form>
-      <AssigneeLinks {...view} />
-      <nav aria-label={list.show()} className="mt-4 flex flex-wrap gap-x-7 border-b border-rule">
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-2">
+        <PageTitle>{title()}</PageTitle>
+        <form
+          action={localiseHref(inboxPaths.list, locale)}
+          role="search"
+          className="flex grow flex-wrap items-end gap-x-4 gap-y-2 lg:max-w-[44rem]"
+        >
+          <Field id="search" label={list.search()} error={undefined} className="min-w-0 grow">
+            {(control) => (
+              <Input {...control} name="search" type="search" defaultValue={values.search} maxLength={staffTextLimits.search} />
+            )}
+          </Field>
+          <input type="hidden" name="show" value={values.show} />
+          <FormButton label={list.find()} name={inboxFields.find} value="yes" />
+          <ListFilters {...view} />
+        </form>
+      </div>
+      <AlertLine {...view} />
+      <div className="flex flex-wrap items-center justify-between gap-x-7">
+        <AssigneeLinks {...view} />
+        {requests.length > 0 && <TextLink href={href(toggled)}>{isSelected ? bulk.selectNone() : bulk.selectAll()}</TextLink>}
+      </div>
+      <nav aria-label={list.show()} className={classes(scrolledRow, 'border-b border-rule')}>
         {filters.map((option) => (
           <a
             key={option}
             href={href(withValue(csv, 'show', option))}
             aria-current={option === values.show ? 'page' : undefined}
-            className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent text-small text-link aria-[current]:border-accent aria-[current]:text-heading"
+            className="inline-flex min-h-11 items-center border-b-2 border-transparent text-small text-link aria-[current]:border-accent aria-[current]:text-heading"
           >
             {list.count({ state: LL.staff.tabs[option](), count: counts[option] })}
           </a>
         ))}
       </nav>
+      <ActiveFilters {...view} />
       {requests.length === 0 ? (
-        <Paragraph className="mt-8">{list.none()}</Paragraph>
+        <Paragraph className="mt-6">{list.none()}</Paragraph>
       ) : (
         <BulkForm {...view}>
           <ol>
@@ -77,7 +78,7 @@ export function ListPage(view: ListView) {
   )
 }
 
-/** Links to the requests of all, of the reader, and of nobody. */
+/** Links to the requests of all, of the reader, and without an assignee. */
 function AssigneeLinks({ values, assigneeCounts, reader, csv }: ListView) {
   const { LL, locale } = useI18n<'staff'>()
   const { list, status } = LL.staff
@@ -87,7 +88,7 @@ function AssigneeLinks({ values, assigneeCounts, reader, csv }: ListView) {
     { value: noAssignee, label: list.unassigned({ count: assigneeCounts.get('') ?? 0 }) },
   ]
   return (
-    <nav aria-label={status.assignee()} className="mt-6 flex flex-wrap gap-x-7">
+    <nav aria-label={status.assignee()} className={scrolledRow}>
       {options.map(({ value, label }) => (
         <a
           key={value}
@@ -110,19 +111,28 @@ function withValue(query: string, name: string, value: string): string {
   return values.toString()
 }
 
-/** A row of the list: a check box, and a link with the time, the client, the beginning of the message and of the note, and the state. */
+/**
+ * A row of the list: a check box, and a link with the time, the client, the beginning of the message and of the note, the state, and in
+ * brief the language, the plan or the subject, and the preferred contact.
+ */
 function RequestRow({ request, people, isSelected, now }: { request: ListView['requests'][number] } & ListView) {
   const { LL, locale } = useI18n<'staff'>()
-  const { id, receivedAt, fields, state, assignee, note } = request
-  const message = fields.specificNeeds || fields.message || displayValue('interests', fields.interests ?? '', locale)
+  const { id, receivedAt, fields, state, assignee, note, language } = request
+  const message = (fields.specificNeeds ?? fields.message ?? '').trim()
   const href = useInboxHref()
   const due = dueOf(request, now, locale)
+  const brief = [
+    languageTitle(language, locale),
+    ...(['subscriptionInterest', 'interests', 'preferredContact'] as const).map((field) =>
+      displayValue(field, fields[field] ?? '', locale),
+    ),
+  ].filter((text) => text !== '')
   return (
     <li className="flex gap-x-2 border-b border-rule hover:bg-ground-raised">
       <SelectionBox {...request} isSelected={isSelected} />
-      <div className="relative grid min-w-0 grow gap-x-8 gap-y-1 py-4 md:grid-cols-[12rem_minmax(0,1fr)_12rem]">
-        <div className="text-note text-quiet md:pt-1.5">
-          <p>{formatDateTime(receivedAt, locale)}</p>
+      <div className="relative grid min-w-0 grow gap-x-8 gap-y-0.5 py-3 md:grid-cols-[12rem_minmax(0,1fr)_12rem]">
+        <div className="flex flex-wrap gap-x-4 text-note text-quiet md:block md:pt-1.5">
+          <p>{formatDateTime(receivedAt, locale, true)}</p>
           {due && <p className={dueLooks[due.urgency]}>{due.text}</p>}
         </div>
         <div className="min-w-0">
@@ -130,7 +140,7 @@ function RequestRow({ request, people, isSelected, now }: { request: ListView['r
             <bdi>{clientName(fields) || LL.staff.list.nobody()}</bdi>
           </a>
           {message !== '' && (
-            <p dir="auto" className="truncate text-small">
+            <p dir="auto" className="line-clamp-2 text-small md:line-clamp-1">
               {message}
             </p>
           )}
@@ -139,6 +149,7 @@ function RequestRow({ request, people, isSelected, now }: { request: ListView['r
               {note}
             </p>
           )}
+          <p className="text-note text-quiet">{brief.join(' · ')}</p>
         </div>
         <div className="flex min-w-0 flex-wrap gap-x-4 text-note text-quiet md:block md:pt-1.5 md:text-end">
           <p className={state === 'suspected' ? 'text-badge' : 'text-heading'}>{LL.staff.states[state]()}</p>

@@ -5,7 +5,7 @@ import { useI18n } from '#src/site/i18n/provider.tsx'
 import { TextLink } from '#src/site/ui/links.tsx'
 import { Paragraph } from '#src/site/ui/typography.tsx'
 import { BackLink, PageTitle } from './controls.tsx'
-import { displayValue, formLabel, languageLabel, planIds } from './format-request.ts'
+import { displayValue, formLabel, languageTitle, planIds } from './format-request.ts'
 import { inboxPaths } from './paths.ts'
 import type { WeeklyView } from './view.ts'
 
@@ -22,7 +22,12 @@ export function WeeklyPage({ weeks, counts }: WeeklyView) {
       known: [...planIds(locale), ''],
       labelOf: (plan: string) => (plan === '' ? weekly.noPlan() : displayValue('subscriptionInterest', plan, locale)),
     },
-    { name: 'language', label: labels.language(), known: localeCodes, labelOf: (language: string) => languageLabel(language, locale) },
+    {
+      name: 'language',
+      label: labels.language(),
+      known: localeCodes,
+      labelOf: (language: string) => languageTitle(language, locale),
+    },
   ] as const
   const row = (label: string, isCounted: (count: WeeklyView['counts'][number]) => boolean) => (
     <CountRow key={label} label={label} weeks={weeks} counts={counts.filter(isCounted)} />

@@ -88,6 +88,9 @@ export const PostButton = ({ to, values, ...button }: Pick<PostFormProps, 'to' |
   </PostForm>
 )
 
+/** Classes of links side by side, which a narrow screen scrolls instead of wrapping them. The margin leaves room for the focus. */
+export const scrolledRow = '-mx-1 flex min-w-0 gap-x-7 overflow-x-auto px-1 whitespace-nowrap'
+
 export const PageTitle = ({ className, children }: { className?: string; children: string }) => (
   <Heading level={1} variant="h2" className={className}>
     {children}

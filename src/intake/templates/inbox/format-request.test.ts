@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { forms } from '#src/contact-message/forms.ts'
 import { contentOf, dictionaryPart } from '#src/content/all-languages/index.ts'
-import { localeCodes, locales } from '#src/content/i18n/locales.ts'
+import { baseLocale, localeCodes, locales } from '#src/content/i18n/locales.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
 import { interestsBesidePlans } from '#src/content/tables/interests.ts'
 import { clientName, displayValue, filledFields, formatDateTime, languageLabel, requestOrigin } from './format-request.ts'
@@ -59,6 +59,9 @@ describe.each(localeCodes)('in %s', (locale) => {
     expect(Number(/(\d+):05/.exec(formatDateTime(at, locale))?.[1]) % 12).toBe(Number.parseInt(hour) % 12)
     expect(formatDateTime(at, locale, true).length).toBeGreaterThan(formatDateTime(at, locale).length)
     expect(formatDateTime(at, locale, false)).toBe(formatDateTime(at, locale))
+    // All languages name the zone as the base language does.
+    const zoneIn = (reader: typeof locale) => formatDateTime(at, reader, true).slice(formatDateTime(at, reader).length)
+    expect(zoneIn(locale)).toBe(zoneIn(baseLocale))
   })
 })
 

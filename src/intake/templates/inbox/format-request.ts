@@ -2,7 +2,7 @@ import { campaignParts } from '#src/contact-message/campaign.ts'
 import { labelledOptions, textKey } from '#src/contact-message/field-texts.ts'
 import { fieldEntries, type FieldName, type Fields, fieldsOf, formNames, isChoice } from '#src/contact-message/forms.ts'
 import { contentOf, dictionaryPart } from '#src/content/all-languages/index.ts'
-import { isLocale, languageName, type Locale, locales, toLocale } from '#src/content/i18n/locales.ts'
+import { baseLocale, isLocale, languageName, type Locale, locales, toLocale } from '#src/content/i18n/locales.ts'
 import { localisePath } from '#src/content/i18n/paths.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
 import { interestsBesidePlans } from '#src/content/tables/interests.ts'
@@ -29,6 +29,12 @@ export const planIds = (locale: Locale): string[] => [...contentOf(locale).plans
 /** Returns the name of a language in the language of the reader, or its code if the site no longer has it. */
 export const languageLabel = (language: string, locale: Locale): string =>
   isLocale(language) ? languageName(locales[language].tag, locales[locale].tag) : language
+
+/** Returns the name of a language for a menu or a row, with a capital letter, which French does not have within a sentence. */
+export function languageTitle(language: string, locale: Locale): string {
+  const label = languageLabel(language, locale)
+  return label.charAt(0).toLocaleUpperCase(locales[locale].tag) + label.slice(1)
+}
 
 /** Returns the fields that are filled in, with their labels for the staff. */
 export const filledFields = (fields: Fields, locale: Locale): { field: FieldName; label: string; value: string }[] =>
@@ -71,9 +77,19 @@ function interestLabel(interest: string, locale: Locale): string {
   return contentOf(locale).plans.find(({ id }) => id === interest)?.name ?? interest
 }
 
-/** Formats a time in the time zone of the house, with or without the name of the zone. */
+/**
+ * Formats a time in the time zone of the house, with or without the name of the zone. The name is that of the base language, such as GMT:
+ * in French, browsers and Node.js know only the difference to UTC.
+ */
 export function formatDateTime(at: number, locale: Locale, withZone = false): string {
   const { timeZone } = contentOf(locale).site.businessHours
   const date = { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone } as const
-  return new Date(at).toLocaleString(locales[locale].tag, withZone ? { ...date, timeZoneName: 'short' } : date)
+  const text = new Date(at).toLocaleString(locales[locale].tag, date)
+  if (!withZone) return text
+  const parts = new Intl.DateTimeFormat(locales[baseLocale].tag, { timeZone, timeZoneName: 'short' }).formatToParts(at)
+  return `${text} ${parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''}`
 }
+
+/** Formats a day, which is an ISO date. */
+export const formatCalendarDay = (date: string, locale: Locale): string =>
+  new Date(date).toLocaleDateString(locales[locale].tag, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })

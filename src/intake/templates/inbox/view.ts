@@ -6,6 +6,7 @@ import type { SignInStep } from '#src/sign-in-pages/index.ts'
 import type { Alert } from '../../model/alert.ts'
 import type { AuditEvent } from '../../model/audit-event.ts'
 import type { BulkAction } from '../../model/bulk-action.ts'
+import type { DueFilter } from '../../model/due-time.ts'
 import type { RequestEvent } from '../../model/request-event.ts'
 import type { Access, Filter, MailState, StoredRequest, WorkState } from '../../model/stored-request.ts'
 import type { WeeklyCount } from '../../model/weekly-count.ts'
@@ -42,11 +43,14 @@ export type BulkOutcome = {
 export type ListView = {
   page: 'list'
   /** The values of the form above the list. */
-  values: Readonly<Record<'search' | 'form' | 'plan' | 'language' | 'assignee' | 'from' | 'until' | 'due', string>> & { show: Filter }
+  values: Readonly<Record<'search' | 'form' | 'plan' | 'language' | 'assignee' | 'from' | 'until', string>> & {
+    show: Filter
+    due: DueFilter | ''
+  }
   counts: Readonly<Record<Filter, number>>
   /**
-   * Numbers of matching requests that are not closed, by assignee, whatever the state and the assignee that the list shows. The key of
-   * requests without an assignee is empty.
+   * Numbers of matching requests in the state that the list shows, by assignee, whatever the assignee that it shows. The key of requests
+   * without an assignee is empty.
    */
   assigneeCounts: ReadonlyMap<string, number>
   /** Address of the reader. */

@@ -1,0 +1,32 @@
+import { localiseHref } from '#src/site/i18n/hrefs.ts'
+import { useI18n } from '#src/site/i18n/provider.tsx'
+import { TextLink } from '#src/site/ui/links.tsx'
+import { displayValue, formatCalendarDay, formLabel, languageLabel, nameOf } from './format-request.ts'
+import { listPath, noAssignee } from './paths.ts'
+import type { ListView } from './view.ts'
+
+/** Says above a filtered list what it shows and how many requests that are, with a link that removes the search and the filters. */
+export function ActiveFilters({ values, counts, people }: ListView) {
+  const { LL, locale } = useI18n<'staff'>()
+  const { list, status } = LL.staff
+  const { show, search, form, plan, language, assignee, from, until, due } = values
+  const labels = [
+    search.trim() !== '' && list.searched({ text: search.trim() }),
+    due !== '' && list.dues[due](),
+    form !== '' && formLabel(form, locale),
+    plan !== '' && displayValue('subscriptionInterest', plan, locale),
+    language !== '' && languageLabel(language, locale),
+    assignee !== '' && (assignee === noAssignee ? status.unassigned() : nameOf(assignee, people)),
+    from !== '' && `${list.from()} ${formatCalendarDay(from, locale)}`,
+    until !== '' && `${list.until()} ${formatCalendarDay(until, locale)}`,
+  ].filter((label) => label !== false)
+  if (labels.length === 0) return null
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-6">
+      <span dir="auto" className="font-medium wrap-anywhere text-heading">
+        {list.figure({ label: labels.join(', '), count: counts[show] })}
+      </span>
+      <TextLink href={localiseHref(listPath(`show=${show}`), locale)}>{list.clear()}</TextLink>
+    </p>
+  )
+}

@@ -1,0 +1,41 @@
+import { localiseHref } from '#src/site/i18n/hrefs.ts'
+import { useI18n } from '#src/site/i18n/provider.tsx'
+import { TextLink } from '#src/site/ui/links.tsx'
+import { listPath } from './paths.ts'
+import type { ListView } from './view.ts'
+
+/** The problems that the house must know about, briefly. Numbers of requests link to the list of these requests. */
+export function AlertLine({ alerts }: ListView) {
+  const { LL, locale } = useI18n<'staff'>()
+  const { list, tabs, alerts: texts } = LL.staff
+  const lists = {
+    overdue: { label: list.dues.overdue(), query: 'show=all&due=overdue' },
+    due: { label: list.dues.soon(), query: 'show=all&due=soon' },
+    suspected: { label: tabs.suspected(), query: 'show=suspected' },
+  }
+  const hasList = (kind: string): kind is keyof typeof lists => Object.hasOwn(lists, kind)
+  if (alerts.length === 0) return null
+  return (
+    <section
+      aria-labelledby="alerts"
+      className="mt-3 flex flex-wrap items-center gap-x-5 border border-error bg-ground-raised px-4 text-small"
+    >
+      <h2 id="alerts" className="font-medium text-heading">
+        {list.alerts()}
+      </h2>
+      <ul className="flex flex-wrap gap-x-5">
+        {alerts.map(({ kind, value }) => (
+          <li key={kind} className="flex min-h-11 items-center">
+            {hasList(kind) ? (
+              <TextLink href={localiseHref(listPath(lists[kind].query), locale)}>
+                {list.figure({ label: lists[kind].label, count: value })}
+              </TextLink>
+            ) : (
+              texts[kind]({ value })
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
