@@ -1,33 +1,34 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#src/database/index.ts'
-import { jsonLog } from '#src/lib/node/log.ts'
 import { day, hour, minute } from '#src/lib/time.ts'
 import { enqueueMail } from '#src/mail/index.ts'
 import { storeTestRequest } from '#tests/harness/store-test-request.ts'
-import type { Alert } from '../model/alert.ts'
 import { openIntakeDatabase, sqliteFile } from '../tables/intake-schema.ts'
 import { storeTime } from '../tables/stored-times.ts'
 import { backUp } from '../upkeep/backups.ts'
 import { findAlerts } from './find-alerts.ts'
-import { mailNewAlerts, startAlertMails } from './start-alert-mails.ts'
 
 const now = Date.UTC(2026, 10, 25)
 
 let folder: string
+
 let database: Database
+
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'alerts-'))
   database = await openIntakeDatabase({ folder })
 })
+
 afterEach(async () => {
   await database.close()
   rmSync(folder, { recursive: true })
 })
 
 const find = (at = now, doubt?: number) => findAlerts({ database, files: undefined, responseHours: 24, doubt, now: at })
+
 const findInFiles = (at: number, freeBytes?: (path: string) => number) =>
   findAlerts({
     database,
@@ -107,70 +108,4 @@ it('a folder of the backups that cannot be written is an alert before a backup i
     { kind: 'backupFolder', value: 0 },
     { kind: 'noBackup', value: 0 },
   ])
-})
-
-it('the house gets a mail about a problem at once, every day while it lasts, and again if it comes back', async () => {
-  let alerts: Alert[] = []
-  let time = now
-  const lines: string[] = []
-  const services = {
-    database,
-    findAlerts: () => Promise.resolve(alerts),
-    notify: [{ address: 'house@house.example', language: 'en' as const }],
-    now: () => time,
-    sendMails: () => undefined,
-  }
-  const log = jsonLog((line) => lines.push(line))
-  const mailsAfter = async (passed: number, kinds: Alert['kind'][]): Promise<number> => {
-    time += passed
-    alerts = kinds.map((kind) => ({ kind, value: 1 }))
-    await mailNewAlerts({ ...services, log })
-    return (await database.run(`SELECT id FROM mails WHERE kind = 'alert' AND recipient = 'house@house.example'`)).length
-  }
-  expect(await mailsAfter(0, [])).toBe(0)
-  expect(await mailsAfter(0, ['suspected'])).toBe(1)
-  expect(await mailsAfter(23 * hour, ['suspected'])).toBe(1)
-  expect(await mailsAfter(hour, ['suspected'])).toBe(2)
-  expect(await mailsAfter(0, ['suspected', 'fullDisk'])).toBe(3)
-  // A problem that comes and goes is mailed once an hour at most.
-  expect(await mailsAfter(minute, [])).toBe(3)
-  expect(await mailsAfter(minute, ['fullDisk'])).toBe(3)
-  expect(await mailsAfter(2 * hour, [])).toBe(3)
-  expect(await mailsAfter(minute, ['fullDisk'])).toBe(4)
-  expect(lines).toHaveLength(4)
-  expect(lines[0]).toContain('"event":"problems for the house","suspected":1')
-})
-
-it('the house hears once of an outage of the database without the outbox, and of a second outage again', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
-  onTestFinished(() => void vi.useRealTimers())
-  let isBroken = false
-  const outages: string[][] = []
-  const stop = startAlertMails({
-    database,
-    findAlerts: () => (isBroken ? Promise.reject(new Error('The disk is full.')) : Promise.resolve([])),
-    notify: [],
-    now: () => now,
-    sendMails: () => undefined,
-    log: jsonLog(() => undefined),
-    newOutageMailer() {
-      const problems: string[] = []
-      outages.push(problems)
-      return (problem) => problems.push(problem)
-    },
-  })
-  const pass = async (time: number, breaks: boolean) => {
-    isBroken = breaks
-    await vi.advanceTimersByTimeAsync(time)
-  }
-  await pass(10 * minute, false)
-  expect(outages).toEqual([])
-  await pass(10 * minute, true)
-  await pass(5 * minute, false)
-  await pass(5 * minute, true)
-  const problem = 'The intake cannot use its database: The disk is full.'
-  expect(outages).toEqual([[problem, problem], [problem]])
-  await stop()
-  await pass(hour, true)
-  expect(outages).toHaveLength(2)
 })

@@ -1,0 +1,58 @@
+import { DatabaseSync } from 'node:sqlite'
+import { expect, it } from 'vitest'
+import { bytesBelow, intakeDatabase } from '#tests/harness/intake-database.ts'
+import { sqliteFile } from '../../tables/intake-schema.ts'
+import { logAccess } from '../logs/access-log.ts'
+import { logAction } from '../logs/audit-log.ts'
+import { eraseRequests } from './erase-requests.ts'
+
+const intake = intakeDatabase()
+
+const now = Date.UTC(2026, 10, 25)
+
+const byAda = { actor: 'ada@house.example', now }
+
+it('erasing leaves no erased data in any file', async () => {
+  const id = await intake.arrive(now)
+  await intake.arrive(now + 1, 'Other@example.com', 'Another evening')
+  await logAccess(intake.database.run, { reader: 'ada@house.example', kind: 'request', requests: [id], now })
+  await logAction(intake.database.run, { ...byAda, action: 'erased', request: id, details: { from: 'a secret dinner by zoe@' } })
+  expect(bytesBelow(intake.folder)).toContain('secret dinner')
+  expect(await eraseRequests(intake.database, { email: ' ZOE@example.com' }, byAda)).toEqual([id])
+  expect(bytesBelow(intake.folder)).not.toMatch(/secret dinner|zoe@/)
+  expect(bytesBelow(intake.folder)).toContain('Another evening')
+  expect(await intake.count('mails')).toBe(2)
+})
+
+it('erasing a request deletes its deduplication key if the key was made from the content, but not if it is random', async () => {
+  const ids = [await intake.arrive(now), await intake.arrive(now, 'two@example.com')]
+  for (const id of ids) await eraseRequests(intake.database, { ids: [id] }, byAda)
+  const keys = (await intake.database.run('SELECT key FROM deduplication_keys')).map(({ key }) => String(key))
+  expect(keys).toEqual([expect.stringMatching(/^key /)])
+})
+
+it('erasing an address also erases acknowledgements sent to it about requests of others', async () => {
+  await intake.arrive(now, 'zoe@example.com')
+  await intake.database.run(`UPDATE requests SET email = 'other@example.com'`)
+  await eraseRequests(intake.database, { email: 'zoe@example.com' }, byAda)
+  expect((await intake.database.run('SELECT kind FROM mails')).map(({ kind }) => kind)).toEqual(['house'])
+})
+
+it('nothing is erased if the erasure cannot be noted', async () => {
+  const id = await intake.arrive(now)
+  const note = () => {
+    throw new Error('The disk is full.')
+  }
+  await expect(eraseRequests(intake.database, { ids: [id] }, { ...byAda, note })).rejects.toThrow('The disk is full.')
+  expect(await intake.requestIds()).toEqual([id])
+})
+
+it('erasing works while another connection reads', async () => {
+  await intake.arrive(now)
+  const reader = new DatabaseSync(sqliteFile(intake.folder), { readOnly: true })
+  reader.exec('BEGIN')
+  reader.prepare('SELECT COUNT(*) FROM requests').get()
+  await eraseRequests(intake.database, { email: 'zoe@example.com' }, byAda)
+  expect(await intake.count('requests')).toBe(0)
+  reader.close()
+})

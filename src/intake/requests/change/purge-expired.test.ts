@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest'
+import { countRows } from '#src/database/index.ts'
+import { day, hour } from '#src/lib/time.ts'
+import { rememberBrowser } from '#src/sign-in/known-browsers.ts'
+import { openSession } from '#src/sign-in/sessions.ts'
+import { bytesBelow, intakeDatabase } from '#tests/harness/intake-database.ts'
+import { logAccess } from '../logs/access-log.ts'
+import { listActions, logAction } from '../logs/audit-log.ts'
+import { addRequestEvent } from '../logs/request-events.ts'
+import { purgeExpired } from './purge-expired.ts'
+
+const intake = intakeDatabase()
+
+const now = Date.UTC(2026, 10, 25)
+
+const retention = { requests: 30, suspected: 10, auditLog: 60 }
+
+const byAda = { actor: 'ada@house.example', now }
+
+it('purging deletes only expired requests, with their mails', async () => {
+  const [, young] = [await intake.arrive(now - 30 * day, 'old@example.com'), await intake.arrive(now - 30 * day + 1)]
+  expect(await purgeExpired(intake.database, retention, now)).toBe(1)
+  expect(await intake.requestIds()).toEqual([young])
+  expect(await intake.count('mails')).toBe(2)
+  expect(bytesBelow(intake.folder)).not.toContain('old@example.com')
+  expect(await purgeExpired(intake.database, retention, now + 1)).toBe(1)
+  expect([await intake.count('mails'), await intake.count('deduplication_keys')]).toEqual([0, 0])
+})
+
+it('purging deletes suspected requests sooner than others', async () => {
+  const [suspected, open] = [await intake.arrive(now - 10 * day), await intake.arrive(now - 10 * day)]
+  await intake.database.run(`UPDATE requests SET state = 'suspected' WHERE id = $1`, [suspected])
+  expect(await purgeExpired(intake.database, retention, now - 1)).toBe(0)
+  expect(await purgeExpired(intake.database, retention, now)).toBe(1)
+  expect(await intake.requestIds()).toEqual([open])
+})
+
+it('purging deletes events of the audit log when they expire, and the details of actions on deleted requests at once', async () => {
+  const [old, young] = [await intake.arrive(now - 30 * day), await intake.arrive(now)]
+  for (const request of [old, young])
+    await logAction(intake.database.run, { ...byAda, action: 'erased', request, details: { from: 'Zoé' } })
+  await logAction(intake.database.run, { ...byAda, action: 'signInRefused', details: { counts: { 'wrong code': 1 } } })
+  await purgeExpired(intake.database, retention, now)
+  expect([await listActions(intake.database.run, old), await listActions(intake.database.run, young)]).toMatchObject([
+    [{ details: {} }],
+    [{ details: { from: 'Zoé' } }],
+  ])
+  expect(await countRows(intake.database.run, 'audit_log', `details LIKE '%wrong code%'`)).toBe(1)
+  await purgeExpired(intake.database, retention, now + 60 * day - 1)
+  expect(await intake.count('audit_log')).toBe(3)
+  await purgeExpired(intake.database, retention, now + 60 * day)
+  expect(await intake.count('audit_log')).toBe(0)
+})
+
+it('purging deletes codes, sessions and rows of the access log when they expire', async () => {
+  await intake.database.run(`INSERT INTO codes (id, address, code, expires_at, tries) VALUES ('c', 'a', 'd', $1, 0)`, [now])
+  await intake.database.run(`INSERT INTO sessions (id, address, expires_at) VALUES ('s', 'a', $1)`, [now])
+  await logAccess(intake.database.run, { reader: 'a', kind: 'list', requests: ['x'], now })
+  await purgeExpired(intake.database, retention, now - 1)
+  expect([await intake.count('codes'), await intake.count('sessions'), await intake.count('access_log')]).toEqual([1, 1, 1])
+  await purgeExpired(intake.database, retention, now)
+  expect([await intake.count('codes'), await intake.count('sessions'), await intake.count('access_log')]).toEqual([1, 0, 1])
+  await purgeExpired(intake.database, retention, now + 30 * day)
+  expect([await intake.count('codes'), await intake.count('access_log')]).toEqual([0, 0])
+})
+
+it('what was written while the clock was ahead counts as written now, so that requests are due and expire', async () => {
+  const future = now + 3650 * day
+  const id = await intake.arrive(future)
+  await intake.database.run('UPDATE requests SET answered_at = $1', [future])
+  await logAccess(intake.database.run, { reader: 'a', kind: 'list', requests: [id], now: future })
+  await logAction(intake.database.run, { ...byAda, action: 'accepted', request: id, now: future })
+  await intake.database.transaction((run) => addRequestEvent(run, id, { id: 'note', at: future, author: '', kind: 'note', text: 'A note' }))
+  await openSession(intake.database.run, { address: 'a', device: '', lifetimes: { idle: hour, total: hour }, now: future })
+  await rememberBrowser(intake.database.run, 'a', future)
+  await intake.database.run(`INSERT INTO codes (id, address, code, expires_at, tries) VALUES ('c', 'a', 'd', $1, 0)`, [future])
+  await intake.arrive(now + hour, 'soon@example.com')
+  await purgeExpired(intake.database, retention, now)
+  const times = await intake.database.run(
+    `SELECT received_at AS at FROM requests UNION ALL SELECT answered_at FROM requests WHERE answered_at > 0 UNION ALL SELECT at FROM history
+     UNION ALL SELECT created_at FROM mails UNION ALL SELECT recorded_at FROM deduplication_keys UNION ALL SELECT at FROM access_log
+     UNION ALL SELECT at FROM audit_log`,
+  )
+  expect(times.filter(({ at }) => at === now + hour)).toHaveLength(5)
+  expect(times.filter(({ at }) => at !== now + hour).map(({ at }) => at)).toEqual(Array(9).fill(now))
+  expect([await intake.count('sessions'), await intake.count('known_browsers'), await intake.count('codes')]).toEqual([0, 0, 0])
+  expect(await purgeExpired(intake.database, retention, now + 30 * day)).toBe(1)
+})

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, it } from 'vitest'
+import { countRows, type Database } from '#src/database/index.ts'
+import { day, hour, minute } from '#src/lib/time.ts'
+import { intakeDatabase, temporaryFolder } from '#tests/harness/intake-database.ts'
+import { openIntakeDatabase, sqliteFile } from '../tables/intake-schema.ts'
+import { backUp, listBackups, noteErased } from './backups.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+const intake = intakeDatabase()
+
+const now = Date.UTC(2026, 10, 25)
+
+/** Opens the database in a folder, calls `use`, and closes it. */
+async function withDatabase<Result>(location: string, use: (opened: Database) => Promise<Result>): Promise<Result> {
+  const opened = await openIntakeDatabase({ folder: location })
+  return use(opened).finally(() => opened.close())
+}
+
+/** Settings of backups that are kept for a number of days. */
+const backups = (days = 14) => ({ folder: join(intake.folder, 'backups'), days })
+
+const retention = { requests: 30, suspected: 10, auditLog: 60 }
+
+const restoreTo = (target: string) => ({ folder: target, erasureLists: [], retention, now })
+
+it('a backup that is made while requests are stored is consistent', async () => {
+  const storing = Promise.all(Array.from({ length: 200 }, (_, index) => intake.arrive(now + index, `c${index}@example.com`)))
+  const path = await backUp(sqliteFile(intake.folder), backups(), now)
+  await storing
+  const otherFolder = temporaryFolder()
+  await restoreBackup(path, restoreTo(otherFolder))
+  const [requests, mails] = await withDatabase(otherFolder, async ({ run }) => [
+    await countRows(run, 'requests'),
+    await countRows(run, 'mails'),
+  ])
+  expect(mails).toBe(2 * requests)
+})
+
+it('all backups are kept for two days, then one per day until they expire', async () => {
+  const settings = backups(5)
+  for (let at = now; at < now + 6 * day; at += 6 * hour) await backUp(sqliteFile(intake.folder), settings, at)
+  noteErased(settings, ['OLD'], now)
+  noteErased(settings, ['NEW'], now + 5 * day)
+  const end = now + 6 * day
+  await backUp(sqliteFile(intake.folder), settings, end)
+  const ages = listBackups(settings.folder).map(({ at }) => (end - at) / hour)
+  expect(ages).toEqual([96, 72, 48, 42, 36, 30, 24, 18, 12, 6, 0])
+  expect(readFileSync(join(settings.folder, 'erased'), 'utf8')).toMatch(/^NEW \S+\n$/)
+})
+
+it('old backups and partial files are deleted before a backup is made', async () => {
+  const settings = backups(1)
+  const old = await backUp(sqliteFile(intake.folder), settings, now)
+  const newest = await backUp(sqliteFile(intake.folder), settings, now + hour)
+  writeFileSync(`${old}.making-journal`, 'A secret dinner')
+  const failing = backUp(join(intake.folder, 'missing.sqlite'), settings, now + 3 * day)
+  await expect(failing).rejects.toThrow()
+  expect(readdirSync(settings.folder)).toEqual([basename(newest)])
+})
+
+it('a backup deletes those from the time when the clock was ahead, unless the clock is doubted', async () => {
+  const settings = backups()
+  for (const ahead of [0, minute, 3650 * day]) await backUp(sqliteFile(intake.folder), settings, now + ahead, false)
+  const ages = () => listBackups(settings.folder).map(({ at }) => at - now)
+  await backUp(sqliteFile(intake.folder), settings, now + 2 * minute, false)
+  expect(ages()).toEqual([0, minute, 2 * minute, 3650 * day])
+  await expect(backUp(join(intake.folder, 'missing.sqlite'), settings, now)).rejects.toThrow()
+  expect(ages()).toContain(3650 * day)
+  await backUp(sqliteFile(intake.folder), settings, now)
+  expect(ages()).toEqual([0, minute, 2 * minute])
+})
+
+it('the last backup stays if the next one fails', async () => {
+  const settings = backups(1)
+  const path = await backUp(sqliteFile(intake.folder), settings, now)
+  await expect(backUp(join(intake.folder, 'missing.sqlite'), settings, now + 9 * day)).rejects.toThrow()
+  expect(listBackups(settings.folder).map((backup) => backup.path)).toEqual([path])
+})

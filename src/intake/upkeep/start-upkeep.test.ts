@@ -1,0 +1,88 @@
+import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { jsonLog } from '#src/lib/node/log.ts'
+import { day } from '#src/lib/time.ts'
+import { intakeDatabase } from '#tests/harness/intake-database.ts'
+import { findAlerts } from '../alerts/find-alerts.ts'
+import { purgeExpired } from '../requests/change/purge-expired.ts'
+import { sqliteFile } from '../tables/intake-schema.ts'
+import { backUp, listBackups } from './backups.ts'
+import { startUpkeep } from './start-upkeep.ts'
+import { startTrustedClock } from './trusted-clock.ts'
+
+const intake = intakeDatabase()
+
+const now = Date.UTC(2026, 10, 25)
+
+/** Settings of backups that are kept for a number of days. */
+const backups = (days = 14) => ({ folder: join(intake.folder, 'backups'), days })
+
+const retention = { requests: 30, suspected: 10, auditLog: 60 }
+
+it('the upkeep purges and backs up at start, and logs the results and failures', async () => {
+  await intake.arrive(1)
+  const lines: string[] = []
+  const log = jsonLog((line) => lines.push(line))
+  const clock = await startTrustedClock(intake.database.run)
+  const upkeep = { database: intake.database, retention, file: sqliteFile(intake.folder), backups: backups(), clock, log }
+  await startUpkeep(upkeep)()
+  expect(lines.map((line) => (JSON.parse(line) as { event: string }).event)).toEqual(['requests purged', 'backup made'])
+  await startUpkeep({ ...upkeep, file: join(intake.folder, 'missing') })()
+  expect(lines.at(-1)).toContain('"event":"upkeep failed"')
+})
+
+it('the upkeep makes a backup although it cannot purge', async () => {
+  const lines: string[] = []
+  const log = jsonLog((line) => lines.push(line))
+  const clock = await startTrustedClock(intake.database.run)
+  const failing = { ...intake.database, transaction: () => Promise.reject(new Error('busy')) }
+  await startUpkeep({ database: failing, retention, file: sqliteFile(intake.folder), backups: backups(), clock, log })()
+  expect(lines.map((line) => (JSON.parse(line) as { event: string }).event)).toEqual(['upkeep failed', 'backup made'])
+})
+
+it('the upkeep reports a damaged page of the database until it is repaired, and makes no backup of it', async () => {
+  await intake.arrive(now)
+  await intake.database.vacuum()
+  const file = sqliteFile(intake.folder)
+  const size = 4096
+  const [index] = await intake.database.run(`SELECT rootpage FROM sqlite_schema WHERE name = 'requests_by_email'`)
+  const position = (Number(index?.['rootpage']) - 1) * size
+  const intact = readFileSync(file).subarray(position, position + size)
+  const writePage = (page: Uint8Array) => {
+    const open = openSync(file, 'r+')
+    writeSync(open, page, 0, size, position)
+    closeSync(open)
+  }
+  const lines: string[] = []
+  const clock = await startTrustedClock(intake.database.run)
+  const upkeep = { database: intake.database, retention, file, backups: backups(), clock, log: jsonLog((line) => lines.push(line)) }
+  const kinds = async () => {
+    await startUpkeep(upkeep)()
+    return (await findAlerts({ database: intake.database, files: undefined, responseHours: 9e6, doubt: undefined, now })).map(
+      ({ kind }) => kind,
+    )
+  }
+  writePage(Buffer.alloc(size, 'x'))
+  expect([await kinds(), listBackups(backups().folder)]).toEqual([['damagedDatabase'], []])
+  expect(lines.join('')).toMatch(/"event":"database damaged","problem":"[^"]*malformed/)
+  writePage(intact)
+  expect([await kinds(), listBackups(backups().folder)]).toEqual([[], [expect.anything()]])
+})
+
+it.each([400, -9000])('the upkeep purges nothing and keeps all backups after a jump of the clock by %i days', async (days) => {
+  const settings = backups(1)
+  const clock = await startTrustedClock(intake.database.run, { wall: () => now, monotonic: () => 0 })
+  await clock.check()
+  await intake.arrive(now)
+  for (const age of [9, 8, 7]) await backUp(sqliteFile(intake.folder), settings, now - age * day, false)
+  const jumped = await startTrustedClock(intake.database.run, { wall: () => now + days * day, monotonic: () => 0 })
+  // Requests that come while the clock is behind get the time that the server knows, so that they are not purged when it is right again.
+  await intake.arrive(jumped.now(), 'during@example.com')
+  const lines: string[] = []
+  const log = jsonLog((line) => lines.push(line))
+  await startUpkeep({ database: intake.database, retention, file: sqliteFile(intake.folder), backups: settings, clock: jumped, log })()
+  expect([await intake.count('requests'), listBackups(settings.folder).length]).toEqual([2, 4])
+  expect(lines.filter((line) => line.includes('clock doubted'))).toHaveLength(1)
+  expect(await purgeExpired(intake.database, retention, now + day)).toBe(0)
+})
