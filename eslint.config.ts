@@ -87,6 +87,9 @@ const browserRules = (isBundled = false): Linter.RulesRecord => ({
   'no-restricted-syntax': ['error', ...noSyntax, ...noCopy, ...noLookbehind, ...(isBundled ? [] : [noBundlerVariables])],
 })
 
+/** Layers that are only some files of their folders. */
+const layersOfFiles = Object.entries<Layer>(layers).filter(([, { files }]) => files !== undefined)
+
 const browserGlobals = [
   'document',
   'history',
@@ -161,10 +164,13 @@ export default defineConfig(
             ...Object.entries(layers).flatMap(([type, layer]) => {
               const { files, mayImport, mayImportTypesOf = [] } = layer
               const from = files === undefined ? { element: { type } } : { file: { path: globsOf(layer) } }
-              const to = (types: readonly string[]) => ({ element: { types: { anyOf: [...types] } } })
+              const to = (names: readonly string[]) => [
+                { element: { types: { anyOf: [...names] } } },
+                { file: { path: layersOfFiles.filter(([name]) => names.includes(name)).flatMap(([, target]) => globsOf(target)) } },
+              ]
               return [
-                { from, allow: { to: to([type, ...mayImport]) } },
-                { from, allow: { to: to(mayImportTypesOf), dependency: { kind: 'type' } } },
+                ...to([type, ...mayImport]).map((target) => ({ from, allow: { to: target } })),
+                ...to(mayImportTypesOf).map((target) => ({ from, allow: { to: target, dependency: { kind: 'type' } } })),
               ]
             }),
           ],

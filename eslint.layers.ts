@@ -168,7 +168,7 @@ export const layers = defineLayers({
     runsIn: 'browser',
     isBundled: true,
     mayImport: ['editorProtocol', 'liveContentPage', 'words', 'shared', 'lib'],
-    mayImportTypesOf: ['editorServer', 'git'],
+    mayImportTypesOf: ['editorServer'],
   },
   // The editor in the development server and the studio: the calls of the panel, drafts, saving, undo.
   editorServer: {
@@ -183,6 +183,16 @@ export const layers = defineLayers({
     runsIn: 'node',
     mayImport: ['runtime', 'intake', 'server', 'generate', 'check', 'schema', 'pageData', 'content', 'shared', 'lib', 'libNode'],
   },
+  // Addresses and states that the studio and its part of the panel share.
+  studioShared: { folders: ['src/studio'], files: '{panel-addresses,*-states}.ts', runsIn: 'both', mayImport: [] },
+  // What the studio adds to the panel of the editor.
+  studioPanel: {
+    folders: ['src/studio/panel'],
+    runsIn: 'browser',
+    isBundled: true,
+    mayImport: ['studioShared', 'editorBrowser', 'editorProtocol', 'liveContentPage', 'shared', 'lib'],
+    mayImportTypesOf: ['studio', 'editorServer', 'git', 'words'],
+  },
   // The pages of the studio without the editor. The build of the studio bundles them.
   studioTemplates: { folders: ['src/studio/templates'], runsIn: 'node', mayImport: ['signInPages', 'ui'] },
   // The editor as a server for several people.
@@ -190,6 +200,7 @@ export const layers = defineLayers({
     folders: ['src/studio'],
     runsIn: 'node',
     mayImport: [
+      'studioShared',
       'build',
       'editorServer',
       'editorProtocol',

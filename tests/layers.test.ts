@@ -61,6 +61,12 @@ it.each(modules)('other folders import %s only through its index.ts', (folder) =
   expect(outside.filter(({ imported }) => imported !== `${folder}/index.ts`)).toEqual([])
 })
 
+it('other products import the editor only through index.ts of its folders', () => {
+  const outside = imports.filter(({ file, imported }) => !file.startsWith('src/editor/') && imported.startsWith('src/editor/'))
+  expect(outside.length).toBeGreaterThan(0)
+  expect(outside.filter(({ imported }) => !/^src\/editor\/\w+\/index\.ts$/.test(imported))).toEqual([])
+})
+
 const browserEntries = files.filter((file) => ['browser', 'both'].includes(findLayer(file)?.[1].runsIn ?? ''))
 const neverInBrowser = /^(?:node:|zod(?:\/|$))|^src\/content\/generated\/.*\.json$/
 

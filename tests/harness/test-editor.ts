@@ -8,9 +8,8 @@ import type { CheckedContent } from '#src/content-toolkit/check/index.ts'
 import { DraftContent } from '#src/content-toolkit/edit/draft-content.ts'
 import type { Answers, EditorApi } from '#src/editor/calls/answers.ts'
 import type { Calls, DraftChanges } from '#src/editor/calls/call-schemas.ts'
-import type { LiveSiteCalls } from '#src/editor/calls/live-site/live-site-calls.ts'
 import { Drafts } from '#src/editor/server/drafts/drafts.ts'
-import { editorApi } from '#src/editor/server/editor-api.ts'
+import { type ApiOptions, editorApi } from '#src/editor/server/editor-api.ts'
 import { TextMarks } from '#src/editor/server/fields/text-marks.ts'
 import { DraftStore } from '#src/editor/server/storage/draft-store.ts'
 import { WriteLog } from '#src/editor/server/storage/write-log.ts'
@@ -38,9 +37,9 @@ export const client = { clientId: 'one', locale: 'en' as const }
 
 /**
  * Runs the calls of the editor on a copy of the specimen with one event more. Each test of the file gets a new copy and an empty draft.
- * `liveSite` makes it the editor of a server with sign-in.
+ * `nameOf` makes it the editor of a server with sign-in.
  */
-export function testEditor(liveSite?: LiveSiteCalls) {
+export function testEditor(nameOf?: ApiOptions['nameOf']) {
   let root: string
   let writeLog: WriteLog
   let store: DraftStore
@@ -99,7 +98,7 @@ export function testEditor(liveSite?: LiveSiteCalls) {
       },
       announceGate: ({ step }) => gateSteps.push(step),
       refresh,
-      liveSite,
+      nameOf,
     })
   }
 

@@ -6,10 +6,9 @@ import type { Label } from '#src/content-toolkit/edit/index.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'
 import type { ToolText } from '#src/words/tool-text.ts'
 import type { NamedList } from '../protocol/lists-of.ts'
+import type { CallApi } from './call-api.ts'
+import type { FieldPlace } from './call-inputs.ts'
 import type { callSchemas, DraftEntry } from './call-schemas.ts'
-import type { CallApi } from './inputs/call-api.ts'
-import type { FieldPlace } from './inputs/call-inputs.ts'
-import type { LiveSiteAnswers } from './live-site/live-site-calls.ts'
 import type { WorkingCopyAnswers } from './working-copy-answers.ts'
 
 /**
@@ -194,29 +193,28 @@ export type UploadProblem =
 /** Outcome of an upload: the path of the stored file inside content/images, or why it was not stored. */
 export type UploadOutcome = { file: string } | { problem: UploadProblem }
 
-export type Answers = LiveSiteAnswers &
-  WorkingCopyAnswers & {
-    field: { field: EditableField | undefined }
-    texts: { matches: TextMatch[] }
-    search: { matches: TextMatch[]; isCut: boolean }
-    lists: { lists: NamedList[] }
-    /** `zone` is the name of the time zone. */
-    cities: { cities: { zone: string; name: string; country: string }[] }
-    /** `lastSave` is the place that undo would change next. It is left out if the call changes the draft. */
-    draft: { draft: Draft; page: PageUpdate; lastSave?: SavedPlace | undefined }
-    /** `savedKeys` are the entries that were saved. The draft has those that were not. */
-    save: { draft: Draft; savedKeys: string[] }
-    saveEdits: SaveOutcome<FieldFinding>
-    revert: SaveOutcome<FieldFinding>
-    undo: UndoOutcome
-    redo: UndoOutcome
-    translations: { open: OpenTranslation[] }
-    accept: { kind: 'accepted' | 'changed' | 'unreadable-file' }
-    pictures: { pictures: LibraryImage[] }
-    deletePicture: { isDeleted: boolean }
-    /** `isCut`: there may be older changes. */
-    history: { changes: ValueChange[]; isCut: boolean }
-  }
+export type Answers = WorkingCopyAnswers & {
+  field: { field: EditableField | undefined }
+  texts: { matches: TextMatch[] }
+  search: { matches: TextMatch[]; isCut: boolean }
+  lists: { lists: NamedList[] }
+  /** `zone` is the name of the time zone. */
+  cities: { cities: { zone: string; name: string; country: string }[] }
+  /** `lastSave` is the place that undo would change next. It is left out if the call changes the draft. */
+  draft: { draft: Draft; page: PageUpdate; lastSave?: SavedPlace | undefined }
+  /** `savedKeys` are the entries that were saved. The draft has those that were not. */
+  save: { draft: Draft; savedKeys: string[] }
+  saveEdits: SaveOutcome<FieldFinding>
+  revert: SaveOutcome<FieldFinding>
+  undo: UndoOutcome
+  redo: UndoOutcome
+  translations: { open: OpenTranslation[] }
+  accept: { kind: 'accepted' | 'changed' | 'unreadable-file' }
+  pictures: { pictures: LibraryImage[] }
+  deletePicture: { isDeleted: boolean }
+  /** `isCut`: there may be older changes. */
+  history: { changes: ValueChange[]; isCut: boolean }
+}
 
 /** The calls as the server implements them, for the person who makes the call. */
 export type EditorApi = CallApi<typeof callSchemas, Answers>

@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { localeCodes } from '#src/content/i18n/locales.ts'
 import { editPath, editsSchema, newValue } from '#src/content-toolkit/edit/index.ts'
 import { languages } from '#src/words/tool-text.ts'
-import { callAddress } from '../protocol/endpoints.ts'
-import { editorId, filePath, place, summary } from './inputs/call-inputs.ts'
-import { liveSiteSchemas } from './live-site/live-site-schemas.ts'
+import { editorId, filePath, place, summary } from './call-inputs.ts'
 
 /**
  * An unsaved edit of the value at a place. `was` is the value before the first key was typed; undefined if the place was empty. Without
@@ -93,7 +91,6 @@ export const callSchemas = {
   publishWorkingCopy: z.strictObject({ summary }),
   /** Pushes the versions that are recorded and could not be sent. */
   sendAgain: z.strictObject({}),
-  ...liveSiteSchemas,
 }
 
 /** The query of an upload. `folder` is one of content/images, `minimumWidth` that of the place of the photograph in pixels. */
@@ -110,16 +107,5 @@ export type CallName = keyof typeof callSchemas
 
 /** Name of the upload of an image. Its body is the file, so it has no schema. */
 export const uploadName = 'picture'
-
-/** A request of the panel to a server: a call, or the upload of an image. */
-export type EditorAction = CallName | typeof uploadName
-
-/** Returns the action that has exactly this path; undefined for every other path. */
-export function actionAt(path: string): EditorAction | undefined {
-  const name = path.startsWith(callAddress) ? path.slice(callAddress.length) : ''
-  return name === uploadName || isCallName(name) ? name : undefined
-}
-
-const isCallName = (name: string): name is CallName => Object.hasOwn(callSchemas, name)
 
 export type Calls = { [Name in CallName]: z.output<(typeof callSchemas)[Name]> }

@@ -3,7 +3,7 @@ import type { ContentValue } from '#src/content/yaml-values/path.ts'
 import type { Label } from '#src/content-toolkit/edit/index.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'
 import type { NamedFinding } from './answers.ts'
-import type { FieldPlace } from './inputs/call-inputs.ts'
+import type { FieldPlace } from './call-inputs.ts'
 
 type PublishWords = EditorWords['publish']
 

@@ -4,7 +4,6 @@ import { Button } from './elements/Button.tsx'
 import { useFieldInView } from './elements/use-field-in-view.ts'
 import { useEditor, useSession, useWords } from './hooks/use-editor.ts'
 import { PanelFooter } from './PanelFooter.tsx'
-import { PresentPeople } from './presence/PresentPeople.tsx'
 import { Conflicts } from './views/fields/Conflicts.tsx'
 import { FieldView } from './views/fields/FieldView.tsx'
 import { NewItemView } from './views/fields/NewItemView.tsx'
@@ -25,7 +24,10 @@ const views = {
 
 /** The panel: its tabs, the view of the current tab, and the actions on the draft. */
 export function EditorPanel() {
-  const { store } = useEditor()
+  const {
+    store,
+    extension: { Notice },
+  } = useEditor()
   const view = useSession((session) => session.shown.view)
   const place = useSession((session) => session.shown.place)
   const itemKey = useSession((session) => session.shown.itemKey)
@@ -53,7 +55,7 @@ export function EditorPanel() {
         />
       </div>
       <div className="body" ref={area}>
-        <PresentPeople />
+        {Notice && <Notice />}
         <Conflicts />
         {view !== 'field' && view !== 'item' && <h2 className="sr-only">{words.tabs[view]()}</h2>}
         <View key={JSON.stringify([place, itemKey])} />

@@ -1,13 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { localeCodes, locales } from '#src/content/i18n/locales.ts'
 import { localisePath, parsePath } from '#src/content/i18n/paths.ts'
 import { pageNames, pages } from '#src/content/tables/pages.ts'
-import { signOutAddress } from '../protocol/endpoints.ts'
 import { capitalised, nameOfKey } from '../protocol/label.ts'
 import { storeEditorLanguage } from '../protocol/storage.ts'
 import { Button } from './elements/Button.tsx'
 import { useEditor, useSession, useWords } from './hooks/use-editor.ts'
-import { isFailure } from './session/call.ts'
 
 /** The bar above page and panel. On a phone, the buttons after the page choice are in a menu. */
 export function ShellBar({ onChangeSide }: { onChangeSide: () => void }) {
@@ -40,12 +38,15 @@ function closeMenu(): void {
 }
 
 function Tools({ onChangeSide }: { onChangeSide: () => void }) {
-  const { frame, store } = useEditor()
+  const {
+    frame,
+    store,
+    extension: { BarTools },
+  } = useEditor()
   const language = useSession((session) => session.language)
   const isChoosing = useSession((session) => session.page.isChoosing)
   const pageAddress = useSession((session) => session.page.address)
   const words = useWords()
-  const name = usePersonName()
   const otherLanguage = language === 'en' ? 'fr' : 'en'
   // A tap on the page in the frame is no event of this document, but it takes the focus.
   useEffect(() => {
@@ -71,23 +72,9 @@ function Tools({ onChangeSide }: { onChangeSide: () => void }) {
       <button type="button" lang={otherLanguage} onClick={changeLanguage}>
         {words.otherLanguage.panel()} {words.otherLanguage.name()}
       </button>
-      {name !== undefined && (
-        <form method="post" action={signOutAddress}>
-          <button type="submit" title={name}>
-            {words.live.signOut()}
-          </button>
-        </form>
-      )}
+      {BarTools && <BarTools />}
     </div>
   )
-}
-
-/** Returns the name of the person who is signed in; undefined on a server without sign-in. */
-function usePersonName(): string | undefined {
-  const { call } = useEditor()
-  const [name, setName] = useState<string>()
-  useEffect(() => void call('person', {}).then((answer) => !isFailure(answer) && setName(answer.name)), [call])
-  return name
 }
 
 /** Chooses the page in the frame, in one of the languages. */

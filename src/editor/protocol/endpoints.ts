@@ -17,9 +17,6 @@ export const thumbnailAddress = (file: string): string => `${callAddress}${thumb
 /** Address of the stream of events, on a server without Vite. */
 export const eventsAddress = `${callAddress}events`
 
-/** Address of the form that ends a session, on a server with sign-in. */
-export const signOutAddress = '/sign-out'
-
 /** Header of a call. Its value is the token that only pages of this server know. */
 export const tokenHeader = 'x-editor-token'
 
@@ -34,15 +31,6 @@ export const draftChanged = 'editor:draft'
 
 /** `clientId` identifies the editor that has changed the draft. `savedKeys` are the entries that it has saved. */
 export type DraftEvent = { personId: string; clientId: string; savedKeys?: readonly string[] }
-
-/** Event that the studio sends to open editors when a publication has reached another step. */
-export const publicationChanged = 'editor:publication'
-
-/**
- * Event that the studio sends to open editors when another person opens or closes an editor, or goes to another place. Its data have the
- * other people, as the answer to the call `presence`.
- */
-export const presenceChanged = 'editor:presence'
 
 /** Event that the server sends to open editors when the gate begins one of its steps. Its data are a `GateProgress`. */
 export const gateProgressed = 'editor:gate'

@@ -1,10 +1,8 @@
 import { type LocatedFinding, searchCities } from '#src/content-toolkit/check/index.ts'
 import type { DraftContent } from '#src/content-toolkit/edit/index.ts'
 import type { Answers, EditorApi, SaveOutcome } from '../calls/answers.ts'
-import type { LiveSiteCalls } from '../calls/live-site/live-site-calls.ts'
-import { withoutLiveSite } from '../calls/live-site/without-live-site.ts'
 import type { DraftEvent, GateProgress } from '../protocol/endpoints.ts'
-import { historyOfPlace } from './change-history/place-history.ts'
+import { historyOfPlace, type NameOf } from './change-history/place-history.ts'
 import { revertChange } from './change-history/revert-change.ts'
 import { fileEdits } from './drafts/apply-draft.ts'
 import type { Drafts } from './drafts/drafts.ts'
@@ -31,15 +29,15 @@ export type ApiOptions = {
   announceGate: (progress: GateProgress) => void
   /** Makes open pages show what was written. Resolves when the pages have been told. */
   refresh: () => Promise<void>
-  /** The calls of a server that publishes the site itself. Any other server does not support them. */
-  liveSite?: LiveSiteCalls | undefined
+  /** Without it, changes have no person. */
+  nameOf?: NameOf | undefined
   /** Returns the commits whose changes wait in reviews. They are not published again. */
   commitsInReview?: (() => Promise<readonly string[]>) | undefined
 }
 
 export function editorApi(options: ApiOptions): EditorApi {
   const { writeLog, content, drafts, marks, announceDraft, announceGate, refresh } = options
-  const { liveSite = withoutLiveSite, commitsInReview = () => Promise.resolve([]) } = options
+  const { commitsInReview = () => Promise.resolve([]), nameOf = () => Promise.resolve(undefined) } = options
   const { root } = writeLog
   const findNewErrors: FindNewErrors = (texts) => content.with(texts).newErrors
   const undoAndRefresh = async (personId: string, direction: 'undo' | 'redo') => {
@@ -51,9 +49,7 @@ export function editorApi(options: ApiOptions): EditorApi {
     if (outcome.writtenFiles.length > 0) await refresh()
     return outcome.kind === 'errors' ? { ...outcome, findings: fieldFindings(outcome.findings, content.folder()) } : outcome
   }
-  const nameOf = async (personId: string) => options.liveSite && ((await liveSite.person({}, personId)).name ?? personId)
   return {
-    ...liveSite,
     ...workingCopyCalls({ writeLog, content, announceGate, commitsInReview, nameOf }),
     field: (place) => ({ field: fieldAt(root, content.folder(), marks, place) }),
     texts: ({ numbers }, personId) => {

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DraftContent } from '#src/content-toolkit/edit/draft-content.ts'
 import { listenOnLoopback } from '#tests/harness/loopback.ts'
-import { actionAt } from '../calls/call-schemas.ts'
+import { editorId } from '../calls/call-inputs.ts'
 import { callAddress } from '../protocol/endpoints.ts'
 import { Drafts } from './drafts/drafts.ts'
 import { editorApi } from './editor-api.ts'
@@ -37,10 +37,11 @@ beforeAll(async () => {
     announceGate: () => undefined,
     refresh,
   })
-  const handle = editorHandler({ api, root })
+  const added = { schemas: { greet: editorId }, handlers: { greet: (id: string, personId: string) => ({ id, personId }) } }
+  const handle = editorHandler({ api, added, root })
   server = createServer((request, response) => {
-    const action = actionAt(request.url?.split('?', 1)[0] ?? '')
-    if (action) void handle(action, request, response, 'anna')
+    const action = request.url?.slice(callAddress.length).split('?', 1)[0] ?? ''
+    void handle(action, request, response, 'anna')
   })
   address = `http://127.0.0.1:${await listenOnLoopback(server)}`
 })
@@ -113,13 +114,15 @@ it.each([
   expect(answer).toMatchObject({ status, body: { error: expect.stringMatching(/\S/) as string } })
 })
 
-it.each(['nothing', '__proto__', 'x/saveEdits', '/saveEdits', 'saveEdits/', 'saveEdits%20', 'SAVEEDITS', ''])(
-  'the path of a call that ends with “%s” is no call',
-  (name) => {
-    expect(actionAt(callAddress + name)).toBeUndefined()
-    expect(actionAt(`/x${callAddress}saveEdits`)).toBeUndefined()
-  },
+it.each(['nothing', '__proto__', 'toString', 'x/saveEdits', '/saveEdits', 'saveEdits/', 'saveEdits%20', 'SAVEEDITS', ''])(
+  'the handler answers 404 to the action “%s”',
+  async (name) => expect(await post(name, '{}')).toMatchObject({ status: 404 }),
 )
+
+it('the handler answers an added call, whose input its schema checks', async () => {
+  expect(await post('greet', '"Ben"')).toEqual({ status: 200, body: { id: 'Ben', personId: 'anna' } })
+  expect(await post('greet', '""')).toMatchObject({ status: 400 })
+})
 
 it('the handler writes nothing for a rejected request', () => {
   expect(readdirSync(join(root, 'content'))).toEqual(['plans.yaml'])

@@ -4,7 +4,8 @@ import { errorMessage } from '#src/lib/node/error-message.ts'
 import { readBody } from '#src/lib/node/read-body.ts'
 import { sendResponse } from '#src/lib/node/send-response.ts'
 import type { EditorApi } from '../calls/answers.ts'
-import { callSchemas, type EditorAction, uploadName, uploadParameters } from '../calls/call-schemas.ts'
+import type { NamedCalls } from '../calls/call-api.ts'
+import { callSchemas, uploadName, uploadParameters } from '../calls/call-schemas.ts'
 import { uploadLimits } from '../protocol/upload-limits.ts'
 import { putImage } from './images/put-image.ts'
 
@@ -13,19 +14,20 @@ const maxCallSize = 4_000_000
 
 type Answer = { status: number; body: unknown }
 
-/** `root` is the folder of the site. */
-type EditorServer = { api: EditorApi; root: string }
+/** `root` is the folder of the site. `added` are the calls of another product, which have other names. */
+type EditorServer = { api: EditorApi; added?: NamedCalls | undefined; root: string }
 
 /**
- * Returns the HTTP handler of the editor's actions, for a person whom the caller has authorised for this action. It answers every failure
- * with a status and `error`, a sentence for developers.
+ * Returns the HTTP handler of the editor's actions, for a person whom the caller has authorised for this action: the name of a call, or
+ * `uploadName`. It answers every failure with a status and `error`, a sentence for developers.
  */
-export function editorHandler(editor: EditorServer) {
-  return async (action: EditorAction, request: IncomingMessage, response: ServerResponse, personId: string): Promise<void> =>
+export function editorHandler({ api, added, root }: EditorServer) {
+  const calls: NamedCalls = { schemas: { ...callSchemas, ...added?.schemas }, handlers: { ...api, ...added?.handlers } }
+  return async (action: string, request: IncomingMessage, response: ServerResponse, personId: string): Promise<void> =>
     sendAnswer(
       request,
       response,
-      await answerRequest(editor, action, request, personId).catch((error: unknown) => failedAnswer(500, errorMessage(error))),
+      await answerRequest({ calls, root }, action, request, personId).catch((error: unknown) => failedAnswer(500, errorMessage(error))),
     )
 }
 
@@ -43,8 +45,8 @@ const invalidInput = (name: string, error: z.ZodError): Answer =>
 const tooLargeAnswer = (maxSize: number): Answer => failedAnswer(413, `The request body is larger than ${maxSize / 1e6} MB.`)
 
 async function answerRequest(
-  { api, root }: EditorServer,
-  action: EditorAction,
+  { calls: { schemas, handlers }, root }: { calls: NamedCalls; root: string },
+  action: string,
   request: IncomingMessage,
   personId: string,
 ): Promise<Answer> {
@@ -59,13 +61,16 @@ async function answerRequest(
     if (!bytes) return tooLargeAnswer(uploadLimits.size)
     return { status: 200, body: await putImage(root, { ...parameters.data, bytes }) }
   }
+  const schema = Object.hasOwn(schemas, action) ? schemas[action] : undefined
+  const handler = handlers[action]
+  if (!schema || !handler) return failedAnswer(404, 'The server has no such call.')
   const bytes = await readBody(request, maxCallSize)
   if (!bytes) return tooLargeAnswer(maxCallSize)
   const json = parseInput(bytes.toString('utf8'))
   if (json === undefined) return failedAnswer(400, 'The request body is not valid JSON.')
-  const input = callSchemas[action].safeParse(json)
+  const input = schema.safeParse(json)
   if (!input.success) return invalidInput(action, input.error)
-  return { status: 200, body: await api[action](input.data as never, personId) } // the schema of the call has parsed the input
+  return { status: 200, body: await handler(input.data as never, personId) } // the schema of the call has parsed the input
 }
 
 function parseInput(text: string): unknown {

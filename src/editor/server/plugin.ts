@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path'
 import type { HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite'
 import { jsonLog } from '#src/lib/node/log.ts'
 import type { LiveContent } from '#src/live-content/server/index.ts'
-import { actionAt } from '../calls/call-schemas.ts'
 import { callAddress, draftChanged, editorPage, gateProgressed, thumbnailName, tokenModule } from '../protocol/endpoints.ts'
 import { editorDocument } from './editor-document.ts'
 import { failedAnswer, sendAnswer } from './editor-handler.ts'
@@ -51,9 +50,8 @@ export function editing(root: string, { shown, refresh }: LiveContent): Plugin {
           else response.writeHead(403).end()
         } else {
           const reason = whyForbidden(request, token)
-          const action = actionAt(request.originalUrl?.split('?', 1)[0] ?? '')
+          const action = url.replace(/^\//, '').split('?', 1)[0] ?? ''
           if (reason !== undefined) void sendAnswer(request, response, failedAnswer(403, reason))
-          else if (action === undefined) void sendAnswer(request, response, failedAnswer(404, 'The editor has no such call.'))
           else void handleCall(action, request, response, localPerson).catch(next)
         }
       })
@@ -70,7 +68,7 @@ const pageScript: HtmlTagDescriptor = { tag: 'script', attrs: { type: 'module', 
 async function sendEditorPage(server: ViteDevServer, response: ServerResponse): Promise<void> {
   const html = await server.transformIndexHtml(
     editorPage,
-    editorDocument({ script: '/src/editor/panel/index.tsx', styleSheets: [] }, localPerson),
+    editorDocument({ script: '/src/editor/panel/entry.ts', styleSheets: [] }, localPerson),
   )
   response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-store' }).end(html)
 }

@@ -6,8 +6,9 @@ import { DraftContent } from '#src/content-toolkit/edit/index.ts'
 import type { InLanguage } from '#src/content-toolkit/generate/index.ts'
 import type { Log } from '#src/lib/node/log.ts'
 import type { ShownContent } from '#src/live-content/server/index.ts'
+import type { NamedCalls } from '../calls/call-api.ts'
+import type { FieldPlace } from '../calls/call-inputs.ts'
 import type { DraftChanges } from '../calls/call-schemas.ts'
-import type { FieldPlace } from '../calls/inputs/call-inputs.ts'
 import { draftHeader } from '../protocol/endpoints.ts'
 import { Drafts } from './drafts/drafts.ts'
 import { writerOf } from './drafts/writer-of.ts'
@@ -43,9 +44,9 @@ export function startEditor({ root, folder, shown, announceDraft, announceGate, 
   shown.addTransform(marks.mark)
   shown.showDrafts((locale) => currentContent.getStore()?.(locale))
   return {
-    /** Returns the HTTP handler of the calls. */
-    handler: (site: Pick<ApiOptions, 'liveSite' | 'commitsInReview'> = {}) =>
-      editorHandler({ api: editorApi({ ...site, writeLog, content, drafts, marks, announceDraft, announceGate, refresh }), root }),
+    /** Returns the HTTP handler of the calls, with those that another product adds. */
+    handler: (site: Pick<ApiOptions, 'nameOf' | 'commitsInReview'> = {}, added?: NamedCalls) =>
+      editorHandler({ api: editorApi({ ...site, writeLog, content, drafts, marks, announceDraft, announceGate, refresh }), added, root }),
     /** Calls `render` so that the pages that it renders contain the draft of a person. */
     withDraft: <Result>(personId: string, render: () => Result): Result =>
       currentContent.run((locale) => drafts.shownIn(personId, locale), render),

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { tokenModule } from '#src/editor/protocol/endpoints.ts'
 import { liveSource } from '#src/live-content/server/index.ts'
 import { type EditorFiles, editorFilesName, editorScripts } from './editor-files.ts'
 
@@ -14,9 +13,7 @@ export function editorEntries(root: string): Plugin {
   return {
     name: 'editor-entries',
     enforce: 'pre',
-    resolveId: (id, importer) => (id === tokenModule ? `\0${id}` : resolveSource(id, importer)),
-    // The token is for the development server. The studio knows a person by the session.
-    load: (id) => (id === `\0${tokenModule}` ? `export const token = ''\n` : undefined),
+    resolveId: (id, importer) => resolveSource(id, importer),
     buildStart() {
       if (this.environment.name !== 'client') return
       for (const id of Object.values(editorScripts)) this.emitFile({ type: 'chunk', id: join(root, id) })

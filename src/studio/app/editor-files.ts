@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const editorScripts = {
   contentUpdates: 'src/live-content/page/index.ts',
   editorPage: 'src/editor/page/index.ts',
-  panel: 'src/editor/panel/index.tsx',
+  panel: 'src/studio/panel/entry.tsx',
 } as const
 
 const files = z.object({ script: z.string(), styleSheets: z.array(z.string()) })

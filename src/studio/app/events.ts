@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { PresentPerson } from '#src/editor/calls/live-site/live-site-calls.ts'
-import { draftChanged, type DraftEvent, presenceChanged, publicationChanged } from '#src/editor/protocol/endpoints.ts'
+import { draftChanged, type DraftEvent } from '#src/editor/protocol/index.ts'
 import { contentChanged, photographsPreparing } from '#src/live-content/page/events.ts'
+import type { PresentPeopleAnswer, PresentPerson } from '../people/presence-contract.ts'
+import { presenceChanged, publicationChanged } from './panel-addresses.ts'
 
 /** Time in milliseconds between two comments that keep a stream open. Proxies close a connection after 60 s without data. */
 const keepAlive = 25_000
@@ -58,7 +59,10 @@ export class EventStreams {
 
   /** Tells the editors of each person which other people are in the editor. */
   announcePresence(othersOf: (personId: string) => PresentPerson[]): void {
-    for (const stream of this.#streams) this.#write(stream, presenceChanged, { people: othersOf(stream.personId) })
+    for (const stream of this.#streams) {
+      const data: PresentPeopleAnswer = { people: othersOf(stream.personId) }
+      this.#write(stream, presenceChanged, data)
+    }
   }
 
   /** Ends all streams. */

@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser'
 import { renderPage } from 'vike/server'
-import { withoutMarks } from '#src/editor/protocol/text-mark.ts'
+import { withoutMarks } from '#src/editor/protocol/index.ts'
 import { scriptDigest } from '#src/lib/node/digest.ts'
 import type { HttpResponse } from '#src/lib/node/http-response.ts'
 import { inlineScripts } from '#src/site-build/html/built-html.ts'

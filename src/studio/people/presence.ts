@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Calls } from '#src/editor/calls/call-schemas.ts'
-import type { LiveSiteCalls, PresentPerson } from '#src/editor/calls/live-site/live-site-calls.ts'
+import type { z } from 'zod'
+import type { CallApi } from '#src/editor/calls/index.ts'
 import { second } from '#src/lib/time.ts'
 import type { StudioPeople } from './people.ts'
+import type { PresenceAnswers, presenceSchemas, PresentPerson } from './presence-contract.ts'
 
 /** In milliseconds: an open editor that reports nothing for this time counts as closed. Open editors report more often. */
 const lifetime = 60 * second
@@ -28,7 +29,7 @@ export class Presence {
   }
 
   /** Records the place that an editor of a person shows. */
-  report({ personId, name }: { personId: string; name: string }, { clientId, place }: Calls['presence']): void {
+  report({ personId, name }: { personId: string; name: string }, { clientId, place }: z.output<typeof presenceSchemas.presence>): void {
     const key = `${personId} ${clientId}`
     const known = this.#editors.get(key)
     // A Map iterates in insertion order, so the editor becomes the last.
@@ -57,15 +58,17 @@ export class Presence {
 }
 
 /**
- * Starts the presence of people in the editor. `announce` sends each person the open editors of the others. Returns the editor's call
+ * Starts the presence of people in the editor. `announce` sends each person the open editors of the others. Returns the handler of the call
  * `presence`, and a function that stops the timer.
  */
 export function startPresence(people: StudioPeople, announce: (othersOf: (personId: string) => PresentPerson[]) => void) {
   const presence = new Presence(() => announce((personId) => presence.othersOf(personId)), Date.now)
   const timer = setInterval(() => presence.expire(), expiryInterval)
-  const call: LiveSiteCalls['presence'] = async (input, personId) => {
-    presence.report({ personId, name: (await people.find(personId))?.name ?? personId }, input)
-    return { people: presence.othersOf(personId) }
+  const calls: CallApi<typeof presenceSchemas, PresenceAnswers> = {
+    presence: async (input, personId) => {
+      presence.report({ personId, name: (await people.find(personId))?.name ?? personId }, input)
+      return { people: presence.othersOf(personId) }
+    },
   }
-  return { call, stop: () => clearInterval(timer) }
+  return { calls, stop: () => clearInterval(timer) }
 }

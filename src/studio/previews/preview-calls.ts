@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { PreviewCalls } from '#src/editor/calls/live-site/live-site-calls.ts'
+import type { CallApi } from '#src/editor/calls/index.ts'
 import { day } from '#src/lib/time.ts'
 import { deleteChangeSet } from '#src/publishing/git/index.ts'
 import { newToken } from '#src/sign-in/index.ts'
 import { type ChangeStoreOptions, storeChanges } from '../publishing/store-changes.ts'
+import type { PreviewAnswers, previewSchemas } from './preview-contract.ts'
 import { previewPath } from './preview-paths.ts'
 import { isLinkOpen, type PreviewStore } from './preview-store.ts'
 
@@ -14,8 +15,13 @@ type PreviewCallOptions = ChangeStoreOptions & {
   now: () => number
 }
 
-/** The editor's calls about preview links. */
-export function previewCalls({ previews, announce, now, ...changeStore }: PreviewCallOptions): PreviewCalls {
+/** The calls about preview links. */
+export function previewCalls({
+  previews,
+  announce,
+  now,
+  ...changeStore
+}: PreviewCallOptions): CallApi<typeof previewSchemas, PreviewAnswers> {
   const { cloneRoot, identityOf } = changeStore
   return {
     previews: async () => {

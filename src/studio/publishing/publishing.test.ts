@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
-import type { LiveSite, PublicationSummary } from '#src/editor/calls/live-site/publication-answers.ts'
 import { people, startTestStudio } from '#tests/harness/test-studio.ts'
+import type { LiveSite, PublicationSummary } from './publisher/publication-contract.ts'
 
 const studio = await startTestStudio()
 afterAll(() => studio[Symbol.asyncDispose]())
@@ -77,7 +77,7 @@ it('changes of others on main arrive, and a contradiction keeps the words of the
 })
 
 it('a rollback serves the former release at once, and commits its content', async () => {
-  const { releases } = await call<{ live: LiveSite }>('releases', {}).then(({ live }) => live)
+  const { releases } = await call<LiveSite>('releases', {})
   const first = releases.find(({ summary }) => summary === 'A new name')
   expect(first).toMatchObject({ canRollBack: true, isCurrent: false, summary: 'A new name', person: 'publisher' })
   expect(await call('rollBack', { release: first?.name })).toMatchObject({ state: 'live' })
@@ -160,7 +160,7 @@ it('without a remote, the studio has its own main', async () => {
   await save('brand', 'Own House')
   expect(await publish('Without a remote')).toMatchObject({ state: 'live' })
   expect(studio.livePage()).toContain('brand: Own House')
-  const { releases } = await call<{ live: LiveSite }>('releases', {}).then(({ live }) => live)
+  const { releases } = await call<LiveSite>('releases', {})
   const former = releases.find(({ canRollBack, summary }) => canRollBack && summary === 'Interrupted pushed')
   expect(await call('rollBack', { release: former?.name })).toMatchObject({ state: 'live' })
   expect(valueOf('brand')).toBe('House pushed')

@@ -1,14 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { actionAt, type EditorAction, uploadName } from '#src/editor/calls/call-schemas.ts'
-import { callAddress, editorPage, eventsAddress, signOutAddress, thumbnailName } from '#src/editor/protocol/endpoints.ts'
+import { uploadName } from '#src/editor/calls/index.ts'
+import { callAddress, editorPage, eventsAddress, thumbnailName } from '#src/editor/protocol/index.ts'
 import { editorDocument, isForFrame, sendThumbnail } from '#src/editor/server/index.ts'
 import { isSameOrigin } from '#src/http/index.ts'
 import { shortDigest } from '#src/lib/node/digest.ts'
 import { healthPath, type HttpResponse, plainText } from '#src/lib/node/http-response.ts'
 import { endSession, findSession } from '#src/sign-in/index.ts'
+import { signOutAddress } from '../app/panel-addresses.ts'
 import { editorPolicy } from '../app/policy.ts'
 import { recordAction } from '../people/audit-log.ts'
-import { isRecorded, mayDo } from '../people/call-access.ts'
+import { actionAt, isRecorded, mayDo, type PanelAction } from './call-access.ts'
 import type { StudioRequest, StudioServices, StudioSession } from './context.ts'
 import { previewResponse } from './preview-routes.ts'
 import { redirectTo } from './replies.ts'
@@ -66,7 +67,7 @@ function refuse({ signIn }: StudioServices, { method, headers }: StudioRequest):
 function refuseCall(
   { calls, uploads, settings }: StudioServices,
   person: StudioSession['person'],
-  action: EditorAction,
+  action: PanelAction,
 ): HttpResponse | undefined {
   if (!calls.tryCount(person.address)) return callRefused(429, 'Too many calls. Wait a minute.')
   if (!mayDo(person, action, settings)) return callRefused(403, `A ${person.role} may not make the call “${action}” here.`)

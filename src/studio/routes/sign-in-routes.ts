@@ -1,4 +1,4 @@
-import { editorPage } from '#src/editor/protocol/endpoints.ts'
+import { editorPage } from '#src/editor/protocol/index.ts'
 import type { HttpResponse } from '#src/lib/node/http-response.ts'
 import { awaitsCode, orderCode, signInWithCode } from '#src/sign-in/index.ts'
 import type { SignInStep } from '#src/sign-in-pages/index.ts'

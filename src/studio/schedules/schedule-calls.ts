@@ -1,9 +1,9 @@
-import type { ScheduleCalls } from '#src/editor/calls/live-site/live-site-calls.ts'
-import type { ScheduleSummary } from '#src/editor/calls/live-site/schedule-answers.ts'
-import { isOpenSchedule, isScheduleOut } from '#src/editor/protocol/schedule-states.ts'
+import type { CallApi } from '#src/editor/calls/index.ts'
 import { localTimeAt, momentOf } from '#src/lib/zoned-time.ts'
 import { type ChangeStoreOptions, storeChanges } from '../publishing/store-changes.ts'
+import type { ScheduleAnswers, scheduleSchemas, ScheduleSummary } from './schedule-contract.ts'
 import { eventsOf } from './schedule-events.ts'
+import { isOpenSchedule, isScheduleOut } from './schedule-states.ts'
 import type { OpenSchedule, Schedule, ScheduleStore } from './schedule-store.ts'
 import type { Scheduler } from './scheduler.ts'
 
@@ -17,8 +17,8 @@ type ScheduleCallOptions = ChangeStoreOptions & {
   now: () => number
 }
 
-/** The editor's calls about schedules. The routes of the studio check the role of the person before. */
-export function scheduleCalls(options: ScheduleCallOptions): ScheduleCalls {
+/** The calls about schedules. The routes of the studio check the role of the person before. */
+export function scheduleCalls(options: ScheduleCallOptions): CallApi<typeof scheduleSchemas, ScheduleAnswers> {
   const { schedules, scheduler, identityOf, timeZone, onChange, now } = options
   /** Returns the moments of local times, or what is wrong with them. */
   const momentsOf = (at: string, endsAt: string | undefined) => {
@@ -30,7 +30,7 @@ export function scheduleCalls(options: ScheduleCallOptions): ScheduleCalls {
     schedules: async () => {
       const open = await schedules.open()
       const summaries = await Promise.all(open.map(async (each) => scheduleSummary(each, (await identityOf(each.person)).name)))
-      return { planned: { timeZone: timeZone(), now: localTimeAt(now(), timeZone()), schedules: summaries } }
+      return { timeZone: timeZone(), now: localTimeAt(now(), timeZone()), schedules: summaries }
     },
     schedule: async ({ summary, leftOut, at, endsAt }, person) => {
       const moments = momentsOf(at, endsAt)

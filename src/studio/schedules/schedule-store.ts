@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { type Database, select } from '#src/database/index.ts'
-import { openScheduleStates } from '#src/editor/protocol/schedule-states.ts'
 import { jsonText } from '#src/lib/node/json-text.ts'
 import { fileDifference } from '#src/publishing/git/index.ts'
 import { problemColumns, withProblem } from '../publishing/publications/publication-store.ts'
+import { openScheduleStates } from './schedule-states.ts'
 
 /** How far a schedule is. `live` without `endsAt`: it stays. `ended`: the former wording is back. `cancelled`: a person has stopped it. */
 const states = [...openScheduleStates, 'ended', 'cancelled'] as const

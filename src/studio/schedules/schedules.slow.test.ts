@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
-import type { ScheduleOutcome, Schedules } from '#src/editor/calls/live-site/schedule-answers.ts'
 import { minute } from '#src/lib/time.ts'
 import { people, startTestStudio } from '#tests/harness/test-studio.ts'
+import type { ScheduleOutcome, Schedules } from './schedule-contract.ts'
 
 const studio = await startTestStudio()
 afterAll(() => studio[Symbol.asyncDispose]())
@@ -16,7 +16,7 @@ const call = async <Answer>(name: string, input: object): Promise<Answer> =>
   (await (await studio.call(name, input, publisher)).json()) as Answer // the type of the call's answer
 const schedule = (summary: string, times: { at: string; endsAt?: string }, leftOut: object[] = []) =>
   call<ScheduleOutcome>('schedule', { summary, leftOut, ...times })
-const listed = async () => (await call<{ planned: Schedules }>('schedules', {})).planned.schedules
+const listed = async () => (await call<Schedules>('schedules', {})).schedules
 const cancelAll = () => studio.database.run('DELETE FROM schedules')
 const siteOnMain = () => parseYaml(studio.remote.git('show', 'main:content/site.yaml')).value as Record<string, unknown> // a map
 

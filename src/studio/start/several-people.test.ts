@@ -24,7 +24,7 @@ it('people learn where the others are, and not where they are themselves', async
   expect(await call('presence', { clientId: 'one' }, publisher)).toEqual({ people: [] })
   expect(await call('presence', { clientId: 'two', place: brand }, writer)).toEqual({ people: [{ name: 'publisher' }] })
   await vi.waitFor(() =>
-    expect(received).toContain(`event: editor:presence\ndata: {"people":[{"name":"writer","place":${JSON.stringify(brand)}}]}`),
+    expect(received).toContain(`event: studio:presence\ndata: {"people":[{"name":"writer","place":${JSON.stringify(brand)}}]}`),
   )
   expect(received).not.toContain('"name":"publisher"')
   expect(await call('presence', { clientId: 'one' }, publisher)).toEqual({ people: [{ name: 'writer', place: brand }] })

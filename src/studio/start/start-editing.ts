@@ -16,6 +16,7 @@ import type { BuildRelease } from '../publishing/publisher/publication-steps.ts'
 import { ReviewStore } from '../publishing/reviews/review-store.ts'
 import { commitsInReview } from '../publishing/reviews/reviews.ts'
 import { startPublishing } from '../publishing/start-publishing.ts'
+import { type StudioApi, studioSchemas } from '../routes/studio-calls.ts'
 import { startSchedules } from '../schedules/start-schedules.ts'
 import type { StudioSettings } from '../settings/settings.ts'
 import { deleteUnusedChangeSets } from './unused-change-sets.ts'
@@ -79,23 +80,27 @@ export async function startEditing({ settings, database, people, events, shownSi
   const schedules = startSchedules({ ...shared, timeZone, log })
   const previews = startPreviews(shared)
   const presence = startPresence(people, (othersOf) => events.announcePresence(othersOf))
-  const handleCall = editor.handler({
-    liveSite: {
-      ...publicationCalls({
-        settings,
-        people,
-        publisher: publishing.publisher,
-        publications,
-        reviews,
-        releases,
-        siteUrl: () => shownSite.settings().url,
-      }),
-      ...schedules.calls,
-      ...previews.calls,
-      presence: presence.call,
+  const handlers: StudioApi = {
+    ...publicationCalls({
+      settings,
+      people,
+      publisher: publishing.publisher,
+      publications,
+      reviews,
+      releases,
+      siteUrl: () => shownSite.settings().url,
+    }),
+    ...schedules.calls,
+    ...previews.calls,
+    ...presence.calls,
+  }
+  const handleCall = editor.handler(
+    {
+      nameOf: async (personId) => (await people.find(personId))?.name ?? personId,
+      commitsInReview: () => commitsInReview(reviews),
     },
-    commitsInReview: () => commitsInReview(reviews),
-  })
+    { schemas: studioSchemas, handlers },
+  )
   return {
     editor,
     handleCall,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { LiveSite, PublicationSummary } from '#src/editor/calls/live-site/publication-answers.ts'
 import { placeKey } from '#src/editor/protocol/place-key.ts'
+import type { LiveSite, PublicationSummary } from '#src/studio/publishing/publisher/publication-contract.ts'
 import { expectSame } from '../../endurance/studio/team.ts'
 import { wordsAt } from '../../endurance/studio/team-texts.ts'
 import type { PublishedSite } from './published-site.ts'
@@ -41,7 +41,7 @@ export async function publishAndKill(site: PublishedSite, number: number, after:
   await site.kill()
   await publication
   await site.start()
-  const { live } = await site.call<{ live: LiveSite }>('releases', {})
+  const live = await site.call<LiveSite>('releases', {})
   // The studio was killed before it had stored the publication: the person presses the button again.
   if (!live.publications.some(({ summary }) => summary === summaryOf(number))) await publish(site, number)
   await isVisible(site, number)
@@ -50,7 +50,7 @@ export async function publishAndKill(site: PublishedSite, number: number, after:
 
 /** Rolls back to the release of publication `number`. Returns the milliseconds until visitors see it. */
 export async function rollBackTo(site: PublishedSite, number: number): Promise<number> {
-  const { live } = await site.call<{ live: LiveSite }>('releases', {})
+  const live = await site.call<LiveSite>('releases', {})
   const release = live.releases.find(({ canRollBack, summary }) => canRollBack && summary === summaryOf(number))
   const started = performance.now()
   const back = site.call<PublicationSummary>('rollBack', { release: release?.name })
@@ -77,7 +77,7 @@ async function isVisible(site: PublishedSite, number: number): Promise<void> {
 async function hasEnded(site: PublishedSite): Promise<void> {
   const deadline = Date.now() + patience
   for (;;) {
-    const { live } = await site.call<{ live: LiveSite }>('releases', {})
+    const live = await site.call<LiveSite>('releases', {})
     if (live.publications.every(({ state }) => state === 'live')) return
     if (Date.now() > deadline) throw new Error('A publication has not ended.')
     const failed = live.publications.find(({ state }) => state === 'failed')

@@ -1,9 +1,13 @@
 // Runs in the page of the editor. The development server serves a copy of this file.
+import { token } from 'virtual:editor-token'
 import type { Locale } from '#src/content/i18n/locales.ts'
-import type { FieldPlace } from '#src/editor/calls/inputs/call-inputs.ts'
-import { isFailure } from '#src/editor/panel/session/call.ts'
-import { callServer } from '#src/editor/panel/session/call-server.ts'
+import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
+import { type Call, isFailure } from '#src/editor/panel/session/call.ts'
+import { connectServer } from '#src/editor/panel/session/call-server.ts'
+import { tokenHeader } from '#src/editor/protocol/endpoints.ts'
 import type { VisitedText } from './visit-page.ts'
+
+const callServer: Call = connectServer({ [tokenHeader]: token }).call
 
 /**
  * The places of visited texts, by kind, and sentences that say which texts have no field or another text. `opened` are the places whose

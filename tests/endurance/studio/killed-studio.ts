@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Draft } from '#src/editor/calls/answers.ts'
 import type { Calls, DraftChanges } from '#src/editor/calls/call-schemas.ts'
-import type { LiveSite } from '#src/editor/calls/live-site/publication-answers.ts'
-import type { ScheduleOutcome } from '#src/editor/calls/live-site/schedule-answers.ts'
 import { placeKey } from '#src/editor/protocol/place-key.ts'
 import type { LeftOut } from '#src/publishing/git/index.ts'
+import type { LiveSite } from '#src/studio/publishing/publisher/publication-contract.ts'
+import type { ScheduleOutcome } from '#src/studio/schedules/schedule-contract.ts'
 import { freePort } from '../../harness/loopback.ts'
 import { repositoryAt } from '../../harness/test-repository.ts'
 import { createStudioFolder, openTestSession, people } from '../../harness/test-studio.ts'
@@ -93,7 +93,7 @@ export async function startKilledStudio() {
       await database.run(`UPDATE schedules SET ${column} = $1 WHERE id = $2`, [Date.now() - 1, id])
       await call('cancelSchedule', { id: 'none' })
     },
-    live: async () => (await call<{ live: LiveSite }>('releases', {})).live,
+    live: () => call<LiveSite>('releases', {}),
     savedWords,
     mainWords: () => readWords((file) => remote.git('show', `main:content/${file}`)),
     async [Symbol.asyncDispose]() {

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Draft } from '#src/editor/calls/answers.ts'
 import type { Calls, DraftChanges } from '#src/editor/calls/call-schemas.ts'
-import type { LiveSite, PublicationSummary } from '#src/editor/calls/live-site/publication-answers.ts'
-import type { ScheduleOutcome, Schedules } from '#src/editor/calls/live-site/schedule-answers.ts'
 import { localTimeAt } from '#src/lib/zoned-time.ts'
 import type { LeftOut } from '#src/publishing/git/index.ts'
 import { studioPeople } from '#src/studio/people/people.ts'
+import type { LiveSite, PublicationSummary } from '#src/studio/publishing/publisher/publication-contract.ts'
 import { type BuildRelease } from '#src/studio/publishing/publisher/publication-steps.ts'
+import type { ScheduleOutcome, Schedules } from '#src/studio/schedules/schedule-contract.ts'
 import { repositoryAt } from '../../harness/test-repository.ts'
 import { openTestSession, people, startTestStudio } from '../../harness/test-studio.ts'
 import { teamQueries } from './team-queries.ts'
@@ -45,7 +45,7 @@ export async function startTeamStudio(build: BuildRelease) {
   }
   const changeDraft = (person: string, changes: readonly Change[]) =>
     call<{ draft: Draft }>(person, 'draft', { clientId, locale: 'en', changes: entriesOf(changes) } satisfies Calls['draft'])
-  const { planned } = await call<{ planned: Schedules }>(publisher, 'schedules', {})
+  const planned = await call<Schedules>(publisher, 'schedules', {})
   const localTimes = ({ at, endsAt }: Times) => ({
     at: localTimeAt(at, planned.timeZone),
     ...(endsAt !== null && { endsAt: localTimeAt(endsAt, planned.timeZone) }),
@@ -72,7 +72,7 @@ export async function startTeamStudio(build: BuildRelease) {
     changeSchedule: (id: string, times: Times) => call<ScheduleOutcome>(publisher, 'changeSchedule', { id, ...localTimes(times) }),
     cancelSchedule: (id: string) => call<ScheduleOutcome>(publisher, 'cancelSchedule', { id }),
     rollBack: (release: string) => call<PublicationSummary>(publisher, 'rollBack', { release }),
-    releases: async () => (await call<{ live: LiveSite }>(publisher, 'releases', {})).live.releases,
+    releases: async () => (await call<LiveSite>(publisher, 'releases', {})).releases,
     savedWords: () => readWords((file) => readFileSync(join(site.root, 'content', file), 'utf8')),
     mainWords: () => readWords((file) => remote.git('show', `main:content/${file}`)),
     wordsOf: (commit: string): Words => readWords((file) => site.git('show', `${commit}:content/${file}`)),

@@ -1,6 +1,6 @@
 import type { ContentValue } from '#src/content/yaml-values/path.ts'
+import type { FieldPlace } from '../../calls/call-inputs.ts'
 import type { DraftChanges } from '../../calls/call-schemas.ts'
-import type { FieldPlace } from '../../calls/inputs/call-inputs.ts'
 import { changeByTyping, entryOf } from '../session/draft.ts'
 import { withNewStep } from '../session/undo-redo-state.ts'
 import { stepOf } from '../session/undo-steps.ts'

@@ -1,6 +1,6 @@
 import type { Draft } from '../../calls/answers.ts'
+import type { FieldPlace } from '../../calls/call-inputs.ts'
 import type { DraftChanges } from '../../calls/call-schemas.ts'
-import type { FieldPlace } from '../../calls/inputs/call-inputs.ts'
 import { asSaved, changesAfterSave, entryOf, isDeepEqual, placeOfSavedItem } from '../session/draft.ts'
 import { withSavedEdits } from '../session/draft-state.ts'
 import type { EditorSession } from '../session/session.ts'

@@ -1,7 +1,7 @@
 import type { EditorWords } from '#src/words/editor-words.ts'
 import type { Answers, Draft } from '../../calls/answers.ts'
+import type { FieldPlace } from '../../calls/call-inputs.ts'
 import type { Calls, DraftChanges } from '../../calls/call-schemas.ts'
-import type { FieldPlace } from '../../calls/inputs/call-inputs.ts'
 import { isFailure } from '../session/call.ts'
 import { withTriedKeys } from '../session/draft-state.ts'
 import { withNewStep } from '../session/undo-redo-state.ts'

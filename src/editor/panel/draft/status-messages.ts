@@ -1,5 +1,5 @@
 import type { EditorWords } from '#src/words/editor-words.ts'
-import type { FieldPlace } from '../../calls/inputs/call-inputs.ts'
+import type { FieldPlace } from '../../calls/call-inputs.ts'
 import { type CallFailure, failureText } from '../session/call.ts'
 import type { SessionStore } from '../session/session.ts'
 

@@ -1,7 +1,7 @@
 import { isWithin } from '#src/content/yaml-values/compare-paths.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'
 import type { FieldFinding } from '../../calls/answers.ts'
-import type { FieldPlace } from '../../calls/inputs/call-inputs.ts'
+import type { FieldPlace } from '../../calls/call-inputs.ts'
 import { placeKey } from '../../protocol/place-key.ts'
 import { useEditor, useSession, useWords } from '../hooks/use-editor.ts'
 import { Button } from './Button.tsx'

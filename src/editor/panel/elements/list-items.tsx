@@ -2,7 +2,7 @@ import { fixedReason } from '#src/content/tables/fixed-lists.ts'
 import type { ContentValue } from '#src/content/yaml-values/path.ts'
 import { withMoved } from '#src/lib/lists.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'
-import type { FieldPlace } from '../../calls/inputs/call-inputs.ts'
+import type { FieldPlace } from '../../calls/call-inputs.ts'
 import { useWords } from '../hooks/use-editor.ts'
 import { Button } from './Button.tsx'
 

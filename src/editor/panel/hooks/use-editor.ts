@@ -1,36 +1,55 @@
-import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
 import { type EditorWords, editorWords } from '#src/words/editor-words.ts'
 import type { Answers } from '../../calls/answers.ts'
+import type { FieldPlace } from '../../calls/call-inputs.ts'
 import type { CallName, Calls } from '../../calls/call-schemas.ts'
+import type { UnpublishedChanges } from '../../calls/working-copy-answers.ts'
 import type { DraftConnection } from '../draft/draft-connection.ts'
 import type { Editing } from '../draft/editing.ts'
 import type { Saving } from '../draft/saving.ts'
 import type { UndoRedo } from '../draft/undo-redo.ts'
-import { type Call, type CallState, stateAfterCall } from '../session/call.ts'
-import type { uploadImage } from '../session/call-server.ts'
+import { type Call, type CallState, type SendCall, stateAfterCall } from '../session/call.ts'
+import type { UploadImage } from '../session/call-server.ts'
 import type { DraftEdits } from '../session/draft.ts'
 import type { Frame } from '../session/frame.ts'
 import type { EditorSession, SessionStore } from '../session/session.ts'
 
+/** Components that another product adds to the panel. */
+export type PanelExtension = {
+  /** Publishes the unpublished changes, instead of the gate and the form for a review in development. */
+  Publishing?: ComponentType<{ changes: UnpublishedChanges }>
+  /** Above all views. */
+  Notice?: ComponentType
+  /** About a place, above its fields. */
+  PlaceNotice?: ComponentType<{ place: FieldPlace }>
+  /** At the end of the bar. */
+  BarTools?: ComponentType
+}
+
 /** The state of the editor, and its connection to the server and to the page in the frame. */
-export type EditorContextValue = {
+export type EditorContextValue<TypedCall = SendCall> = {
   store: SessionStore
   connection: DraftConnection
   editing: Editing
   saving: Saving
   undoRedo: UndoRedo
-  call: Call
+  call: TypedCall
   frame: Frame
-  uploadImage: typeof uploadImage
+  uploadImage: UploadImage
+  extension: PanelExtension
 }
 
 export const EditorContext = createContext<EditorContextValue | undefined>(undefined)
 
-export function useEditor(): EditorContextValue {
+/** Returns the editor around a component, with calls that have no types. */
+export function useEditorContext(): EditorContextValue {
   const editor = use(EditorContext)
   if (!editor) throw new Error('The component is not inside EditorContext.')
   return editor
 }
+
+/** Returns the editor around a component. */
+export const useEditor = (): EditorContextValue<Call> => useEditorContext()
 
 /**
  * Returns a part of the state of the editor in this tab. The component renders again only when this part changes, so `select` must return
@@ -54,20 +73,24 @@ export const useWords = (): EditorWords => editorWords(useSession((session) => s
 export type UsedCall<Answer> = Partial<Omit<CallState<Answer>, 'key'>> & { retry: () => void }
 
 /**
- * Calls the editor's server now, after every change of the content, and when `version` changes. Makes no call while `input` is undefined.
+ * Makes a call of the editor now, after every change of the content, and when `version` changes. Makes no call while `input` is undefined.
  * The previous answer to the same input stays until the next answer arrives.
  */
-export function useCall<Name extends CallName>(name: Name, input: Calls[Name] | undefined, version?: unknown): UsedCall<Answers[Name]> {
-  const { call } = useEditor()
+export const useCall = <Name extends CallName>(name: Name, input: Calls[Name] | undefined, version?: unknown): UsedCall<Answers[Name]> =>
+  useAnswer(name, input, version)
+
+/** Makes any call, as `useCall` does. */
+export function useAnswer<Answer extends object>(name: string, input: object | undefined, version?: unknown): UsedCall<Answer> {
+  const { call } = useEditorContext()
   const revision = useSession((session) => session.revision)
   const [attempt, setAttempt] = useState(0)
-  const [state, setState] = useState<CallState<Answers[Name]>>()
+  const [state, setState] = useState<CallState<Answer>>()
   const key = input === undefined ? undefined : JSON.stringify(input)
   useEffect(() => {
     if (key === undefined) return
     let isCurrent = true
-    const sent = JSON.parse(key) as Calls[Name] // `key` is the input as JSON
-    void call(name, sent).then((answer) => {
+    const sent = JSON.parse(key) as object // `key` is the input as JSON
+    void call<Answer>(name, sent).then((answer) => {
       if (isCurrent) setState((previous) => stateAfterCall(previous, { key, revision }, answer))
     })
     return () => {

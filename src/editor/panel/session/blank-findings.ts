@@ -1,8 +1,8 @@
 import { isWithin } from '#src/content/yaml-values/compare-paths.ts'
 import { type ContentValue, isBlank, resolvePath, valueAt } from '#src/content/yaml-values/path.ts'
 import type { Draft, FieldFinding } from '../../calls/answers.ts'
+import type { FieldPlace } from '../../calls/call-inputs.ts'
 import type { DraftEntry } from '../../calls/call-schemas.ts'
-import type { FieldPlace } from '../../calls/inputs/call-inputs.ts'
 import { isAboutEntry } from '../../protocol/entry-findings.ts'
 import { entryOf } from './draft.ts'
 

@@ -1,6 +1,6 @@
 import type { EditorWords } from '#src/words/editor-words.ts'
 import type { Answers } from '../../calls/answers.ts'
-import type { CallName, Calls } from '../../calls/call-schemas.ts'
+import type { Calls } from '../../calls/call-schemas.ts'
 
 /**
  * A call that has failed: the server cannot be reached, the person has to sign in again, the server does not accept calls of this page, or
@@ -8,8 +8,19 @@ import type { CallName, Calls } from '../../calls/call-schemas.ts'
  */
 export type CallFailure = { failure: 'offline' } | { failure: 'signedOut' | 'forbidden' | 'refused'; status: number; error: string }
 
-/** Calls the editor's server. Never rejects. */
-export type Call = <Name extends CallName>(name: Name, input: Calls[Name]) => Promise<Answers[Name] | CallFailure>
+/** Makes a call to the server of the panel. `CallOf` gives each call the types of its input and answer. Never rejects. */
+export type SendCall = <Answer extends object>(name: string, input: object) => Promise<Answer | CallFailure>
+
+/** Makes one of some calls. `Inputs` and `AnswersOf` have the types of their inputs and answers, by name. Never rejects. */
+export type CallOf<Inputs extends Record<string, object>, AnswersOf extends Record<keyof Inputs, object>> = <
+  Name extends keyof Inputs & string,
+>(
+  name: Name,
+  input: Inputs[Name],
+) => Promise<AnswersOf[Name] | CallFailure>
+
+/** Makes a call of the editor. */
+export type Call = CallOf<Calls, Answers>
 
 /** Returns the failure that a response reports. Refusals that are not about one call, and those of proxies, are not JSON. */
 export function failureOf(status: number, body: string): CallFailure {

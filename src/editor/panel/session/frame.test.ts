@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { memoryStorage } from '#tests/harness/memory-storage.ts'
 import type { TextMatch } from '../../calls/answers.ts'
-import type { FieldPlace } from '../../calls/inputs/call-inputs.ts'
+import type { FieldPlace } from '../../calls/call-inputs.ts'
 import type { EditedPage } from '../../protocol/edited-page.ts'
 import type { Call } from './call.ts'
 import { noDraft } from './draft-state.ts'

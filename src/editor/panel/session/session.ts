@@ -2,8 +2,7 @@ import { externalStore } from '#src/lib/external-store.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'
 import type { Language } from '#src/words/tool-text.ts'
 import type { Answers } from '../../calls/answers.ts'
-import type { FieldPlace } from '../../calls/inputs/call-inputs.ts'
-import type { PresentPerson } from '../../calls/live-site/live-site-calls.ts'
+import type { FieldPlace } from '../../calls/call-inputs.ts'
 import type { ChosenText } from '../../protocol/edited-page.ts'
 import type { GateProgress } from '../../protocol/endpoints.ts'
 import type { GuardedStorage } from '../../protocol/storage.ts'
@@ -57,10 +56,6 @@ export type EditorSession = {
   gate: GateRun | undefined
   /** The number of saved changes that are not published, as counted last. Undefined before, and if it cannot be counted. */
   unpublished: number | undefined
-  /** The open editors of other people, on a server with sign-in. */
-  people: readonly PresentPerson[]
-  /** The names of people who are at the shown place, and whom screen readers announce now. */
-  announcedPeople: readonly string[]
   /** Increases whenever the content changes. */
   revision: number
 }
@@ -80,8 +75,6 @@ export function createSession(storage: GuardedStorage, language: Language) {
     message: undefined,
     gate: undefined,
     unpublished: undefined,
-    people: [],
-    announcedPeople: [],
     revision: 0,
   })
   const set = (change: Partial<EditorSession>): void => {

@@ -1,5 +1,5 @@
 import { isObject } from '#src/content/yaml-values/path.ts'
-import type { FieldPlace } from '../../calls/inputs/call-inputs.ts'
+import type { FieldPlace } from '../../calls/call-inputs.ts'
 import type { GuardedStorage } from '../../protocol/storage.ts'
 
 const views = ['field', 'item', 'texts', 'pictures', 'translations', 'publish'] as const

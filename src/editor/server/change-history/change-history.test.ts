@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type ContentValue, type EditPath, isObject } from '#src/content/yaml-values/path.ts'
 import { newItem, testEditor } from '#tests/harness/test-editor.ts'
-import { withoutLiveSite } from '../../calls/live-site/without-live-site.ts'
 
 const names: Record<string, string> = { ada: 'Ada', ben: 'Ben' }
-const editor = testEditor({ ...withoutLiveSite, person: (_, id) => ({ name: names[id] }) })
+const editor = testEditor((id) => Promise.resolve(names[id] ?? id))
 const { call, onDisk } = editor
 const git = (...args: string[]) => execFileSync('git', args, { cwd: editor.root, encoding: 'utf8' })
 const title = { file: 'events.yaml', path: [newItem, 'title'] }

@@ -4,7 +4,7 @@ import type { ContentDifference } from '#src/content-toolkit/edit/index.ts'
 import type { ContentFolder } from '#src/content-toolkit/read/index.ts'
 import { fileHistory, orFailure } from '#src/publishing/git/index.ts'
 import type { Answers, ValueChange } from '../../calls/answers.ts'
-import type { FieldPlace } from '../../calls/inputs/call-inputs.ts'
+import type { FieldPlace } from '../../calls/call-inputs.ts'
 import type { SavedChange, SavedChanges } from '../storage/saved-changes.ts'
 import { changesAt, changesLeadingTo, hasPositions, unpublishedChanges } from './place-changes.ts'
 

@@ -2,7 +2,7 @@ import type { LocatedFinding } from '#src/content-toolkit/check/index.ts'
 import { readContentFile } from '#src/content-toolkit/edit/index.ts'
 import { withoutChange } from '#src/publishing/git/index.ts'
 import type { SaveOutcome } from '../../calls/answers.ts'
-import type { FieldPlace } from '../../calls/inputs/call-inputs.ts'
+import type { FieldPlace } from '../../calls/call-inputs.ts'
 import type { FindNewErrors } from '../drafts/save.ts'
 import type { WriteLog } from '../storage/write-log.ts'
 

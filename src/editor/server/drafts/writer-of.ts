@@ -3,7 +3,7 @@ import { type ContentValue, type EditPath, resolvePath, valueAt } from '#src/con
 import { applySplice, inverse, readContentFile } from '#src/content-toolkit/edit/index.ts'
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
 import { sha256Hex } from '#src/lib/node/digest.ts'
-import type { FieldPlace } from '../../calls/inputs/call-inputs.ts'
+import type { FieldPlace } from '../../calls/call-inputs.ts'
 import type { WriteLog } from '../storage/write-log.ts'
 
 /** Number of operations on a file that are searched for the writer of a value. Each is parsed, which takes some milliseconds. */

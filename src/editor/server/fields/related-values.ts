@@ -3,7 +3,7 @@ import { keysAt, presentationOf } from '#src/content-toolkit/check/index.ts'
 import { labelAt } from '#src/content-toolkit/edit/index.ts'
 import { type ContentFolder, nameInFolder, translationsFolder } from '#src/content-toolkit/read/index.ts'
 import type { EditableField, TextMatch } from '../../calls/answers.ts'
-import type { FieldPlace } from '../../calls/inputs/call-inputs.ts'
+import type { FieldPlace } from '../../calls/call-inputs.ts'
 
 /**
  * Returns the values that a writer may want to change with a message: the items that show it as a badge, other texts of its form field.

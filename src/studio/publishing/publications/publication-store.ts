@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { type Database, select, type SqlValue } from '#src/database/index.ts'
-import { problemKind, type PublicationProblem } from '#src/editor/calls/live-site/publication-problem.ts'
-import { publicationStates } from '#src/editor/calls/live-site/publication-states.ts'
 import { jsonText } from '#src/lib/node/json-text.ts'
 import type { Log } from '#src/lib/node/log.ts'
+import { problemKind, type PublicationProblem } from './publication-problem.ts'
+import { publicationStates } from './publication-states.ts'
 
 /** States after which no further step follows. */
 const finalStates: readonly Publication['state'][] = ['live', 'proposed', 'failed']

@@ -1,9 +1,9 @@
-import type { PublicationCalls } from '#src/editor/calls/live-site/live-site-calls.ts'
-import type { PublicationOutcome, PublicationSummary } from '#src/editor/calls/live-site/publication-answers.ts'
+import type { CallApi } from '#src/editor/calls/index.ts'
 import { listReleases, type ReleaseStore, servableReleases } from '#src/publishing/release/index.ts'
 import { mayPublish, type StudioPeople } from '../../people/people.ts'
 import type { Publication, PublicationStore } from '../publications/publication-store.ts'
 import type { ReviewStore } from '../reviews/review-store.ts'
+import type { PublicationAnswers, PublicationOutcome, publicationSchemas, PublicationSummary } from './publication-contract.ts'
 import type { Publisher } from './publisher.ts'
 
 /** Number of publications that the editor shows. */
@@ -23,8 +23,8 @@ type PublicationCallOptions = {
   siteUrl: () => string
 }
 
-/** The editor's calls about the site that visitors see. The routes of the studio check the role of the person before. */
-export function publicationCalls(options: PublicationCallOptions): PublicationCalls {
+/** The calls about the site that visitors see. The routes of the studio check the role of the person before. */
+export function publicationCalls(options: PublicationCallOptions): CallApi<typeof publicationSchemas, PublicationAnswers> {
   const { settings, people, publisher, publications, reviews, releases, siteUrl } = options
   const names = async () => new Map((await people.list()).map(({ address, name }) => [address, name]))
   const outcomeOf = async (publication: Publication): Promise<PublicationOutcome> => ({
@@ -43,7 +43,7 @@ export function publicationCalls(options: PublicationCallOptions): PublicationCa
       const current = stored.find(({ isCurrent }) => isCurrent)
       const isLater = (name: string) => current !== undefined && originOf(name, published) > originOf(current.name, published)
       const isForReview = (name: string) => published.get(name)?.target === 'review'
-      const live = {
+      return {
         mayPublish: mayPublish(await people.find(personId)),
         mayPublishForReview: settings.isReviewed,
         servesSite: settings.servesSite,
@@ -61,7 +61,6 @@ export function publicationCalls(options: PublicationCallOptions): PublicationCa
             return { name, number, builtAt, isCurrent, isLater: isLater(name), summary, person, canRollBack }
           }),
       }
-      return { live }
     },
     publishNow: async (input, personId) => outcomeOf(await publisher.publish(personId, { ...input, target: 'main' })),
     publishForReview: async (input, personId) => outcomeOf(await publisher.publish(personId, { ...input, target: 'review' })),

@@ -8,7 +8,6 @@ import { Button } from '../../elements/Button.tsx'
 import { CallStatus } from '../../elements/CallStatus.tsx'
 import { isShownAt, nameOfPage, useListOfNewPage } from '../../hooks/shown-page.ts'
 import { useCall, useEditor, useSession, useWords } from '../../hooks/use-editor.ts'
-import { PeopleAtPlace } from '../../presence/PresentPeople.tsx'
 import { withoutSavedEdits } from '../../session/draft-state.ts'
 import { TranslationNote } from '../TranslationsView.tsx'
 import { GroupContents, messageGroupOf } from './GroupContents.tsx'
@@ -20,7 +19,11 @@ import { SearchResults, useSearchPreview } from './SearchResults.tsx'
 /** The form of a value, its translations, and the list items that contain it. */
 export function FieldView() {
   const words = useWords()
-  const { store, frame } = useEditor()
+  const {
+    store,
+    frame,
+    extension: { PlaceNotice },
+  } = useEditor()
   const place = useSession((session) => session.shown.place)
   const fetchedField = useSession((session) => session.shown.fetchedField)
   const savedEdits = useSession((session) => session.draft.savedEdits)
@@ -57,7 +60,7 @@ export function FieldView() {
     <>
       {call.failure && <CallStatus call={call} />}
       <FieldHeading field={field} />
-      <PeopleAtPlace place={field} />
+      {PlaceNotice && <PlaceNotice place={field} />}
       {field.isSetting && <p className="note">{words.texts.settingWarning()}</p>}
       <Contents key={placeKey(field)} field={field} />
       <FieldLinks field={field} />

@@ -1,7 +1,7 @@
 import { languageAttributes, toLocale } from '#src/content/i18n/locales.ts'
 import { type ContentValue, type Group, isObject } from '#src/content/yaml-values/path.ts'
 import type { EditableField } from '#src/editor/calls/answers.ts'
-import type { FieldPlace } from '#src/editor/calls/inputs/call-inputs.ts'
+import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import { capitalised, nameOfKey } from '#src/editor/protocol/label.ts'
 import { readableMessage } from '#src/editor/protocol/readable-message.ts'
 import { useDraft, useEditor, useSession, useWords } from '../../hooks/use-editor.ts'

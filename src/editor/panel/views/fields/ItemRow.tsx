@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId } from 'react'
-import type { FieldPlace } from '#src/editor/calls/inputs/call-inputs.ts'
+import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import { Button } from '../../elements/Button.tsx'
 import type { useDragOrder } from '../../elements/use-drag-order.ts'
 import { useEditor, useWords } from '../../hooks/use-editor.ts'

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Answers } from '#src/editor/calls/answers.ts'
+import type { UnpublishedChanges } from '#src/editor/calls/working-copy-answers.ts'
 import { Button } from '../../elements/Button.tsx'
 import { CallStatus } from '../../elements/CallStatus.tsx'
 import { SummaryField } from '../../elements/SummaryField.tsx'
-import { useCall, useEditor, useSession, useWords } from '../../hooks/use-editor.ts'
+import { useCall, type UsedCall, useEditor, useSession, useWords } from '../../hooks/use-editor.ts'
 import type { CallFailure } from '../../session/call.ts'
 import { runGate } from '../../session/gate-run.ts'
 import { countUnpublished } from '../../session/unpublished.ts'
@@ -11,27 +12,38 @@ import { ChangeList } from './changes/ChangeList.tsx'
 import { CheckFindings } from './gate/CheckFindings.tsx'
 import { GateBar } from './gate/GateBar.tsx'
 import { OutcomeMessage } from './gate/publish-results.tsx'
-import { LivePublishing } from './live-site/LivePublishing.tsx'
 
-/** The differences from the newest version, the gate, and the form that publishes them for review. The studio publishes them at once. */
+/** What has changed since it was published, and how it is published. The gate publishes for review, unless an extension replaces it. */
 export function PublishView() {
-  const { store, connection, call } = useEditor()
+  const {
+    store,
+    extension: { Publishing },
+  } = useEditor()
   const words = useWords()
-  const hasUnsaved = useSession(({ draft }) => draft.entries.length > 0)
-  const changes = useCall('changes', {})
-  const releases = useCall('releases', {})
-  const [outcome, setOutcome] = useState<Answers['publishWorkingCopy'] | CallFailure | 'running'>()
-  const answer = changes.data
+  const call = useCall('changes', {})
+  const answer = call.data
   const count = answer?.kind === 'found' ? countUnpublished(answer) : 0
   useEffect(() => {
     if (answer) store.set({ unpublished: count })
   }, [answer, count, store])
-  if (!answer) return <CallStatus call={changes} />
+  if (!answer) return <CallStatus call={call} />
   if (answer.kind === 'blocked') return <p role="alert">{words.publish.blockers[answer.blocker]()}</p>
   if (answer.kind === 'failed') return <OutcomeMessage outcome={answer} />
-  if (!releases.data) return <CallStatus call={releases} />
-  if (releases.data.live) return <LivePublishing live={releases.data.live} changes={answer} />
-  const hasChanges = count > 0 || answer.conflicts.length > 0
+  if (Publishing) return <Publishing changes={answer} />
+  return <WorkingCopyPublishing changes={answer} call={call} />
+}
+
+/** Unpublished changes, and the call that has returned them. */
+type WorkingCopyPublishingProps = { changes: UnpublishedChanges; call: UsedCall<Answers['changes']> }
+
+/** The gate, the form that publishes the working copy for review, and the differences from the newest version. */
+function WorkingCopyPublishing({ changes, call: changesCall }: WorkingCopyPublishingProps) {
+  const { store, connection, call } = useEditor()
+  const words = useWords()
+  const hasUnsaved = useSession(({ draft }) => draft.entries.length > 0)
+  const [outcome, setOutcome] = useState<Answers['publishWorkingCopy'] | CallFailure | 'running'>()
+  const count = countUnpublished(changes)
+  const hasChanges = count > 0 || changes.conflicts.length > 0
 
   const check = () => {
     setOutcome(undefined)
@@ -45,26 +57,28 @@ export function PublishView() {
 
   return (
     <>
-      <CallStatus call={changes} />
-      {hasChanges && <GateBar state={answer.gate} revision={changes.revision} hasFailed={changes.failure !== undefined} onCheck={check} />}
+      <CallStatus call={changesCall} />
+      {hasChanges && (
+        <GateBar state={changes.gate} revision={changesCall.revision} hasFailed={changesCall.failure !== undefined} onCheck={check} />
+      )}
       <div aria-live="polite">
         {outcome === 'running' ? <p>{words.publish.sending()}</p> : outcome && <OutcomeMessage outcome={outcome} />}
       </div>
-      {hasChanges && answer.conflicts.length === 0 && answer.gate === 'passed' && (
+      {hasChanges && changes.conflicts.length === 0 && changes.gate === 'passed' && (
         <PublishForm isSending={outcome === 'running'} onSend={(summary) => void send(call('publishWorkingCopy', { summary }))} />
       )}
       {hasUnsaved && <p className="finding warning">{words.publish.unsaved()}</p>}
       {count > 0 && <p>{words.publish.count({ count })}</p>}
       {!hasChanges && <p>{words.publish.nothing()}</p>}
-      {answer.unsent && (
+      {changes.unsent && (
         <div className="note">
-          <p>{words.publish.unsent({ count: answer.unsent.count })}</p>
+          <p>{words.publish.unsent({ count: changes.unsent.count })}</p>
           <Button text={words.publish.sendAgain()} disabled={outcome === 'running'} onClick={() => void send(call('sendAgain', {}))} />
         </div>
       )}
-      <ChangeList changes={answer} />
+      <ChangeList changes={changes} />
       <div aria-live="polite">
-        <CheckFindings findings={answer.findings} />
+        <CheckFindings findings={changes.findings} />
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { toLocale } from '#src/content/i18n/locales.ts'
 import type { PlaceDifference, UnpublishedChanges } from '#src/editor/calls/working-copy-answers.ts'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
@@ -12,15 +12,12 @@ import { ChangeDetails } from './ChangeDetails.tsx'
 
 type ChangeListProps = {
   changes: UnpublishedChanges
-  /** Keys of the places whose changes are left out of a publication. Without it nothing can be left out. */
-  leftOut?: ReadonlySet<string>
-  onToggle?: (key: string) => void
-  /** Sentences about changes, by the keys of their places. */
-  notes?: ReadonlyMap<string, string>
+  /** Returns what another product says about a change, and its action on it, which is before the other actions. */
+  extra?: (change: PlaceDifference) => { note?: ReactNode; action?: ReactNode }
 }
 
 /** The differences from the newest version, each with a link to its place and actions, and the names of other changed files. */
-export function ChangeList({ changes, leftOut, onToggle, notes }: ChangeListProps) {
+export function ChangeList({ changes, extra }: ChangeListProps) {
   const words = useWords()
   const { images, others, conflicts, itemNames } = changes
   const list = useRef<HTMLUListElement>(null)
@@ -30,22 +27,20 @@ export function ChangeList({ changes, leftOut, onToggle, notes }: ChangeListProp
     <>
       {conflicts.length > 0 && <ConflictList conflicts={conflicts} itemNames={itemNames} />}
       <ul ref={list} tabIndex={-1} aria-label={words.publish.count({ count: changes.changes.length + images.length })}>
-        {changes.changes.map((change) => (
-          <li key={placeKey(change)}>
-            <ChangeDetails change={change} itemNames={itemNames}>
-              {notes?.has(placeKey(change)) && <p className="note">{notes.get(placeKey(change))}</p>}
-              <div className="row">
-                {leftOut && (
-                  <label className="switch">
-                    <input type="checkbox" checked={!leftOut.has(placeKey(change))} onChange={() => onToggle?.(placeKey(change))} />{' '}
-                    {words.live.include()}
-                  </label>
-                )}
-                <Button text={words.publish.revert()} target={nameOfChange(change, words)} onClick={() => void revert(change)} />
-              </div>
-            </ChangeDetails>
-          </li>
-        ))}
+        {changes.changes.map((change) => {
+          const { note, action } = extra?.(change) ?? {}
+          return (
+            <li key={placeKey(change)}>
+              <ChangeDetails change={change} itemNames={itemNames}>
+                {note}
+                <div className="row">
+                  {action}
+                  <Button text={words.publish.revert()} target={nameOfChange(change, words)} onClick={() => void revert(change)} />
+                </div>
+              </ChangeDetails>
+            </li>
+          )
+        })}
         {images.map((image) => (
           <li key={image}>{words.publish.picture({ name: nameOfImage(image.replace(/^images\//, '')) })}</li>
         ))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { NamedFinding } from '#src/editor/calls/answers.ts'
-import type { FieldPlace } from '#src/editor/calls/inputs/call-inputs.ts'
+import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import type { GateFinding } from '#src/editor/calls/working-copy-answers.ts'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { fixInPanel } from '#src/editor/panel/elements/Findings.tsx'

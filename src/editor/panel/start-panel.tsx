@@ -1,0 +1,71 @@
+import './panel.css'
+import { createRoot } from 'react-dom/client'
+import { contentChanged } from '#src/live-content/page/events.ts'
+import { onServerEvent, openEventStream } from '#src/live-content/page/server-events.ts'
+import { draftChanged, type DraftEvent, eventsAddress, type GateProgress, gateProgressed } from '../protocol/endpoints.ts'
+import { browserStorage, storedEditorLanguage, tabStorage } from '../protocol/storage.ts'
+import { DraftConnection } from './draft/draft-connection.ts'
+import { Editing } from './draft/editing.ts'
+import { Saving } from './draft/saving.ts'
+import { UndoRedo } from './draft/undo-redo.ts'
+import { UnsentChanges } from './draft/unsent.ts'
+import { EditorShell } from './EditorShell.tsx'
+import { onPanelKey, runShortcut } from './hooks/keys.ts'
+import { EditorContext, type PanelExtension } from './hooks/use-editor.ts'
+import { connectServer } from './session/call-server.ts'
+import { Frame } from './session/frame.ts'
+import { followGate } from './session/gate-run.ts'
+import { createSession } from './session/session.ts'
+import { followUnpublished } from './session/unpublished.ts'
+
+/** `headers` are sent with every call. */
+type PanelOptions = { headers: Readonly<Record<string, string>>; extension?: PanelExtension }
+
+/** Starts the page of the editor: the panel beside a page of the site. Returns what an extension needs to follow the panel. */
+export async function startPanel({ headers, extension = {} }: PanelOptions) {
+  const parameters = new URLSearchParams(location.search)
+  const store = createSession(tabStorage, storedEditorLanguage())
+  store.update(({ page }) => ({ page: { ...page, address: pathOnThisSite(parameters.get('page') ?? '/') } }))
+
+  const element = document.querySelector<HTMLElement>('#editor') ?? document.body
+  const clientId = crypto.randomUUID()
+  const { call, uploadImage } = connectServer(headers)
+  const unsent = new UnsentChanges(browserStorage, { personKey: element.dataset['personKey'] ?? '', clientId })
+  const frame = new Frame({ store, call, onShortcut: (shortcut) => runShortcut(shortcut, { saving, undoRedo }) })
+  const connection = new DraftConnection({ store, call, page: () => frame.page, unsent, clientId })
+  const editing = new Editing(connection)
+  const saving = new Saving(connection)
+  const undoRedo = new UndoRedo(connection)
+
+  window.editorHost = frame.host
+  // The site shows this font only if it has loaded before the first paint (font-display: optional).
+  await document.fonts.load('1em "Instrument Sans"').catch(() => undefined)
+  createRoot(element).render(
+    <EditorContext value={{ store, connection, editing, saving, undoRedo, call, frame, uploadImage, extension }}>
+      <EditorShell />
+    </EditorContext>,
+  )
+
+  addEventListener('keydown', (event) => onPanelKey(event, { saving, undoRedo }, frame))
+  // Words that the server has not received yet stay in the storage of the browser, but a person may want to wait, except to sign in again.
+  addEventListener('beforeunload', (event) => {
+    if (unsent.all.length > 0 && !store.get().message?.isAboutSignIn) event.preventDefault()
+  })
+  addEventListener('online', () => void connection.sendDraft())
+  openEventStream(eventsAddress)
+  onServerEvent(contentChanged, () => connection.followChange())
+  onServerEvent<DraftEvent>(draftChanged, (event) => event.clientId !== clientId && connection.followDraft(event))
+  onServerEvent<GateProgress>(gateProgressed, (progress) => followGate(store, progress))
+
+  followUnpublished(store, call)
+  void unsent.adopt(navigator.locks, () => void connection.sendDraft())
+  const text = parameters.get('text')
+  if (text !== null) frame.open(Number(text))
+  return { store, call, clientId }
+}
+
+/** Returns the path of an address on this site. Another address becomes the home page. */
+function pathOnThisSite(address: string): string {
+  const url = URL.canParse(address, location.href) ? new URL(address, location.href) : undefined
+  return url?.origin === location.origin ? url.pathname + url.search : '/'
+}

@@ -1,0 +1,4 @@
+export { callAddress, draftChanged, type DraftEvent, editorPage, eventsAddress, thumbnailName } from './endpoints.ts'
+export { nameOfPath, nameOfPlace } from './label.ts'
+export { placeKey } from './place-key.ts'
+export { withoutMarks } from './text-mark.ts'

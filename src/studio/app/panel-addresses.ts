@@ -1,0 +1,12 @@
+/*
+ * Addresses and names of events by which the studio's part of the panel reaches the studio.
+ */
+
+/** Address of the form that ends a session. */
+export const signOutAddress = '/sign-out'
+
+/** Event that the studio sends to open editors when a publication has reached another step. */
+export const publicationChanged = 'studio:publication'
+
+/** Event that the studio sends to open editors when another person opens or closes an editor, or goes to another place. */
+export const presenceChanged = 'studio:presence'

@@ -1,0 +1,44 @@
+import { Button, type CallFailure, FailedCall, ForDevelopers, isFailure, useSession, useWords } from '#src/editor/panel/index.ts'
+import type { LiveSite, PublicationAnswers, PublicationSummary } from '../publishing/publisher/publication-contract.ts'
+import { problemInWords } from './parts/problem-in-words.ts'
+
+/** Outcome of a publication or a rollback. */
+export type PublishingOutcome = PublicationAnswers['publishNow' | 'rollBack'] | CallFailure
+
+/** `onAgain` tries a failed publication again. Without it, the person may not. */
+type LiveOutcomeProps = { outcome: PublishingOutcome; live: LiveSite; onAgain?: ((publication: PublicationSummary) => void) | undefined }
+
+/** Says what visitors see after a publication or a rollback, and why it was given up. */
+export function LiveOutcome({ outcome, live, onAgain }: LiveOutcomeProps) {
+  const words = useWords()
+  const pageAddress = useSession((session) => session.page.address)
+  const { live: liveWords } = words
+  if (isFailure(outcome)) return <FailedCall call={outcome} />
+  if (outcome.kind !== 'publication') return <p className="finding error">{liveWords.missing()}</p>
+  if (outcome.state === 'proposed') return <p className="good">{liveWords.proposed()}</p>
+  const { problem, rollbackTo, isForReview } = outcome
+  if (outcome.state !== 'failed') {
+    const done = rollbackTo === undefined ? liveWords.done() : liveWords.rolledBack()
+    return (
+      <p className="good">
+        {live.servesSite ? done : liveWords.byHost()}{' '}
+        <a href={publicAddress(pageAddress, live.siteUrl)} target="_blank" rel="noreferrer">
+          {liveWords.visit()}
+        </a>
+      </p>
+    )
+  }
+  const effect = rollbackTo === undefined ? (isForReview ? liveWords.notProposed : liveWords.failed) : liveWords.rollbackFailed
+  return (
+    <div className="finding error">
+      {problem?.kind !== 'not-served' && <p>{effect()}</p>}
+      <p>{problemInWords(problem?.kind ?? 'other', words)}</p>
+      {onAgain && <Button text={liveWords.again()} target={outcome.summary} onClick={() => onAgain(outcome)} />}
+      {problem !== null && problem.detail !== '' && <ForDevelopers output={problem.detail} />}
+    </div>
+  )
+}
+
+/** Returns the address on the public site of the page in the frame. */
+const publicAddress = (pageAddress: string, siteUrl: string): string =>
+  new URL(pageAddress.slice(import.meta.env.BASE.length).replace(/^\//, ''), siteUrl.replace(/\/?$/, '/')).href

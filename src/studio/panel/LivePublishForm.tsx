@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { SummaryField, useWords } from '#src/editor/panel/index.ts'
+
+/** Where a publication goes: to visitors, or to a review. */
+export type PublishTarget = 'now' | 'review'
+
+type LivePublishFormProps = {
+  /** A button for each. The first one is the usual way. */
+  targets: readonly PublishTarget[]
+  /** Number of chosen changes, and of all changes. */
+  chosen: number
+  all: number
+  isRunning: boolean
+  onPublish: (target: PublishTarget, summary: string) => void
+}
+
+/** The form that publishes the chosen changes on a server that publishes the site itself. */
+export function LivePublishForm({ targets, chosen, all, isRunning, onPublish }: LivePublishFormProps) {
+  const { publish: words, live } = useWords()
+  const [summary, setSummary] = useState('')
+  const texts = { now: [live.publish(), live.some({ chosen, all })], review: [words.send(), live.proposeSome({ chosen, all })] } as const
+  return (
+    <form
+      className="publish"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
+        const target = targets.find((each) => each === submitter?.getAttribute('value')) ?? targets[0]
+        if (!isRunning && target) onPublish(target, summary)
+      }}
+    >
+      <SummaryField label={words.summary()} value={summary} onChange={setSummary} />
+      {targets.map((target, index) => (
+        <button key={target} type="submit" value={target} className={index === 0 ? 'primary' : undefined} aria-disabled={isRunning}>
+          {texts[target][chosen === all ? 0 : 1]}
+        </button>
+      ))}
+    </form>
+  )
+}

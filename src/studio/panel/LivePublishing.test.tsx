@@ -1,0 +1,150 @@
+import { expect, it } from 'vitest'
+import type { UnpublishedChanges } from '#src/editor/calls/index.ts'
+import { editorWords } from '#src/words/editor-words.ts'
+import { renderPanel } from '#tests/harness/render-panel.tsx'
+import type { PublicationProblem } from '../publishing/publications/publication-problem.ts'
+import type { LiveSite } from '../publishing/publisher/publication-contract.ts'
+import { LiveOutcome, type PublishingOutcome } from './LiveOutcome.tsx'
+import { LivePublishing } from './LivePublishing.tsx'
+
+const { live: words, publish } = editorWords('en')
+const release = { number: 1, builtAt: '2030-05-09T10:00:00.000Z', person: 'Ada', summary: 'Prices' }
+const live: LiveSite = {
+  mayPublish: true,
+  mayPublishForReview: false,
+  servesSite: true,
+  siteUrl: 'https://house.example/',
+  publications: [],
+  reviews: [],
+  releases: [
+    { ...release, name: '2-b', isCurrent: true, isLater: false, canRollBack: false },
+    { ...release, name: '1-a', isCurrent: false, isLater: false, canRollBack: true, summary: '' },
+  ],
+}
+const change = { file: 'site.yaml', path: ['brand'], label: [{ key: 'brand' }], before: 'A', after: 'B', saves: [] }
+const changes: UnpublishedChanges = {
+  changes: [change],
+  images: [],
+  others: [],
+  isLockChanged: false,
+  conflicts: [],
+  findings: [],
+  itemNames: {},
+  gate: 'notPassed',
+  unsent: undefined,
+}
+
+it('a publisher can publish, leave a change out, and go back to an older version', () => {
+  const page = renderPanel(<LivePublishing live={live} changes={changes} />)
+  expect(page.querySelector('form button')?.text).toBe(words.publish())
+  expect(page.querySelectorAll('input[type=checkbox]')).toHaveLength(1)
+  expect(page.text).toContain(words.first())
+  const back = page.querySelectorAll('.releases button')
+  expect(back.map(({ text }) => text)).toEqual([words.back()])
+  expect(back[0]?.getAttribute('aria-label')).toContain(words.first())
+})
+
+it('a version with later content than that of the visitors is forward', () => {
+  const releases = live.releases.map((each) => ({ ...each, isLater: each.canRollBack }))
+  const buttons = renderPanel(<LivePublishing live={{ ...live, releases }} changes={changes} />).querySelectorAll('.releases button')
+  expect(buttons.map(({ text }) => text)).toEqual([words.forward()])
+})
+
+it('the lock counts only if nothing else has changed', () => {
+  const countOf = (part: Partial<UnpublishedChanges>) =>
+    renderPanel(<LivePublishing live={live} changes={{ ...changes, isLockChanged: true, ...part }} />).text
+  expect(countOf({})).toContain(publish.count({ count: 1 }))
+  expect(countOf({ changes: [] })).toContain(publish.count({ count: 1 }))
+})
+
+it('a writer sees the changes and the versions, and what is left to a publisher', () => {
+  const page = renderPanel(<LivePublishing live={{ ...live, mayPublish: false }} changes={changes} />)
+  expect(page.text).toContain(words.forbidden())
+  expect(page.querySelector('form, input, .releases button')).toBeNull()
+})
+
+it('where reviews are the rule, a writer publishes for review, and a publisher also at once', () => {
+  const buttonsOf = (mayPublish: boolean) =>
+    renderPanel(<LivePublishing live={{ ...live, mayPublish, mayPublishForReview: true }} changes={changes} />)
+      .querySelectorAll('form button')
+      .map(({ text }) => text)
+  expect(buttonsOf(false)).toEqual([publish.send()])
+  expect(buttonsOf(true)).toEqual([publish.send(), words.publish()])
+})
+
+it('a review shows its person and its state, and links to its page while it waits', () => {
+  const review = {
+    branch: 'content/a',
+    at: 0,
+    person: 'Ada',
+    summary: 'Prices',
+    address: 'https://git.example/1',
+    state: 'waiting',
+  } as const
+  const closed = { ...review, branch: 'content/b', state: 'closed' } as const
+  const entries = renderPanel(<LivePublishing live={{ ...live, reviews: [review, closed] }} changes={changes} />).querySelectorAll(
+    '[aria-labelledby=reviews] li',
+  )
+  expect(entries.map(({ text }) => text.includes('Ada'))).toEqual([true, true])
+  expect(entries[0]?.text).toContain(words.reviewStates.waiting() + words.toReview())
+  expect(entries[0]?.querySelector('a')?.getAttribute('href')).toBe(review.address)
+  expect(entries[1]?.text).toContain(words.reviewStates.closed())
+  expect(entries[1]?.querySelector('a')).toBeNull()
+})
+
+const publication = {
+  id: 'a',
+  at: 0,
+  person: 'Ada',
+  summary: 'Prices',
+  rollbackTo: undefined,
+  isForReview: false,
+  problem: null,
+}
+const failedWith = (kind: PublicationProblem['kind']) => ({
+  ...publication,
+  state: 'failed' as const,
+  problem: { kind, detail: 'for developers' },
+})
+
+it('an outcome says what visitors see, and why a publication was given up', () => {
+  const kind = 'publication'
+  const textOf = (outcome: PublishingOutcome, site = live) => renderPanel(<LiveOutcome outcome={outcome} live={site} />).text
+  expect(textOf({ kind, ...publication, state: 'live' })).toBe(`${words.done()} ${words.visit()}`)
+  expect(textOf({ kind, ...publication, state: 'live' }, { ...live, servesSite: false })).toBe(`${words.byHost()} ${words.visit()}`)
+  expect(textOf({ kind, ...publication, state: 'live', rollbackTo: '1-a' })).toContain(words.rolledBack())
+  const linkAt = (address: string) =>
+    renderPanel(<LiveOutcome outcome={{ kind, ...publication, state: 'live' }} live={live} />, {
+      page: { isChoosing: true, isReady: true, isAtTop: false, address },
+    }).querySelector('a')
+  expect(linkAt('/')?.getAttribute('href')).toBe(live.siteUrl)
+  expect(linkAt('/fr/team?a=b')?.getAttribute('href')).toBe(`${live.siteUrl}fr/team?a=b`)
+  expect(textOf({ kind, ...publication, state: 'proposed' })).toBe(words.proposed())
+  expect(textOf({ kind, ...failedWith('code-differs') })).toContain(words.failed() + words.problems['code-differs']())
+  expect(textOf({ kind, ...failedWith('not-served') })).toContain(words.problems['not-served']())
+  expect(textOf({ kind, ...failedWith('not-served') })).not.toContain(words.failed())
+  expect(textOf({ kind, ...failedWith('in-review'), isForReview: true })).toContain(words.notProposed() + publish.failures['in-review']())
+  expect(textOf({ kind, ...failedWith('rejected'), rollbackTo: '1-a' })).toContain(words.rollbackFailed())
+  expect(textOf({ kind, ...failedWith('damaged') })).toContain(publish.failures.other())
+  expect(textOf({ kind: 'missing' })).toBe(words.missing())
+})
+
+it('the latest publication can be tried again if it has failed, also after the editor was closed, by those who may publish', () => {
+  const buttonsOf = (site: Partial<LiveSite>) =>
+    renderPanel(<LivePublishing live={{ ...live, publications: [failedWith('no-network')], ...site }} changes={changes} />)
+      .querySelectorAll('.error button')
+      .map(({ text }) => text)
+  expect(buttonsOf({})).toEqual([words.again()])
+  expect(buttonsOf({ mayPublish: false })).toEqual([])
+  expect(buttonsOf({ publications: [{ ...publication, state: 'live' }, failedWith('other')] })).toEqual([])
+  expect(
+    buttonsOf({ mayPublish: false, mayPublishForReview: true, publications: [{ ...failedWith('other'), isForReview: true }] }),
+  ).toEqual([words.again()])
+})
+
+it('says that nothing is left to publish only without an outcome', () => {
+  const textOf = (publications: LiveSite['publications']) =>
+    renderPanel(<LivePublishing live={{ ...live, publications }} changes={{ ...changes, changes: [] }} />).text
+  expect(textOf([])).toContain(publish.nothing())
+  expect(textOf([failedWith('no-network')])).not.toContain(publish.nothing())
+})

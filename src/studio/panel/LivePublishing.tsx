@@ -1,0 +1,90 @@
+import { useRef } from 'react'
+import type { UnpublishedChanges } from '#src/editor/calls/index.ts'
+import { CallStatus, ChangeList, countUnpublished, tagOf, useSession, useWords } from '#src/editor/panel/index.ts'
+import { placeKey } from '#src/editor/protocol/index.ts'
+import type { LiveSite, PublicationSummary } from '../publishing/publisher/publication-contract.ts'
+import { LiveOutcome } from './LiveOutcome.tsx'
+import { LivePublishForm } from './LivePublishForm.tsx'
+import { useStudioCall } from './parts/use-studio.ts'
+import { PreviewLinks } from './previews/PreviewLinks.tsx'
+import { ReleaseList } from './ReleaseList.tsx'
+import { ReviewList } from './ReviewList.tsx'
+import { scheduledMoments } from './schedules/scheduled-moments.ts'
+import { timeInWords } from './schedules/ScheduleList.tsx'
+import { Scheduling } from './schedules/Scheduling.tsx'
+import { useLeftOut } from './use-left-out.ts'
+import { usePublishing } from './use-publishing.ts'
+
+/** Publishing in the studio, as soon as the server has said which versions of the site exist. */
+export function StudioPublishing({ changes }: { changes: UnpublishedChanges }) {
+  const call = useStudioCall('releases', {})
+  return call.data ? <LivePublishing live={call.data} changes={changes} /> : <CallStatus call={call} />
+}
+
+type LivePublishingProps = { live: LiveSite; changes: UnpublishedChanges }
+
+/** The changes, each of which can be left out, the reviews, and the versions of the site. */
+export function LivePublishing({ live, changes }: LivePublishingProps) {
+  const { publish: words, live: liveWords, schedules: scheduleWords, code } = useWords()
+  const entries = useSession((session) => session.draft.entries)
+  const planned = useStudioCall('schedules', {}).data
+  const previews = useStudioCall('previews', {}).data?.previews
+  const scheduled = scheduledMoments(changes.changes, planned)
+  const { leftOut, toggle } = useLeftOut(changes.changes, scheduled)
+  const all = countUnpublished(changes)
+  const omitted = changes.changes.filter((change) => leftOut.has(placeKey(change))).map(({ file, path }) => ({ file, path }))
+  const chosen = all - omitted.length
+  const { targets, isRunning, outcome, publish, rollBack, tryAgain } = usePublishing(live, { leftOut: omitted, hasChosen: chosen > 0 })
+  const status = useRef<HTMLDivElement>(null)
+  const timeAt = (moment: number) => timeInWords(moment, planned?.timeZone ?? 'UTC', tagOf(code))
+
+  return (
+    <>
+      {!isRunning && all > 0 && <p>{words.count({ count: all })}</p>}
+      {!isRunning && all === 0 && !outcome && <p>{words.nothing()}</p>}
+      {entries.length > 0 && <p className="finding warning">{words.unsaved()}</p>}
+      {all > 0 && targets.length === 0 && <p>{liveWords.forbidden()}</p>}
+      {chosen > 0 && targets.length > 0 && (
+        <LivePublishForm targets={targets} chosen={chosen} all={all} isRunning={isRunning} onPublish={publish} />
+      )}
+      <div ref={status} tabIndex={-1} aria-live="polite">
+        {isRunning && <RunningStep publication={live.publications[0]} />}
+        {outcome && <LiveOutcome outcome={outcome} live={live} onAgain={tryAgain} />}
+      </div>
+      {planned && <Scheduling planned={planned} mayPublish={live.mayPublish} chosen={chosen} leftOut={omitted} />}
+      {previews && <PreviewLinks previews={previews} chosen={chosen} leftOut={omitted} />}
+      <ChangeList
+        changes={changes}
+        extra={(change) => {
+          const key = placeKey(change)
+          const moment = scheduled.get(key)
+          return {
+            note: moment !== undefined && <p className="note">{scheduleWords.mark({ time: timeAt(moment) })}</p>,
+            action: (targets.length > 0 || previews) && (
+              <label className="switch">
+                <input type="checkbox" checked={!leftOut.has(key)} onChange={() => toggle(key)} /> {liveWords.include()}
+              </label>
+            ),
+          }
+        }}
+      />
+      <ReviewList reviews={live.reviews} />
+      <ReleaseList
+        live={live}
+        isRunning={isRunning}
+        onRollBack={(release) => {
+          status.current?.focus()
+          rollBack(release)
+        }}
+      />
+    </>
+  )
+}
+
+/** The step of the running publication. */
+function RunningStep({ publication }: { publication: PublicationSummary | undefined }) {
+  const { steps } = useWords().live
+  const state = publication?.state
+  if (publication?.rollbackTo !== undefined && state !== 'failed' && state !== 'live') return <p role="status">{steps.rollback()}</p>
+  return <p role="status">{(state === 'committed' || state === 'built' || state === 'pushed' ? steps[state] : steps.waiting)()}</p>
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { Button, Question, tagOf, useWords } from '#src/editor/panel/index.ts'
+import type { LiveSite } from '../publishing/publisher/publication-contract.ts'
+
+type ReleaseListProps = { live: LiveSite; isRunning: boolean; onRollBack: (release: string) => void }
+
+/** The versions of the site, the newest first. Publishers can go back or forward to one of them, after a question. */
+export function ReleaseList({ live: { releases, mayPublish }, isRunning, onRollBack }: ReleaseListProps) {
+  const { live: words, code } = useWords()
+  const [asked, setAsked] = useState<string>()
+  if (releases.length === 0) return null
+  const time = new Intl.DateTimeFormat(tagOf(code), { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <section aria-labelledby="releases">
+      <h2 id="releases">{words.releases()}</h2>
+      <ol className="releases">
+        {releases.map(({ name, number, builtAt, summary, person, isCurrent, isLater, canRollBack }) => (
+          <li key={name}>
+            <p>{summary === '' ? words.first() : summary}</p>
+            <p>
+              <small>{words.version({ number })}</small>
+              {' · '}
+              <small>{person === '' ? time.format(new Date(builtAt)) : words.by({ time: time.format(new Date(builtAt)), person })}</small>
+            </p>
+            {isCurrent && <p className="good">{words.current()}</p>}
+            {canRollBack && mayPublish && (
+              <Button
+                text={isLater ? words.forward() : words.back()}
+                target={summary === '' ? words.first() : summary}
+                aria-disabled={isRunning}
+                aria-expanded={asked === name}
+                onClick={() => setAsked(name)}
+              />
+            )}
+            {asked === name && (
+              <Question text={isLater ? words.forwardQuestion() : words.question()}>
+                <Button
+                  text={words.confirm()}
+                  onClick={() => {
+                    setAsked(undefined)
+                    onRollBack(name)
+                  }}
+                />
+                <Button text={words.stay()} onClick={() => setAsked(undefined)} />
+              </Question>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { tagOf, useWords } from '#src/editor/panel/index.ts'
+import type { ReviewSummary } from '../publishing/publisher/publication-contract.ts'
+
+/** The reviews of all people, the newest first, each with its state and a link to its page. */
+export function ReviewList({ reviews }: { reviews: readonly ReviewSummary[] }) {
+  const { live: words, code } = useWords()
+  if (reviews.length === 0) return null
+  const time = new Intl.DateTimeFormat(tagOf(code), { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <section aria-labelledby="reviews">
+      <h2 id="reviews">{words.reviews()}</h2>
+      <ol className="releases">
+        {reviews.map(({ branch, at, person, summary, address, state }) => (
+          <li key={branch}>
+            <p>{summary}</p>
+            <p>
+              <small>{words.by({ time: time.format(at), person })}</small>
+            </p>
+            <p className={state === 'merged' ? 'good' : undefined}>{words.reviewStates[state]()}</p>
+            {address !== undefined && state === 'waiting' && (
+              <p>
+                <a href={address} target="_blank" rel="noreferrer" aria-label={`${words.toReview()}: ${summary}`}>
+                  {words.toReview()}
+                </a>
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { isFailure, useWords } from '#src/editor/panel/index.ts'
+import { signOutAddress } from '../app/panel-addresses.ts'
+import { useStudio } from './parts/use-studio.ts'
+
+/** The button that ends the session of the person, whose name is its title. */
+export function SignOut() {
+  const { live: words } = useWords()
+  const name = usePersonName()
+  if (name === undefined) return null
+  return (
+    <form method="post" action={signOutAddress}>
+      <button type="submit" title={name}>
+        {words.signOut()}
+      </button>
+    </form>
+  )
+}
+
+/** Returns the name of the person who is signed in; undefined until the server has answered. */
+function usePersonName(): string | undefined {
+  const { call } = useStudio()
+  const [name, setName] = useState<string>()
+  useEffect(() => void call('person', {}).then((answer) => !isFailure(answer) && setName(answer.name)), [call])
+  return name
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { externalStore } from '#src/lib/external-store.ts'
+import { editorWords } from '#src/words/editor-words.ts'
+import { renderPanel } from '#tests/harness/render-panel.tsx'
+import { noPeople } from './presence-reporter.ts'
+import { PeopleAtPlace, PresentPeople } from './PresentPeople.tsx'
+
+const { presence: words } = editorWords('en')
+const place = { file: 'plans.yaml', path: [{ id: 'first' }, 'name'] }
+const [ada, ben] = [{ name: 'Ada Byron', place }, { name: 'Ben Ng' }]
+
+const presenceOf = (state: Partial<typeof noPeople>) => externalStore({ ...noPeople, ...state })
+
+it('lists the other people with links to their places, and has an empty live region', () => {
+  const page = renderPanel(<PresentPeople presence={presenceOf({ people: [ada, { ...ada, place: { ...place, path: [] } }, ben] })} />)
+  expect(page.querySelector('summary')?.text).toBe(words.others({ count: 2 }))
+  expect(page.querySelectorAll('li').map(({ text }) => text)).toEqual([
+    'Ada Byron Subscriptions › Name',
+    'Ada Byron Subscriptions',
+    'Ben Ng',
+  ])
+  expect(page.querySelector('[aria-live=polite]')?.text).toBe('')
+})
+
+it('announces people without a list', () => {
+  const page = renderPanel(<PresentPeople presence={presenceOf({ announced: ['Ada Byron', 'Ben Ng'] })} />)
+  expect(page.querySelector('[aria-live=polite]')?.text).toBe(`${words.here({ name: 'Ada Byron' })} ${words.here({ name: 'Ben Ng' })}`)
+  expect(page.querySelector('details')).toBeNull()
+})
+
+it('says at a text who else edits it', () => {
+  const presence = presenceOf({ people: [ada, ben] })
+  expect(renderPanel(<PeopleAtPlace presence={presence} place={place} />).text).toBe(words.here({ name: 'Ada Byron' }))
+  expect(renderPanel(<PeopleAtPlace presence={presence} place={{ ...place, path: ['other'] }} />).text).toBe('')
+})

@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react'
+import type { FieldPlace } from '#src/editor/calls/index.ts'
+import { Button, useEditor, useSession, useWords } from '#src/editor/panel/index.ts'
+import { nameOfPath, placeKey } from '#src/editor/protocol/index.ts'
+import type { PresentPerson } from '../../people/presence-contract.ts'
+import { peopleAt, type PresenceStore } from './presence-reporter.ts'
+
+/** The other people in the editor, folded, with links to the places that they edit. Renders no list while the person is alone. */
+export function PresentPeople({ presence }: { presence: PresenceStore }) {
+  const { presence: words } = useWords()
+  const { people, announced } = useSyncExternalStore(presence.subscribe, presence.get, presence.get)
+  const place = useSession((session) => session.shown.place)
+  const count = new Set(people.map(({ name }) => name)).size
+  return (
+    <>
+      <p aria-live="polite" className="sr-only">
+        {/* A new element is announced, also if it has the words of the former one. */}
+        <span key={place && placeKey(place)}>{announced.map((name) => words.here({ name })).join(' ')}</span>
+      </p>
+      {count > 0 && (
+        <details>
+          <summary>{words.others({ count })}</summary>
+          <ul>
+            {people.map((person) => (
+              <li key={`${person.name} ${person.place ? placeKey(person.place) : ''}`}>
+                <PresentPersonName {...person} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+function PresentPersonName({ name, place }: PresentPerson) {
+  const { store } = useEditor()
+  const words = useWords()
+  if (!place) return name
+  const placeName = nameOfPath(place.file, place.path, words)
+  return (
+    <>
+      {name} <Button className="link" text={placeName} target={name} onClick={() => store.showPlace(place)} />
+    </>
+  )
+}
+
+/** Says who else edits the text at a place. Several people may edit the same text: the first save wins, and the second is a conflict. */
+export function PeopleAtPlace({ presence, place }: { presence: PresenceStore; place: FieldPlace }) {
+  const { presence: words } = useWords()
+  const { people } = useSyncExternalStore(presence.subscribe, presence.get, presence.get)
+  const names = peopleAt(people, place)
+  return names.length > 0 && <p className="note">{names.map((name) => words.here({ name })).join(' ')}</p>
+}

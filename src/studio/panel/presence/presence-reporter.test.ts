@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createSession } from '#src/editor/panel/session/session.ts'
+import { externalStore } from '#src/lib/external-store.ts'
+import { memoryStorage } from '#tests/harness/memory-storage.ts'
+import type { PresentPerson } from '../../people/presence-contract.ts'
+import type { StudioCall } from '../parts/use-studio.ts'
+import { noPeople, peopleAt, PresenceReporter } from './presence-reporter.ts'
+
+const [place, other] = [
+  { file: 'plans.yaml', path: [{ id: 'first' }, 'name'] },
+  { file: 'plans.yaml', path: [{ id: 'second' }, 'name'] },
+]
+const ada = { name: 'Ada', place }
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Starts the presence of an editor to whom the server answers that nobody else is there. */
+async function started() {
+  const store = createSession(memoryStorage(), 'en')
+  const reports: unknown[] = []
+  const call = ((_: string, { place: reported }: { place?: unknown }) => {
+    reports.push(reported)
+    return Promise.resolve({ people: [] })
+  }) as unknown as StudioCall // the presence makes one call
+  const presence = externalStore(noPeople)
+  const reporter = new PresenceReporter({ store, presence, call, clientId: 'one' })
+  reporter.start()
+  await vi.advanceTimersByTimeAsync(0)
+  return { store, reports, presence, reporter }
+}
+
+it('reports the place once a second at most, and again every 25 seconds', async () => {
+  const { store, reports } = await started()
+  store.showPlace(other)
+  await vi.advanceTimersByTimeAsync(900)
+  store.showPlace(place)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(reports).toEqual([undefined, place])
+  store.showView('publish')
+  await vi.advanceTimersByTimeAsync(1000)
+  await vi.advanceTimersByTimeAsync(25_000)
+  expect(reports).toEqual([undefined, place, undefined, undefined])
+})
+
+it('announces a person once for each place', async () => {
+  const { store, presence, reporter } = await started()
+  store.showPlace(place)
+  const announced: string[][] = []
+  const follow = (people: PresentPerson[]) => {
+    reporter.follow(people)
+    announced.push([...presence.get().announced])
+    presence.set({ ...presence.get(), announced: [] })
+  }
+  follow([ada])
+  follow([])
+  follow([ada])
+  store.showPlace(other)
+  follow([ada, { ...ada, place: other }])
+  expect(announced).toEqual([['Ada'], [], [], ['Ada']])
+})
+
+it('a person is at a text who shows the text or one of its languages, and not who shows the list', () => {
+  const people = [
+    ada,
+    { name: 'Ben', place: { ...place, path: [...place.path, 'en'] } },
+    { name: 'Eve', place: { ...place, path: [] } },
+    { name: 'Dan' },
+  ]
+  expect(peopleAt(people, place)).toEqual(['Ada', 'Ben'])
+  expect(peopleAt(people, undefined)).toEqual([])
+})
+
+it('a former announcement disappears at another place', async () => {
+  const { store, presence, reporter } = await started()
+  store.showPlace(place)
+  reporter.follow([ada])
+  store.showPlace(other)
+  expect(presence.get().announced).toEqual([])
+})

@@ -1,0 +1,91 @@
+import { isWithin } from '#src/content/yaml-values/compare-paths.ts'
+import type { FieldPlace } from '#src/editor/calls/index.ts'
+import { type EditorSession, isFailure, type SessionStore } from '#src/editor/panel/index.ts'
+import { placeKey } from '#src/editor/protocol/index.ts'
+import type { externalStore } from '#src/lib/external-store.ts'
+import type { PresentPerson } from '../../people/presence-contract.ts'
+import type { StudioCall } from '../parts/use-studio.ts'
+
+/** Time in milliseconds until a change of the place is reported, so that reports are rare while a writer looks around. */
+const reportPause = 1_000
+/** Time in milliseconds until the place is reported again. It must be less than the time after which the server forgets an editor. */
+const reportInterval = 25_000
+
+/** The open editors of other people, and the names of those at the shown place whom screen readers announce now. */
+type PresenceState = { people: readonly PresentPerson[]; announced: readonly string[] }
+
+export const noPeople: PresenceState = { people: [], announced: [] }
+
+export type PresenceStore = ReturnType<typeof externalStore<PresenceState>>
+
+type PresenceReporterOptions = { store: SessionStore; presence: PresenceStore; call: StudioCall; clientId: string }
+
+/** Tells other people which place this editor shows, and the writer which other people are here. */
+export class PresenceReporter {
+  readonly #options: PresenceReporterOptions
+  readonly #announced = new Set<string>()
+  #announcedAt = ''
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #reported: string | undefined
+
+  constructor(options: PresenceReporterOptions) {
+    this.#options = options
+  }
+
+  /** Reports the shown place now, after each change, and every `reportInterval`. */
+  start(): void {
+    const { store } = this.#options
+    void this.#report()
+    store.subscribe(() => {
+      if (keyOfPlace(shownPlace(store.get().shown)) !== this.#reported) this.#schedule(reportPause)
+      this.#announce()
+    })
+  }
+
+  /** Shows which other people are in the editor. */
+  follow(people: readonly PresentPerson[]): void {
+    const { presence } = this.#options
+    presence.set({ ...presence.get(), people })
+    this.#announce()
+  }
+
+  async #report(): Promise<void> {
+    const { store, call, clientId } = this.#options
+    const place = shownPlace(store.get().shown)
+    this.#reported = keyOfPlace(place)
+    const answer = await call('presence', { clientId, ...(place && { place }) })
+    if (!isFailure(answer)) this.follow(answer.people)
+    this.#schedule(reportInterval)
+  }
+
+  #schedule(pause: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.#report(), pause)
+  }
+
+  /** Announces the people at the shown place to screen readers, each once for this place. */
+  #announce(): void {
+    const { store, presence } = this.#options
+    const place = shownPlace(store.get().shown)
+    const key = keyOfPlace(place)
+    const { people } = presence.get()
+    const arrived = peopleAt(people, place).filter((name) => !this.#announced.has(`${key} ${name}`))
+    for (const name of arrived) this.#announced.add(`${key} ${name}`)
+    const isElsewhere = key !== this.#announcedAt
+    this.#announcedAt = key
+    if (isElsewhere || arrived.length > 0) presence.set({ people, announced: arrived })
+  }
+}
+
+const keyOfPlace = (place: FieldPlace | undefined): string => (place ? placeKey(place) : '')
+
+/** Returns the place whose form the panel shows. */
+const shownPlace = ({ view, place }: Pick<EditorSession['shown'], 'view' | 'place'>): FieldPlace | undefined =>
+  view === 'field' ? place : undefined
+
+/** Returns the names of the people who are at a place or at a part of it. */
+export function peopleAt(people: readonly PresentPerson[], place: FieldPlace | undefined): string[] {
+  if (!place) return []
+  const isHere = (other: FieldPlace | undefined) => other?.file === place.file && isWithin(other.path, place.path)
+  return [...new Set(people.filter((person) => isHere(person.place)).map(({ name }) => name))]
+}

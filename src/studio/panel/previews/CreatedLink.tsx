@@ -1,0 +1,30 @@
+import { useId, useState } from 'react'
+import { Button, useWords } from '#src/editor/panel/index.ts'
+
+/** A new preview link, which is shown only once because the server keeps no secrets. `origin` is that of this server. */
+export function CreatedLink({ origin, path }: { origin: string; path: string }) {
+  const { previews: words } = useWords()
+  const [result, setResult] = useState<'copied' | 'notCopied'>()
+  const id = useId()
+  const address = origin + path
+  return (
+    <div className="note">
+      <label htmlFor={id}>{words.created()}</label>
+      <input id={id} readOnly value={address} onFocus={({ target }) => target.select()} />
+      <Button
+        text={words.copy()}
+        onClick={() =>
+          void navigator.clipboard.writeText(address).then(
+            () => setResult('copied'),
+            // The browser permits no copying. The focused field has selected its text.
+            () => {
+              document.getElementById(id)?.focus()
+              setResult('notCopied')
+            },
+          )
+        }
+      />
+      <div role="status">{result && <p>{words[result]()}</p>}</div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { editorWords } from '#src/words/editor-words.ts'
+import { renderPanel } from '#tests/harness/render-panel.tsx'
+import type { PreviewSummary } from '../../previews/preview-contract.ts'
+import { CreatedLink } from './CreatedLink.tsx'
+import { PreviewLinks } from './PreviewLinks.tsx'
+
+const { previews: words } = editorWords('en')
+const preview: PreviewSummary = {
+  id: 'a',
+  person: 'Ada',
+  summary: 'Offer',
+  expiresAt: Date.parse('2030-07-01T12:00Z'),
+  isOpen: true,
+  answers: [
+    { id: '1', at: 0, text: '' },
+    { id: '2', at: 0, text: '<b>Too dear</b>' },
+  ],
+}
+
+it('the form has a name and an expiry for the link, each with a label', () => {
+  const page = renderPanel(<PreviewLinks previews={[]} chosen={1} leftOut={[]} />)
+  const controls = page.querySelectorAll('form input, form select')
+  expect(controls.map(({ id }) => page.querySelector(`label[for="${id}"]`)?.text)).toEqual([words.name(), words.lifetime()])
+  expect(page.querySelectorAll('option').map(({ text }) => text)).toEqual(['1 day', '7 days', '30 days'])
+  expect(renderPanel(<PreviewLinks previews={[]} chosen={0} leftOut={[]} />).querySelector('form')).toBeNull()
+})
+
+it('the list shows the answers as plain text, and lets only open links be revoked', () => {
+  const page = renderPanel(
+    <PreviewLinks previews={[preview, { ...preview, id: 'b', isOpen: false, answers: [] }]} chosen={0} leftOut={[]} />,
+  )
+  const [open, over] = page.querySelectorAll('.releases > li')
+  expect(open?.text).toContain(words.until({ date: '1 July 2030' }))
+  expect(open?.querySelectorAll('blockquote p').map(({ innerHTML }) => innerHTML)).toEqual([words.right(), '&lt;b&gt;Too dear&lt;/b&gt;'])
+  expect(open?.querySelector('button')?.getAttribute('aria-label')).toContain('Offer')
+  expect(over?.text).toContain(words.over())
+  expect(over?.querySelector('button')).toBeNull()
+})
+
+it('a new link can be copied, also by hand', () => {
+  const page = renderPanel(<CreatedLink origin="https://studio.house.example" path="/preview/secret" />)
+  expect(page.querySelector('input')?.getAttribute('value')).toBe('https://studio.house.example/preview/secret')
+  expect(page.querySelector('input')?.hasAttribute('readonly')).toBe(true)
+  expect(page.querySelector('button')?.text).toBe(words.copy())
+})

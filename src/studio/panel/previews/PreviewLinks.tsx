@@ -1,0 +1,90 @@
+import { useId, useState } from 'react'
+import { type CallFailure, FailedCall, isFailure, SummaryField, useWords } from '#src/editor/panel/index.ts'
+import type { PreviewOutcome, PreviewSummary } from '../../previews/preview-contract.ts'
+import type { StudioCalls } from '../../routes/studio-calls.ts'
+import { ProblemMessage } from '../parts/ProblemMessage.tsx'
+import { useStudio } from '../parts/use-studio.ts'
+import { CreatedLink } from './CreatedLink.tsx'
+import { PreviewList } from './PreviewList.tsx'
+
+const lifetimes = [1, 7, 30] as const
+
+type Days = (typeof lifetimes)[number]
+
+type PreviewLinksProps = {
+  previews: PreviewSummary[]
+  /** Number of changes that are chosen. */
+  chosen: number
+  leftOut: StudioCalls['createPreview']['leftOut']
+}
+
+/** The form that makes a secret link to a preview of the chosen changes, and the list of the links. */
+export function PreviewLinks({ previews, chosen, leftOut }: PreviewLinksProps) {
+  const { call, store } = useStudio()
+  const { previews: words } = useWords()
+  const [outcome, setOutcome] = useState<PreviewOutcome | CallFailure | 'running'>()
+  const isRunning = outcome === 'running'
+  async function create(summary: string, days: Days) {
+    setOutcome('running')
+    setOutcome(await call('createPreview', { summary, leftOut, days }))
+    store.fetchAgain()
+  }
+  async function revoke(id: string) {
+    const answer = await call('revokePreview', { id })
+    if (isFailure(answer)) setOutcome(answer)
+    store.fetchAgain()
+  }
+  return (
+    <>
+      {chosen > 0 && (
+        <details>
+          <summary>{words.title()}</summary>
+          <PreviewForm isRunning={isRunning} onSend={(summary, days) => void create(summary, days)} />
+        </details>
+      )}
+      <div aria-live="polite">{outcome && (isRunning ? <p>{words.running()}</p> : <PreviewMessage outcome={outcome} />)}</div>
+      <PreviewList previews={previews} onRevoke={(id) => void revoke(id)} />
+    </>
+  )
+}
+
+type PreviewFormProps = { isRunning: boolean; onSend: (summary: string, days: Days) => void }
+
+function PreviewForm({ isRunning, onSend }: PreviewFormProps) {
+  const { previews: words } = useWords()
+  const [summary, setSummary] = useState('')
+  const [days, setDays] = useState<Days>(7)
+  const id = useId()
+  return (
+    <form
+      className="publish"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isRunning) onSend(summary, days)
+      }}
+    >
+      <p>{words.explanation()}</p>
+      <SummaryField label={words.name()} value={summary} onChange={setSummary} />
+      <label htmlFor={id}>{words.lifetime()}</label>
+      <select id={id} value={days} onChange={({ target }) => setDays(lifetimes.find((lifetime) => String(lifetime) === target.value) ?? 7)}>
+        {lifetimes.map((lifetime) => (
+          <option key={lifetime} value={lifetime}>
+            {words.days({ count: lifetime })}
+          </option>
+        ))}
+      </select>
+      <button type="submit" aria-disabled={isRunning}>
+        {words.create()}
+      </button>
+    </form>
+  )
+}
+
+/** Outcome of making a link. */
+function PreviewMessage({ outcome }: { outcome: PreviewOutcome | CallFailure }) {
+  const words = useWords()
+  if (isFailure(outcome)) return <FailedCall call={outcome} />
+  if (outcome.kind === 'created') return <CreatedLink origin={location.origin} path={outcome.path} />
+  if (outcome.kind !== 'failed') return <p className="finding error">{words.schedules.nothing()}</p>
+  return <ProblemMessage reason={outcome.reason} errors={outcome.errors} />
+}

@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react'
+import { Button, Question, tagOf, useWords } from '#src/editor/panel/index.ts'
+import type { PreviewSummary } from '../../previews/preview-contract.ts'
+
+type PreviewListProps = { previews: readonly PreviewSummary[]; onRevoke: (id: string) => void }
+
+/** The preview links, the newest first, with the answers of their viewers. An open link can be revoked, after a question. */
+export function PreviewList({ previews, onRevoke }: PreviewListProps) {
+  const { previews: words, code } = useWords()
+  const [asked, setAsked] = useState<string>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  if (previews.length === 0) return null
+  const write = (options: Intl.DateTimeFormatOptions, moment: number) => new Intl.DateTimeFormat(tagOf(code), options).format(moment)
+  return (
+    <section aria-labelledby="previews">
+      <h2 id="previews" ref={heading} tabIndex={-1}>
+        {words.list()}
+      </h2>
+      <ul className="releases">
+        {previews.map(({ id, person, summary, expiresAt, isOpen, answers }) => (
+          <li key={id}>
+            <h3>{summary}</h3>
+            <p>
+              <small>
+                {person} · {isOpen ? words.until({ date: write({ dateStyle: 'long' }, expiresAt) }) : words.over()}
+              </small>
+            </p>
+            {answers.map(({ id: answer, at, text }) => (
+              <blockquote key={answer}>
+                <p dir="auto" className={text === '' ? 'good' : 'difference'}>
+                  {text === '' ? words.right() : text}
+                </p>
+                <small>{write({ dateStyle: 'medium', timeStyle: 'short' }, at)}</small>
+              </blockquote>
+            ))}
+            {isOpen && <Button text={words.revoke()} target={summary} aria-expanded={asked === id} onClick={() => setAsked(id)} />}
+            {isOpen && asked === id && (
+              <Question text={words.question()}>
+                <Button
+                  text={words.confirm()}
+                  target={summary}
+                  onClick={() => {
+                    // The buttons of the link disappear.
+                    heading.current?.focus()
+                    setAsked(undefined)
+                    onRevoke(id)
+                  }}
+                />
+                <Button text={words.keep()} target={summary} onClick={() => setAsked(undefined)} />
+              </Question>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

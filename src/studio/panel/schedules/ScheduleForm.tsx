@@ -1,0 +1,68 @@
+import { useId, useState } from 'react'
+import { nameOfZone, SummaryField, useWords } from '#src/editor/panel/index.ts'
+import type { Schedules } from '../../schedules/schedule-contract.ts'
+
+/** Local times in the time zone of the site: 2030-05-09T10:00. */
+export type ScheduleTimes = { at: string; endsAt?: string }
+
+type ScheduleFormProps = {
+  planned: Pick<Schedules, 'timeZone' | 'now'>
+  /** Set if the times of a schedule are changed, which has a summary. */
+  before?: ScheduleTimes
+  button: string
+  isRunning: boolean
+  onSend: (times: ScheduleTimes, summary: string) => void
+}
+
+/** The times at which changes go live and end, and their summary. */
+export function ScheduleForm({ planned: { timeZone, now }, before, button, isRunning, onSend }: ScheduleFormProps) {
+  const { schedules, code } = useWords()
+  const [summary, setSummary] = useState('')
+  const [at, setAt] = useState(before?.at ?? '')
+  const [endsAt, setEndsAt] = useState(before?.endsAt ?? '')
+  const id = useId()
+  return (
+    <form
+      className="publish"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isRunning) onSend({ at, ...(endsAt !== '' && { endsAt }) }, summary)
+      }}
+    >
+      {!before && <SummaryField label={schedules.name()} value={summary} onChange={setSummary} />}
+      <p id={`${id}z`}>{schedules.zone({ zone: nameOfZone(timeZone, code) ?? timeZone })}</p>
+      <TimeField id={`${id}a`} label={schedules.at()} zone={`${id}z`} min={now} isRequired value={at} onChange={setAt} />
+      <TimeField id={`${id}e`} label={schedules.endsAt()} zone={`${id}z`} min={at} value={endsAt} onChange={setEndsAt} />
+      <button type="submit" aria-disabled={isRunning}>
+        {button}
+      </button>
+    </form>
+  )
+}
+
+type TimeFieldProps = {
+  id: string
+  label: string
+  /** Id of the sentence that names the time zone. */
+  zone: string
+  min: string
+  isRequired?: boolean
+  value: string
+  onChange: (value: string) => void
+}
+
+const TimeField = ({ id, label, zone, min, isRequired = false, value, onChange }: TimeFieldProps) => (
+  <>
+    <label htmlFor={id}>{label}</label>
+    <input
+      id={id}
+      type="datetime-local"
+      aria-describedby={zone}
+      required={isRequired}
+      min={min}
+      max="2999-12-31T23:59"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  </>
+)

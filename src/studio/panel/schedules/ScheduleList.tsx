@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { Button, ForDevelopers, tagOf, useWords } from '#src/editor/panel/index.ts'
+import { nameOfPlace } from '#src/editor/protocol/index.ts'
+import { localTimeAt } from '#src/lib/zoned-time.ts'
+import type { Schedules, ScheduleSummary } from '../../schedules/schedule-contract.ts'
+import { isScheduleOut } from '../../schedules/schedule-states.ts'
+import { problemInWords } from '../parts/problem-in-words.ts'
+import { ScheduleForm, type ScheduleTimes } from './ScheduleForm.tsx'
+
+type ScheduleActions = {
+  isRunning: boolean
+  onChange: (id: string, times: ScheduleTimes) => void
+  onCancel: (id: string) => void
+}
+
+type ScheduleListProps = ScheduleActions & { planned: Schedules; mayPublish: boolean }
+
+/** The scheduled changes, in the order of their times. Publishers can change the times of each, or cancel it. */
+export function ScheduleList({ planned, mayPublish, ...actions }: ScheduleListProps) {
+  const { schedules: words } = useWords()
+  if (planned.schedules.length === 0) return null
+  return (
+    <section aria-labelledby="schedules">
+      <h2 id="schedules">{words.list()}</h2>
+      <ol className="releases">
+        {planned.schedules.map((schedule) => (
+          <li key={schedule.id}>
+            <ScheduleDetails schedule={schedule} timeZone={planned.timeZone} />
+            {mayPublish && <ScheduleButtons schedule={schedule} planned={planned} {...actions} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Writes a moment in the time zone of the site: “9 May 2030, 10:00”. */
+export const timeInWords = (moment: number, timeZone: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(moment)
+
+function ScheduleDetails({ schedule, timeZone }: { schedule: ScheduleSummary; timeZone: string }) {
+  const words = useWords()
+  const { summary, person, at, endsAt, state, problem, changes } = schedule
+  const write = (moment: number) => timeInWords(moment, timeZone, tagOf(words.code))
+  const isOut = isScheduleOut(schedule)
+  return (
+    <>
+      <h3>{summary}</h3>
+      <p className={state === 'live' ? 'good' : undefined}>{words.schedules[state]({ time: write(isOut ? (endsAt ?? at) : at) })}</p>
+      {!isOut && endsAt !== null && <p>{words.schedules.until({ time: write(endsAt) })}</p>}
+      <p>
+        <small>{[person, ...changes.map(({ file, label }) => nameOfPlace(file, label, words))].join(' · ')}</small>
+      </p>
+      {problem !== null && (
+        <div className="finding error">
+          <p>{problemInWords(problem.kind, words)}</p>
+          {problem.detail !== '' && <ForDevelopers output={problem.detail} />}
+        </div>
+      )}
+    </>
+  )
+}
+
+type ScheduleButtonsProps = ScheduleActions & { schedule: ScheduleSummary; planned: Schedules }
+
+function ScheduleButtons({ schedule, planned, isRunning, onChange, onCancel }: ScheduleButtonsProps) {
+  const { id, summary, at, endsAt } = schedule
+  const { schedules: words } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const isOut = isScheduleOut(schedule)
+  const write = (moment: number) => localTimeAt(moment, planned.timeZone)
+  return (
+    <>
+      <div className="row">
+        {!isOut && <Button text={words.change()} target={summary} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} />}
+        <Button
+          text={isOut ? words.keep() : words.cancel()}
+          target={summary}
+          aria-disabled={isRunning}
+          onClick={() => !isRunning && onCancel(id)}
+        />
+      </div>
+      {isOpen && !isOut && (
+        <ScheduleForm
+          planned={planned}
+          before={{ at: write(at), ...(endsAt !== null && { endsAt: write(endsAt) }) }}
+          button={words.save()}
+          isRunning={isRunning}
+          onSend={(times) => onChange(id, times)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest'
+import { editorWords } from '#src/words/editor-words.ts'
+import { renderPanel } from '#tests/harness/render-panel.tsx'
+import type { Schedules, ScheduleSummary } from '../../schedules/schedule-contract.ts'
+import { scheduledMoments } from './scheduled-moments.ts'
+import { ScheduleMessage, Scheduling } from './Scheduling.tsx'
+
+const words = editorWords('en')
+const change = { file: 'site.yaml', path: ['brand'], label: [{ key: 'brand' }], before: 'A', after: 'B' }
+const schedule: ScheduleSummary = {
+  id: 'a',
+  person: 'Ada',
+  summary: 'Offer',
+  problem: null,
+  changes: [change],
+  state: 'waiting',
+  at: Date.parse('2030-07-01T08:00Z'),
+  endsAt: null,
+}
+const planned = (...schedules: Partial<ScheduleSummary>[]): Schedules => ({
+  timeZone: 'Europe/Paris',
+  now: '2030-05-09T12:00',
+  schedules: schedules.map((each) => ({ ...schedule, ...each })),
+})
+const view = (list: Schedules, mayPublish = true) => <Scheduling planned={list} mayPublish={mayPublish} chosen={2} leftOut={[]} />
+
+it('the form names the time zone of the site and takes no time that is over', () => {
+  const page = renderPanel(view(planned()))
+  expect(page.text).toContain(words.schedules.zone({ zone: 'Central European Time' }))
+  const fields = page.querySelectorAll('input[type=datetime-local]')
+  expect(fields.map((field) => [field.getAttribute('min'), field.hasAttribute('required')])).toEqual([
+    ['2030-05-09T12:00', true],
+    ['', false],
+  ])
+  for (const input of page.querySelectorAll('input')) expect(page.querySelector(`label[for="${input.id}"]`)).not.toBeNull()
+  expect(page.querySelector('form button')?.text).toBe(words.schedules.plan({ count: 2 }))
+})
+
+it('the list shows times of the site, and what a publisher can do with each schedule', () => {
+  const page = renderPanel(
+    view(planned({}, { id: 'b', state: 'live', endsAt: Date.parse('2030-08-01T08:00Z') }, { id: 'c', state: 'end-failed' })),
+  )
+  const entries = page.querySelectorAll('.releases li')
+  expect(entries[0]?.text).toContain(words.schedules.waiting({ time: '1 July 2030 at 10:00' }))
+  expect(entries[1]?.text).toContain(words.schedules.live({ time: '1 August 2030 at 10:00' }))
+  expect(entries.map((entry) => entry.querySelectorAll('button').map(({ text }) => text))).toEqual([
+    [words.schedules.change(), words.schedules.cancel()],
+    [words.schedules.keep()],
+    [words.schedules.keep()],
+  ])
+})
+
+it('a writer sees what is scheduled, and changes nothing', () => {
+  const page = renderPanel(view(planned({}), false))
+  expect(page.text).toContain('Offer')
+  expect(page.querySelector('form, button, input')).toBeNull()
+})
+
+it('a problem is shown with its reason', () => {
+  const page = renderPanel(view(planned({ problem: { kind: 'conflicts', detail: 'site › brand' } })))
+  expect(page.querySelector('.finding.error')?.text).toContain(words.schedules.problems.conflicts())
+  expect(page.querySelector('pre')?.text).toBe('site › brand')
+  expect(renderPanel(view(planned({ state: 'failed', problem: { kind: 'code-differs', detail: '' } }))).text).toContain(
+    words.live.problems['code-differs'](),
+  )
+})
+
+it('an outcome says what has happened', () => {
+  const textOf = (outcome: Parameters<typeof ScheduleMessage>[0]['outcome']) => renderPanel(<ScheduleMessage outcome={outcome} />).text
+  expect(textOf({ kind: 'scheduled' })).toBe(words.schedules.scheduled())
+  expect(textOf({ kind: 'past' })).toBe(words.schedules.past())
+  expect(textOf({ kind: 'failed', reason: 'no-network', errors: '' })).toContain(words.publish.failures['no-network']())
+})
+
+it('a change is scheduled only while its value is the scheduled one and the schedule waits', () => {
+  const key = JSON.stringify(['site.yaml', ['brand']])
+  expect(scheduledMoments([change], planned({}))).toEqual(new Map([[key, schedule.at]]))
+  expect(scheduledMoments([{ ...change, after: 'Later' }], planned({}))).toEqual(new Map())
+  expect(scheduledMoments([change], planned({ state: 'failed' }))).toEqual(new Map())
+  expect(scheduledMoments([change], undefined)).toEqual(new Map())
+})

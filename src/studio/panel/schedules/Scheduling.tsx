@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react'
+import { type CallFailure, FailedCall, isFailure, useWords } from '#src/editor/panel/index.ts'
+import type { StudioCalls } from '../../routes/studio-calls.ts'
+import type { ScheduleOutcome, Schedules } from '../../schedules/schedule-contract.ts'
+import { ProblemMessage } from '../parts/ProblemMessage.tsx'
+import { useStudio } from '../parts/use-studio.ts'
+import { ScheduleForm } from './ScheduleForm.tsx'
+import { ScheduleList } from './ScheduleList.tsx'
+
+type SchedulingProps = {
+  planned: Schedules
+  mayPublish: boolean
+  /** Number of changes that are chosen. */
+  chosen: number
+  leftOut: StudioCalls['schedule']['leftOut']
+}
+
+/** The form that schedules the chosen changes, and the list of what is scheduled. */
+export function Scheduling({ planned, mayPublish, chosen, leftOut }: SchedulingProps) {
+  const { call, store } = useStudio()
+  const { schedules: words } = useWords()
+  const [outcome, setOutcome] = useState<ScheduleOutcome | CallFailure | 'running'>()
+  async function show(answer: Promise<ScheduleOutcome | CallFailure>) {
+    setOutcome('running')
+    setOutcome(await answer)
+    store.fetchAgain()
+  }
+  const isRunning = outcome === 'running'
+  const message = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      {mayPublish && chosen > 0 && (
+        <details>
+          <summary>{words.title()}</summary>
+          <ScheduleForm
+            planned={planned}
+            button={words.plan({ count: chosen })}
+            isRunning={isRunning}
+            onSend={(times, summary) => void show(call('schedule', { summary, leftOut, ...times }))}
+          />
+        </details>
+      )}
+      <div ref={message} tabIndex={-1} aria-live="polite">
+        {outcome && (isRunning ? <p>{words.running()}</p> : <ScheduleMessage outcome={outcome} />)}
+      </div>
+      <ScheduleList
+        planned={planned}
+        mayPublish={mayPublish}
+        isRunning={isRunning}
+        onChange={(id, times) => void show(call('changeSchedule', { id, ...times }))}
+        onCancel={(id) => {
+          // The button disappears with its schedule. The message is above the list.
+          message.current?.focus()
+          void show(call('cancelSchedule', { id }))
+        }}
+      />
+    </>
+  )
+}
+
+/** Outcome of a change of the schedules. */
+export function ScheduleMessage({ outcome }: { outcome: ScheduleOutcome | CallFailure }) {
+  const words = useWords()
+  if (isFailure(outcome)) return <FailedCall call={outcome} />
+  if (outcome.kind === 'scheduled' || outcome.kind === 'cancelled') return <p className="good">{words.schedules[outcome.kind]()}</p>
+  if (outcome.kind !== 'failed') return <p className="finding error">{words.schedules[outcome.kind]()}</p>
+  return <ProblemMessage reason={outcome.reason} errors={outcome.errors} />
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { isFailure } from '#src/editor/panel/index.ts'
+import type { LiveSite, PublicationSummary } from '../publishing/publisher/publication-contract.ts'
+import type { StudioCalls } from '../routes/studio-calls.ts'
+import type { PublishingOutcome } from './LiveOutcome.tsx'
+import type { PublishTarget } from './LivePublishForm.tsx'
+import { useStudio } from './parts/use-studio.ts'
+
+/** Publishes the saved changes without those in `leftOut`, and rolls back to releases. `hasChosen`: a change is left to publish. */
+export function usePublishing(
+  live: LiveSite,
+  { leftOut, hasChosen }: { leftOut: StudioCalls['publishNow']['leftOut']; hasChosen: boolean },
+) {
+  const { call, connection, undoRedo } = useStudio()
+  const [own, setOwn] = useState<PublishingOutcome | 'running'>()
+  const [latest] = live.publications
+  // A publication can have failed while no editor was open.
+  const outcome = own ?? (latest?.state === 'failed' ? { kind: 'publication' as const, ...latest } : undefined)
+  const targets: PublishTarget[] = [...(live.mayPublishForReview ? ['review' as const] : []), ...(live.mayPublish ? ['now' as const] : [])]
+
+  async function show(answer: Promise<PublishingOutcome>) {
+    setOwn('running')
+    const result = await answer
+    setOwn(result)
+    if (isRolledBack(result)) undoRedo.followRollback()
+    else connection.followChange()
+  }
+  const publish = (target: PublishTarget, summary: string) =>
+    void show(target === 'now' ? call('publishNow', { summary, leftOut }) : call('publishForReview', { summary, leftOut }))
+  const rollBack = (release: string) => void show(call('rollBack', { release }))
+  const tryAgain = ({ rollbackTo, isForReview, summary }: PublicationSummary) =>
+    rollbackTo === undefined ? publish(isForReview ? 'review' : 'now', summary) : rollBack(rollbackTo)
+  const mayTryAgain = ({ rollbackTo, isForReview }: PublicationSummary) =>
+    targets.includes(isForReview ? 'review' : 'now') && (rollbackTo !== undefined || hasChosen)
+
+  return {
+    targets,
+    isRunning: own === 'running',
+    outcome: outcome === 'running' ? undefined : outcome,
+    publish,
+    rollBack,
+    tryAgain:
+      typeof outcome === 'object' && 'kind' in outcome && outcome.kind === 'publication' && mayTryAgain(outcome) ? tryAgain : undefined,
+  }
+}
+
+const isRolledBack = (outcome: PublishingOutcome): boolean =>
+  !isFailure(outcome) && outcome.kind === 'publication' && outcome.rollbackTo !== undefined && outcome.state !== 'failed'

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { editorId, type FieldPlace, place } from '#src/editor/calls/index.ts'
+
+/** The call about where people are in the editor, with the schema of its input. */
+export const presenceSchemas = {
+  /** Reports the place that an open editor shows. Returns the open editors of other people. */
+  presence: z.strictObject({ clientId: editorId, place: place.optional() }),
+}
+
+/** An open editor of another person, and the place that it shows. */
+export type PresentPerson = { name: string; place?: FieldPlace }
+
+/** The data of the event `presenceChanged` too. */
+export type PresentPeopleAnswer = { people: PresentPerson[] }
+
+export type PresenceAnswers = { presence: PresentPeopleAnswer }

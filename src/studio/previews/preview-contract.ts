@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { editorId, summary } from '#src/editor/calls/index.ts'
+import type { FailedGit } from '#src/publishing/git/index.ts'
+import { leftOutChanges } from '../publishing/publisher/publication-contract.ts'
+
+/** The calls about secret links that show changes, with the schema of their input. */
+export const previewSchemas = {
+  /** Returns the links that show the site with changes, the newest first, with the answers of their viewers. */
+  previews: z.strictObject({}),
+  /** Makes a secret link that shows the site with what is saved, except for the changes that are left out. */
+  createPreview: z.strictObject({ summary, leftOut: leftOutChanges, days: z.union([z.literal(1), z.literal(7), z.literal(30)]) }),
+  revokePreview: z.strictObject({ id: editorId }),
+}
+
+/** An answer of a viewer. An empty text says that the pages look right. Times are in milliseconds since 1970. */
+type ViewerAnswer = { id: string; at: number; text: string }
+
+/** A link that shows the site with some changes, until it expires or is revoked. */
+export type PreviewSummary = {
+  id: string
+  person: string
+  summary: string
+  expiresAt: number
+  isOpen: boolean
+  answers: ViewerAnswer[]
+}
+
+/** Outcome of making a link. `path` has the secret token, which the server does not keep. `nothing`: no change is chosen. */
+export type PreviewOutcome = { kind: 'created'; path: string } | { kind: 'nothing' } | FailedGit
+
+export type PreviewAnswers = {
+  previews: { previews: PreviewSummary[] }
+  createPreview: PreviewOutcome
+  revokePreview: { isRevoked: boolean }
+}

@@ -1,0 +1,72 @@
+import { type CallName, uploadName } from '#src/editor/calls/index.ts'
+import { callAddress } from '#src/editor/protocol/index.ts'
+import type { Role } from '../people/people.ts'
+import type { StudioCallName } from './studio-calls.ts'
+
+/** A request of the panel: a call of the editor or of the studio, or the upload of an image. */
+export type PanelAction = CallName | StudioCallName | typeof uploadName
+
+/** Who may do something in the studio, and whether the audit log records it. `needsReviews`: only in a studio that publishes for review. */
+type CallAccess = { role: Role | 'nobody'; isRecorded: boolean; needsReviews?: true }
+
+/** Calls that read, or that change only what the person can see. */
+const unrecorded: CallAccess = { role: 'writer', isRecorded: false }
+const recorded: CallAccess = { role: 'writer', isRecorded: true }
+const whereReviewed: CallAccess = { ...recorded, needsReviews: true }
+const forPublishers: CallAccess = { role: 'publisher', isRecorded: true }
+/** The development server publishes for review from the working copy of one person. The studio does not. */
+const developmentOnly: CallAccess = { role: 'nobody', isRecorded: false }
+
+const accessTo: Record<PanelAction, CallAccess> = {
+  field: unrecorded,
+  texts: unrecorded,
+  search: unrecorded,
+  lists: unrecorded,
+  cities: unrecorded,
+  draft: unrecorded,
+  save: recorded,
+  saveEdits: recorded,
+  revert: recorded,
+  undo: recorded,
+  redo: recorded,
+  translations: unrecorded,
+  accept: recorded,
+  pictures: unrecorded,
+  [uploadName]: recorded,
+  deletePicture: recorded,
+  history: unrecorded,
+  changes: unrecorded,
+  runGate: developmentOnly,
+  publishWorkingCopy: developmentOnly,
+  sendAgain: developmentOnly,
+  person: unrecorded,
+  presence: unrecorded,
+  releases: unrecorded,
+  publishNow: forPublishers,
+  publishForReview: whereReviewed,
+  rollBack: forPublishers,
+  schedules: unrecorded,
+  schedule: forPublishers,
+  changeSchedule: forPublishers,
+  cancelSchedule: forPublishers,
+  previews: unrecorded,
+  createPreview: recorded,
+  revokePreview: recorded,
+}
+
+/** Returns the action that has exactly this path; undefined for every other path. */
+export function actionAt(path: string): PanelAction | undefined {
+  const name = path.startsWith(callAddress) ? path.slice(callAddress.length) : ''
+  return isAction(name) ? name : undefined
+}
+
+const isAction = (name: string): name is PanelAction => Object.hasOwn(accessTo, name)
+
+/** Returns whether a person may do something. A publisher may do what a writer may. `isReviewed`: the studio publishes for review. */
+export function mayDo({ role }: { role: Role }, action: PanelAction, { isReviewed }: { isReviewed: boolean }): boolean {
+  const { role: required, needsReviews } = accessTo[action]
+  if (needsReviews && !isReviewed) return false
+  return required === role || (required === 'writer' && role === 'publisher')
+}
+
+export const isRecorded = (action: PanelAction): boolean => accessTo[action].isRecorded

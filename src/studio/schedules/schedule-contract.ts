@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { editorId, summary } from '#src/editor/calls/index.ts'
+import type { FailedGit, FileDifference } from '#src/publishing/git/index.ts'
+import type { PublicationProblem } from '../publishing/publications/publication-problem.ts'
+import { leftOutChanges } from '../publishing/publisher/publication-contract.ts'
+import type { OpenScheduleState } from './schedule-states.ts'
+
+/** A local time in the time zone of the site, such as 2030-05-09T10:00. */
+const localTime = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
+  .refine((time) => !Number.isNaN(Date.parse(`${time}Z`)))
+
+/** The calls about changes that go live at a set time, with the schema of their input. */
+export const scheduleSchemas = {
+  /** Returns the schedules that have a further step, or that have failed. */
+  schedules: z.strictObject({}),
+  /** Schedules what is saved, except for the changes that are left out. The former wording returns at `endsAt`. */
+  schedule: z.strictObject({ summary, leftOut: leftOutChanges, at: localTime, endsAt: localTime.optional() }),
+  /** Changes the times of a schedule that has not gone live. */
+  changeSchedule: z.strictObject({ id: editorId, at: localTime, endsAt: localTime.optional() }),
+  /** Cancels a schedule. If its changes are live, they stay. */
+  cancelSchedule: z.strictObject({ id: editorId }),
+}
+
+/**
+ * Changes that go live at a time, in milliseconds since 1970, and optionally end at another. `problem` says why the next
+ * step has failed, or would fail now.
+ */
+export type ScheduleSummary = {
+  id: string
+  person: string
+  summary: string
+  at: number
+  endsAt: number | null
+  state: OpenScheduleState
+  problem: PublicationProblem | null
+  changes: FileDifference[]
+}
+
+/** `timeZone` is that of the site. `now` is the local time there. */
+export type Schedules = { timeZone: string; now: string; schedules: ScheduleSummary[] }
+
+/**
+ * Outcome of a change of the schedules. `past` and `unordered`: the time is over, or the end is before it. `nothing`: no change is left.
+ * `missing`: the schedule has gone live, has ended, or was cancelled meanwhile.
+ */
+export type ScheduleOutcome = { kind: 'scheduled' | 'cancelled' | 'past' | 'unordered' | 'nothing' | 'missing' } | FailedGit
+
+export type ScheduleAnswers = {
+  schedules: Schedules
+  schedule: ScheduleOutcome
+  changeSchedule: ScheduleOutcome
+  cancelSchedule: ScheduleOutcome
+}
