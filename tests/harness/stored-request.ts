@@ -14,5 +14,6 @@ export const storedRequest: StoredRequest = {
   state: 'new',
   assignee: '',
   answeredAt: 0,
+  unconfirmed: '',
   note: '',
 }

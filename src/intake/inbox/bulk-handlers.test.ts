@@ -51,6 +51,15 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await inbox.find(second)).toMatchObject({ state: 'done', assignee: bob })
   })
 
+  it('assigns requests without an assignee to the person who sets them to in progress', async () => {
+    const [free, taken] = [await inbox.addRequest(), await inbox.addRequest()]
+    await run('UPDATE requests SET assignee = $2 WHERE id = $1', [taken, bob])
+    await post([...(await selection(free, taken)), ['action', 'set'], ['state', 'progress']])
+    expect([(await inbox.find(free))?.assignee, (await inbox.find(taken))?.assignee]).toEqual([staff, bob])
+    await post([...(await selection(free)), ['action', 'set'], ['state', 'progress'], ['assignee', noAssignee]])
+    expect(await inbox.find(free)).toMatchObject({ assignee: '' })
+  })
+
   it('says what the selected requests were given, and ignores an unknown person or state in the address', async () => {
     const id = await inbox.addRequest()
     const { states, status } = translationFunctions('en', dictionaryPart('en', 'staff')).staff
@@ -151,11 +160,13 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   })
 
   it('erases the selected requests once that is confirmed, except those that somebody has changed meanwhile', async () => {
-    const [first, second, changed] = [await inbox.addRequest(), await inbox.addRequest(), await inbox.addRequest()]
+    const first = await inbox.addRequest({ email: 'torn@example.com', message: 'Torn out' })
+    const [second, changed] = [await inbox.addRequest(), await inbox.addRequest()]
     const fields = [...(await selection(first, second, changed)), ['action', 'erase']]
     await run(`UPDATE requests SET state = 'waiting' WHERE id = $1`, [changed])
     const asked = textContent(await (await post(fields)).text())
     expect(asked).toContain(english.eraseTitle({ count: 3 }))
+    for (const part of ['Torn out', 'torn@example.com']) expect(asked).toContain(part)
     expect(await inbox.find(first)).toBeDefined()
     const { headers } = await post([...fields, ['confirmed', 'yes']])
     expect(headers.get('Location')).toBe(`/staff?outcome=erase&changed=2&unchanged=${changed}`)

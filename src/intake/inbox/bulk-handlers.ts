@@ -46,6 +46,6 @@ async function confirmSelection(
 ): Promise<HttpResponse> {
   const { run } = context.database
   const requests: BulkConfirmView['requests'][number][] = []
-  for (const { id, version } of selected) requests.push({ id, version, fields: (await findRequest(run, id))?.fields ?? {} })
+  for (const { id, version } of selected) requests.push({ id, version, request: await findRequest(run, id) })
   return renderResponse(context, { page: 'bulk', action, requests })
 }

@@ -15,8 +15,8 @@ import { confirmErasure, erase } from './erasure-handlers.ts'
 import type { InboxContext, StaffContext } from './inbox-context.ts'
 import { sendCsv, showList } from './list-handlers.ts'
 import { resendMail, showDeadMails } from './mail-handlers.ts'
-import { missingPage, refusedPage, renderResponse } from './page.ts'
-import { replyToClient } from './reply-handlers.ts'
+import { endedPage, missingPage, refusedPage, renderResponse } from './page.ts'
+import { confirmReply, replyToClient } from './reply-handlers.ts'
 import { accept, addNote, saveStatus, showRequest } from './request-handlers.ts'
 import * as signIn from './sign-in-handlers.ts'
 import { sendWeeklyCsv, showWeeklyCounts } from './weekly-handlers.ts'
@@ -47,6 +47,7 @@ export const staffRoutes: Readonly<Record<string, (context: StaffContext) => Pro
   [`GET ${inboxPaths.action(':id', 'correct')}`]: showCorrection,
   [`POST ${inboxPaths.action(':id', 'correct')}`]: saveCorrection,
   [`POST ${inboxPaths.action(':id', 'reply')}`]: replyToClient,
+  [`POST ${inboxPaths.action(':id', 'sent')}`]: confirmReply,
   [`POST ${inboxPaths.action(':id', 'status')}`]: saveStatus,
   [`POST ${inboxPaths.action(':id', 'accept')}`]: accept,
   [`POST ${inboxPaths.action(':id', 'erase')}`]: erase,
@@ -100,7 +101,10 @@ async function dispatchRequest(context: InboxContext): Promise<HttpResponse> {
   const session = await findSession(staffSignIn, context)
   const [id = ''] = idInPath.exec(path) ?? []
   const typed = [form.get(inboxFields.reply) ?? '', form.get(inboxFields.note) ?? ''].filter((text) => text.trim() !== '')
-  if (!session) return method === 'POST' || usesProxy ? refusedPage(context, typed) : signIn.showEmailForm(context, id)
+  if (!session) {
+    if (usesProxy) return refusedPage(context, typed)
+    return method === 'POST' ? endedPage(context, id, typed) : signIn.showEmailForm(context, id)
+  }
   const staffContext: StaffContext = { ...context, session, id }
   const hasToken = isEqualInConstantTime(form.get(inboxFields.token) ?? '', csrfToken(session.token))
   if (method === 'POST' && !hasToken) return refusedPage(staffContext, typed)

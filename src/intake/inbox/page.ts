@@ -41,6 +41,10 @@ export const missingPage = (context: InboxContext): Promise<HttpResponse> =>
 export const refusedPage = (context: InboxContext, typed: readonly string[] = []): Promise<HttpResponse> =>
   renderResponse(context, { page: 'problem', problem: 'refused', typed }, 403)
 
+/** Returns the page that says that the session has ended. It links to the sign-in, which leads back to the request with a reference. */
+export const endedPage = (context: InboxContext, wanted: string, typed: readonly string[]): Promise<HttpResponse> =>
+  renderResponse(context, { page: 'problem', problem: 'ended', wanted, typed }, 403)
+
 /** Returns a redirect as the response to a posted form, so that reloading does not post the form again. */
 export const redirect = ({ basePath, locale }: InboxContext, path: string, cookies: string[] = []): HttpResponse => ({
   status: 303,

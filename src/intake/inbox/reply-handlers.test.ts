@@ -73,20 +73,57 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect((await inbox.get(`/staff/requests/${national}`)).text).not.toContain(`>${words.reply.whatsapp()}</button>`)
   })
 
-  it('the page that confirms a reply by WhatsApp links to a chat with its text, in a new tab', async () => {
+  it('the page links to a chat with a reply by WhatsApp, in a new tab, until the staff confirm that it was sent', async () => {
     const id = await inbox.addRequest({ phone: '+44 20 7946 0999' })
-    await send(id, { ...(await openReplyForm(id)), kind: 'whatsapp', reply: 'Earlier' })
     const values = { ...(await openReplyForm(id)), kind: 'whatsapp', reply: 'Chère Zoé,\r\n& plus' }
     const { headers } = await send(id, values)
     const { text } = await inbox.get(headers.get('Location') ?? '')
     const address = `https://wa.me/442079460999?text=${encodeURIComponent('Chère Zoé,\n& plus')}`
     expect(text).toContain(`<a href="${address}" target="_blank" rel="noreferrer"`)
     expect(textContent(text)).toContain(words.outcomes.whatsapp())
-    expect(textContent(text)).toContain(words.reply.openWhatsApp())
-    for (const path of [`/staff/requests/${id}`, `/staff/requests/${id}?done=mail`])
-      expect((await inbox.get(path)).text).not.toContain('wa.me')
-    const withNote = await send(id, { ...(await openReplyForm(id)), kind: 'whatsapp', reply: 'Third', note: 'Calls' })
-    expect(await withNote.text()).toContain('https://wa.me/442079460999?text=Third"')
+    const later = (await inbox.get(`/staff/requests/${id}`)).text
+    expect(later).toContain(address)
+    expect(textContent(later)).toContain(words.reply.unconfirmedText({ name: staff }))
+    expect(textContent((await inbox.get('/staff')).text)).toContain(words.reply.unconfirmed())
+    const waiting = { state: 'new', answeredAt: 0, assignee: staff }
+    expect(await inbox.find(id)).toMatchObject(waiting)
+    const refused = await send(id, { key: randomUUID(), version: values.version, reply: 'From a page of before' })
+    expect(refused.status).toBe(409)
+
+    const [, event = ''] = /name="event" value="([^"]*)"/.exec(later) ?? []
+    const confirm = async (confirmed: string, of = event) =>
+      (await inbox.submit(`/staff/requests/${id}/sent`, { event: of, confirmed })).headers.get('Location')
+    expect(await confirm('yes', 'other')).toBe(`/staff/requests/${id}?done=nothing`)
+    expect(await inbox.find(id)).toMatchObject(waiting)
+    expect(await confirm('yes')).toBe(`/staff/requests/${id}?done=sent`)
+    expect(await confirm('no')).toBe(`/staff/requests/${id}?done=nothing`)
+    const confirmed = await inbox.find(id)
+    expect(confirmed).toMatchObject({ state: 'waiting', unconfirmed: '' })
+    expect(confirmed?.answeredAt).toBeGreaterThan(0)
+    expect((await inbox.get(`/staff/requests/${id}`)).text).not.toContain('wa.me')
+    expect(await replies(id)).toMatchObject([{ kind: 'whatsapp' }])
+  })
+
+  it('takes back a reply by WhatsApp that was not sent: an answer stays due, and the text is in the form again', async () => {
+    const id = await inbox.addRequest({ phone: '+44 20 7946 0999' })
+    const values = { ...(await openReplyForm(id)), kind: 'whatsapp', reply: 'Chère Zoé' }
+    await send(id, values)
+    const [, event = ''] = /name="event" value="([^"]*)"/.exec((await inbox.get(`/staff/requests/${id}`)).text) ?? []
+    const { headers } = await inbox.submit(`/staff/requests/${id}/sent`, { event, confirmed: 'no' })
+    const { text } = await inbox.get(headers.get('Location') ?? '')
+    expect(text).toContain('Chère Zoé</textarea>')
+    expect(text).not.toContain('wa.me')
+    expect(textContent(text)).toContain(words.history.withdrawn())
+    expect(await inbox.find(id)).toMatchObject({ state: 'new', answeredAt: 0, unconfirmed: '' })
+  })
+
+  it('confirming a reply by WhatsApp does not open a request again that was closed meanwhile', async () => {
+    const id = await inbox.addRequest({ phone: '+44 20 7946 0999' })
+    await send(id, { ...(await openReplyForm(id)), kind: 'whatsapp', reply: 'Chère Zoé' })
+    await run(`UPDATE requests SET state = 'done' WHERE id = $1`, [id])
+    const [, event = ''] = /name="event" value="([^"]*)"/.exec((await inbox.get(`/staff/requests/${id}`)).text) ?? []
+    await inbox.submit(`/staff/requests/${id}/sent`, { event, confirmed: 'yes' })
+    expect(await inbox.find(id)).toMatchObject({ state: 'done', unconfirmed: '' })
   })
 
   it.each([
@@ -118,8 +155,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   it('records a reply by WhatsApp without sending a mail', async () => {
     const id = await inbox.addRequest({ phone: '+44 20 7946 0999' })
     await send(id, { ...(await openReplyForm(id)), kind: 'whatsapp', reply: 'By chat' })
-    expect(await replies(id)).toEqual([{ author: staff, kind: 'whatsapp', text: 'By chat' }])
-    expect(await inbox.find(id)).toMatchObject({ state: 'waiting' })
+    expect(await replies(id)).toEqual([{ author: staff, kind: 'unconfirmed', text: 'By chat' }])
     expect(await run(`SELECT id FROM mails WHERE about = $1 AND kind = 'reply'`, [id])).toEqual([])
   })
 
@@ -153,6 +189,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       expect(textContent(html.slice(html.indexOf('role="alert"'), html.indexOf('<h1')))).toContain(
         words.reply.notSentReplied({ name: staff }),
       )
+      expect(html).toContain('href="#history"')
     }
     expect(await replies(id)).toHaveLength(1)
     await send(id, { ...(await openReplyForm(id)), reply: 'From Bob' })

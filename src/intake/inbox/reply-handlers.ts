@@ -3,6 +3,7 @@ import type { HttpResponse } from '#src/lib/node/http-response.ts'
 import { withPlainLineBreaks } from '#src/lib/text.ts'
 import { replyKinds } from '../model/request-event.ts'
 import { staffTextLimits, type StoredRequest } from '../model/stored-request.ts'
+import { confirmWhatsApp } from '../requests/change/confirm-whatsapp.ts'
 import { replyToRequest } from '../requests/change/reply-to-request.ts'
 import { inboxFields } from '../templates/inbox/paths.ts'
 import type { StaffContext } from './inbox-context.ts'
@@ -40,4 +41,16 @@ export async function replyToClient(context: StaffContext): Promise<HttpResponse
     case 'missing':
       return missingPage(context)
   }
+}
+
+const confirmationForm = z.object({ [inboxFields.event]: z.string().max(100), [inboxFields.confirmed]: z.enum(['yes', 'no']) })
+
+/** Records whether a reply by WhatsApp was sent. */
+export async function confirmReply(context: StaffContext): Promise<HttpResponse> {
+  const { database, session, id, form, now } = context
+  const { data } = confirmationForm.safeParse(Object.fromEntries(form))
+  if (!data) return refusedPage(context)
+  const isSent = data.confirmed === 'yes'
+  const isRecorded = await confirmWhatsApp(database, id, { event: data.event, isSent, actor: session.person.address, now: now() })
+  return confirmChange(context, isRecorded ? (isSent ? 'sent' : 'withdrawn') : 'nothing')
 }

@@ -65,10 +65,13 @@ it('says that nothing has changed if a status is saved that is stored already, o
   const same = await submit(`${path}/status`, { state: 'new', assignee: '', version })
   const empty = await submit(`${path}/note`, { note: ' ', key: crypto.randomUUID() })
   expect([same, empty].map(({ headers }) => headers.get('Location'))).toEqual([`${path}?done=nothing`, `${path}?done=nothing`])
-  expect(plainText(await page(`${path}?done=nothing`))).toContain(words.outcomes.nothing())
+  const html = await page(`${path}?done=nothing`)
+  expect(html).toMatch(/<div role="status" tabindex="-1" autofocus=""/)
+  expect(plainText(html)).toContain(words.outcomes.nothing())
+  expect(/<title>([^<]*)/.exec(html)?.[1]).toContain(`${words.outcomes.nothing()} – ${id} – Zoé`)
 })
 
-it('shows the typed texts if the session has ended', async () => {
+it('shows the typed texts if the session has ended, with a link that leads back after signing in', async () => {
   await using inbox = await startWithRequest({})
   const { intake, id } = inbox
   const refused = await intake.send(`/staff/requests/${id}/reply`, { reply: 'Dear Ada', note: '' }, {})
@@ -77,6 +80,8 @@ it('shows the typed texts if the session has ended', async () => {
     403,
     ['Dear Ada'],
   ])
+  expect(plainText(html)).toContain(words.problems.ended())
+  expect(html).toMatch(new RegExp(`href="/staff/requests/${id}"[^>]*><span[^>]*>${words.login.enter()}<`))
 })
 
 it('says of a reply to the client that it was sent, in the grammatical gender of a reply', async () => {

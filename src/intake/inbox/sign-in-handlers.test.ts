@@ -86,7 +86,7 @@ it('each step of the sign-in puts the focus into its field, and the title names 
     expect(titleOf(html)).toBe(title({ page: login.title(), brand: templates.brand }))
   }
   const id = await inbox.addRequest()
-  expect(titleOf((await get(`/staff/requests/${id}`)).text)).toBe(title({ page: id, brand: templates.brand }))
+  expect(titleOf((await get(`/staff/requests/${id}`)).text)).toBe(title({ page: `${id} – Zoé`, brand: templates.brand }))
 })
 
 it('a member of staff sees all sessions, and signs out everywhere', async () => {

@@ -4,6 +4,9 @@ import { z } from 'zod'
 export const replyKinds = ['mail', 'whatsapp', 'phone'] as const
 export type ReplyKind = (typeof replyKinds)[number]
 
+/** A reply by WhatsApp is unconfirmed until the staff say that it was sent, and withdrawn if it was not. */
+const eventKinds = ['note', ...replyKinds, 'unconfirmed', 'withdrawn'] as const
+
 /**
  * An event of a request: an internal note, or a reply. `author` is an e-mail address, or empty if it is unknown. `at` is in
  * milliseconds since 1970.
@@ -13,7 +16,7 @@ export const requestEventSchema = z.object({
   at: z.int(),
   author: z.string(),
   // A kind that only another release knows counts as a note, so that its requests stay readable.
-  kind: z.enum(['note', ...replyKinds]).catch('note'),
+  kind: z.enum(eventKinds).catch('note'),
   text: z.string(),
 })
 export type RequestEvent = z.output<typeof requestEventSchema>

@@ -14,6 +14,7 @@ const row = {
   state: 'suspected',
   assignee: '',
   answeredAt: 0,
+  unconfirmed: '',
   note: '',
 }
 

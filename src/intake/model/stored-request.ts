@@ -55,6 +55,8 @@ export const requestSchema = z
     assignee: z.string(),
     /** When the house last answered; 0 without an answer. */
     answeredAt: z.int(),
+    /** Id of a reply by WhatsApp of which it is not known whether it was sent; empty without one. */
+    unconfirmed: z.string(),
     /** The texts of the staff about the request, the newest first. */
     note: z.string(),
   })

@@ -40,12 +40,18 @@ export async function changeSelected(
 async function changeOne(
   database: Database,
   { id, version }: SelectedRequest,
-  { action, ...status }: BulkChange,
+  change: BulkChange,
   { actor, policy, now }: BulkContext,
 ): Promise<boolean> {
-  if (action === 'accept') return acceptRequest(database, id, { policy, actor, now })
-  if (action === 'decline') return declineSuspected(database, id, { actor, now })
-  return isSaved(await database.transaction((run) => changeStatus(run, id, { ...status, version, actor, now })))
+  if (change.action === 'accept') return acceptRequest(database, id, { policy, actor, now })
+  if (change.action !== 'set') return declineSuspected(database, id, { actor, now })
+  const { state, assignee } = change
+  const result = await database.transaction(async (run) => {
+    // Work on a request without an assignee is that of the person who says that it has begun.
+    const isTaken = state === 'progress' && assignee === undefined && (await findRequest(run, id))?.assignee === ''
+    return changeStatus(run, id, { state, assignee: isTaken ? actor : assignee, version, actor, now })
+  })
+  return isSaved(result)
 }
 
 async function eraseSelected(

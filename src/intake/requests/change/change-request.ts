@@ -12,8 +12,13 @@ import { findRequest } from '../read/queries.ts'
 type Status = { state: WorkState; assignee: string }
 
 /** Identifies the status of a request. */
-export const statusVersion = ({ state, assignee, answeredAt }: Pick<StoredRequest, 'state' | 'assignee' | 'answeredAt'>): string =>
-  shortDigest(`${state} ${assignee} ${answeredAt}`)
+export const statusVersion = ({
+  state,
+  assignee,
+  answeredAt,
+  unconfirmed,
+}: Pick<StoredRequest, 'state' | 'assignee' | 'answeredAt' | 'unconfirmed'>): string =>
+  shortDigest(`${state} ${assignee} ${answeredAt} ${unconfirmed}`)
 
 type StatusResult = 'saved' | 'unchanged' | 'missing' | 'changed'
 

@@ -53,9 +53,9 @@ export function correctRequest(
     if (changed.length === 0) return 'unchanged'
     const schema = z.object({ fields: z.object(Object.fromEntries(changed.map((field) => [field, fieldSchema(form, field)]))) })
     const { error } = schema.safeParse({ fields: values })
-    const isPhoneMissing = changed.includes('phone') && isTooShort(values.phone ?? '')
-    if (error || isPhoneMissing)
-      return { errors: { ...(error && fieldErrorsOf(error, values)), ...(isPhoneMissing && { phone: 'missing' }) } }
+    const isPhoneShort = changed.includes('phone') && isTooShort(values.phone ?? '')
+    if (error || isPhoneShort)
+      return { errors: { ...(error && fieldErrorsOf(error, values)), ...(isPhoneShort && { phone: 'malformed' }) } }
 
     const corrected: Fields = { ...fields, ...Object.fromEntries(changed.map((field) => [field, values[field]])) }
     const events = await listRequestEvents(run, id)

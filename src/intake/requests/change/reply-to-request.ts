@@ -23,7 +23,8 @@ type StaffReply = {
 
 /**
  * Records a reply to a client, and adds it to the outbox if it is a mail. The request waits for the client from then on,
- * counts as answered, and is assigned to the person who replies unless it has an assignee. Returns `missing` if the request does not exist
+ * counts as answered, and is assigned to the person who replies unless it has an assignee. A reply by WhatsApp does not change the state
+ * before `confirmWhatsApp`, because the staff send it themselves. Returns `missing` if the request does not exist
  * or is suspected, and `changed` if its status is no longer the `version` that the member of staff has read: another person may have
  * replied. Returns `empty` if the text says nothing.
  */
@@ -38,12 +39,15 @@ export function replyToRequest(
     if (!request || request.state === 'suspected') return 'missing'
     const replyId = `${key}.reply`
     const former = await findRequestEvent(run, replyId)
-    if (former) return former.text === text && former.kind === kind ? 'saved' : 'changed'
+    const isSent = kind !== 'whatsapp'
+    const storedKind = isSent ? kind : 'unconfirmed'
+    if (former) return former.text === text && [kind, storedKind].includes(former.kind) ? 'saved' : 'changed'
     if (isEmpty(request)) return statusVersion(request) === version ? 'empty' : 'changed'
-    const result = await changeStatus(run, id, { state: 'waiting', assignee: request.assignee || actor, version, actor, now })
+    const state = isSent ? 'waiting' : undefined
+    const result = await changeStatus(run, id, { state, assignee: request.assignee || actor, version, actor, now })
     if (result === 'missing' || result === 'changed') return result
-    await run('UPDATE requests SET answered_at = $2 WHERE id = $1', [id, now])
-    await addRequestEvent(run, id, { id: replyId, at: now, author: actor, kind, text })
+    if (isSent) await run('UPDATE requests SET answered_at = $2 WHERE id = $1', [id, now])
+    await addRequestEvent(run, id, { id: replyId, at: now, author: actor, kind: storedKind, text })
     const { email, language } = request
     if (kind === 'mail') await enqueueMail(run, { id: replyId, about: id, kind: 'reply', recipient: email, language }, now)
     return 'saved'

@@ -20,6 +20,11 @@ export async function addRequestEvent(run: Run, request: string, { id, at, autho
   return true
 }
 
+/** Sets the kind of an unconfirmed reply of a request. Returns false if it has no such reply. */
+export const settleWhatsApp = async (run: Run, request: string, id: string, kind: 'whatsapp' | 'withdrawn'): Promise<boolean> =>
+  (await run(`UPDATE history SET kind = $3 WHERE id = $1 AND request = $2 AND kind = 'unconfirmed' RETURNING id`, [id, request, kind]))
+    .length > 0
+
 const columns = 'id, at, author, kind, text'
 
 /** Returns a note or reply of any request. */

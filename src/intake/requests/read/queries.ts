@@ -21,6 +21,7 @@ export type Query = { filter: Filter; search: string } & Partial<{
 
 const columns = `id, received_at AS "receivedAt", form, language, page, campaign, fields, email, flags, state, assignee,
   answered_at AS "answeredAt",
+  COALESCE((SELECT MAX(id) FROM history WHERE request = requests.id AND kind = 'unconfirmed'), '') AS unconfirmed,
   COALESCE((SELECT string_agg(text, '\n\n' ORDER BY at DESC, history.id) FROM history WHERE request = requests.id), '') AS note`
 
 const list = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ')

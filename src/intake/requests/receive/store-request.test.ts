@@ -51,6 +51,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       state: 'new',
       assignee: '',
       answeredAt: 0,
+      unconfirmed: '',
       note: '',
     })
     expect(await mailKinds(reference)).toEqual(['client', 'house'])

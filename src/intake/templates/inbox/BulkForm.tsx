@@ -2,15 +2,21 @@ import type { ReactNode } from 'react'
 import { useI18n } from '#src/site/i18n/provider.tsx'
 import { Field, Select } from '#src/site/ui/form-controls.tsx'
 import { TextLink } from '#src/site/ui/links.tsx'
-import { Notice } from '#src/site/ui/Notice.tsx'
 import { Paragraph } from '#src/site/ui/typography.tsx'
 import { workStates } from '../../model/stored-request.ts'
-import { FormButton, PostForm, useInboxHref } from './controls.tsx'
+import { ActionNotice, FormButton, PostForm, useInboxHref } from './controls.tsx'
 import { clientName } from './format-request.ts'
 import { inboxFields, inboxPaths, noAssignee } from './paths.ts'
 import type { BulkOutcome, ListView } from './view.ts'
 
 type BulkFormProps = Pick<ListView, 'requests' | 'people'> & { children: ReactNode }
+
+/**
+ * Classes of the controls below the list. They stay in view while requests are selected, if the window is high enough. `inbox.css` keeps
+ * the element with the focus above them (WCAG 2.2 SC 2.4.11).
+ */
+const bulkBar =
+  'bottom-0 z-10 mt-2 min-w-0 border-rule bg-ground py-3 [@media(min-height:40rem)]:group-has-[input:checked]/bulk:sticky [@media(min-height:40rem)]:group-has-[input:checked]/bulk:border-t'
 
 /** The form around the list, with controls below it that change the selected requests. */
 export function BulkForm({ requests, people, children }: BulkFormProps) {
@@ -21,12 +27,12 @@ export function BulkForm({ requests, people, children }: BulkFormProps) {
     ...people.map(({ address, name }) => ({ value: address, label: name })),
   ]
   return (
-    <PostForm to={inboxPaths.bulk}>
+    <PostForm to={inboxPaths.bulk} className="group/bulk">
       {children}
-      <fieldset className="mt-6 min-w-0">
-        <legend className="text-small font-medium text-heading">{bulk.title()}</legend>
+      <fieldset className={bulkBar}>
+        <legend className="sr-only">{bulk.title()}</legend>
         {suspected.length < requests.length && (
-          <div className="mt-3 grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] lg:max-w-[48rem]">
+          <div className="mt-1 grid grid-cols-2 items-end gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] lg:max-w-[48rem]">
             <Field id="bulk-state" label={status.state()} error={undefined}>
               {(control) => (
                 <Select
@@ -40,10 +46,10 @@ export function BulkForm({ requests, people, children }: BulkFormProps) {
             <Field id="bulk-assignee" label={status.assignee()} error={undefined}>
               {(control) => <Select {...control} name={inboxFields.assignee} options={assignees} placeholder={bulk.keep()} />}
             </Field>
-            <FormButton label={bulk.change()} name={inboxFields.action} value="set" />
+            <FormButton label={bulk.change()} name={inboxFields.action} value="set" className="col-span-2 sm:col-span-1" />
           </div>
         )}
-        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-2">
           {suspected.length > 0 && (
             <>
               <FormButton label={bulk.accept()} name={inboxFields.action} value="accept" />
@@ -85,10 +91,9 @@ export function BulkNotice({ action, changed, unchanged, state, assignee, people
   ]
   const isNothing = changed === 0 && unchanged.length === 0
   return (
-    <Notice
+    <ActionNotice
       tone={changed > 0 && unchanged.length === 0 ? 'good' : 'bad'}
       title={isNothing ? bulk.nothing() : bulk.done[action]({ count: changed })}
-      className="mt-4"
     >
       {isNothing && <Paragraph>{bulk.nothingText()}</Paragraph>}
       {changed > 0 &&
@@ -105,6 +110,6 @@ export function BulkNotice({ action, changed, unchanged, state, assignee, people
           </ul>
         </>
       )}
-    </Notice>
+    </ActionNotice>
   )
 }

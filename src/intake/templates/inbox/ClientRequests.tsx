@@ -1,7 +1,7 @@
 import { useI18n } from '#src/site/i18n/provider.tsx'
 import { TextLink } from '#src/site/ui/links.tsx'
 import { InboxSection, useInboxHref } from './controls.tsx'
-import { formatDateTime } from './format-request.ts'
+import { formatDateTime, messageOf } from './format-request.ts'
 import { inboxPaths } from './paths.ts'
 import type { RequestView } from './view.ts'
 
@@ -14,11 +14,14 @@ export function ClientRequests({ ofClient }: Pick<RequestView, 'ofClient'>) {
   return (
     <InboxSection id="of-client" title={staff.request.ofClient()}>
       <ul className="mt-3 text-small">
-        {ofClient.map(({ id, receivedAt, state }) => (
+        {ofClient.map(({ id, receivedAt, state, fields }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4">
             <TextLink href={href(inboxPaths.request(id))}>{id}</TextLink>
             <span className="text-quiet">{formatDateTime(receivedAt, locale)}</span>
             <span className="text-heading">{staff.states[state]()}</span>
+            <span dir="auto" className="basis-full truncate">
+              {messageOf(fields)}
+            </span>
           </li>
         ))}
       </ul>

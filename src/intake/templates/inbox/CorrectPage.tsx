@@ -63,6 +63,7 @@ function staffErrorText({ fieldErrors }: TranslationFunctions['staff'], form: Fo
   const key = textKey(field)
   if (error === 'too-long') return fieldErrors.tooLong({ limit: maxLength(form, field) ?? 0 })
   if (error === 'malformed' && key === 'email') return fieldErrors.emailFormat()
+  if (error === 'malformed' && key === 'phone') return fieldErrors.phoneShort()
   if (error === 'missing' && (key === 'fullName' || key === 'phone' || key === 'email')) return fieldErrors[key]()
   return fieldErrors.refused()
 }

@@ -3,10 +3,12 @@ import { TextLink } from '#src/site/ui/links.tsx'
 import { Paragraph } from '#src/site/ui/typography.tsx'
 import { PageTitle, PostButton, useInboxHref } from './controls.tsx'
 import { inboxFields, inboxPaths } from './paths.ts'
+import { RequestSummary } from './RequestSummary.tsx'
 import type { EraseView } from './view.ts'
 
 /** Asks for confirmation before a request, or all requests from the same address, are erased. */
-export function ErasePage({ request: { id, email }, requestsFromAddress: count }: EraseView) {
+export function ErasePage({ request, requestsFromAddress: count }: EraseView) {
+  const { id, email } = request
   const { erase } = useI18n<'staff'>().LL.staff
   const href = useInboxHref()
   const to = inboxPaths.action(id, 'erase')
@@ -14,9 +16,12 @@ export function ErasePage({ request: { id, email }, requestsFromAddress: count }
     <>
       <PageTitle>{erase.title({ reference: id })}</PageTitle>
       <Paragraph className="mt-3">{erase.text()}</Paragraph>
+      <div className="mt-6 border-y border-rule py-2 text-small lg:max-w-[48rem]">
+        <RequestSummary {...request} />
+      </div>
       <div className="mt-8 flex flex-wrap items-center gap-3">
-        <PostButton to={to} label={erase.one()} look="solid" />
-        {count > 1 && <PostButton to={to} label={erase.all({ email, count })} values={{ [inboxFields.scope]: 'address' }} />}
+        <PostButton to={to} label={erase.one()} look="danger" />
+        {count > 1 && <PostButton to={to} label={erase.all({ email, count })} values={{ [inboxFields.scope]: 'address' }} look="danger" />}
         <TextLink href={href(inboxPaths.request(id))}>{erase.keep()}</TextLink>
       </div>
     </>

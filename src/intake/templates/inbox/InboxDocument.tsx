@@ -7,6 +7,7 @@ import { localiseHref } from '#src/site/i18n/hrefs.ts'
 import { useI18n } from '#src/site/i18n/provider.tsx'
 import { TextLink } from '#src/site/ui/links.tsx'
 import { PostButton, useInboxHref } from './controls.tsx'
+import { clientName } from './format-request.ts'
 import { inboxPaths } from './paths.ts'
 import type { InboxPageProps, View } from './view.ts'
 
@@ -49,7 +50,7 @@ export function InboxDocument({ locale, path, styleSheet, staff, view, children 
   )
 }
 
-/** Returns the name of a page in the title of the document: for a page about a request, its reference. */
+/** Returns the name of a page in the title of the document: the result of an action, and for a request its reference and the client. */
 function pageName(view: View, staff: TranslationFunctions['staff']): string {
   switch (view.page) {
     case 'email':
@@ -57,11 +58,11 @@ function pageName(view: View, staff: TranslationFunctions['staff']): string {
       return staff.login.title()
     case 'list':
     case 'bulk':
-      return staff.inbox()
+      return [...resultOf(view, staff), staff.inbox()].join(' – ')
     case 'request':
     case 'correct':
     case 'erase':
-      return view.request.id
+      return [...resultOf(view, staff), view.request.id, clientName(view.request.fields)].filter((part) => part !== '').join(' – ')
     case 'mails':
       return staff.mails.failed()
     case 'audit':
@@ -73,4 +74,14 @@ function pageName(view: View, staff: TranslationFunctions['staff']): string {
     case 'problem':
       return staff.problems[view.problem]()
   }
+}
+
+/** Returns the title of the notice about an action at the top of a page, if there is one. */
+function resultOf(view: View, { bulk, outcomes, reply, status }: TranslationFunctions['staff']): string[] {
+  if (view.page === 'list' && view.outcome)
+    return [view.outcome.changed > 0 ? bulk.done[view.outcome.action]({ count: view.outcome.changed }) : bulk.nothing()]
+  if (view.page !== 'request') return []
+  if (view.unsaved) return [status.notSaved()]
+  if (view.unsent) return [reply.notSent()]
+  return view.outcome ? [outcomes[view.outcome]({ email: view.request.email })] : []
 }

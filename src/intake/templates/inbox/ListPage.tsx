@@ -10,7 +10,7 @@ import { AlertLine } from './AlertLine.tsx'
 import { BulkForm, BulkNotice, SelectionBox } from './BulkForm.tsx'
 import { FormButton, PageTitle, scrolledRow, useInboxHref } from './controls.tsx'
 import { dueLooks, dueOf } from './format-due.ts'
-import { clientName, displayValue, formatDateTime, languageTitle, nameOf } from './format-request.ts'
+import { clientName, displayValue, formatDateTime, languageTitle, messageOf, nameOf } from './format-request.ts'
 import { ListFilters } from './ListFilters.tsx'
 import { inboxFields, inboxPaths, listPath, noAssignee } from './paths.ts'
 import type { ListView } from './view.ts'
@@ -117,8 +117,8 @@ function withValue(query: string, name: string, value: string): string {
  */
 function RequestRow({ request, people, isSelected, now }: { request: ListView['requests'][number] } & ListView) {
   const { LL, locale } = useI18n<'staff'>()
-  const { id, receivedAt, fields, state, assignee, note, language } = request
-  const message = (fields.specificNeeds ?? fields.message ?? '').trim()
+  const { id, receivedAt, fields, state, assignee, note, language, unconfirmed } = request
+  const message = messageOf(fields)
   const href = useInboxHref()
   const due = dueOf(request, now, locale)
   const brief = [
@@ -153,6 +153,7 @@ function RequestRow({ request, people, isSelected, now }: { request: ListView['r
         </div>
         <div className="flex min-w-0 flex-wrap gap-x-4 text-note text-quiet md:block md:pt-1.5 md:text-end">
           <p className={state === 'suspected' ? 'text-badge' : 'text-heading'}>{LL.staff.states[state]()}</p>
+          {unconfirmed !== '' && <p className="text-error">{LL.staff.reply.unconfirmed()}</p>}
           {assignee !== '' && <p className="wrap-anywhere">{nameOf(assignee, people)}</p>}
           <p className="tabular-nums">{id}</p>
         </div>

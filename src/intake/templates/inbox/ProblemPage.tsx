@@ -1,12 +1,15 @@
 import { useI18n } from '#src/site/i18n/provider.tsx'
 import { Field, TextArea } from '#src/site/ui/form-controls.tsx'
+import { TextLink } from '#src/site/ui/links.tsx'
 import { Paragraph } from '#src/site/ui/typography.tsx'
-import { BackLink, PageTitle } from './controls.tsx'
+import { BackLink, PageTitle, useInboxHref } from './controls.tsx'
+import { startPath } from './paths.ts'
 import type { ProblemView } from './view.ts'
 
 /** Tells the staff that a page does not exist, or an action was not performed. Typed texts are shown, so that they can be copied. */
-export function ProblemPage({ problem, typed = [] }: ProblemView) {
-  const { problems } = useI18n<'staff'>().LL.staff
+export function ProblemPage({ problem, typed = [], wanted = '' }: ProblemView) {
+  const { problems, login } = useI18n<'staff'>().LL.staff
+  const href = useInboxHref()
   return (
     <>
       <PageTitle>{problems[problem]()}</PageTitle>
@@ -16,7 +19,7 @@ export function ProblemPage({ problem, typed = [] }: ProblemView) {
           {(control) => <TextArea {...control} readOnly rows={8} defaultValue={text} />}
         </Field>
       ))}
-      <BackLink />
+      {problem === 'ended' ? <TextLink href={href(startPath(wanted))}>{login.enter()}</TextLink> : <BackLink />}
     </>
   )
 }

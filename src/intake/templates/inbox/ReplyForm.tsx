@@ -9,12 +9,14 @@ import { inboxFields, inboxPaths, replyText, workForm } from './paths.ts'
 import { replySubject, replyTemplate, whatsappAddress } from './reply-texts.ts'
 import type { RequestView } from './view.ts'
 
-/** The part of the work form for a reply by mail, WhatsApp or telephone. It begins with a template in the language of the client. */
-export function ReplyForm({ request, typed, unsent }: Pick<RequestView, 'request' | 'typed' | 'unsent'>) {
+/** The part of the work form for a reply by mail, WhatsApp or telephone. It begins with a template in the language of the client, or
+ * with a reply that was taken back. */
+export function ReplyForm({ request, typed, unsent, events }: Pick<RequestView, 'request' | 'typed' | 'unsent' | 'events'>) {
   const { LL, locale } = useI18n<'staff'>()
   const { reply } = LL.staff
   const { id, email, language, fields } = request
-  const text = typed.reply ?? replyTemplate(request)
+  const last = events.at(-1)
+  const text = typed.reply ?? (last?.kind === 'withdrawn' ? last.text : replyTemplate(request))
   const button = { form: workForm, to: inboxPaths.action(id, 'reply'), name: inboxFields.kind }
   const { phone = '', preferredContact: way = '' } = fields
   const canWhatsApp = whatsappAddress(request, '') !== undefined

@@ -2,9 +2,9 @@ import { useI18n } from '#src/site/i18n/provider.tsx'
 import { TextLink } from '#src/site/ui/links.tsx'
 import { Notice } from '#src/site/ui/Notice.tsx'
 import { Paragraph } from '#src/site/ui/typography.tsx'
-import { NewTabLink } from './controls.tsx'
+import { ActionNotice, FormButton, NewTabLink } from './controls.tsx'
 import { nameOf } from './format-request.ts'
-import { replyText } from './paths.ts'
+import { inboxFields, inboxPaths, replyText, workForm } from './paths.ts'
 import { whatsappAddress } from './reply-texts.ts'
 import type { RequestView } from './view.ts'
 
@@ -19,13 +19,13 @@ export function RequestNotices(view: RequestView) {
   return (
     <>
       {outcome && (
-        <Notice tone={outcome === 'nothing' ? 'bad' : 'good'} title={outcomes[outcome]({ email: request.email })} className="mt-4">
-          {outcome === 'whatsapp' && <WhatsAppLink {...view} />}
+        <ActionNotice tone={outcome === 'nothing' ? 'bad' : 'good'} title={outcomes[outcome]({ email: request.email })}>
           {isTyped && reply.kept()}
-        </Notice>
+        </ActionNotice>
       )}
+      <UnconfirmedReply {...view} />
       {unsaved && (
-        <Notice urgent tone="bad" title={status.notSaved()} className="mt-4">
+        <ActionNotice urgent tone="bad" title={status.notSaved()}>
           <Paragraph>
             {status.notSavedText({
               name,
@@ -33,23 +33,39 @@ export function RequestNotices(view: RequestView) {
               assignee: request.assignee === '' ? status.unassigned() : nameOf(request.assignee, people),
             })}
           </Paragraph>
-        </Notice>
+        </ActionNotice>
       )}
       {unsent && (
-        <Notice urgent tone="bad" title={reply.notSent()} className="mt-4">
+        <ActionNotice urgent tone="bad" title={reply.notSent()}>
           <Paragraph>{unsent === 'empty' ? reply.empty() : conflict({ name })}</Paragraph>
-          <TextLink href={`#${replyText}`}>{reply.toText()}</TextLink>
-        </Notice>
+          <div className="flex flex-wrap gap-x-6">
+            {unsent === 'changed' && <TextLink href="#history">{reply.readHistory()}</TextLink>}
+            <TextLink href={`#${replyText}`}>{reply.toText()}</TextLink>
+          </div>
+        </ActionNotice>
       )}
     </>
   )
 }
 
-/** A link to a chat of WhatsApp that begins with the last reply by WhatsApp. */
-function WhatsAppLink({ request, events }: Pick<RequestView, 'request' | 'events'>) {
+/** Asks whether a reply by WhatsApp was sent, and links to a chat that begins with it, until somebody answers. */
+function UnconfirmedReply({ request, events, people }: Pick<RequestView, 'request' | 'events' | 'people'>) {
   const { reply } = useI18n<'staff'>().LL.staff
-  const address = whatsappAddress(request, events.findLast(({ kind }) => kind === 'whatsapp')?.text ?? '')
-  return address !== undefined && <NewTabLink href={address}>{reply.openWhatsApp()}</NewTabLink>
+  const event = events.find(({ id }) => id === request.unconfirmed)
+  if (!event) return null
+  const address = whatsappAddress(request, event.text)
+  const button = { form: workForm, to: inboxPaths.action(request.id, 'sent'), name: inboxFields.confirmed }
+  return (
+    <Notice tone="bad" title={reply.unconfirmed()} className="mb-6">
+      <Paragraph>{reply.unconfirmedText({ name: nameOf(event.author, people) })}</Paragraph>
+      <input type="hidden" form={workForm} name={inboxFields.event} value={event.id} />
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        {address !== undefined && <NewTabLink href={address}>{reply.openWhatsApp()}</NewTabLink>}
+        <FormButton {...button} value="yes" label={reply.sent()} />
+        <FormButton {...button} value="no" label={reply.withdraw()} look="link" />
+      </div>
+    </Notice>
+  )
 }
 
 /** Returns who has changed the request last, and whether by a reply. A reply also changes the state, at the same time. */

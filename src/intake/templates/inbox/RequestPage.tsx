@@ -9,7 +9,7 @@ import { staffTextLimits, type StoredRequest } from '../../model/stored-request.
 import { ClientRequests } from './ClientRequests.tsx'
 import { BackLink, FormButton, InboxSection, PostButton, PostForm, useInboxHref } from './controls.tsx'
 import { dueLooks, dueOf } from './format-due.ts'
-import { clientName, filledFields, formatDateTime, languageLabel, nameOf, requestOrigin } from './format-request.ts'
+import { clientName, filledFields, formatDateTime, languageTitle, nameOf, requestOrigin } from './format-request.ts'
 import { MailList } from './mails.tsx'
 import { inboxFields, inboxPaths, replyText, workForm } from './paths.ts'
 import { ReplyForm } from './ReplyForm.tsx'
@@ -24,22 +24,23 @@ export function RequestPage(view: RequestView) {
   const { id, receivedAt, language, fields, state } = request
   const href = useInboxHref()
   const due = dueOf(request, now, locale)
+  const origin = requestOrigin(request, locale)
   const { staff } = LL
   const accessLines = { read: staff.accesses.read, export: staff.accesses.export }
   return (
     <>
+      <RequestNotices {...view} />
       <div className="flex flex-wrap gap-x-8">
         <BackLink />
         {next !== '' && <TextLink href={href(inboxPaths.request(next))}>{staff.request.next()}</TextLink>}
       </div>
-      <RequestNotices {...view} />
       <PostForm
         id={workForm}
         to={inboxPaths.action(id, 'note')}
         values={{ [inboxFields.key]: formKey, [inboxFields.version]: version, [inboxFields.next]: next }}
       />
       {state === 'suspected' && <FlagsNotice {...view} />}
-      <h1 className="mt-4 font-display text-h2 text-heading">
+      <h1 className="mt-2 font-display text-h2 text-heading">
         <bdi>{clientName(fields) || staff.list.nobody()}</bdi>
       </h1>
       <p className="mt-2 text-small text-quiet">{staff.request.about({ reference: id, time: formatDateTime(receivedAt, locale, true) })}</p>
@@ -50,27 +51,40 @@ export function RequestPage(view: RequestView) {
       )}
       <RequestActions {...request} />
       {state !== 'suspected' && <StatusForm {...view} />}
-      <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid content-start gap-y-12">
+      <div className="mt-8 grid gap-x-16 gap-y-8 lg:grid-cols-2">
+        <div className="min-w-0 lg:sticky lg:top-4 lg:self-start">
           <InboxSection id="written" title={staff.request.written()}>
             <dl className="mt-4 border-b border-rule">
               {filledFields(fields, locale).map(({ field, label, value }) => (
                 <DetailRow key={field} label={label} value={value} />
               ))}
-              <DetailRow label={staff.labels.language()} value={languageLabel(language, locale)} />
-              {requestOrigin(request, locale).map(({ label, value }) => (
-                <DetailRow key={label} label={label} value={value} />
-              ))}
+              <DetailRow label={staff.labels.language()} value={languageTitle(language, locale)} />
             </dl>
+            {origin.length > 0 && (
+              <details>
+                <summary className="inline-flex min-h-11 cursor-pointer items-center text-small text-link">
+                  <span className="underlined">{staff.request.origin()}</span>
+                </summary>
+                <dl className="border-b border-rule">
+                  {origin.map(({ label, value }) => (
+                    <DetailRow key={label} label={label} value={value} />
+                  ))}
+                </dl>
+              </details>
+            )}
             <div className="mt-3">
               <TextLink href={href(inboxPaths.action(id, 'correct'))}>{staff.request.correct()}</TextLink>
             </div>
           </InboxSection>
-          {state !== 'suspected' && <ReplyForm {...view} />}
         </div>
-        <div className="grid content-start gap-y-10">
+        {state !== 'suspected' && <ReplyForm {...view} />}
+      </div>
+      <div className="mt-12 grid gap-x-16 gap-y-10 lg:grid-cols-2">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-y-10">
           <NoteForm id={id} note={typed.note} />
           <RequestTimeline {...view} />
+        </div>
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-y-10">
           <ClientRequests {...view} />
           <MailList mails={mails} />
           <InboxSection id="accesses" title={staff.accesses.title()}>
@@ -107,7 +121,7 @@ function RequestActions({ state, fields: { phone = '', preferredContact } }: Sto
 }
 
 const DetailRow = ({ label, value }: { label: string; value: string }) => (
-  <div className="border-t border-rule py-3">
+  <div className="border-t border-rule py-2">
     <dt className="text-note text-quiet">{label}</dt>
     <dd className="text-body whitespace-pre-line text-heading">
       <bdi>{value}</bdi>

@@ -33,7 +33,7 @@ function EventHead({ event, people }: EventProps) {
   const { LL, locale } = useI18n<'staff'>()
   const { audit, history } = LL.staff
   const actor = 'text' in event ? event.author : event.actor
-  const kind = 'kind' in event && event.kind !== 'note' ? history[event.kind]() : undefined
+  const kind = 'kind' in event ? history[event.kind]() : undefined
   const names: Readonly<Record<string, string>> = {
     '': history.unknown(),
     [systemActor]: audit.system(),

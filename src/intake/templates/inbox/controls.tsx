@@ -1,8 +1,9 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
 import { localiseHref } from '#src/site/i18n/hrefs.ts'
 import { useI18n } from '#src/site/i18n/provider.tsx'
 import { buttonVariants, classes } from '#src/site/ui/classes.ts'
 import { TextLink } from '#src/site/ui/links.tsx'
+import { Notice } from '#src/site/ui/Notice.tsx'
 import { Heading } from '#src/site/ui/typography.tsx'
 import { inboxFields, listPath, withList } from './paths.ts'
 
@@ -38,7 +39,11 @@ export function PostForm({ to, id, values = {}, className, children }: PostFormP
   )
 }
 
-const looks = { ...buttonVariants, link: 'inline-flex min-h-11 items-center text-small text-link' }
+const looks = {
+  ...buttonVariants,
+  danger: classes(buttonVariants.solid, 'border-error! bg-error!'),
+  link: 'inline-flex min-h-11 items-center text-small text-link',
+}
 
 /**
  * `name` and `value` say which button of a form was pressed. `form` is the id of a form elsewhere on the page, and `to` the path to which
@@ -86,6 +91,13 @@ export const PostButton = ({ to, values, ...button }: Pick<PostFormProps, 'to' |
   <PostForm to={to} values={values}>
     <FormButton {...button} />
   </PostForm>
+)
+
+/** The result of an action at the top of the page. It gets the focus, so that screen readers begin there. */
+export const ActionNotice = (props: ComponentProps<typeof Notice>) => (
+  <div role={props.urgent ? undefined : 'status'} tabIndex={-1} autoFocus className="mb-6">
+    <Notice {...props} />
+  </div>
 )
 
 /** Classes of links side by side, which a narrow screen scrolls instead of wrapping them. The margin leaves room for the focus. */

@@ -13,6 +13,9 @@ const staffMessages = (locale: Locale) => translationFunctions(locale, dictionar
 /** Returns the name of the client from either form; empty if the client gave none. */
 export const clientName = (fields: Fields): string => (fields.fullName ?? fields.name ?? '').trim()
 
+/** Returns what the client wrote in either form; empty if that is nothing. */
+export const messageOf = (fields: Fields): string => (fields.specificNeeds ?? fields.message ?? '').trim()
+
 /** Returns the name of a member of staff, or the address if this person is no longer in the list. */
 export const nameOf = (address: string, people: readonly { address: string; name: string }[]): string =>
   people.find((person) => person.address === address)?.name ?? address

@@ -13,7 +13,7 @@ export const inboxPaths = {
   weekly: '/staff/weeks',
   weeklyCsv: '/staff/weeks.csv',
   request: (id: string) => `/staff/requests/${id}`,
-  action: (id: string, action: 'note' | 'reply' | 'status' | 'accept' | 'correct' | 'erase') => `/staff/requests/${id}/${action}`,
+  action: (id: string, action: 'note' | 'reply' | 'sent' | 'status' | 'accept' | 'correct' | 'erase') => `/staff/requests/${id}/${action}`,
   resend: (mail: string) => `/staff/mails/${mail}`,
 }
 
@@ -47,6 +47,7 @@ export const inboxFields = {
   note: 'note',
   reply: 'reply',
   kind: 'kind',
+  event: 'event',
   state: 'state',
   assignee: 'assignee',
   version: 'version',
@@ -62,5 +63,16 @@ export const inboxFields = {
 } as const
 
 /** The changes of a request that its page confirms. `nothing`: the form was sent, but has changed nothing. */
-export const confirmedChanges = ['mail', 'whatsapp', 'phone', 'note', 'status', 'accepted', 'corrected', 'nothing'] as const
+export const confirmedChanges = [
+  'mail',
+  'whatsapp',
+  'sent',
+  'withdrawn',
+  'phone',
+  'note',
+  'status',
+  'accepted',
+  'corrected',
+  'nothing',
+] as const
 export type ConfirmedChange = (typeof confirmedChanges)[number]

@@ -119,7 +119,8 @@ export type CorrectView = {
 export type BulkConfirmView = {
   page: 'bulk'
   action: 'erase' | 'decline'
-  requests: readonly (Pick<StoredRequest, 'id' | 'fields'> & { version: string })[]
+  /** `request` is undefined if it was erased meanwhile. */
+  requests: readonly { id: string; version: string; request: StoredRequest | undefined }[]
 }
 
 export type EraseView = { page: 'erase'; request: StoredRequest; requestsFromAddress: number }
@@ -140,8 +141,13 @@ export type AuditView = {
 /** The numbers of requests in the last weeks, the current week first. */
 export type WeeklyView = { page: 'weekly'; weeks: readonly IsoWeek[]; counts: readonly WeeklyCount[] }
 
-/** `typed`: the texts of a form that was refused. */
-export type ProblemView = { page: 'problem'; problem: 'missing' | 'refused' | 'broken'; typed?: readonly string[] }
+/** `typed`: the texts of a form that was refused. `wanted`: the reference of a request that is shown after signing in again. */
+export type ProblemView = {
+  page: 'problem'
+  problem: 'missing' | 'refused' | 'ended' | 'broken'
+  typed?: readonly string[]
+  wanted?: string
+}
 
 export type View =
   | (SignInStep & { wanted: string })

@@ -1,0 +1,30 @@
+import type { Database } from '#src/database/index.ts'
+import { openStates } from '../../model/stored-request.ts'
+import { lockRequest, settleWhatsApp } from '../logs/request-events.ts'
+import { findRequest } from '../read/queries.ts'
+import { changeStatus, statusVersion } from './change-request.ts'
+
+type Confirmation = {
+  /** Id of the reply. */
+  event: string
+  isSent: boolean
+  actor: string
+  now: number
+}
+
+/**
+ * Records whether a reply by WhatsApp was sent. If it was, the promised answer counts as given, and an open request waits for the client.
+ * Returns false if the request has no such reply, or this was recorded already.
+ */
+export function confirmWhatsApp({ transaction }: Database, id: string, { event, isSent, actor, now }: Confirmation): Promise<boolean> {
+  return transaction(async (run) => {
+    await lockRequest(run, id)
+    if (!(await settleWhatsApp(run, id, event, isSent ? 'whatsapp' : 'withdrawn'))) return false
+    const request = await findRequest(run, id)
+    if (!request || !isSent) return true
+    const state = openStates.some((open) => open === request.state) ? 'waiting' : undefined
+    await changeStatus(run, id, { state, version: statusVersion(request), actor, now })
+    await run('UPDATE requests SET answered_at = $2 WHERE id = $1', [id, now])
+    return true
+  })
+}

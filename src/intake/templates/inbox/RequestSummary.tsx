@@ -1,0 +1,21 @@
+import { useI18n } from '#src/site/i18n/provider.tsx'
+import type { StoredRequest } from '../../model/stored-request.ts'
+import { clientName, formatDateTime, messageOf } from './format-request.ts'
+
+/** A request in brief: the name and address of the client, the reference, the time, and the first words of the message. */
+export function RequestSummary({ id, email, fields, receivedAt }: StoredRequest) {
+  const { LL, locale } = useI18n<'staff'>()
+  return (
+    <>
+      <p className="flex flex-wrap gap-x-6">
+        <bdi className="text-heading">{clientName(fields) || LL.staff.list.nobody()}</bdi>
+        <bdi className="wrap-anywhere">{email}</bdi>
+        <span className="text-quiet tabular-nums">{id}</span>
+        <span className="text-quiet">{formatDateTime(receivedAt, locale, true)}</span>
+      </p>
+      <p dir="auto" className="line-clamp-2">
+        {messageOf(fields)}
+      </p>
+    </>
+  )
+}
