@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '#src/database/index.ts'
+import { buildHeader } from '#src/editor/protocol/endpoints.ts'
 import { withoutMarks } from '#src/editor/protocol/text-mark.ts'
 import { jsonLog } from '#src/lib/node/log.ts'
 import { day } from '#src/lib/time.ts'
@@ -26,6 +27,9 @@ export const people = { publisher: 'grace@house.example', writer: 'alan@house.ex
 /** The secret of the git host of a test studio. */
 const webhookSecret = 'a secret of the git host of the tests'
 
+/** The id of the build of the panel of a test studio. */
+export const testBuild = 'test-build'
+
 const panelFiles = { script: '/assets/script.js', styleSheets: [] }
 
 type Templates = typeof templates
@@ -37,6 +41,7 @@ export const testApp = (pages: Templates): StudioApp => ({
     ['/fonts/font.woff2', { body: Buffer.from('font'), type: 'font/woff2' }],
   ]),
   editorFiles: { contentUpdates: panelFiles, editorPage: panelFiles, panel: panelFiles },
+  build: testBuild,
   renderPage: ({ url }) => Promise.resolve({ status: 200, headers: { 'Content-Type': 'text/html' }, body: `page ${url}` }),
   renderPreview: ({ url }, { bar }) => {
     const { brand = '', email = '' } = globalThis.liveContent?.('en')?.content.site ?? {}
@@ -130,7 +135,7 @@ export async function startTestStudio(env: Record<string, string> = {}, stubs: S
       request(`/__editor/${name}`, {
         method: 'POST',
         body: JSON.stringify(input),
-        headers: { Origin: address, 'Content-Type': 'application/json', ...headers },
+        headers: { Origin: address, 'Content-Type': 'application/json', [buildHeader]: testBuild, ...headers },
       }),
     signIn: (role: Role) => openTestSession(database, people[role]),
     /** Makes the studio fetch the remote, as a git host does. */

@@ -38,8 +38,13 @@ it('says that everything is saved while there is no draft and no message, and ho
 
 it('leads to the sign-in page after the session has ended', () => {
   const text = () => words.status.signedOut()
-  expect(render({ message: { text, isAboutSignIn: true } }).querySelector('[role=status] a')?.text).toBe(words.signIn())
+  expect(render({ message: { text, remedy: 'signIn' } }).querySelector('[role=status] a')?.text).toBe(words.signIn())
   expect(render({ message: { text } }).querySelector('a')).toBeNull()
+})
+
+it('offers to reload after the server was updated', () => {
+  const text = () => words.status.outdated()
+  expect(render({ message: { text, remedy: 'reload' } }).querySelector('[role=status] button')?.text).toBe(words.reload())
 })
 
 it('buttons without a use keep the focus, and announce their keys', () => {

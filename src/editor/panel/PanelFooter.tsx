@@ -5,7 +5,7 @@ import { countStates } from '../protocol/entry-state.ts'
 import { nameOfPlace } from '../protocol/label.ts'
 import { nameOfEntry, nameOfUndo, placeOfEntry } from './draft/entry-names.ts'
 import { Button } from './elements/Button.tsx'
-import { SignInLink } from './elements/CallStatus.tsx'
+import { RemedyAction } from './elements/CallStatus.tsx'
 import { useEditor, useSession, useWords } from './hooks/use-editor.ts'
 
 /** The status, the draft, and the buttons to save, undo, redo and discard. */
@@ -33,7 +33,7 @@ export function PanelFooter() {
         <p role="status">
           {isSaving ? words.saving() : message?.text(words)}{' '}
           {place && <Button text={words.show()} className="link" onClick={() => store.showPlace(place)} />}
-          {message?.isAboutSignIn && <SignInLink />}
+          {message?.remedy && <RemedyAction remedy={message.remedy} />}
         </p>
         {count > 0 ? <DraftList /> : !isSaving && !message && <SavedState />}
       </div>

@@ -47,9 +47,9 @@ export async function startPanel({ headers, extension = {} }: PanelOptions) {
   )
 
   addEventListener('keydown', (event) => onPanelKey(event, { saving, undoRedo }, frame))
-  // Words that the server has not received yet stay in the storage of the browser, but a person may want to wait, except to sign in again.
+  // Words that the server has not received yet stay in the storage of the browser. A person may want to wait, except for a remedy.
   addEventListener('beforeunload', (event) => {
-    if (unsent.all.length > 0 && !store.get().message?.isAboutSignIn) event.preventDefault()
+    if (unsent.all.length > 0 && !store.get().message?.remedy) event.preventDefault()
   })
   addEventListener('online', () => void connection.sendDraft())
   openEventStream(eventsAddress)

@@ -23,6 +23,15 @@ export const tokenHeader = 'x-editor-token'
 /** Virtual module that exports the token for `tokenHeader` to the pages of this server. */
 export const tokenModule = 'virtual:editor-token'
 
+/**
+ * Header of a call to a server whose panel is built: the id of the build of the panel. The server refuses calls of another build, because
+ * their inputs and answers may differ.
+ */
+export const buildHeader = 'x-editor-build'
+
+/** Status of the refusal of a call from another build. */
+export const otherBuildStatus = 412
+
 /** Header of a request for page data. If it is present, the response contains the draft of the person who sends it. */
 export const draftHeader = 'x-editor-draft'
 

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { contentType } from 'mime-types'
 import { listFiles } from '#src/lib/node/list-files.ts'
 import type * as templates from '../templates/index.ts'
+import { builtFrom } from './app-sources.ts'
 import { editorFilesName, editorFilesSchema } from './editor-files.ts'
 import { type PageRequest, renderEditablePage, renderPreviewedPage } from './render-page.ts'
 
@@ -32,6 +33,8 @@ export async function loadApp(root: string) {
   return {
     files,
     editorFiles,
+    /** Identifies the build of the panel. */
+    build: builtFrom(folder),
     renderPage: (request: PageRequest) => renderEditablePage(request, editorFiles),
     renderPreview: renderPreviewedPage,
     // Built from templates/index.ts.

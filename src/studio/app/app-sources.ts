@@ -20,8 +20,10 @@ function sourcesDigest(root: string): string {
 /** Records in the folder of an app that it was built from the present sources. */
 export const recordSources = (root: string, folder: string): void => writeFileSync(join(folder, digestFile), sourcesDigest(root))
 
+/** Returns the digest of the sources from which the app in a folder was built. */
+export const builtFrom = (folder: string): string => readFileSync(join(folder, digestFile), 'utf8')
+
 /** Returns whether the app in a folder was built from the present sources. */
 export function isBuiltFromSources(root: string, folder: string): boolean {
-  const file = join(folder, digestFile)
-  return existsSync(file) && readFileSync(file, 'utf8') === sourcesDigest(root)
+  return existsSync(join(folder, digestFile)) && builtFrom(folder) === sourcesDigest(root)
 }

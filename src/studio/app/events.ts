@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { draftChanged, type DraftEvent } from '#src/editor/protocol/index.ts'
 import { contentChanged, photographsPreparing } from '#src/live-content/page/events.ts'
 import type { PresentPeopleAnswer, PresentPerson } from '../people/presence-contract.ts'
-import { presenceChanged, publicationChanged } from './panel-addresses.ts'
+import { type Connected, connected, presenceChanged, publicationChanged } from './panel-addresses.ts'
 
 /** Time in milliseconds between two comments that keep a stream open. Proxies close a connection after 60 s without data. */
 const keepAlive = 25_000
 
-/** Who receives the events. `isAllowed` says whether the session still exists. */
-type Reader = { personId: string; isAllowed: () => Promise<boolean> }
+/** Who receives the events. `build` identifies the build of the panel. `isAllowed` says whether the session still exists. */
+type Reader = Connected & { personId: string; isAllowed: () => Promise<boolean> }
 type Stream = { response: ServerResponse; personId: string }
 
 /** Streams of Server-Sent Events to open editors (HTML standard, §9.2). */
@@ -18,7 +18,7 @@ export class EventStreams {
   #revision = String(Date.now())
 
   /** Answers a GET request with a stream of the events for a person. It ends within 25 s after the session of the person. */
-  open({ headers }: Pick<IncomingMessage, 'headers'>, response: ServerResponse, { personId, isAllowed }: Reader): void {
+  open({ headers }: Pick<IncomingMessage, 'headers'>, response: ServerResponse, { personId, build, isAllowed }: Reader): void {
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' })
     const stream = { response, personId }
     this.#streams.add(stream)
@@ -33,8 +33,9 @@ export class EventStreams {
       this.#streams.delete(stream)
     })
     const lastSeen = headers['last-event-id']
-    const hasMissedChange = lastSeen !== undefined && lastSeen !== this.#revision
-    this.#write(stream, hasMissedChange ? contentChanged : 'connected')
+    const hello: Connected = { build }
+    this.#write(stream, connected, hello)
+    if (lastSeen !== undefined && lastSeen !== this.#revision) this.#write(stream, contentChanged)
   }
 
   /** Tells all editors that the content has changed. */

@@ -1,8 +1,9 @@
 import './studio-panel.css'
 import { startPanel } from '#src/editor/panel/index.ts'
+import { buildHeader } from '#src/editor/protocol/index.ts'
 import { externalStore } from '#src/lib/external-store.ts'
 import { onServerEvent } from '#src/live-content/page/server-events.ts'
-import { presenceChanged, publicationChanged } from '../app/panel-addresses.ts'
+import { type Connected, connected, presenceChanged, publicationChanged } from '../app/panel-addresses.ts'
 import type { PresentPeopleAnswer } from '../people/presence-contract.ts'
 import { StudioPublishing } from './LivePublishing.tsx'
 import { noPeople, PresenceReporter } from './presence/presence-reporter.ts'
@@ -10,9 +11,10 @@ import { PeopleAtPlace, PresentPeople } from './presence/PresentPeople.tsx'
 import { SignOut } from './SignOut.tsx'
 
 // The panel of the studio: that of the editor, with publishing, people and sign-out.
+const build = document.querySelector<HTMLElement>('#editor')?.dataset['build'] ?? ''
 const presence = externalStore(noPeople)
 const { store, call, clientId } = await startPanel({
-  headers: {},
+  headers: { [buildHeader]: build },
   extension: {
     Publishing: StudioPublishing,
     Notice: () => <PresentPeople presence={presence} />,
@@ -21,6 +23,11 @@ const { store, call, clientId } = await startPanel({
   },
 })
 const reporter = new PresenceReporter({ store, presence, call, clientId })
+// After an update of the studio the stream connects again. Calls of this page would fail from then on.
+onServerEvent<Connected>(
+  connected,
+  (server) => server.build !== build && store.set({ message: { text: (words) => words.status.outdated(), remedy: 'reload' } }),
+)
 onServerEvent(publicationChanged, () => store.fetchAgain())
 onServerEvent<PresentPeopleAnswer>(presenceChanged, ({ people }) => reporter.follow(people))
 reporter.start()

@@ -2,8 +2,11 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, it } from 'vitest'
+import { buildHeader, otherBuildStatus } from '#src/editor/protocol/index.ts'
+import { contentChanged } from '#src/live-content/page/events.ts'
 import { printCode } from '#src/sign-in/index.ts'
-import { people, startTestStudio } from '#tests/harness/test-studio.ts'
+import { people, startTestStudio, testBuild } from '#tests/harness/test-studio.ts'
+import { connected } from '../app/panel-addresses.ts'
 import { editorPolicy, scriptlessPolicy } from '../app/policy.ts'
 import { studioPeople } from '../people/people.ts'
 
@@ -127,6 +130,21 @@ it('calls of other sites are refused, whatever the session', async () => {
     expect((await studio.call('texts', { numbers: [] }, { ...session, ...headers })).status).toBe(403)
   expect((await studio.call('texts', { numbers: [] }, { ...session, 'Content-Type': 'text/plain' })).status).toBe(403)
   expect((await studio.call('texts', { numbers: [] }, session)).status).toBe(200)
+})
+
+it('calls of a panel of another build are refused before anything else, and the studio names its build to editors that connect', async () => {
+  const session = await studio.signIn('writer')
+  const document = await (await studio.request('/__editor', { headers: session })).text()
+  expect(document).toContain(`data-build="${testBuild}"`)
+  for (const name of ['undo', 'picture', 'publishNow', 'call-of-another-build'])
+    expect((await studio.call(name, {}, { ...session, [buildHeader]: 'older' })).status).toBe(otherBuildStatus)
+  expect(await studio.database.run(`SELECT action FROM audit_log WHERE action IN ('undo', 'picture', 'publishNow')`)).toEqual([])
+  // An editor that connects again may have missed a change too.
+  for (const headers of [session, { ...session, 'Last-Event-ID': '1' }]) {
+    const received = await readUntilQuiet(await studio.request('/__editor/events', { headers }))
+    expect(received).toContain(`event: ${connected}\ndata: {"build":"${testBuild}"}`)
+    expect(received.includes(contentChanged)).toBe('Last-Event-ID' in headers)
+  }
 })
 
 it('each person has a draft, and only the editors of this person learn of its changes', async () => {

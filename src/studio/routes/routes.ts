@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { uploadName } from '#src/editor/calls/index.ts'
-import { callAddress, editorPage, eventsAddress, thumbnailName } from '#src/editor/protocol/index.ts'
+import { buildHeader, callAddress, editorPage, eventsAddress, otherBuildStatus, thumbnailName } from '#src/editor/protocol/index.ts'
 import { editorDocument, isForFrame, sendThumbnail } from '#src/editor/server/index.ts'
 import { isSameOrigin } from '#src/http/index.ts'
 import { shortDigest } from '#src/lib/node/digest.ts'
@@ -94,7 +94,7 @@ async function routeOfPerson(
   const { method, path, headers } = request
   if (path === eventsAddress && method === 'GET') {
     const isAllowed = async () => (await findSession(signIn, request)) !== undefined
-    events.open(incoming, response, { personId: person.address, isAllowed })
+    events.open(incoming, response, { personId: person.address, build: app.build, isAllowed })
     return undefined
   }
   if (path === `${callAddress}${thumbnailName}` && method === 'GET') {
@@ -102,6 +102,8 @@ async function routeOfPerson(
     return undefined
   }
   if (path.startsWith(callAddress) && method === 'POST') {
+    // An older panel may make calls that no longer exist.
+    if (headers[buildHeader] !== app.build) return callRefused(otherBuildStatus, 'The studio was updated. Reload the editor.')
     const action = actionAt(path)
     if (action === undefined) return callRefused(404, 'The studio has no such call.')
     const refusal = refuseCall(services, person, action)
@@ -118,7 +120,7 @@ async function routeOfPerson(
     return {
       status: 200,
       headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': editorPolicy() },
-      body: editorDocument(app.editorFiles.panel, shortDigest(person.address)),
+      body: editorDocument({ ...app.editorFiles.panel, build: app.build }, shortDigest(person.address)),
     }
   const file = siteFileAt(app, shownSite, path)
   if (file) return appFileResponse(file)

@@ -3,7 +3,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { buildHeader } from '#src/editor/protocol/endpoints.ts'
 import { errorMessage } from '#src/lib/node/error-message.ts'
+import { appFolder } from '#src/studio/app/app-files.ts'
+import { builtFrom } from '#src/studio/app/app-sources.ts'
 import { studioPeople } from '#src/studio/people/people.ts'
 import { openStudioDatabase } from '#src/studio/start/studio-database.ts'
 import { freePort } from '../../harness/loopback.ts'
@@ -64,7 +67,7 @@ export async function startPublishedSite() {
       const init = { method: 'POST', body: JSON.stringify(input) }
       const response = await fetch(`${origin}/__editor/${name}`, {
         ...init,
-        headers: { Origin: origin, 'Content-Type': 'application/json', ...headers },
+        headers: { Origin: origin, 'Content-Type': 'application/json', [buildHeader]: builtFrom(join(root, appFolder)), ...headers },
       })
       if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`)
       return (await response.json()) as Answer // the type of the call's answer

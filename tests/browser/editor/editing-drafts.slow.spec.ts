@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
+import { otherBuildStatus } from '#src/editor/protocol/endpoints.ts'
 import { editorWords } from '#src/words/editor-words.ts'
 import { otherPlan, plan, plansOf, serveEditingSite } from './editing-site.ts'
 import { EditorPage } from './editor-page.ts'
@@ -49,6 +50,18 @@ test('a conflict with another program shows both texts and overwrites nothing', 
   await expect(editor.panel.getByText(words.conflict.title())).toHaveCount(0)
   await editor.save()
   expect(onDisk('plans.yaml')).toContain('en: Mine')
+})
+
+test('a panel of an older build keeps what is typed, and sends it after a reload', async ({ page }) => {
+  const editor = await open(page)
+  await editor.choose(plansOf(editor).getByText(plan.description))
+  await page.route('**/__editor/draft', (route) => route.fulfill({ status: otherBuildStatus, json: { error: 'Another build.' } }))
+  await editor.field('English').fill('Typed before the update')
+  await expect(editor.status).toContainText(words.status.outdated())
+  await page.unroute('**/__editor/draft')
+  await editor.press(words.reload())
+  await editor.isReady()
+  await expect(plansOf(editor).getByText('Typed before the update')).toBeVisible()
 })
 
 test('unsaved edits survive a closed tab, another browser and a reload; another open editor shows them', async ({

@@ -5,13 +5,14 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Draft } from '#src/editor/calls/answers.ts'
 import type { Calls, DraftChanges } from '#src/editor/calls/call-schemas.ts'
+import { buildHeader } from '#src/editor/protocol/endpoints.ts'
 import { placeKey } from '#src/editor/protocol/place-key.ts'
 import type { LeftOut } from '#src/publishing/git/index.ts'
 import type { LiveSite } from '#src/studio/publishing/publisher/publication-contract.ts'
 import type { ScheduleOutcome } from '#src/studio/schedules/schedule-contract.ts'
 import { freePort } from '../../harness/loopback.ts'
 import { repositoryAt } from '../../harness/test-repository.ts'
-import { createStudioFolder, openTestSession, people } from '../../harness/test-studio.ts'
+import { createStudioFolder, openTestSession, people, testBuild } from '../../harness/test-studio.ts'
 import { teamQueries } from './team-queries.ts'
 import { readWords, type TeamText } from './team-texts.ts'
 
@@ -26,6 +27,7 @@ export async function startKilledStudio() {
   const headers = {
     Origin: `http://127.0.0.1:${port}`,
     'Content-Type': 'application/json',
+    [buildHeader]: testBuild,
     ...(await openTestSession(database, people.publisher)),
   }
   let child: ChildProcess | undefined

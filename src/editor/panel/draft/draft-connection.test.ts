@@ -57,6 +57,7 @@ describe('drafts', () => {
     [400, 'refused', false],
     [401, 'signedOut', false],
     [403, 'forbidden', false],
+    [412, 'outdated', false],
     [413, 'refused', false],
     [429, 'refused', true],
     [503, 'refused', true],

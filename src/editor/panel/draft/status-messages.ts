@@ -1,6 +1,6 @@
 import type { EditorWords } from '#src/words/editor-words.ts'
 import type { FieldPlace } from '../../calls/call-inputs.ts'
-import { type CallFailure, failureText } from '../session/call.ts'
+import { type CallFailure, failureText, remedyOf } from '../session/call.ts'
 import type { SessionStore } from '../session/session.ts'
 
 /** Time in milliseconds until the message about a finished action disappears. */
@@ -30,7 +30,7 @@ export class StatusMessages {
   }
 
   reportFailure(call: CallFailure): void {
-    this.#store.set({ message: { text: (words) => failureText(call, words), isAboutSignIn: call.failure === 'signedOut' } })
+    this.#store.set({ message: { text: (words) => failureText(call, words), remedy: remedyOf(call) } })
   }
 
   clear(): void {

@@ -1,6 +1,6 @@
 import { editorPage } from '../../protocol/endpoints.ts'
 import { type UsedCall, useWords } from '../hooks/use-editor.ts'
-import { type CallFailure, failureText } from '../session/call.ts'
+import { type CallFailure, failureText, type Remedy, remedyOf } from '../session/call.ts'
 import { Button } from './Button.tsx'
 import { ForDevelopers } from './ForDevelopers.tsx'
 
@@ -19,16 +19,19 @@ export function CallStatus({ call: { data, failure, retry } }: { call: UsedCall<
 /** Tells in the language of the panel that a call has failed. The error of the server is for developers. */
 export function FailedCall({ call }: { call: CallFailure }) {
   const words = useWords()
+  const remedy = remedyOf(call)
   return (
     <>
       <p className="finding error">{failureText(call, words)}</p>
-      {call.failure === 'signedOut' && <SignInLink />}
+      {remedy && <RemedyAction remedy={remedy} />}
       {call.failure !== 'offline' && <ForDevelopers output={call.error} />}
     </>
   )
 }
 
-/** Leads to the sign-in page: a server redirects the address of the editor to it. The typed text is in the storage of the browser. */
-export function SignInLink() {
-  return <a href={editorPage}>{useWords().signIn()}</a>
+/** Leads to the sign-in page, because a server redirects the address of the editor to it, or reloads the editor at the same place. */
+export function RemedyAction({ remedy }: { remedy: Remedy }) {
+  const words = useWords()
+  if (remedy === 'signIn') return <a href={editorPage}>{words.signIn()}</a>
+  return <Button text={words.reload()} className="link" onClick={() => location.reload()} />
 }

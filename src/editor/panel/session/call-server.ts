@@ -12,7 +12,7 @@ export function connectServer(headers: Readonly<Record<string, string>>): { call
     try {
       const response = await fetch(callAddress + path, { method: 'POST', headers: { 'content-type': type, ...headers }, body })
       if (!response.ok) return failureOf(response.status, await response.text())
-      return (await response.json()) as Answer // server and page have the same version
+      return (await response.json()) as Answer // the server has the build of this page, or sends no answer
     } catch {
       return { failure: 'offline' }
     }

@@ -1,12 +1,14 @@
 import type { EditorWords } from '#src/words/editor-words.ts'
 import type { Answers } from '../../calls/answers.ts'
 import type { Calls } from '../../calls/call-schemas.ts'
+import { otherBuildStatus } from '../../protocol/endpoints.ts'
 
 /**
- * A call that has failed: the server cannot be reached, the person has to sign in again, the server does not accept calls of this page, or
- * it reports another error. `status` is that of HTTP. `error` is in English, for developers.
+ * A call that has failed: the server cannot be reached, the person has to sign in again, the server has another build than this page, it
+ * does not accept calls of this page, or it reports another error. `status` is that of HTTP. `error` is in English, for developers.
  */
-export type CallFailure = { failure: 'offline' } | { failure: 'signedOut' | 'forbidden' | 'refused'; status: number; error: string }
+export type CallFailure =
+  { failure: 'offline' } | { failure: 'signedOut' | 'outdated' | 'forbidden' | 'refused'; status: number; error: string }
 
 /** Makes a call to the server of the panel. `CallOf` gives each call the types of its input and answer. Never rejects. */
 export type SendCall = <Answer extends object>(name: string, input: object) => Promise<Answer | CallFailure>
@@ -24,9 +26,15 @@ export type Call = CallOf<Calls, Answers>
 
 /** Returns the failure that a response reports. Refusals that are not about one call, and those of proxies, are not JSON. */
 export function failureOf(status: number, body: string): CallFailure {
-  const failure = status === 401 ? 'signedOut' : status === 403 ? 'forbidden' : 'refused'
-  return { failure, status, error: errorIn(body) }
+  return { failure: failures.get(status) ?? 'refused', status, error: errorIn(body) }
 }
+
+/** Failures that are not about one call, by their status. */
+const failures = new Map<number, 'signedOut' | 'forbidden' | 'outdated'>([
+  [401, 'signedOut'],
+  [403, 'forbidden'],
+  [otherBuildStatus, 'outdated'],
+])
 
 function errorIn(body: string): string {
   try {
@@ -38,6 +46,13 @@ function errorIn(body: string): string {
 
 /** Returns whether the same call may succeed later: the server cannot be reached, limits the rate, or has an internal error. */
 export const isTemporary = (call: CallFailure): boolean => call.failure === 'offline' || call.status === 429 || call.status >= 500
+
+/** What a person has to do before any call can succeed. Until then, typed words stay in the storage of the browser. */
+export type Remedy = 'signIn' | 'reload'
+
+/** Returns the remedy of a failure; undefined if there is none. */
+export const remedyOf = ({ failure }: CallFailure): Remedy | undefined =>
+  failure === 'signedOut' ? 'signIn' : failure === 'outdated' ? 'reload' : undefined
 
 export const isFailure = (answer: object): answer is CallFailure => 'failure' in answer
 

@@ -6,7 +6,7 @@ import type { FieldPlace } from '../../calls/call-inputs.ts'
 import type { ChosenText } from '../../protocol/edited-page.ts'
 import type { GateProgress } from '../../protocol/endpoints.ts'
 import type { GuardedStorage } from '../../protocol/storage.ts'
-import type { CallFailure } from './call.ts'
+import type { CallFailure, Remedy } from './call.ts'
 import { type DraftState, noDraft } from './draft-state.ts'
 import { type ShownView, storedView, storeView } from './stored-view.ts'
 import { noSearch, type TextSearch } from './text-search.ts'
@@ -49,9 +49,9 @@ export type EditorSession = {
   isSaving: boolean
   /**
    * The message at the foot of the panel. `text` returns it in the language of the given words. `place` is the place that it names. With
-   * `isAboutSignIn` it says that the person has to sign in again.
+   * `remedy` it names what the person has to do: sign in again, or reload the page.
    */
-  message: { text: (words: EditorWords) => string; place?: FieldPlace; isAboutSignIn?: boolean } | undefined
+  message: { text: (words: EditorWords) => string; place?: FieldPlace; remedy?: Remedy | undefined } | undefined
   /** The last run of the gate. */
   gate: GateRun | undefined
   /** The number of saved changes that are not published, as counted last. Undefined before, and if it cannot be counted. */
