@@ -44,7 +44,7 @@ it('each stage of the Containerfile has the files that its commands need, and th
   try {
     expect((await fetch(`http://localhost:${port}/ready`)).status).toBe(200)
     const [, check = ''] = /node -e "(.*)"$/.exec(textOf('HEALTHCHECK')) ?? []
-    execFileSync(process.execPath, ['-e', check.replace(':3000', `:${port}`)])
+    execFileSync(process.execPath, ['-e', check], { env })
     // A container is reached at the address of its network.
     const [outside] = Object.values(networkInterfaces()).flatMap((all) =>
       (all ?? []).filter(({ internal, family }) => !internal && family === 'IPv4'),
