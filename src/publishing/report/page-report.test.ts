@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { ContentFile } from '#src/content-toolkit/read/content-file.ts'
-import { readPageReport, writePageReport } from './page-report.ts'
+import { readPageReport, reportFile, writePageReport } from './page-report.ts'
 
 it('a report keeps findings about pages, with the place of their text as the editor names it', () => {
   const root = mkdtempSync(join(tmpdir(), 'report-'))
@@ -14,5 +14,7 @@ it('a report keeps findings about pages, with the place of their text as the edi
   writePageReport(root, [overflow, missing], { files: [file], images: [] })
   const label = [{ item: { en: 'One', fr: 'Un' } }, { key: 'name' }]
   expect(readPageReport(root)).toEqual([overflow, { ...missing, text: { file: 'plans.yaml', path: [{ id: 'first' }, 'name'], label } }])
+  writeFileSync(join(root, reportFile), '[{"where":"/"}]')
+  expect(() => readPageReport(root)).toThrow('message')
   rmSync(root, { recursive: true })
 })

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type EditPath, type ResolvedPath, withIds } from '#src/content/yaml-values/path.ts'
-import { type Label, labelAt } from '#src/content-toolkit/edit/index.ts'
+import { z } from 'zod'
+import { type ResolvedPath, withIds } from '#src/content/yaml-values/path.ts'
+import { editPath, labelAt, labelSchema } from '#src/content-toolkit/edit/index.ts'
 import type { ContentFolder } from '#src/content-toolkit/read/index.ts'
+import { jsonText } from '#src/lib/node/json-text.ts'
 import { writeFileAtomic } from '#src/lib/node/write-file.ts'
 
 /** Folder for the build, the screenshots and the list of approved pages, relative to the root of the project. */
@@ -12,24 +14,26 @@ export const gateFolder = 'publish-check'
 export const reportFile = `${gateFolder}/findings.json`
 
 type PlaceInFile = { file: string; path: Readonly<ResolvedPath> }
-type NamedPlace = { file: string; path: EditPath; label: Label }
+const namedPlace = z.object({ file: z.string(), path: editPath, label: labelSchema })
 
-/** A finding of the gate about a page or a file of the site. It prevents the site from going live. */
-export type ReportedFinding<Place = NamedPlace> = {
+const reportedFinding = z.object({
   /** Address of the page, or a file of the site. */
-  where: string
+  where: z.string(),
   /** A predicate of the page or file, in English, such as “has no main heading”. */
-  message: string
-  /** The affected text. The editor also needs its label. */
-  text?: Place
+  message: z.string(),
+  /** The affected text, with its label for the editor. */
+  text: namedPlace.exactOptional(),
   /**
    * Set if the page is wider than a window: the width of the window in CSS pixels, and the texts that are too wide. Writers can correct
    * such a finding. For all others the code is wrong.
    */
-  overflow?: { window: number; texts: string[] }
-}
+  overflow: z.object({ window: z.number(), texts: z.array(z.string()) }).exactOptional(),
+})
 
-export type PageFinding = ReportedFinding<PlaceInFile>
+/** A finding of the gate about a page or a file of the site. It prevents the site from going live. */
+export type ReportedFinding = z.output<typeof reportedFinding>
+
+export type PageFinding = Omit<ReportedFinding, 'text'> & { text?: PlaceInFile }
 
 export function writePageReport(root: string, findings: readonly PageFinding[], { files }: ContentFolder): void {
   const reported = findings.map(({ text, ...finding }): ReportedFinding => {
@@ -40,8 +44,8 @@ export function writePageReport(root: string, findings: readonly PageFinding[], 
   writeFileAtomic(join(root, reportFile), JSON.stringify(reported))
 }
 
-/** Returns the findings of the last gate about pages; none if it has not built them. */
+/** Returns the findings of the last gate about pages; none if it has not built them. Throws if the report is not readable. */
 export function readPageReport(root: string): ReportedFinding[] {
   const path = join(root, reportFile)
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as ReportedFinding[]) : [] // written above
+  return existsSync(path) ? jsonText.pipe(z.array(reportedFinding)).parse(readFileSync(path, 'utf8')) : []
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,6 +30,7 @@ afterEach(async () => {
 })
 
 const announce = vi.fn()
+const log = { info: vi.fn(), error: vi.fn() }
 const onNotServed = vi.fn(() => Promise.resolve())
 
 /** A publisher whose main never moves. */
@@ -50,7 +52,7 @@ const publisherWith = (build: BuildRelease) =>
         offline: undefined,
       }),
     identityOf: (email) => Promise.resolve({ name: email, email }),
-    log: { info: () => undefined, error: () => undefined },
+    log,
     now: () => 0,
     signal: new AbortController().signal,
   })
@@ -79,6 +81,22 @@ it('a commit on main without a release that can be served fails as not served', 
   expect(publication).toMatchObject({ state: 'failed', problem: { kind: 'not-served' } })
   expect(onNotServed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: publication?.id }))
   expect(releases.served()).toBe(commitNumber(1))
+})
+
+it('the newest main is served at the start, and the log says so, or why not', async () => {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-C', folder, '-c', 'user.name=Ada', '-c', 'user.email=ada@house.example', ...args])
+  git('init', '--quiet', '--initial-branch=main')
+  git('commit', '--quiet', '--allow-empty', '--message=Main')
+  const [commit = ''] = git('rev-parse', 'HEAD').toString().split('\n')
+  await publisherWith((task) => {
+    writeFiles(releases.store.code, { 'src/a.ts': 'changed during the build' })
+    return fakeBuild(task)
+  }).serveMain()
+  expect(log.error).toHaveBeenCalledExactlyOnceWith('main not served', { problem: 'other-code' })
+  await publisherWith(fakeBuild).serveMain()
+  expect(log.info).toHaveBeenCalledExactlyOnceWith('main served', { release: `2-${commit}` })
+  expect(releases.served()).toBe(commit)
 })
 
 it('a rollback to a damaged release fails, and open editors are told', async () => {

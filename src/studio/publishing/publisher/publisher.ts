@@ -87,8 +87,14 @@ export class Publisher {
       const main = await knownMain(cloneRoot)
       if (!main || listReleases(releases).some(({ isCurrent }) => isCurrent)) return
       const outcome = await checkAndBuild(releases, main.commit, { signal, ...(build && { build }) })
-      if (outcome.kind !== 'built') log.error('main not built', { problem: outcome.kind })
-      else if (servesSite) await switchTo(releases, outcome.release.name)
+      if (outcome.kind !== 'built') {
+        log.error('main not built', { problem: outcome.kind })
+        return
+      }
+      if (!servesSite) return
+      const { kind } = await switchTo(releases, outcome.release.name)
+      if (kind === 'switched') log.info('main served', { release: outcome.release.name })
+      else log.error('main not served', { problem: kind })
     })
   }
 
