@@ -116,7 +116,7 @@ export const layers = defineLayers({
   intakeTemplates: {
     folders: ['src/intake/model', 'src/intake/templates'],
     runsIn: 'node',
-    mayImport: ['signInPages', 'pageData', 'runtime', 'ui', 'content', 'shared', 'lib'],
+    mayImport: ['signInPages', 'pageData', 'runtime', 'ui', 'content', 'shared', 'lib', 'libNode'],
   },
   // Receives, stores, mails and lists contact requests. It runs without the content.
   intake: {

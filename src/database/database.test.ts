@@ -82,8 +82,8 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   })
 
   it('rejects statements inside a transaction that do not use its `run`', async () => {
-    const { run, transaction, vacuum } = database
-    for (const nested of [() => run('SELECT 1'), () => transaction((inner) => inner('SELECT 1')), vacuum])
+    const { run, transaction, removeDeletedRows } = database
+    for (const nested of [() => run('SELECT 1'), () => transaction((inner) => inner('SELECT 1')), removeDeletedRows])
       await expect(transaction<unknown>(nested)).rejects.toThrow('Use the `run` of the transaction')
     expect(await database.transaction((run) => run('SELECT 1 AS one'))).toEqual([{ one: 1 }])
   })
@@ -111,7 +111,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const migrated = await openDatabase(fresh, { ...schema, migrations }, (problem) => problems.push(problem))
     onTestFinished(() => migrated.close())
     expect(await migrated.run('SELECT entry FROM entries')).toEqual([{ entry: '1h' }])
-    await migrated.vacuum()
+    await migrated.removeDeletedRows()
     expect(problems).toEqual([])
     for (const run of [migrated.run, (sql: string) => migrated.transaction((inner) => inner(sql))])
       expect(await run('SHOW statement_timeout')).toEqual([{ statement_timeout: '10s' }])
@@ -129,8 +129,8 @@ describe.each(await databases())('%s', async (_, newLocation) => {
 })
 
 describe('a SQLite file', () => {
-  it('contains no deleted data after a vacuum', async () => {
-    const location = { folder: mkdtempSync(join(folder, 'vacuum-')) }
+  it('contains no deleted data after a removeDeletedRows', async () => {
+    const location = { folder: mkdtempSync(join(folder, 'removeDeletedRows-')) }
     const database = await open(location)
     onTestFinished(() => database.close())
     const secret = 'ada.lovelace@example.com'
@@ -138,7 +138,7 @@ describe('a SQLite file', () => {
     const holds = () => readdirSync(location.folder).some((name) => readFileSync(join(location.folder, name)).includes(secret))
     expect(holds()).toBe(true)
     await database.run('DELETE FROM entries')
-    await database.vacuum()
+    await database.removeDeletedRows()
     expect(holds()).toBe(false)
   })
 

@@ -30,17 +30,20 @@ export type Database = {
    * Removes deleted rows from the files: SQLite empties its write-ahead log, PostgreSQL vacuums. SQLite retries later while another
    * process reads. Failures are reported to `OnProblem`, not thrown.
    */
-  vacuum: () => Promise<void>
+  removeDeletedRows: () => Promise<void>
   close: () => Promise<void>
 }
+
+/** A statement, or one for each kind of database where they differ, such as for reading JSON. */
+type MigrationStatement = string | Readonly<Record<Database['kind'], string>>
 
 /** The tables of a product. Each product has a separate database. */
 export type Schema = {
   /** Name of the SQLite file in the data folder. */
   fileName: string
   /** The statements of each schema version, in order. */
-  migrations: readonly (readonly string[])[]
-  /** Tables whose deleted rows `vacuum` removes from the files of PostgreSQL. */
+  migrations: readonly (readonly MigrationStatement[])[]
+  /** Tables whose deleted rows `removeDeletedRows` removes from the files of PostgreSQL. */
   tablesWithErasures: readonly string[]
 }
 

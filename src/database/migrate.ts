@@ -20,7 +20,7 @@ export async function migrate(database: Database, { migrations }: Schema): Promi
       )
     for (const [index, statements] of migrations.entries()) {
       if (index < version) continue
-      for (const statement of statements) await run(statement)
+      for (const statement of statements) await run(typeof statement === 'string' ? statement : statement[database.kind])
       await run('INSERT INTO migrations (version) VALUES ($1)', [index + 1])
     }
   }

@@ -26,7 +26,7 @@ export async function openDatabase(location: DatabaseLocation, schema: Schema, o
  * Makes the functions of a database reject if they are called inside a transaction of it. SQLite would wait forever for the end of that
  * transaction, and PostgreSQL would run the statement outside it.
  */
-function rejectNested({ run, transaction, vacuum, ...rest }: Database): Database {
+function rejectNested({ run, transaction, removeDeletedRows, ...rest }: Database): Database {
   const transactions = new AsyncLocalStorage<true>()
   async function outside<Result>(start: () => Promise<Result>): Promise<Result> {
     if (transactions.getStore()) throw new Error('The database was called inside a transaction. Use the `run` of the transaction.')
@@ -36,6 +36,6 @@ function rejectNested({ run, transaction, vacuum, ...rest }: Database): Database
     ...rest,
     run: (sql, values) => outside(() => run(sql, values)),
     transaction: (work, options) => outside(() => transaction((...inner) => transactions.run(true, () => work(...inner)), options)),
-    vacuum: () => outside(vacuum),
+    removeDeletedRows: () => outside(removeDeletedRows),
   }
 }

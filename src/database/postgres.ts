@@ -80,7 +80,7 @@ export async function openPostgres(url: string, { tablesWithErasures }: Schema, 
         client.release(problem)
       }
     },
-    async vacuum() {
+    async removeDeletedRows() {
       try {
         const client = await pool.connect()
         // Without a listener a lost connection would end the process. The statement rejects too.

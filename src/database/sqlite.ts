@@ -20,8 +20,8 @@ const busyWait = { timeout: 10 * second, interval: 20 }
 /** Delay in milliseconds before the next attempt to empty the write-ahead log, if another process was reading. */
 const checkpointRetry = 10 * second
 
-/** Time in milliseconds between two looks whether the file is still at its path. Each statement looks, too. */
-const lookInterval = second
+/** Time in milliseconds between two checks whether the file is still at its path. Each statement checks it, too. */
+const pollInterval = second
 
 /**
  * Opens a SQLite file, or creates it. Statements run on the main thread: a commit takes about 1 ms, and a contact form receives few
@@ -43,20 +43,20 @@ export function openSqlite(path: string, onProblem: OnProblem = () => undefined)
       connection.keep()
       return result
     })
-  const lookAtFile = () => {
+  const checkFile = () => {
     connection.tryToKeep()
     return Promise.resolve()
   }
-  const look = setInterval(() => void exclusively(lookAtFile), lookInterval).unref()
+  const polling = setInterval(() => void exclusively(checkFile), pollInterval).unref()
 
   let retry: NodeJS.Timeout | undefined
   /** Truncates the write-ahead log, in which deleted rows stay readable. This is impossible while another process reads. */
-  const vacuum = () =>
+  const removeDeletedRows = () =>
     exclusively(async () => {
       clearTimeout(retry)
       try {
         const [checkpoint] = await select(run, z.object({ busy: z.int() }), 'PRAGMA wal_checkpoint(TRUNCATE)')
-        if (checkpoint?.busy !== 0) retry = setTimeout(() => void vacuum(), checkpointRetry).unref()
+        if (checkpoint?.busy !== 0) retry = setTimeout(() => void removeDeletedRows(), checkpointRetry).unref()
       } catch (error) {
         onProblem(errorMessage(error))
       }
@@ -81,11 +81,11 @@ export function openSqlite(path: string, onProblem: OnProblem = () => undefined)
           throw error
         }
       }),
-    vacuum,
+    removeDeletedRows,
     close: () =>
       exclusively(() => {
         clearTimeout(retry)
-        clearInterval(look)
+        clearInterval(polling)
         connection.close()
         return Promise.resolve()
       }),
@@ -168,12 +168,12 @@ function cachedExecute(database: DatabaseSync) {
 
 /** Executes a statement as soon as no other process holds the write lock. Throws if that takes longer than `busyWait.timeout`. */
 async function untilFree<Result>(execute: () => Result): Promise<Result> {
-  const deadline = Date.now() + busyWait.timeout
+  const deadline = performance.now() + busyWait.timeout
   for (;;) {
     try {
       return execute()
     } catch (error) {
-      if (!isBusy(error) || Date.now() > deadline) throw error
+      if (!isBusy(error) || performance.now() > deadline) throw error
     }
     await wait(busyWait.interval)
   }

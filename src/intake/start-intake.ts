@@ -12,6 +12,7 @@ import { newMetrics, startMetricsServer } from './runtime/metrics.ts'
 import { newReadiness } from './runtime/readiness.ts'
 import type { IntakeSettings } from './runtime/settings.ts'
 import { startStaffSignIn } from './runtime/staff-sign-in.ts'
+import { startTrustedClock } from './runtime/trusted-clock.ts'
 import { watchForUnknownProxy } from './runtime/unknown-proxy.ts'
 import { startMails } from './start-mails.ts'
 import { openIntakeDatabase, sqliteFile } from './tables/intake-schema.ts'
@@ -19,7 +20,6 @@ import type { Templates } from './templates/index.ts'
 import { prepareBackupFolder, repeatErasures } from './upkeep/backups.ts'
 import { restrictIntakeFiles } from './upkeep/intake-files.ts'
 import { startUpkeep } from './upkeep/start-upkeep.ts'
-import { startTrustedClock } from './upkeep/trusted-clock.ts'
 
 export type Intake = {
   handler: HttpHandler['handler']

@@ -8,8 +8,8 @@ import { intakeMails } from './requests/mails/intake-mails.ts'
 import { houseRecipients } from './requests/mails/recipients.ts'
 import type { IntakeContext } from './runtime/intake-context.ts'
 import type { IntakeSettings } from './runtime/settings.ts'
+import type { TrustedClock } from './runtime/trusted-clock.ts'
 import type { Templates } from './templates/index.ts'
-import type { TrustedClock } from './upkeep/trusted-clock.ts'
 
 type MailServices = { templates: Templates; settings: IntakeSettings; database: Database; clock: TrustedClock; log: Log }
 
@@ -25,7 +25,7 @@ export function startMails({
   if (smtp === undefined) log.error('SMTP_URL is not set: requests are stored, and mails wait until it is set')
   const sources = { database, files: alertFiles(settings), responseHours: templates.responseHours }
   const lookForAlerts = () => findAlerts({ ...sources, doubt: clock.doubt(), now: clock.now() })
-  const transport = smtp === undefined ? undefined : smtpTransport(smtp, { name: templates.brand, address: templates.email })
+  const transport = smtp === undefined ? undefined : smtpTransport(smtp, () => ({ name: templates.brand, address: templates.email }))
   const mails = intakeMails({ database, templates, findAlerts: lookForAlerts })
   const mailer = transport && startMailer({ database, mails, transport, log, now: clock.now })
   const sendMails = () => mailer?.wake()

@@ -15,4 +15,4 @@ export {
   redirectUnsentMails,
 } from './outbox-queries.ts'
 export { smtpTransport, type Transport, verifySmtp } from './smtp.ts'
-export { mailTables } from './tables.ts'
+export { mailMigrations } from './tables.ts'

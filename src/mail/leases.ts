@@ -5,9 +5,9 @@ import { hour, minute } from '#src/lib/time.ts'
 import { mailSchema } from './outbox.ts'
 import { isTooOld, refusedAttempts, retryDelay } from './retry-schedule.ts'
 
-const leasedMail = mailSchema.extend({ lease: z.string(), attempts: z.int(), createdAt: z.int() })
+const leasedMail = mailSchema.extend({ lease: z.string(), attempts: z.int(), dueFrom: z.int() })
 
-/** A mail that this process may send until its lease ends. `createdAt` is in milliseconds since 1970. */
+/** A mail that this process may send until its lease ends. `dueFrom` is in milliseconds since 1970. */
 export type LeasedMail = z.output<typeof leasedMail>
 
 /**
@@ -40,7 +40,7 @@ export async function leaseMail({ run, skipLocked }: Database, kinds: readonly s
        WHERE state = 'waiting' AND kind IN (${parameters.join(', ')}) AND (due_at <= $3 OR due_at > $3 + ${farthest.due})
          AND (leased_until <= $3 OR leased_until > $3 + ${farthest.lease})
        ORDER BY CASE kind ${urgency} END, due_at LIMIT 1 ${skipLocked}
-     ) RETURNING id, about, kind, recipient, language, code, lease, attempts, created_at AS "createdAt"`,
+     ) RETURNING id, about, kind, recipient, language, code, lease, attempts, due_from AS "dueFrom"`,
     [randomUUID(), now + leaseTime, now, ...kinds],
   )
   return mail
@@ -66,7 +66,7 @@ type SendFailure = { problem: string; isRefused: boolean; giveUpAfter: number | 
  */
 export async function markFailed(run: Run, mail: LeasedMail, { problem, isRefused, giveUpAfter, now }: SendFailure): Promise<void> {
   const isGivenUp = isRefused && mail.attempts >= refusedAttempts && (await acceptsOthers(run, mail))
-  const isDead = isGivenUp || isTooOld(now - mail.createdAt, mail.attempts, giveUpAfter)
+  const isDead = isGivenUp || isTooOld(now - mail.dueFrom, mail.attempts, giveUpAfter)
   const dueAt = now + retryDelay(isRefused ? Infinity : mail.attempts)
   await run(
     `UPDATE mails SET state = $3, code = $4, due_at = $5, lease = '', leased_until = 0, problem = $6 WHERE id = $1 AND lease = $2`,
@@ -75,6 +75,6 @@ export async function markFailed(run: Run, mail: LeasedMail, { problem, isRefuse
 }
 
 /** Returns whether the server has accepted a mail that is as new. If it refuses all, the addresses are not the reason. */
-async function acceptsOthers(run: Run, { createdAt }: LeasedMail): Promise<boolean> {
-  return (await run(`SELECT id FROM mails WHERE state = 'sent' AND created_at >= $1 LIMIT 1`, [createdAt])).length > 0
+async function acceptsOthers(run: Run, { dueFrom }: LeasedMail): Promise<boolean> {
+  return (await run(`SELECT id FROM mails WHERE state = 'sent' AND due_from >= $1 LIMIT 1`, [dueFrom])).length > 0
 }

@@ -10,10 +10,10 @@ import { type Mails, sendNextMail, startMailer } from './mailer.ts'
 import { enqueueMail, reviveMail } from './outbox.ts'
 import { retryDelay } from './retry-schedule.ts'
 import type { Email, Transport } from './smtp.ts'
-import { mailTables } from './tables.ts'
+import { mailMigrations } from './tables.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mail-'))
-const database = await openDatabase({ folder }, { fileName: 'mails.sqlite', migrations: [mailTables], tablesWithErasures: ['mails'] })
+const database = await openDatabase({ folder }, { fileName: 'mails.sqlite', migrations: mailMigrations, tablesWithErasures: ['mails'] })
 afterAll(async () => {
   await database.close()
   rmSync(folder, { recursive: true })

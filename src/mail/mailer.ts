@@ -6,8 +6,8 @@ import { second } from '#src/lib/time.ts'
 import { deleteLeased, type LeasedMail, leaseMail, markFailed, markSent, sendTimeout } from './leases.ts'
 import type { Email, Transport } from './smtp.ts'
 
-/** Time in milliseconds between two looks into the outbox, unless `wake` is called earlier. */
-const interval = 5 * second
+/** Time in milliseconds between two polls of the outbox, unless `wake` is called earlier. */
+const pollInterval = 5 * second
 
 /** Returns the text of a mail, or undefined if the mail is no longer needed. */
 type Composer = (mail: LeasedMail) => Promise<Omit<Email, 'id' | 'to'> | undefined>
@@ -42,7 +42,7 @@ export function startMailer({ now, ...context }: MailContext & { now: () => numb
       } catch (error) {
         context.log.error('outbox not read', { problem: errorMessage(error) })
       }
-      await wait(interval, undefined, { signal: sleep.signal }).catch(() => undefined)
+      await wait(pollInterval, undefined, { signal: sleep.signal }).catch(() => undefined)
     }
   }
   const stopped = run()

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, openDatabase } from '#src/database/index.ts'
 import { enqueueMail } from './outbox.ts'
 import { countWaitingMails, deleteMailsTo, listDeadMails, purgeMails, readOutboxFigures } from './outbox-queries.ts'
-import { mailTables } from './tables.ts'
+import { mailMigrations } from './tables.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'outbox-'))
 let database: Database
 beforeAll(async () => {
-  database = await openDatabase({ folder }, { fileName: 'mails.sqlite', migrations: [mailTables], tablesWithErasures: ['mails'] })
+  database = await openDatabase({ folder }, { fileName: 'mails.sqlite', migrations: mailMigrations, tablesWithErasures: ['mails'] })
   const enqueue = (id: string, kind: string, about: string | null, now: number) =>
     enqueueMail(database.run, { id, about, kind, recipient: `${kind}@house.example`, language: 'en' }, now)
   await enqueue('code', 'code', null, 1)

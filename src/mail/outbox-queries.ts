@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { countRows, type Run, select } from '#src/database/index.ts'
+import { storedEnum } from '#src/lib/node/stored-enum.ts'
 
 const outboxMail = z.object({
   id: z.string(),
   about: z.string(),
   kind: z.string(),
   recipient: z.string(),
-  state: z.enum(['waiting', 'sent', 'dead']),
+  state: storedEnum(['waiting', 'sent', 'dead'], 'waiting'),
   problem: z.string(),
 })
 
@@ -23,7 +24,7 @@ const deadCondition = `state = 'dead' AND about IS NOT NULL`
 
 /** Returns the latest 100 mails about something that could not be sent. */
 export const listDeadMails = (run: Run): Promise<OutboxMail[]> =>
-  select(run, outboxMail, `SELECT ${columns} FROM mails WHERE ${deadCondition} ORDER BY created_at DESC LIMIT 100`)
+  select(run, outboxMail, `SELECT ${columns} FROM mails WHERE ${deadCondition} ORDER BY due_from DESC LIMIT 100`)
 
 export const countDeadMails = (run: Run): Promise<number> => countRows(run, 'mails', deadCondition)
 
@@ -35,7 +36,7 @@ export async function findOldestWaiting(run: Run, kinds: readonly string[]): Pro
   const [row] = await select(
     run,
     z.object({ oldest: z.int().nullable() }),
-    `SELECT MIN(created_at) AS oldest FROM mails WHERE state = 'waiting' AND kind IN (${kinds.map((_, index) => `$${index + 1}`).join(', ')})`,
+    `SELECT MIN(due_from) AS oldest FROM mails WHERE state = 'waiting' AND kind IN (${kinds.map((_, index) => `$${index + 1}`).join(', ')})`,
     kinds,
   )
   return row?.oldest ?? undefined
@@ -50,8 +51,8 @@ const timesSchema = z.record(z.string(), z.int().nullable())
 export async function findNthMails(run: Run, selections: readonly NthMail[]): Promise<(number | undefined)[]> {
   const times = selections.map((_, index) => {
     const [kind, after, until, others] = [1, 2, 3, 4].map((parameter) => `$${4 * index + parameter}`)
-    return `(SELECT created_at FROM mails WHERE kind = ${kind} AND created_at > ${after} AND created_at <= ${until}
-             ORDER BY created_at DESC LIMIT 1 OFFSET ${others}) AS time_${index}`
+    return `(SELECT due_from FROM mails WHERE kind = ${kind} AND due_from > ${after} AND due_from <= ${until}
+             ORDER BY due_from DESC LIMIT 1 OFFSET ${others}) AS time_${index}`
   })
   const values = selections.flatMap(({ kind, after, until, nth }) => [kind, after, until, nth - 1])
   const [row] = await select(run, timesSchema, `SELECT ${times.join(', ')}`, values)
@@ -66,7 +67,7 @@ export async function readOutboxFigures(run: Run, kind: string): Promise<z.outpu
     run,
     outboxFigures,
     `SELECT COUNT(CASE WHEN state = 'waiting' THEN 1 END) AS waiting, COUNT(CASE WHEN state = 'dead' THEN 1 END) AS dead,
-            MIN(CASE WHEN state = 'waiting' AND kind = $1 THEN created_at END) AS oldest
+            MIN(CASE WHEN state = 'waiting' AND kind = $1 THEN due_from END) AS oldest
      FROM mails WHERE state IN ('waiting', 'dead') AND about IS NOT NULL`,
     [kind],
   )
@@ -91,5 +92,5 @@ export async function deleteMailsTo(run: Run, kind: string, recipient: string): 
  * what they are about.
  */
 export async function purgeMails(run: Run, which: 'all' | 'about nothing', time: number): Promise<void> {
-  await run(`DELETE FROM mails WHERE created_at <= $1${which === 'all' ? '' : ' AND about IS NULL'}`, [time])
+  await run(`DELETE FROM mails WHERE due_from <= $1${which === 'all' ? '' : ' AND about IS NULL'}`, [time])
 }

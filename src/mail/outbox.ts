@@ -17,7 +17,7 @@ export const mailSchema = z.object({
 /** A mail to add to the outbox, and from when on it may be sent, in milliseconds since 1970. */
 export type NewMail = Omit<z.output<typeof mailSchema>, 'code'> & { code?: string; dueFrom: number }
 
-const columns = 'id about kind recipient language code state created_at due_at attempts lease leased_until problem'.split(' ')
+const columns = 'id about kind recipient language code state due_from due_at attempts lease leased_until problem'.split(' ')
 
 /**
  * Adds mails to the outbox with one statement, without those whose ids are there already. Call it in the transaction that stores what the
@@ -28,7 +28,7 @@ export async function enqueueMails(run: Run, mails: readonly NewMail[]): Promise
     code: '',
     ...mail,
     state: 'waiting',
-    created_at: dueFrom,
+    due_from: dueFrom,
     due_at: dueFrom,
     attempts: 0,
     lease: '',
@@ -44,8 +44,8 @@ export const enqueueMail = (run: Run, mail: Omit<NewMail, 'dueFrom'>, dueFrom: n
 
 /** Puts a dead mail back into the outbox, as if it were new. */
 export async function reviveMail(run: Run, id: string, now: number): Promise<void> {
-  await run(
-    `UPDATE mails SET state = 'waiting', created_at = $2, due_at = $2, attempts = 0, problem = '' WHERE id = $1 AND state = 'dead'`,
-    [id, now],
-  )
+  await run(`UPDATE mails SET state = 'waiting', due_from = $2, due_at = $2, attempts = 0, problem = '' WHERE id = $1 AND state = 'dead'`, [
+    id,
+    now,
+  ])
 }

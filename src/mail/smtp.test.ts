@@ -14,7 +14,7 @@ it.each(['127.0.0.1', 'localhost'])('a mail server at %s needs no valid certific
   await using server = await startWithStartTls()
   const url = server.url.replace('127.0.0.1', host)
   await verifySmtp(url)
-  await smtpTransport(url, { name: 'House', address: 'house@house.example' })({
+  await smtpTransport(url, () => ({ name: 'House', address: 'house@house.example' }))({
     id: '1',
     to: 'ada@example.com',
     subject: 'Hello',
@@ -24,6 +24,21 @@ it.each(['127.0.0.1', 'localhost'])('a mail server at %s needs no valid certific
   expect(server.accepted).toHaveLength(1)
 })
 
+it('each mail has the sender of its time, and a Message-ID of its domain', async () => {
+  await using server = await startWithStartTls()
+  let domain = 'former.example'
+  const transport = smtpTransport(server.url, () => ({ name: 'House', address: `house@${domain}` }))
+  const send = (id: string) => transport({ id, to: 'ada@example.com', subject: 'Hello', text: 'Hello' })
+  await send('1')
+  domain = 'house.example'
+  await send('2')
+  const headers = server.accepted.map(({ source }) => /^From: (.*)\r\n[^]*^Message-ID: (.*)\r$/m.exec(source)?.slice(1))
+  expect(headers).toEqual([
+    ['House <house@former.example>', '<1@former.example>'],
+    ['House <house@house.example>', '<2@house.example>'],
+  ])
+})
+
 it('the end of an attempt closes the connection, so that a slow server does not accept the e-mail later', async () => {
   const { promise: closed, resolve: onClose } = Promise.withResolvers()
   const stopping = new AbortController()
@@ -31,7 +46,7 @@ it('the end of an attempt closes the connection, so that a slow server does not 
     onRcptTo: () => stopping.abort(),
     onClose: () => onClose(true),
   })
-  const transport = smtpTransport(server.url, { name: 'House', address: 'house@house.example' })
+  const transport = smtpTransport(server.url, () => ({ name: 'House', address: 'house@house.example' }))
   await expect(transport({ id: '1', to: 'ada@example.com', subject: 'Hello', text: 'Hello' }, stopping.signal)).rejects.toThrow()
   await closed
   expect(server.accepted).toEqual([])

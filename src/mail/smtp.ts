@@ -26,13 +26,15 @@ export type Transport = (email: Email, signal?: AbortSignal) => Promise<void>
 
 type MailSender = { name: string; address: string }
 
-/** Returns a transport to the server at an address such as smtps://user:password@mail.example. `from` is the sender of all e-mails. */
-export function smtpTransport(url: string, from: MailSender, limits = timeouts): Transport {
-  const connection = connectionTo(url, limits, { from })
-  const [, domain = 'localhost'] = from.address.split('@')
+/** Returns a transport to the server at an address such as smtps://user:password@mail.example. `sender` is called for each e-mail. */
+export function smtpTransport(url: string, sender: () => MailSender, limits = timeouts): Transport {
+  const connection = connectionTo(url, limits)
   return async ({ id, autoSubmitted, ...email }, signal) => {
+    const from = sender()
+    const [, domain = 'localhost'] = from.address.split('@')
     const sending = connection.sendMail({
       ...email,
+      from,
       // The Message-ID is the same in each attempt, so that a server can recognise an e-mail that it has already accepted.
       messageId: `<${id}@${domain}>`,
       headers: autoSubmitted === undefined ? {} : { 'Auto-Submitted': autoSubmitted, 'X-Auto-Response-Suppress': 'All' },
@@ -55,19 +57,16 @@ export async function verifySmtp(url: string): Promise<void> {
     })
 }
 
-const connectionTo = (url: string, { connect, greeting, idle } = timeouts, defaults: { from?: MailSender } = {}) =>
-  createTransport(
-    {
-      url,
-      connectionTimeout: connect,
-      greetingTimeout: greeting,
-      socketTimeout: idle,
-      // The certificate of a mail server on the same machine is not verified: it is usually self-signed, and the connection cannot be
-      // intercepted.
-      tls: { rejectUnauthorized: !isLoopback(new URL(url).hostname) },
-    },
-    defaults,
-  )
+const connectionTo = (url: string, { connect, greeting, idle } = timeouts) =>
+  createTransport({
+    url,
+    connectionTimeout: connect,
+    greetingTimeout: greeting,
+    socketTimeout: idle,
+    // The certificate of a mail server on the same machine is not verified: it is usually self-signed, and the connection cannot be
+    // intercepted.
+    tls: { rejectUnauthorized: !isLoopback(new URL(url).hostname) },
+  })
 
 /** Adds to an error of TLS what to do about it. Returns other errors unchanged, also replies of the server, whose code callers read. */
 function explainTlsError(error: unknown): unknown {

@@ -1,8 +1,8 @@
 /**
- * The statements that create the outbox in the database of a product. `about` is the id of what a mail is about, or null. `state` is
- * waiting, sent or dead. One process holds the lease of a mail until `leased_until`.
+ * The statements of the first version of the outbox. `about` is the id of what a mail is about, or null. `state` is waiting, sent or dead.
+ * One process holds the lease of a mail until `leased_until`.
  */
-export const mailTables: readonly string[] = [
+const mailTables: readonly string[] = [
   `CREATE TABLE mails (
     id TEXT PRIMARY KEY, about TEXT, kind TEXT NOT NULL, recipient TEXT NOT NULL, language TEXT NOT NULL, code TEXT NOT NULL,
     state TEXT NOT NULL, created_at BIGINT NOT NULL, due_at BIGINT NOT NULL, attempts BIGINT NOT NULL, lease TEXT NOT NULL,
@@ -12,3 +12,9 @@ export const mailTables: readonly string[] = [
   'CREATE INDEX mails_by_about ON mails (about)',
   'CREATE INDEX mails_by_kind ON mails (kind, created_at)',
 ]
+
+/**
+ * The statements of each version of the outbox. A product appends them to its migrations. `due_from` is when a mail became due first, and
+ * `due_at` when it is tried next, both in milliseconds since 1970.
+ */
+export const mailMigrations = [mailTables, ['ALTER TABLE mails RENAME COLUMN created_at TO due_from']] as const

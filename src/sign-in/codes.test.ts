@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { countRows, openDatabase } from '#src/database/index.ts'
 import { minute } from '#src/lib/time.ts'
-import { mailTables } from '#src/mail/index.ts'
+import { mailMigrations } from '#src/mail/index.ts'
 import { databases } from '#tests/harness/databases.ts'
 import { enterCode, printCode, sendCode } from './codes.ts'
 import { signInTables } from './tables.ts'
 
 const ada = 'ada@house.example'
-const schema = { fileName: 'people.sqlite', migrations: [[...mailTables, ...signInTables]], tablesWithErasures: [] }
+const schema = { fileName: 'people.sqlite', migrations: [...mailMigrations, signInTables], tablesWithErasures: [] }
 
 describe.each(await databases())('%s', async (_, newLocation) => {
   const database = await openDatabase(await newLocation(), schema)
@@ -17,9 +17,9 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   const requestCode = (address = ada, isKnownBrowser = false) =>
     sendCode(database, { address, language: 'en', isPerson: address === ada, isKnownBrowser, now })
   const sentCode = async () =>
-    String((await database.run('SELECT code FROM mails ORDER BY created_at DESC, due_at DESC LIMIT 1'))[0]?.['code'])
+    String((await database.run('SELECT code FROM mails ORDER BY due_from DESC, due_at DESC LIMIT 1'))[0]?.['code'])
   const isRight = (result: Awaited<ReturnType<typeof enterCode>>) => typeof result === 'object'
-  const sent = () => countRows(database.run, 'mails', 'created_at >= $1', [now])
+  const sent = () => countRows(database.run, 'mails', 'due_from >= $1', [now])
 
   /** Advances the clock beyond the lifetime of all codes. */
   const later = () => (now += 21 * minute)
@@ -86,7 +86,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       await requestCode()
     }
     const late = await requestCode()
-    expect(await countRows(database.run, 'mails', 'created_at >= $1', [start])).toBe(6)
+    expect(await countRows(database.run, 'mails', 'due_from >= $1', [start])).toBe(6)
     expect(await enterCode(database, late, await sentCode(), now)).toEqual({ address: ada })
     expect(await enterCode(database, first, firstCode, now)).toEqual({ address: ada })
   })

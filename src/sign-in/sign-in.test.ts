@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { countRows, openDatabase } from '#src/database/index.ts'
 import { jsonLog } from '#src/lib/node/log.ts'
 import { hour, minute } from '#src/lib/time.ts'
-import { mailTables } from '#src/mail/index.ts'
+import { mailMigrations } from '#src/mail/index.ts'
 import {
   endAllSessions,
   endSession,
@@ -24,7 +24,7 @@ import {
 import type { IdentifyingProxy } from './proxy.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sign-in-'))
-const schema = { fileName: 'people.sqlite', migrations: [[...mailTables, ...signInTables, peopleTable]], tablesWithErasures: [] }
+const schema = { fileName: 'people.sqlite', migrations: [...mailMigrations, [...signInTables, peopleTable]], tablesWithErasures: [] }
 const database = await openDatabase({ folder }, schema)
 afterAll(async () => {
   await database.close()
@@ -183,7 +183,7 @@ it('strangers in many networks cannot use up the codes of a person', async () =>
   }
   now += minute
   const requested = (await orderCode(signIn, visitor(), order)) ?? []
-  const codes = (await database.run('SELECT code FROM mails ORDER BY created_at')).map(({ code }) => String(code))
+  const codes = (await database.run('SELECT code FROM mails ORDER BY due_from')).map(({ code }) => String(code))
   expect(codes).toHaveLength(6)
   expect(await signInWithCode(signIn, visitor(requested), codes.at(-1) ?? '')).toHaveLength(3)
 })

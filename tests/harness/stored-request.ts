@@ -15,5 +15,5 @@ export const storedRequest: StoredRequest = {
   assignee: '',
   answeredAt: 0,
   unconfirmed: '',
-  note: '',
+  eventTexts: '',
 }

@@ -45,11 +45,11 @@ it('without a problem there is no alert', async () => {
 })
 
 it.each([
-  ['house', 15 * minute, 'lateMail'],
+  ['notification', 15 * minute, 'lateMail'],
   ['digest', 15 * minute, 'lateMail'],
   ['alert', 15 * minute, 'lateMail'],
   ['reply', 15 * minute, 'lateReply'],
-  ['client', hour, 'lateAcknowledgement'],
+  ['acknowledgement', hour, 'lateAcknowledgement'],
 ] as const)('a mail of the kind %s that waits for %i ms is the alert %s', async (kind, limit, alert) => {
   await enqueueMail(database.run, { id: 'mail', about: null, kind, recipient: 'zoe@example.com', language: 'en' }, now)
   expect(await find(now + limit - 1)).toEqual([])

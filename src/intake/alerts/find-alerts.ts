@@ -19,9 +19,9 @@ const limits = { suspected: hour, backup: 2 * hour, disk: 200e6 }
  * (greylisting), and an acknowledgement is the least urgent. A sign-in code expires sooner than a mail is late.
  */
 const lateMails = [
-  { kind: 'lateMail', mails: ['house', 'digest', 'alert'], after: 15 * minute },
+  { kind: 'lateMail', mails: ['notification', 'digest', 'alert'], after: 15 * minute },
   { kind: 'lateReply', mails: ['reply'], after: 15 * minute },
-  { kind: 'lateAcknowledgement', mails: ['client'], after: hour },
+  { kind: 'lateAcknowledgement', mails: ['acknowledgement'], after: hour },
 ] as const
 
 export type AlertSources = {

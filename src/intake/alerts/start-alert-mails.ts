@@ -5,13 +5,13 @@ import type { Log } from '#src/lib/node/log.ts'
 import { day, hour, minute } from '#src/lib/time.ts'
 import { enqueueMails } from '#src/mail/index.ts'
 import type { Alert } from '../model/alert.ts'
-import { recordKey } from '../requests/mails/deduplication-keys.ts'
+import { recordKey } from '../requests/deduplication-keys.ts'
 import type { Recipient } from '../requests/mails/recipients.ts'
 import { mailsToEach } from '../requests/mails/request-mails.ts'
 import type { OutageMailer } from './mail-outage.ts'
 
 /**
- * Times in milliseconds: between two looks for problems, because a mail is late after 15 minutes, and before the first look, so that the
+ * Times in milliseconds: between two polls for problems, because a mail is late after 15 minutes, and before the first poll, so that the
  * backup at the start is made by then.
  */
 const times = { interval: 5 * minute, first: minute }
@@ -35,14 +35,14 @@ type AlertServices = AlertMailServices & { newOutageMailer: () => OutageMailer }
  */
 export function startAlertMails({ newOutageMailer, ...services }: AlertServices): () => Promise<void> {
   let reportOutage: OutageMailer | undefined
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     const problem = await mailNewAlerts(services)
     reportOutage = problem === undefined ? undefined : (reportOutage ?? newOutageMailer())
     if (problem !== undefined) reportOutage?.(`The intake cannot use its database: ${problem}`)
   }
   let last = Promise.resolve()
-  const lookNext = () => void (last = last.then(look))
-  const timers = [setTimeout(lookNext, times.first), setInterval(lookNext, times.interval)]
+  const pollNext = () => void (last = last.then(poll))
+  const timers = [setTimeout(pollNext, times.first), setInterval(pollNext, times.interval)]
   return () => {
     for (const timer of timers) clearTimeout(timer)
     return last

@@ -7,11 +7,11 @@ import { alertFiles, findAlerts } from '../alerts/find-alerts.ts'
 import type { Alert } from '../model/alert.ts'
 import { countRequests } from '../requests/read/queries.ts'
 import type { IntakeSettings } from '../runtime/settings.ts'
+import { storedDoubt } from '../runtime/trusted-clock.ts'
 import { effectOfUnknownProxy } from '../runtime/unknown-proxy.ts'
 import { readStoredTime } from '../tables/stored-times.ts'
 import type { Templates } from '../templates/index.ts'
 import { filesOpenToOthers, type IntakeFolders } from '../upkeep/intake-files.ts'
-import { storedDoubt } from '../upkeep/trusted-clock.ts'
 
 /** Checks the database, the mail server, the settings and the last backup. The exit code is 1 if there are problems. */
 export async function checkIntake(

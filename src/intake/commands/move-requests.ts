@@ -8,7 +8,7 @@ import { openIntakeDatabase, sqliteFile } from '../tables/intake-schema.ts'
 import { moveAside } from '../upkeep/restore-backup.ts'
 
 /** Tables that a server fills without requests. */
-const replaceable = ['marks']
+const replaceable = ['stored_times']
 
 /**
  * Copies all data from SQLite to PostgreSQL, or from PostgreSQL to SQLite, if the target is empty and no server is running. A SQLite source

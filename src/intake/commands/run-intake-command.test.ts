@@ -49,7 +49,13 @@ it('the command export prints all data about an address, and nothing about other
   expect(exitCode).toBe(0)
   expect(JSON.parse(output)).toMatchObject({
     email: 'zoe@example.com',
-    requests: [{ receivedAt: '2026-11-25T00:00:00.000Z', fields: { message: 'Un dîner' }, mails: [{ kind: 'house' }, { kind: 'client' }] }],
+    requests: [
+      {
+        receivedAt: '2026-11-25T00:00:00.000Z',
+        fields: { message: 'Un dîner' },
+        mails: [{ kind: 'notification' }, { kind: 'acknowledgement' }],
+      },
+    ],
   })
   expect(output).not.toContain('other@')
 })
@@ -89,7 +95,7 @@ it('the command check reports problems, or none', async () => {
   expect(bare.stderr).toMatch(/SMTP_URL is not set[^]*STAFF is not set/)
   expect((await run(['check'], { SMTP_URL: 'smtp://127.0.0.1:1' })).stderr).toContain('The mail server does not accept the connection')
   const database = await openIntakeDatabase({ folder })
-  await database.run(`UPDATE mails SET state = 'dead' WHERE kind = 'house'`)
+  await database.run(`UPDATE mails SET state = 'dead' WHERE kind = 'notification'`)
   await enqueueMail(database.run, { id: 'code', about: null, kind: 'code', recipient: 'ada@house.example', language: 'en' }, now)
   await database.close()
   const { stdout: output, stderr: problem } = await run(['check'])

@@ -119,7 +119,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await inbox.find(suspected)).toMatchObject({ state: 'new', flags: [] })
     expect(await actionsOn(suspected)).toEqual([`accepted ${staff}`])
     const mails = await run('SELECT kind FROM mails WHERE about = $1 ORDER BY kind', [suspected])
-    expect(mails.map(({ kind }) => kind)).toEqual(['client', 'house'])
+    expect(mails.map(({ kind }) => kind)).toEqual(['acknowledgement', 'notification'])
   })
 
   it('declines suspected requests once that is confirmed, without mails, and they do not count', async () => {

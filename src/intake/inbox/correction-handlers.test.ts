@@ -22,7 +22,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
 
   it('corrects a client, records the former values, and redirects mails that were not sent', async () => {
     const id = await inbox.addRequest({ name: 'Zoé', email: 'zoe@exmaple.com', interests: 'clubs' })
-    for (const kind of ['client', 'house'])
+    for (const kind of ['acknowledgement', 'notification'])
       await enqueueMail(run, { id: `${id}.${kind}`, about: id, kind, recipient: 'zoe@exmaple.com', language: 'fr' }, 8.64e15)
     await run(`UPDATE mails SET state = 'waiting', due_at = 8640000000000000 WHERE about = $1`, [id])
     await addRequestEvent(run, id, { id, at: 1, author: staff, kind: 'note', text: 'Calls back' })
@@ -35,8 +35,8 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const change = history.change({ action: labels.email(), from: 'zoe@exmaple.com', to: 'Zoe@example.com' })
     expect((await inbox.get(`/staff/requests/${id}`)).text).toContain(change)
     expect(await run('SELECT kind, recipient FROM mails WHERE about = $1 ORDER BY kind', [id])).toEqual([
-      { kind: 'client', recipient: 'zoe@example.com' },
-      { kind: 'house', recipient: 'zoe@exmaple.com' },
+      { kind: 'acknowledgement', recipient: 'zoe@example.com' },
+      { kind: 'notification', recipient: 'zoe@exmaple.com' },
     ])
     const former = { actor: staff, action: 'corrected' }
     expect(await actions(id)).toEqual(

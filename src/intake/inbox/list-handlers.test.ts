@@ -91,9 +91,9 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     ]
     for (const [id, form, language, fields, at] of rows)
       await run(
-        `INSERT INTO requests (id, received_at, form, language, fields, email, search_text, flags, state)
-         VALUES ($1, $2, $3, $4, $5, '', '', '', 'new')`,
-        [id, at, form, language, JSON.stringify(fields)],
+        `INSERT INTO requests (id, received_at, form, language, fields, plan, email, search_text, flags, state)
+         VALUES ($1, $2, $3, $4, $5, $6, '', '', '', 'new')`,
+        [id, at, form, language, JSON.stringify(fields), fields['subscriptionInterest'] ?? ''],
       )
     const found = async (query: string) => {
       const { text } = await fresh.get(`/staff?show=all&${query}`)

@@ -22,7 +22,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const saved = await submit(`${path}/note`, { note: 'Émilie\r\nsees to it', key })
     await submit(`${path}/note`, { note: 'Émilie\r\nsees to it', key })
     expect(saved.headers.get('Location')).toBe(`${path}?done=note`)
-    expect((await find(id))?.note).toBe('Émilie\nsees to it')
+    expect((await find(id))?.eventTexts).toBe('Émilie\nsees to it')
     expect((await get('/staff?search=emilie')).text).toContain(id)
     expect(textContent((await get(path)).text)).toMatch(new RegExp(`${staff}[^]*Émilie\nsees to it`))
   })
@@ -49,14 +49,14 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const add = (note: string) => submit(`/staff/requests/${id}/note`, { note, key: randomUUID() })
     await Promise.all([add('Ada calls'), add('Bob writes')])
     await add('Answered')
-    expect((await find(id))?.note).toMatch(/^Answered\n\n(Ada calls\n\nBob writes|Bob writes\n\nAda calls)$/)
+    expect((await find(id))?.eventTexts).toMatch(/^Answered\n\n(Ada calls\n\nBob writes|Bob writes\n\nAda calls)$/)
   })
 
   it('refuses a note without the key of a form, and a note about a request that was erased', async () => {
     const id = await inbox.addRequest()
     expect((await inbox.submit(`/staff/requests/${id}/note`, { note: 'Ada calls', key: 'x' })).status).toBe(403)
     expect((await inbox.submit('/staff/requests/GONE/note', { note: 'Ada calls', key: randomUUID() })).status).toBe(404)
-    expect((await inbox.find(id))?.note).toBe('')
+    expect((await inbox.find(id))?.eventTexts).toBe('')
   })
 
   it('records who has changed the state and the assignee, from what to what', async () => {
@@ -129,7 +129,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect((await find(id))?.state).toBe('suspected')
     await submit(`/staff/requests/${id}/accept`)
     expect(await find(id)).toMatchObject({ state: 'new', flags: [] })
-    expect(await mailKinds()).toEqual(['client', 'house'])
+    expect(await mailKinds()).toEqual(['acknowledgement', 'notification'])
     expect((await submit(`/staff/requests/${id}/accept`)).status).toBe(404)
   })
 
@@ -137,9 +137,9 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const { intake, addRequest, get, submit } = inbox
     const id = await addRequest()
     await intake.database.run(
-      `INSERT INTO mails (id, about, kind, recipient, language, code, state, created_at, due_at, attempts, lease, leased_until, problem)
-       VALUES ($1, $2, 'house', 'h@example.com', 'en', '', 'dead', 1, 1, 9, '', 0, 'Mailbox <b>full</b>')`,
-      [`${id}.house`, id],
+      `INSERT INTO mails (id, about, kind, recipient, language, code, state, due_from, due_at, attempts, lease, leased_until, problem)
+       VALUES ($1, $2, 'notification', 'h@example.com', 'en', '', 'dead', 1, 1, 9, '', 0, 'Mailbox <b>full</b>')`,
+      [`${id}.notification`, id],
     )
     const { text } = await get('/staff/mails')
     expect(textContent(text)).toContain('Mailbox &lt;b&gt;full')

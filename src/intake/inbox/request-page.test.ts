@@ -53,7 +53,7 @@ it('keeps a typed reply and note when another part of the page is saved, and say
   const [, current = ''] = /name="version" value="(\w+)"/.exec(noted) ?? []
   const sent = await submit(`${path}/reply`, { ...typed, kind: 'mail', version: current, note: '' })
   expect([sent.status, sent.headers.get('Location')]).toEqual([303, `${path}?done=mail`])
-  const [stored] = await intake.database.run('SELECT COUNT(*) AS count FROM history')
+  const [stored] = await intake.database.run('SELECT COUNT(*) AS count FROM request_events')
   expect(Number(stored?.['count'])).toBe(2)
 })
 
@@ -88,7 +88,7 @@ it('says of a reply to the client that it was sent, in the grammatical gender of
   await using inbox = await startWithRequest({})
   const { id, page, intake } = inbox
   await intake.database.run(
-    `INSERT INTO mails (id, about, kind, recipient, language, code, state, created_at, due_at, attempts, lease, leased_until, problem)
+    `INSERT INTO mails (id, about, kind, recipient, language, code, state, due_from, due_at, attempts, lease, leased_until, problem)
      VALUES ($1, $1, 'reply', 'zoe@example.com', 'fr', '', 'sent', 1, 1, 1, '', 0, '')`,
     [id],
   )
@@ -104,7 +104,7 @@ it('lists the mail to the house once, with its recipients, unless it failed', as
     words.mails.line({ mail: words.mails.recipients({ mail: words.mails.house(), addresses }), fate })
   const path = `/staff/requests/${id}`
   expect(plainText(await page(path))).toContain(line(notify.join(' and '), words.mails.waiting()))
-  await intake.database.run(`UPDATE mails SET state = 'dead', problem = 'full' WHERE kind = 'house'`)
+  await intake.database.run(`UPDATE mails SET state = 'dead', problem = 'full' WHERE kind = 'notification'`)
   const text = plainText(await page(path))
   for (const address of notify) expect(text).toContain(line(address, words.mails.dead({ problem: 'full' })))
 })

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { jsonText } from '#src/lib/node/json-text.ts'
+import { storedEnum } from '#src/lib/node/stored-enum.ts'
 
 /** Actors that are not members of staff: the server, and the commands of `npm run intake`. */
 export const systemActor = 'system'
@@ -43,11 +45,8 @@ export type AuditDetails = z.output<typeof auditDetailsSchema>
 export const auditEventSchema = z.object({
   at: z.int(),
   actor: z.string(),
-  action: z.enum([...auditActions, 'other']).catch('other'),
+  action: storedEnum([...auditActions, 'other'], 'other'),
   request: z.string().nullable(),
-  details: z
-    .string()
-    .transform((json): unknown => JSON.parse(json))
-    .pipe(auditDetailsSchema),
+  details: jsonText.pipe(auditDetailsSchema),
 })
 export type AuditEvent = z.output<typeof auditEventSchema>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { storedEnum } from '#src/lib/node/stored-enum.ts'
 
 /** Replies to a client: by mail, or by WhatsApp or telephone, which the staff record. */
 export const replyKinds = ['mail', 'whatsapp', 'phone'] as const
@@ -15,8 +16,7 @@ export const requestEventSchema = z.object({
   id: z.string(),
   at: z.int(),
   author: z.string(),
-  // A kind that only another release knows counts as a note, so that its requests stay readable.
-  kind: z.enum(eventKinds).catch('note'),
+  kind: storedEnum(eventKinds, 'note'),
   text: z.string(),
 })
 export type RequestEvent = z.output<typeof requestEventSchema>

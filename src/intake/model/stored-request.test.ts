@@ -15,7 +15,7 @@ const row = {
   assignee: '',
   answeredAt: 0,
   unconfirmed: '',
-  note: '',
+  eventTexts: '',
 }
 
 it('the schema of stored requests accepts flags and states that only another release knows', () => {
@@ -25,5 +25,5 @@ it('the schema of stored requests accepts flags and states that only another rel
 
 it('the schema of stored requests does not quote the fields if they are not JSON', () => {
   const { error } = requestSchema.safeParse({ ...row, fields: '{"message":"secret' })
-  expect(error?.issues).toEqual([expect.objectContaining({ path: ['fields'], message: 'is not valid JSON' })])
+  expect(error?.issues).toEqual([expect.objectContaining({ path: ['fields'], message: 'The text is not JSON.' })])
 })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { type Campaign, campaignParts } from '#src/contact-message/campaign.ts'
 import { fieldsIn, formNames } from '#src/contact-message/forms.ts'
+import { jsonText } from '#src/lib/node/json-text.ts'
+import { storedEnum } from '#src/lib/node/stored-enum.ts'
 
 /** The states of requests that the staff have to see to. The promise of an answer applies to them. */
 export const openStates = ['new', 'progress'] as const
@@ -8,9 +10,6 @@ export const openStates = ['new', 'progress'] as const
 /** The states that the staff give to a request. `waiting` means that the client has to answer. */
 export const workStates = [...openStates, 'waiting', 'done', 'declined'] as const
 export type WorkState = (typeof workStates)[number]
-
-/** The states of requests that are not closed. */
-export const unclosedStates = [...openStates, 'waiting'] as const
 
 /** `suspected` means flagged and not yet decided. */
 export const requestStates = [...workStates, 'suspected'] as const
@@ -23,16 +22,6 @@ export type RequestState = (typeof requestStates)[number]
 const flags = ['decoy', 'time', 'origin', 'rate'] as const
 export type Flag = (typeof flags)[number]
 
-const storedJson = z.string().transform((json, context): unknown => {
-  try {
-    return JSON.parse(json)
-  } catch {
-    // The parser's message would quote the client's text.
-    context.addIssue('is not valid JSON')
-    return z.NEVER
-  }
-})
-
 const campaignSchema: z.ZodType<Campaign> = z.object(Object.fromEntries(campaignParts.map((part) => [part, z.string().optional()])))
 
 /** A contact request as `storeRequest` has written it. `id` is its reference. Times are in milliseconds since 1970. */
@@ -44,42 +33,37 @@ export const requestSchema = z
     language: z.string(),
     // Path of the page with the form, without the language. Empty if an older release has stored the request.
     page: z.string(),
-    campaign: storedJson.pipe(campaignSchema),
-    fields: storedJson.pipe(z.record(z.string(), z.unknown())),
+    campaign: jsonText.pipe(campaignSchema),
+    fields: jsonText.pipe(z.record(z.string(), z.unknown())),
     email: z.string(),
     // A flag that only another release knows is left out, so that its requests stay readable.
     flags: z.string().transform((names) => flags.filter((flag) => names.split(' ').includes(flag))),
-    // A state that only another release knows counts as new, so that its requests stay readable.
-    state: z.enum(requestStates).catch('new'),
+    state: storedEnum(requestStates, 'new'),
     /** Address of the member of staff who deals with the request; empty without one. */
     assignee: z.string(),
     /** When the house last answered; 0 without an answer. */
     answeredAt: z.int(),
     /** Id of a reply by WhatsApp of which it is not known whether it was sent; empty without one. */
     unconfirmed: z.string(),
-    /** The texts of the staff about the request, the newest first. */
-    note: z.string(),
+    /** The texts of the notes and replies about the request, the newest first. */
+    eventTexts: z.string(),
   })
   .transform(({ fields, ...request }) => ({ ...request, fields: fieldsIn(fields, request.form) }))
 export type StoredRequest = z.output<typeof requestSchema>
 
 /** Kinds of the mails to clients. `reply` is a mail that the staff have written. */
-export const clientMailKinds = ['client', 'reply'] as const
+export const clientMailKinds = ['acknowledgement', 'reply'] as const
 
-/**
- * A mail about a request, and whether it was sent. `kind` is who gets it, or `reply` for one that the staff have written to the client.
- * `recipient` is the address.
- * The inbox shows it to the staff.
- */
-export const mailStateSchema = z.object({
+/** A mail about a request, and whether it was sent. A `notification` goes to the house. `recipient` is the address. */
+export const requestMailSchema = z.object({
   id: z.string(),
   request: z.string(),
-  kind: z.enum(['house', ...clientMailKinds]),
+  kind: storedEnum(['notification', ...clientMailKinds], 'notification'),
   recipient: z.string(),
-  state: z.enum(['waiting', 'sent', 'dead']),
+  state: storedEnum(['waiting', 'sent', 'dead'], 'waiting'),
   problem: z.string(),
 })
-export type MailState = z.output<typeof mailStateSchema>
+export type RequestMail = z.output<typeof requestMailSchema>
 
 /** From the access log: who has read or exported a request, and when last, in milliseconds since 1970. */
 export const accessSchema = z.object({ reader: z.string(), way: z.enum(['read', 'export']), at: z.int() })

@@ -218,7 +218,7 @@ it('refused requests are logged as counts, and a network that sends very many ge
   expect((await from('192.0.2.2', message())).status).toBe(200)
   expect(other.log.join('')).not.toContain('requests refused')
   await other.stop()
-  expect(other.log.filter((line) => line.includes('requests refused'))).toEqual([expect.stringContaining('"422":300')])
+  expect(other.log.filter((line) => line.includes('requests refused'))).toEqual([expect.stringContaining('"422":300,"429":3')])
 })
 
 it('a network gets three acknowledgements in an hour, so that it cannot use up those of others', async () => {
@@ -226,7 +226,7 @@ it('a network gets three acknowledgements in an hour, so that it cannot use up t
   for (const client of ['192.0.2.1', '192.0.2.2'])
     for (let sent = 0; sent < 5; sent += 1)
       await other.post(message({ email: `${client}.${sent}@example.com` }), { 'X-Forwarded-For': client })
-  const acknowledged = await other.database.run(`SELECT recipient FROM mails WHERE kind = 'client' ORDER BY recipient`)
+  const acknowledged = await other.database.run(`SELECT recipient FROM mails WHERE kind = 'acknowledgement' ORDER BY recipient`)
   expect(acknowledged.map(({ recipient }) => recipient)).toEqual(
     ['192.0.2.1', '192.0.2.2'].flatMap((client) => [0, 1, 2].map((sent) => `${client}.${sent}@example.com`)),
   )
@@ -242,8 +242,8 @@ it.each([
     for (let sent = 0; sent < 4; sent += 1) await from(`198.51.100.${network}`, `flood${network}.${sent}@example.com`)
   expect((await from('192.0.2.1', 'honest@example.com')).status).toBe(200)
   const [due] = await other.database.run(
-    `SELECT mails.created_at - received_at AS delay FROM mails JOIN requests ON requests.id = about
-     WHERE kind = 'client' AND recipient = 'honest@example.com'`,
+    `SELECT mails.due_from - received_at AS delay FROM mails JOIN requests ON requests.id = about
+     WHERE kind = 'acknowledgement' AND recipient = 'honest@example.com'`,
   )
   const waited = Number(due?.['delay'])
   expect([waited >= 0, waited <= delay, waited > 0]).toEqual([true, true, delay > 0])
@@ -266,7 +266,7 @@ it('a network gets three acknowledgements for requests at the same time, and dup
     return { posts: Promise.all(sending) }
   })
   await posts
-  expect(await countRows(other.database.run, 'mails', `kind = 'client'`)).toBe(3)
+  expect(await countRows(other.database.run, 'mails', `kind = 'acknowledgement'`)).toBe(3)
 })
 
 it('the intake logs the same failure five times a minute at most', async () => {

@@ -7,17 +7,19 @@ import { maxBodyBytes, type ParsedRequest, parseRequest, type RefusedRequest } f
 import { spamFlags } from '../requests/receive/spam-flags.ts'
 import { storeRequest } from '../requests/receive/store-request.ts'
 import type { IntakeContext } from '../runtime/intake-context.ts'
-import { notReceivedPage } from '../visitor-page/not-received-page.ts'
+import { notReceivedPage } from './not-received-page.ts'
 
 /** Handles POST /requests: validates and stores a contact request, and responds when it is on the disk. */
 export async function receiveRequest(context: IntakeContext, incoming: IncomingMessage): Promise<HttpResponse> {
   if (incoming.method !== 'POST') return plainText(405, 'Contact requests must be sent with POST.', { Allow: 'POST' })
   const network = networkOf(clientAddress(incoming, context.settings.proxies))
   // Does not read the body, and renders no page.
-  if (context.limits.refused.isExceeded(network))
+  if (context.limits.refused.isExceeded(network)) {
+    countRefusal(context, 429)
     return plainText(429, 'Too many requests from your network have been refused. Please try again later.', {
       'Retry-After': String(context.limits.refused.retryAfter),
     })
+  }
   const body = await readBody(incoming, maxBodyBytes)
   const result = await acceptBody(context, incoming, network, body)
   if ('problem' in result) {
@@ -50,6 +52,12 @@ function thanksAddress({ isStandalone, origins, templates, basePath }: IntakeCon
   return site + templates.thanksPath(language, page)
 }
 
+/** Counts a refused request in the metrics and in the log. */
+function countRefusal({ metrics, refusals }: IntakeContext, status: number): void {
+  metrics.count('refused')
+  refusals.count(String(status))
+}
+
 async function acceptBody(
   context: IntakeContext,
   incoming: IncomingMessage,
@@ -58,8 +66,7 @@ async function acceptBody(
 ): Promise<ParsedRequest | RefusedRequest> {
   const { metrics, limits } = context
   const refuse = (refused: RefusedRequest): RefusedRequest => {
-    metrics.count('refused')
-    context.refusals.count(String(refused.status))
+    countRefusal(context, refused.status)
     limits.refused.count(network)
     return refused
   }

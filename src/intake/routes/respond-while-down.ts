@@ -4,8 +4,8 @@ import { type HttpResponse, plainText } from '#src/lib/node/http-response.ts'
 import { isFormType, readBody } from '#src/lib/node/read-body.ts'
 import { maxBodyBytes } from '../requests/receive/parse-request.ts'
 import { htmlPage, styleSheetPath, styleSheetResponse } from '../runtime/html-page.ts'
-import { notReceivedPage } from '../visitor-page/not-received-page.ts'
 import { type PublicContext, readinessResponse, routeOf, withRequestHeaders } from './intake-routes.ts'
+import { notReceivedPage } from './not-received-page.ts'
 
 const retryAfter = { 'Retry-After': '5' }
 

@@ -32,7 +32,7 @@ export function newMetrics(clock: () => number = () => performance.now()) {
     },
     /** Returns the metrics in the Prometheus text format 0.0.4. The numbers of mails and requests are read from the database. */
     async text(run: Run, now: number): Promise<string> {
-      const { waiting, dead, oldest } = await readOutboxFigures(run, 'house')
+      const { waiting, dead, oldest } = await readOutboxFigures(run, 'notification')
       const suspected = await countRows(run, 'requests', `state = 'suspected'`)
       return [
         '# TYPE intake_requests_total counter',

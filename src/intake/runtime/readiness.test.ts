@@ -5,7 +5,7 @@ import { newReadiness } from './readiness.ts'
 it('the intake is not ready while its database refuses to write', async () => {
   await using intake = await startTestIntake()
   // Every write fails, as on a full disk or a read-only file system.
-  await intake.database.run(`CREATE TRIGGER full BEFORE INSERT ON marks BEGIN SELECT RAISE(ABORT, 'disk is full'); END`)
+  await intake.database.run(`CREATE TRIGGER full BEFORE INSERT ON stored_times BEGIN SELECT RAISE(ABORT, 'disk is full'); END`)
   const ready = await intake.request('/ready')
   expect([ready.status, await ready.text()]).toEqual([503, 'The database cannot be written: disk is full\n'])
 })

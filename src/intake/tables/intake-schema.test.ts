@@ -1,15 +1,18 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
+import type { Fields } from '#src/contact-message/forms.ts'
 import { countRows, type Database, openDatabase, type Schema } from '#src/database/index.ts'
-import { enqueueMail, mailTables } from '#src/mail/index.ts'
+import { enqueueMail, mailMigrations } from '#src/mail/index.ts'
 import { printCode, signInTables } from '#src/sign-in/index.ts'
 import { rememberBrowser } from '#src/sign-in/known-browsers.ts'
 import { openSession } from '#src/sign-in/sessions.ts'
 import { databases } from '#tests/harness/databases.ts'
 import { listAccesses } from '../requests/logs/access-log.ts'
+import { listActions } from '../requests/logs/audit-log.ts'
 import { listRequestEvents } from '../requests/logs/request-events.ts'
 import { mailsOfRequest } from '../requests/mails/intake-mails.ts'
 import { findRequest, listRequests } from '../requests/read/queries.ts'
 import { intakeSchema, openIntakeDatabase } from './intake-schema.ts'
+import { readStoredTime } from './stored-times.ts'
 
 describe.each(await databases())('%s', (_, newLocation) => {
   it('has the tables of src/sign-in', async () => {
@@ -32,7 +35,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
       await enqueueMail(database.run, { id: 'a', about: null, kind: 'code', recipient: 'ada@house.example', language: 'en' }, 1)
       return database
     }
-    const [ours, shared] = [await open(intakeSchema), await open({ ...intakeSchema, migrations: [mailTables] })]
+    const [ours, shared] = [await open(intakeSchema), await open({ ...intakeSchema, migrations: mailMigrations })]
     expect(await ours.run('SELECT * FROM mails')).toEqual(await shared.run('SELECT * FROM mails'))
   })
 
@@ -55,24 +58,98 @@ describe.each(await databases())('%s', (_, newLocation) => {
     const migrated = await openIntakeDatabase(existing)
     onTestFinished(() => migrated.close())
     expect(await listRequests(migrated.run, { filter: 'all', search: 'Zoë' }, { take: 2 })).toMatchObject([
-      { id: 'AAAAA-00001', state: 'new', note: 'called', assignee: '', answeredAt: 0, page: '', campaign: {} },
+      { id: 'AAAAA-00001', state: 'new', eventTexts: 'called', assignee: '', answeredAt: 0, page: '', campaign: {} },
     ])
     expect(await listAccesses(migrated.run, 'AAAAA-00001')).toEqual([{ reader: 'ada', way: 'export', at: 2 }])
     expect(await migrated.run('SELECT key, recorded_at, request FROM deduplication_keys')).toEqual([
       { key: 'key 1', recorded_at: 1, request: 'AAAAA-00001' },
     ])
-    expect(await mailsOfRequest(migrated.run, 'AAAAA-00001')).toMatchObject([{ request: 'AAAAA-00001', state: 'dead', problem: 'full' }])
+    expect(await mailsOfRequest(migrated.run, 'AAAAA-00001')).toMatchObject([
+      { request: 'AAAAA-00001', kind: 'notification', state: 'dead', problem: 'full' },
+    ])
     expect(await migrated.run('SELECT * FROM sessions')).toMatchObject([
       { address: 'ada@house.example', opened_at: 6_800_000, used_at: 35_600_000 },
     ])
     expect((await findRequest(migrated.run, 'AAAAA-00002'))?.state).toBe('done')
     expect(await listRequestEvents(migrated.run, 'AAAAA-00001')).toMatchObject([{ at: 1, author: '', kind: 'note', text: 'called' }])
     await migrated.run('DELETE FROM requests')
-    expect(await countRows(migrated.run, 'history')).toBe(0)
+    expect(await countRows(migrated.run, 'request_events')).toBe(0)
     expect(await countRows(migrated.run, 'mails')).toBe(0)
     expect(await migrated.run('SELECT reader, kind FROM access_log ORDER BY at')).toEqual([
       { reader: 'ada', kind: 'csv' },
       { reader: 'eve', kind: 'list' },
     ])
+  })
+
+  it('migrates schema version 9 and keeps events, times and mails, and finds plans and telephone numbers', async () => {
+    const existing = await newLocation()
+    const old = await openDatabase(existing, { ...intakeSchema, migrations: intakeSchema.migrations.slice(0, 9) })
+    const add = (id: string, fields: Fields) =>
+      old.run(
+        `INSERT INTO requests (id, received_at, form, language, fields, email, search_text, flags, state)
+         VALUES ($1, 1, 'advanced', 'en', $2, $1, '', '', 'new')`,
+        [id, JSON.stringify(fields)],
+      )
+    await add('international', { phone: '+33 (0)1 99-00.10 00', subscriptionInterest: 'prestige' })
+    await add('national', { phone: '01 99 00 10 00', specificNeeds: '"subscriptionInterest":"prestige"' })
+    await add('seven', { phone: '9001000' })
+    await add('short', { phone: '123456' })
+    await add('none', {})
+    await old.run(`INSERT INTO history (id, request, at, author, kind, text) VALUES ('a', 'none', 1, 'ada', 'note', 'called')`)
+    await old.run(`INSERT INTO marks (name, at) VALUES ('clock', 5)`)
+    for (const kind of ['client', 'house', 'digest'])
+      await old.run(
+        `INSERT INTO mails (id, about, kind, recipient, language, code, state, created_at, due_at, attempts, lease, leased_until, problem)
+         VALUES ($1, NULL, $1, '', 'en', '', 'waiting', 7, 9, 0, '', 0, '')`,
+        [kind],
+      )
+    await old.close()
+
+    const { run, close } = await openIntakeDatabase(existing)
+    onTestFinished(close)
+    expect(await run('SELECT id, plan, phone_digits FROM requests ORDER BY received_at, id')).toEqual([
+      { id: 'international', plan: 'prestige', phone_digits: '199001000' },
+      { id: 'national', plan: '', phone_digits: '199001000' },
+      { id: 'none', plan: '', phone_digits: '' },
+      { id: 'seven', plan: '', phone_digits: '9001000' },
+      { id: 'short', plan: '', phone_digits: '' },
+    ])
+    expect(await listRequestEvents(run, 'none')).toMatchObject([{ text: 'called' }])
+    expect(await readStoredTime(run, 'clock')).toBe(5)
+    expect(await run('SELECT kind, due_from FROM mails ORDER BY id')).toEqual([
+      { kind: 'acknowledgement', due_from: 7 },
+      { kind: 'digest', due_from: 7 },
+      { kind: 'notification', due_from: 7 },
+    ])
+  })
+
+  it('reads values that only another release knows', async () => {
+    const { run, close } = await openIntakeDatabase(await newLocation())
+    onTestFinished(close)
+    await run(
+      `INSERT INTO requests (id, received_at, form, language, fields, email, search_text, flags, state)
+       VALUES ('a', 1, 'simple', 'en', '{}', '', '', 'time odd', 'paused')`,
+    )
+    await enqueueMail(run, { id: 'mail', about: 'a', kind: 'odd', recipient: '', language: 'en' }, 1)
+    await run(`UPDATE mails SET state = 'paused'`)
+    await run(`INSERT INTO request_events (id, request, at, author, kind, text) VALUES ('e', 'a', 1, '', 'odd', '')`)
+    await run(`INSERT INTO audit_log (id, at, actor, action, request, details) VALUES ('l', 1, '', 'odd', 'a', '{}')`)
+    expect(await findRequest(run, 'a')).toMatchObject({ state: 'new', flags: ['time'] })
+    expect(await mailsOfRequest(run, 'a')).toMatchObject([{ kind: 'notification', state: 'waiting' }])
+    expect(await listRequestEvents(run, 'a')).toMatchObject([{ kind: 'note' }])
+    expect(await listActions(run, 'a')).toMatchObject([{ action: 'other' }])
+  })
+
+  it('has the schema of intake-schema.sql', async ({ skip }) => {
+    const database = await openIntakeDatabase(await newLocation())
+    onTestFinished(() => database.close())
+    skip(database.kind !== 'sqlite', 'SQLite stores the statements that would create the current tables.')
+    const rows = await database.run(`SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY tbl_name, type DESC, name`)
+    const columns = (sql: unknown) =>
+      String(sql)
+        .replaceAll(/\s+/g, ' ')
+        .replaceAll(/, (?=\w+ [A-Z])/g, ',\n  ')
+    const statements = rows.map(({ sql }) => `${columns(sql).replaceAll('"', '').replaceAll('( ', '(').replaceAll(' )', ')')};\n`)
+    await expect(statements.join('')).toMatchFileSnapshot('intake-schema.sql')
   })
 })

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { type Database, type DatabaseLocation, type OnProblem, openDatabase, type Schema } from '#src/database/index.ts'
+import { mailMigrations } from '#src/mail/index.ts'
 
 /** The tables of the intake. A released version is never edited: a change of the tables is a new version. */
 export const intakeSchema: Schema = {
   fileName: 'requests.sqlite',
-  tablesWithErasures: ['requests', 'mails', 'deduplication_keys', 'audit_log', 'history'],
+  tablesWithErasures: ['requests', 'mails', 'deduplication_keys', 'audit_log', 'request_events'],
   migrations: [
     [
       // `words` is the text that the inbox searches. `state` is suspected (flagged, not yet decided), open or handled.
@@ -96,6 +97,34 @@ export const intakeSchema: Schema = {
       `INSERT INTO history (id, request, at, author, kind, text)
        SELECT 'note ' || id, id, received_at, '', 'note', note FROM requests WHERE note <> ''`,
       'ALTER TABLE requests DROP COLUMN note',
+    ],
+    // New names, and columns for the plan of a request and the last digits of its telephone number (requests/read/search.ts).
+    [
+      'ALTER TABLE history RENAME TO request_events',
+      'DROP INDEX history_by_request',
+      'CREATE INDEX request_events_by_request ON request_events (request)',
+      'ALTER TABLE marks RENAME TO stored_times',
+      ...mailMigrations[1],
+      `UPDATE mails SET kind = CASE kind WHEN 'house' THEN 'notification' ELSE 'acknowledgement' END WHERE kind IN ('house', 'client')`,
+      `ALTER TABLE requests ADD COLUMN plan TEXT NOT NULL DEFAULT ''`,
+      `ALTER TABLE requests ADD COLUMN phone_digits TEXT NOT NULL DEFAULT ''`,
+      {
+        sqlite: `UPDATE requests SET plan = COALESCE(fields ->> '$.subscriptionInterest', ''), phone_digits = (
+          WITH RECURSIVE digits (rest, found) AS (
+            SELECT COALESCE(fields ->> '$.phone', ''), ''
+            UNION ALL
+            SELECT SUBSTR(rest, 2), found || CASE WHEN rest GLOB '[0-9]*' THEN SUBSTR(rest, 1, 1) ELSE '' END FROM digits WHERE rest <> ''
+          ) SELECT found FROM digits WHERE rest = ''
+        )`,
+        postgres: `UPDATE requests SET plan = COALESCE(CAST(fields AS json) ->> 'subscriptionInterest', ''),
+          phone_digits = REGEXP_REPLACE(COALESCE(CAST(fields AS json) ->> 'phone', ''), '[^0-9]', '', 'g')`,
+      },
+      `UPDATE requests SET phone_digits = CASE
+         WHEN LENGTH(phone_digits) < 7 THEN '' WHEN LENGTH(phone_digits) > 9 THEN SUBSTR(phone_digits, LENGTH(phone_digits) - 8)
+         ELSE phone_digits
+       END`,
+      'CREATE INDEX requests_by_plan ON requests (plan)',
+      'CREATE INDEX requests_by_phone ON requests (phone_digits)',
     ],
   ],
 }

@@ -44,7 +44,7 @@ export function requestColumns(locale: Locale, people: Parameters<typeof nameOf>
       value: ({ fields }: StoredRequest) => valueOf(fields, names),
     })),
     { title: labels.language(), value: ({ language }) => languageLabel(language, locale) },
-    { title: csv.note(), value: ({ note }) => note },
+    { title: csv.note(), value: ({ eventTexts }) => eventTexts },
     { title: list.form(), value: ({ form }) => formLabel(form, locale) },
     { title: csv.flags(), value: ({ flags }) => flags.map((flag) => flagTexts[flag]()).join(' ') },
     { title: labels.page(), value: ({ page }) => page },

@@ -10,7 +10,7 @@ import { day } from '#src/lib/time.ts'
 import { systemActor } from '../model/audit-event.ts'
 import { eraseRequests } from '../requests/change/erase-requests.ts'
 import type { IntakeSettings } from '../runtime/settings.ts'
-import { tolerance } from './trusted-clock.ts'
+import { tolerance } from '../runtime/trusted-clock.ts'
 
 export type BackupSettings = IntakeSettings['backups']
 

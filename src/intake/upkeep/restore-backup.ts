@@ -4,9 +4,9 @@ import { lockDatabase } from '#src/database/index.ts'
 import { commandLineActor } from '../model/audit-event.ts'
 import { purgeExpired, type Retention } from '../requests/change/purge-expired.ts'
 import { logAction } from '../requests/logs/audit-log.ts'
+import { timeOfFile } from '../runtime/trusted-clock.ts'
 import { openIntakeDatabase, sqliteFile } from '../tables/intake-schema.ts'
 import { copyDatabase, listErased, repeatErasures, requireIntact, timestamp } from './backups.ts'
-import { timeOfFile } from './trusted-clock.ts'
 
 /**
  * `folder` is the data folder. `erasureLists` are folders with erasure lists, besides the folder of the backup. `now` is the time of the

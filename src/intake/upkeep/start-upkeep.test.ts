@@ -6,10 +6,10 @@ import { day } from '#src/lib/time.ts'
 import { intakeDatabase } from '#tests/harness/intake-database.ts'
 import { findAlerts } from '../alerts/find-alerts.ts'
 import { purgeExpired } from '../requests/change/purge-expired.ts'
+import { startTrustedClock } from '../runtime/trusted-clock.ts'
 import { sqliteFile } from '../tables/intake-schema.ts'
 import { backUp, listBackups } from './backups.ts'
 import { startUpkeep } from './start-upkeep.ts'
-import { startTrustedClock } from './trusted-clock.ts'
 
 const intake = intakeDatabase()
 
@@ -43,7 +43,7 @@ it('the upkeep makes a backup although it cannot purge', async () => {
 
 it('the upkeep reports a damaged page of the database until it is repaired, and makes no backup of it', async () => {
   await intake.arrive(now)
-  await intake.database.vacuum()
+  await intake.database.removeDeletedRows()
   const file = sqliteFile(intake.folder)
   const size = 4096
   const [index] = await intake.database.run(`SELECT rootpage FROM sqlite_schema WHERE name = 'requests_by_email'`)

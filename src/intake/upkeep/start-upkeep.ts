@@ -5,9 +5,9 @@ import { errorMessage } from '#src/lib/node/error-message.ts'
 import type { Log } from '#src/lib/node/log.ts'
 import { hour, minute, second } from '#src/lib/time.ts'
 import { purgeExpired, type Retention } from '../requests/change/purge-expired.ts'
+import type { TrustedClock } from '../runtime/trusted-clock.ts'
 import { deleteStoredTime, storeTime } from '../tables/stored-times.ts'
 import type { BackupOrder, BackupResult, BackupSettings } from './backups.ts'
-import type { TrustedClock } from './trusted-clock.ts'
 
 export type Upkeep = {
   database: Database

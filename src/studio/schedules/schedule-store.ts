@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { type Database, select } from '#src/database/index.ts'
 import { jsonText } from '#src/lib/node/json-text.ts'
+import { storedEnum } from '#src/lib/node/stored-enum.ts'
 import { fileDifference } from '#src/publishing/git/index.ts'
 import { problemColumns, withProblem } from '../publishing/publications/publication-store.ts'
 import { openScheduleStates } from './schedule-states.ts'
@@ -21,7 +22,7 @@ const scheduleRow = z.object({
   to: z.string(),
   /** The changes by value, for the list of the editor. None if another release has stored them with other fields. */
   changes: jsonText.pipe(z.array(fileDifference)).catch([]),
-  state: z.enum(states),
+  state: storedEnum(states, 'cancelled'),
   /** Why its next step has failed, or would fail now. */
   ...problemColumns,
   /** The id of the publication that takes its next step. Null if none has begun. */

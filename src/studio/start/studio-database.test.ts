@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { type Database, openDatabase } from '#src/database/index.ts'
 import { PublicationStore } from '../publishing/publications/publication-store.ts'
+import { ReviewStore } from '../publishing/reviews/review-store.ts'
 import { ScheduleStore } from '../schedules/schedule-store.ts'
 import { openStudioDatabase, studioSchema } from './studio-database.ts'
 
@@ -56,9 +57,27 @@ it('a publication that this release cannot read is left out and logged once', as
     expect((await read()).map(({ id, leftOut }) => [id, leftOut])).toEqual([['readable', [{ file: 'site.yaml', path: ['brand'] }]]])
   expect(await publications.find('odd')).toBeUndefined()
   expect(logged).toEqual([['unreadable publication left out', 'odd']])
-  await database.run(`UPDATE publications SET state = 'of another release'`)
-  expect(await publications.unfinished()).toEqual([])
   await database.close()
+})
+
+it('values that only another release knows leave the rows readable', async () => {
+  await addPublication('p', {})
+  await old.run(
+    `INSERT INTO schedules (id, created_at, person, summary, at, from_commit, to_commit, changes, state, problem, detail, publication)
+     VALUES ('s', 0, 'ada@house.example', 'Offer', 1, '1', '2', '[]', 'paused', 'odd', '', '')`,
+  )
+  await old.run(
+    `INSERT INTO reviews (branch, at, person, summary, address, commit_id, tip, state) VALUES ('b', 0, '', '', '', '', '', 'odd')`,
+  )
+  await old.run(`UPDATE publications SET state = 'paused', target = 'everywhere', problem = 'odd'`)
+  await old.close()
+  const database = await openStudioDatabase(folder)
+  onTestFinished(() => database.close())
+  const publications = new PublicationStore(database)
+  expect(await publications.find('p')).toMatchObject({ state: 'failed', target: 'review', problem: { kind: 'other' } })
+  expect(await publications.unfinished()).toEqual([])
+  expect(await new ScheduleStore(database).find('s')).toMatchObject({ state: 'cancelled', problem: { kind: 'other' } })
+  expect(await new ReviewStore(database).newest(1)).toMatchObject([{ branch: 'b', state: 'closed' }])
 })
 
 it('schedules of an older release keep their values, and empty texts become null', async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Database, openDatabase, type Schema } from '#src/database/index.ts'
-import { mailTables } from '#src/mail/index.ts'
+import { mailMigrations } from '#src/mail/index.ts'
 import { peopleTable, signInTables } from '#src/sign-in/index.ts'
 import { previewTables } from '../previews/preview-store.ts'
 import {
@@ -18,7 +18,7 @@ export const studioSchema: Schema = {
   tablesWithErasures: [],
   migrations: [
     [
-      ...mailTables,
+      ...mailMigrations[0],
       ...signInTables,
       peopleTable,
       publicationsTable,
@@ -30,6 +30,7 @@ export const studioSchema: Schema = {
     [...targetColumns, reviewsTable],
     previewTables,
     [...nullablePublicationColumns, ...nullableScheduleColumns],
+    mailMigrations[1],
   ],
 }
 

@@ -17,7 +17,6 @@ type House = { settings: () => { brand: string; email: string }; timeZone: () =>
 
 /** Sends the mails of the studio in the background. `smtp` is the address of the mail server. */
 export function startStudioMailer(database: Database, smtp: string, house: House, log: Log) {
-  const { brand, email } = house.settings()
   const schedules = new ScheduleStore(database)
   const previews = new PreviewStore(database)
   const publications = new PublicationStore(database)
@@ -29,7 +28,10 @@ export function startStudioMailer(database: Database, smtp: string, house: House
     database,
     log,
     now: Date.now,
-    transport: smtpTransport(smtp, { name: brand, address: email }),
+    transport: smtpTransport(smtp, () => {
+      const { brand, email } = house.settings()
+      return { name: brand, address: email }
+    }),
     mails: {
       kindsToStrangers: [],
       giveUpAfter: { code: codeLifetime },

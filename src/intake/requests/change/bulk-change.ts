@@ -55,7 +55,7 @@ async function changeOne(
 }
 
 async function eraseSelected(
-  { transaction, vacuum }: Database,
+  { transaction, removeDeletedRows }: Database,
   selected: readonly SelectedRequest[],
   erasure: Erasure,
 ): Promise<BulkResult> {
@@ -71,6 +71,6 @@ async function eraseSelected(
     await eraseInTransaction(run, parts.changed, erasure)
     return parts
   })
-  if (result.changed.length > 0) await vacuum()
+  if (result.changed.length > 0) await removeDeletedRows()
   return result
 }

@@ -9,7 +9,7 @@ import { clientMailKinds } from '../../model/stored-request.ts'
 import { logAction } from '../logs/audit-log.ts'
 import { listRequestEvents, lockRequest } from '../logs/request-events.ts'
 import { findRequest } from '../read/queries.ts'
-import { requestText, searchText } from '../read/search.ts'
+import { phoneDigits, requestText, searchText } from '../read/search.ts'
 import { fieldErrorsOf } from '../receive/field-errors-of.ts'
 import { fieldSchema } from '../receive/message-schema.ts'
 
@@ -60,10 +60,11 @@ export function correctRequest(
     const corrected: Fields = { ...fields, ...Object.fromEntries(changed.map((field) => [field, values[field]])) }
     const events = await listRequestEvents(run, id)
     const email = normaliseEmail(corrected.email ?? '')
-    await run('UPDATE requests SET fields = $2, email = $3, search_text = $4 WHERE id = $1', [
+    await run('UPDATE requests SET fields = $2, email = $3, phone_digits = $4, search_text = $5 WHERE id = $1', [
       id,
       JSON.stringify(corrected),
       email,
+      phoneDigits(corrected),
       [requestText(corrected), ...events.map(({ text }) => searchText(text))].join(' '),
     ])
     for (const kind of clientMailKinds) await redirectUnsentMails(run, { about: id, kind, recipient: email })

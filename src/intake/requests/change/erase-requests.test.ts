@@ -35,7 +35,7 @@ it('erasing an address also erases acknowledgements sent to it about requests of
   await intake.arrive(now, 'zoe@example.com')
   await intake.database.run(`UPDATE requests SET email = 'other@example.com'`)
   await eraseRequests(intake.database, { email: 'zoe@example.com' }, byAda)
-  expect((await intake.database.run('SELECT kind FROM mails')).map(({ kind }) => kind)).toEqual(['house'])
+  expect((await intake.database.run('SELECT kind FROM mails')).map(({ kind }) => kind)).toEqual(['notification'])
 })
 
 it('nothing is erased if the erasure cannot be noted', async () => {

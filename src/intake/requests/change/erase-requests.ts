@@ -1,8 +1,8 @@
 import { type Database, type Run, select } from '#src/database/index.ts'
 import { deleteMailsTo, normaliseEmail } from '#src/mail/index.ts'
 import { clientMailKinds } from '../../model/stored-request.ts'
+import { acknowledgementKey } from '../deduplication-keys.ts'
 import { clearDetails, logAction } from '../logs/audit-log.ts'
-import { acknowledgementKey } from '../mails/deduplication-keys.ts'
 import { referenceRow } from '../read/queries.ts'
 
 /** Which requests to erase: those with some references, or all requests from an address. */
@@ -21,7 +21,11 @@ const batch = 500
  * Erases requests, their mails, the details of actions on them, and the deduplication keys that reveal their content. Random keys stay, so
  * that a browser's retry does not store the request again. Returns the references.
  */
-export async function eraseRequests({ run, transaction, vacuum }: Database, scope: ErasureScope, erasure: Erasure): Promise<string[]> {
+export async function eraseRequests(
+  { run, transaction, removeDeletedRows }: Database,
+  scope: ErasureScope,
+  erasure: Erasure,
+): Promise<string[]> {
   const [column, values] = 'ids' in scope ? ['id', scope.ids] : ['email', [normaliseEmail(scope.email)]]
   if (values.length === 0) return []
   const condition = `${column} IN (${values.map((_, index) => `$${index + 1}`).join(', ')})`
@@ -37,11 +41,11 @@ export async function eraseRequests({ run, transaction, vacuum }: Database, scop
       await runInTransaction('DELETE FROM deduplication_keys WHERE key = $1', [acknowledgementKey(email)])
       for (const kind of clientMailKinds) await deleteMailsTo(runInTransaction, kind, email)
     })
-  await vacuum()
+  await removeDeletedRows()
   return erased
 }
 
-/** Erases requests as `eraseRequests` does, but without what is known about their address. Call `vacuum` after the transaction. */
+/** Erases requests as `eraseRequests`, but not the digests of their addresses. Call `removeDeletedRows` after the transaction. */
 export async function eraseInTransaction(run: Run, ids: readonly string[], { actor, now, note }: Erasure): Promise<void> {
   if (ids.length > 0) note?.(ids)
   for (const id of ids) {

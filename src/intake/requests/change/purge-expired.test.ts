@@ -77,8 +77,8 @@ it('what was written while the clock was ahead counts as written now, so that re
   await intake.arrive(now + hour, 'soon@example.com')
   await purgeExpired(intake.database, retention, now)
   const times = await intake.database.run(
-    `SELECT received_at AS at FROM requests UNION ALL SELECT answered_at FROM requests WHERE answered_at > 0 UNION ALL SELECT at FROM history
-     UNION ALL SELECT created_at FROM mails UNION ALL SELECT recorded_at FROM deduplication_keys UNION ALL SELECT at FROM access_log
+    `SELECT received_at AS at FROM requests UNION ALL SELECT answered_at FROM requests WHERE answered_at > 0 UNION ALL SELECT at FROM request_events
+     UNION ALL SELECT due_from FROM mails UNION ALL SELECT recorded_at FROM deduplication_keys UNION ALL SELECT at FROM access_log
      UNION ALL SELECT at FROM audit_log`,
   )
   expect(times.filter(({ at }) => at === now + hour)).toHaveLength(5)

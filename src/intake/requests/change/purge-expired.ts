@@ -15,8 +15,8 @@ export type Retention = { requests: number; suspected: number; auditLog: number 
 const recordedTimes = [
   ['requests', 'received_at'],
   ['requests', 'answered_at'],
-  ['history', 'at'],
-  ['mails', 'created_at'],
+  ['request_events', 'at'],
+  ['mails', 'due_from'],
   ['deduplication_keys', 'recorded_at'],
   ['access_log', 'at'],
   ['audit_log', 'at'],
@@ -35,7 +35,7 @@ async function correctFutureTimes(run: Run, now: number): Promise<void> {
  * and rows of the access log and the audit log. Corrects times in the future. Call it while the clock is trusted. Returns the number of
  * deleted requests.
  */
-export async function purgeExpired({ run, transaction, vacuum }: Database, retention: Retention, now: number): Promise<number> {
+export async function purgeExpired({ run, transaction, removeDeletedRows }: Database, retention: Retention, now: number): Promise<number> {
   await correctFutureTimes(run, now)
   const [oldest, oldestSuspected] = [now - retention.requests * day, now - retention.suspected * day]
   const expired = `SELECT id FROM requests WHERE received_at <= $1 OR (${spamCondition} AND received_at <= $2) LIMIT ${batch}`
@@ -53,6 +53,6 @@ export async function purgeExpired({ run, transaction, vacuum }: Database, reten
     await runInTransaction('DELETE FROM access_log WHERE at <= $1', [oldest])
     await purgeActions(runInTransaction, now - retention.auditLog * day)
   })
-  await vacuum()
+  await removeDeletedRows()
   return total
 }

@@ -10,7 +10,7 @@ type LoggedAction = {
   /** Reference of the request; undefined if the action concerns no request. */
   request?: string
   details?: AuditDetails
-  /** Trusted time (upkeep/trusted-clock.ts) in milliseconds since 1970. */
+  /** Trusted time (runtime/trusted-clock.ts) in milliseconds since 1970. */
   now: number
 }
 

@@ -13,7 +13,7 @@ export const lockRequest = async (run: Run, request: string): Promise<boolean> =
 export async function addRequestEvent(run: Run, request: string, { id, at, author, kind, text }: RequestEvent): Promise<boolean> {
   if (!(await lockRequest(run, request))) return false
   const added = await run(
-    `INSERT INTO history (id, request, at, author, kind, text) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING RETURNING id`,
+    `INSERT INTO request_events (id, request, at, author, kind, text) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING RETURNING id`,
     [id, request, at, author, kind, text],
   )
   if (added.length > 0) await run(`UPDATE requests SET search_text = search_text || ' ' || $2 WHERE id = $1`, [request, searchText(text)])
@@ -22,17 +22,22 @@ export async function addRequestEvent(run: Run, request: string, { id, at, autho
 
 /** Sets the kind of an unconfirmed reply of a request. Returns false if it has no such reply. */
 export const settleWhatsApp = async (run: Run, request: string, id: string, kind: 'whatsapp' | 'withdrawn'): Promise<boolean> =>
-  (await run(`UPDATE history SET kind = $3 WHERE id = $1 AND request = $2 AND kind = 'unconfirmed' RETURNING id`, [id, request, kind]))
-    .length > 0
+  (
+    await run(`UPDATE request_events SET kind = $3 WHERE id = $1 AND request = $2 AND kind = 'unconfirmed' RETURNING id`, [
+      id,
+      request,
+      kind,
+    ])
+  ).length > 0
 
 const columns = 'id, at, author, kind, text'
 
 /** Returns a note or reply of any request. */
 export async function findRequestEvent(run: Run, id: string): Promise<RequestEvent | undefined> {
-  const [event] = await select(run, requestEventSchema, `SELECT ${columns} FROM history WHERE id = $1`, [id])
+  const [event] = await select(run, requestEventSchema, `SELECT ${columns} FROM request_events WHERE id = $1`, [id])
   return event
 }
 
 /** Returns the notes and replies of a request, the oldest first. */
 export const listRequestEvents = (run: Run, request: string): Promise<RequestEvent[]> =>
-  select(run, requestEventSchema, `SELECT ${columns} FROM history WHERE request = $1 ORDER BY at, id`, [request])
+  select(run, requestEventSchema, `SELECT ${columns} FROM request_events WHERE request = $1 ORDER BY at, id`, [request])

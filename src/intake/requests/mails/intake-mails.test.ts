@@ -40,7 +40,7 @@ const storeRequest = (fields: Record<string, string> = {}): Promise<string> =>
 /** Starts a mail server with a transport to it. */
 async function mailServer(options: SMTPServerOptions = {}) {
   const server = await startMailServer(options)
-  return { ...server, transport: smtpTransport(server.url, { name: templates.brand, address: templates.email }) }
+  return { ...server, transport: smtpTransport(server.url, () => ({ name: templates.brand, address: templates.email })) }
 }
 
 const states = async () => (await database.run('SELECT kind, state, problem FROM mails ORDER BY kind DESC')).map((row) => ({ ...row }))
@@ -53,7 +53,7 @@ it('the mailer sends each mail of the outbox once', async () => {
   const [toHouse, toClient] = server.accepted
   expect(toHouse).toMatchObject({ to: ['house@house.example'], from: 'house@house.example' })
   expect(toHouse?.source).toContain('Reply-To: zoe@example.com')
-  expect(toHouse?.source).toContain(`Message-ID: <${reference}.house@house.example>`)
+  expect(toHouse?.source).toContain(`Message-ID: <${reference}.notification@house.example>`)
   expect(toHouse?.source).toContain('Auto-Submitted: auto-generated')
   expect(toClient).toMatchObject({ to: ['zoe@example.com'] })
   expect(toClient?.source).toContain('Auto-Submitted: auto-replied')
@@ -86,13 +86,13 @@ it.each<[string, SMTPServerOptions]>([
     await sendNext(server.transport, 1)
     expect(server.accepted).toEqual([])
   }
-  expect((await states())[0]).toEqual({ kind: 'house', state: 'waiting', problem: expect.stringMatching(/\S/) as string })
+  expect((await states())[0]).toEqual({ kind: 'notification', state: 'waiting', problem: expect.stringMatching(/\S/) as string })
   await using server = await mailServer()
   await sendNext(server.transport, hour)
   await sendNext(server.transport, hour)
   expect(await states()).toEqual([
-    { kind: 'house', state: 'sent', problem: '' },
-    { kind: 'client', state: 'sent', problem: '' },
+    { kind: 'notification', state: 'sent', problem: '' },
+    { kind: 'acknowledgement', state: 'sent', problem: '' },
   ])
   expect(server.accepted).toHaveLength(2)
 })
@@ -103,19 +103,19 @@ it('the mailer gives a mail up after five days, until the mail is revived', asyn
   for (let now = 1; now < 6 * day; now += 1.5 * hour) while (await sendNext(refused, now));
   expect((await states()).map(({ state }) => state)).toEqual(['dead', 'dead'])
   const sent: string[] = []
-  await reviveMail(database.run, `${reference}.house`, 7 * day)
+  await reviveMail(database.run, `${reference}.notification`, 7 * day)
   while (await sendNext(({ id }) => Promise.resolve(void sent.push(id)), 7 * day));
-  expect(sent).toEqual([`${reference}.house`])
+  expect(sent).toEqual([`${reference}.notification`])
 })
 
 it('the mailer sends codes first, then mails to the house, then acknowledgements', async () => {
   const first = await storeRequest()
-  await database.run(`UPDATE mails SET due_at = 5 WHERE kind = 'house'`)
+  await database.run(`UPDATE mails SET due_at = 5 WHERE kind = 'notification'`)
   const code = { id: 'code', about: null, kind: 'code', recipient: 'ada@house.example', language: 'en', code: '12345678' } as const
   await enqueueMail(database.run, code, 9)
   const sent: string[] = []
   while (await sendNext(({ id }) => Promise.resolve(void sent.push(id)), 10));
-  expect(sent).toEqual(['code', `${first}.house`, `${first}.client`])
+  expect(sent).toEqual(['code', `${first}.notification`, `${first}.acknowledgement`])
   await database.run('DELETE FROM mails')
 })
 
@@ -126,8 +126,8 @@ it('the mailer retries a permanently refused client address after the longest de
   await sendNext(server.transport, 1)
   const due = await database.run('SELECT kind, due_at FROM mails ORDER BY kind')
   expect(due.map(({ kind, due_at }) => [kind, Number(due_at) >= hour])).toEqual([
-    ['client', true],
-    ['house', false],
+    ['acknowledgement', true],
+    ['notification', false],
   ])
 })
 
@@ -138,10 +138,10 @@ it('the mailer gives up a permanently refused client address at the third attemp
   await using server = await mailServer({ onRcptTo: refuseClient })
   for (let now = 1; now < 5 * hour; now += 30 * minute) while (await sendNext(server.transport, now));
   expect((await states()).map(({ kind, state }) => [kind, state])).toEqual([
-    ['house', 'sent'],
-    ['client', 'dead'],
+    ['notification', 'sent'],
+    ['acknowledgement', 'dead'],
   ])
-  const [mail] = await database.run(`SELECT attempts FROM mails WHERE kind = 'client'`)
+  const [mail] = await database.run(`SELECT attempts FROM mails WHERE kind = 'acknowledgement'`)
   expect(mail).toEqual({ attempts: 3 })
 })
 
@@ -165,7 +165,7 @@ it('the digest has the number of requests that wait without a mail, and is not s
   await enqueueDigest('digest.1')
   while (await sendNext(record, 1));
   expect(sent).toHaveLength(2)
-  await database.run(`DELETE FROM mails WHERE kind = 'house'`)
+  await database.run(`DELETE FROM mails WHERE kind = 'notification'`)
   await enqueueDigest('digest.2')
   while (await sendNext(record, 1));
   expect(sent.slice(2)).toEqual([builtTemplates.digestMail(1, 'en').subject])
@@ -187,10 +187,10 @@ it('the mailer sends every mail after a day of server failures, and repeats only
     isDown() ? (behaviours[1 + ((turn += 1) % (behaviours.length - 1))] ?? 'refuses') : 'accepts',
   )
   const times = { connect: 100, greeting: 100, idle: 100 }
-  const transport = smtpTransport(server.url, { name: templates.brand, address: templates.email }, times)
+  const transport = smtpTransport(server.url, () => ({ name: templates.brand, address: templates.email }), times)
   const references: string[] = []
   for (let count = 0; count < 3; count += 1) references.push(await storeRequest())
-  const messageIds = references.flatMap((id) => [`${id}.house@house.example`, `${id}.client@house.example`]).sort()
+  const messageIds = references.flatMap((id) => [`${id}.notification@house.example`, `${id}.acknowledgement@house.example`]).sort()
   for (; now < 26 * hour; now += 5 * minute) while (await sendNext(transport, now));
   expect((await states()).every(({ state }) => state === 'sent')).toBe(true)
   expect([...server.confirmed].sort()).toEqual(messageIds)

@@ -2,7 +2,7 @@ import type { Database, Run } from '#src/database/index.ts'
 import { listDeadMails, listMailsAbout, type Mails, type OutboxMail } from '#src/mail/index.ts'
 import { codeLifetime } from '#src/sign-in/index.ts'
 import type { Alert } from '../../model/alert.ts'
-import { clientMailKinds, type MailState, mailStateSchema } from '../../model/stored-request.ts'
+import { clientMailKinds, type RequestMail, requestMailSchema } from '../../model/stored-request.ts'
 import type { Templates } from '../../templates/index.ts'
 import { findRequestEvent } from '../logs/request-events.ts'
 import { countRequestsWithoutMail, findRequest } from '../read/queries.ts'
@@ -30,7 +30,7 @@ export function intakeMails({ database, templates, findAlerts = () => Promise.re
         const alerts = await findAlerts()
         return alerts.length === 0 ? undefined : { autoSubmitted: 'auto-generated', ...templates.alertMail(alerts, language) }
       },
-      async house({ about, language }) {
+      async notification({ about, language }) {
         const request = await findAbout(about)
         return request && { replyTo: request.email, autoSubmitted: 'auto-generated', ...templates.notificationMail(request, language) }
       },
@@ -42,7 +42,7 @@ export function intakeMails({ database, templates, findAlerts = () => Promise.re
         const count = await countRequestsWithoutMail(database.run)
         return count === 0 ? undefined : { autoSubmitted: 'auto-generated', ...templates.digestMail(count, language) }
       },
-      async client({ about }) {
+      async acknowledgement({ about }) {
         const request = await findAbout(about)
         return request && { autoSubmitted: 'auto-replied', ...templates.acknowledgementMail(request) }
       },
@@ -51,9 +51,10 @@ export function intakeMails({ database, templates, findAlerts = () => Promise.re
 }
 
 /** A mail about a request, as `src/mail` stores it. */
-const mailState = ({ about: request, ...mail }: OutboxMail): MailState => mailStateSchema.parse({ ...mail, request })
+const requestMail = ({ about: request, ...mail }: OutboxMail): RequestMail => requestMailSchema.parse({ ...mail, request })
 
-export const mailsOfRequest = async (run: Run, request: string): Promise<MailState[]> => (await listMailsAbout(run, request)).map(mailState)
+export const mailsOfRequest = async (run: Run, request: string): Promise<RequestMail[]> =>
+  (await listMailsAbout(run, request)).map(requestMail)
 
 /** Returns the latest 100 mails about requests that could not be sent. */
-export const deadRequestMails = async (run: Run): Promise<MailState[]> => (await listDeadMails(run)).map(mailState)
+export const deadRequestMails = async (run: Run): Promise<RequestMail[]> => (await listDeadMails(run)).map(requestMail)

@@ -1,7 +1,7 @@
 import type { Run } from '#src/database/index.ts'
 import { day, hour } from '#src/lib/time.ts'
 import { findNthMails, type NewMail } from '#src/mail/index.ts'
-import { acknowledgementKey, recordKey } from './deduplication-keys.ts'
+import { acknowledgementKey, recordKey } from '../deduplication-keys.ts'
 import type { Recipient } from './recipients.ts'
 
 /**
@@ -25,8 +25,8 @@ type Allowance = { notifies: boolean; acknowledgesAt: number | undefined }
  */
 export async function readAllowance(run: Run, { notify, acknowledgementsPerHour: perHour }: MailPolicy, now: number): Promise<Allowance> {
   const [notification, acknowledgement] = await findNthMails(run, [
-    { kind: 'house', after: now - hour, until: now, nth: houseMailsPerHour * notify.length },
-    { kind: 'client', after: now - hour, until: now + hour, nth: Math.max(1, perHour) },
+    { kind: 'notification', after: now - hour, until: now, nth: houseMailsPerHour * notify.length },
+    { kind: 'acknowledgement', after: now - hour, until: now + hour, nth: Math.max(1, perHour) },
   ])
   const acknowledgesAt = acknowledgement === undefined ? now : acknowledgement + hour
   return { notifies: notification === undefined, acknowledgesAt: perHour > 0 && acknowledgesAt <= now + hour ? acknowledgesAt : undefined }
@@ -46,11 +46,13 @@ export async function requestMails(
   { notifies, acknowledgesAt: dueFrom }: Allowance,
   now: number,
 ): Promise<NewMail[]> {
-  const mails = notifies ? mailsToEach(notify, { id: `${id}.house`, about: id, kind: 'house', dueFrom: now }) : digestMails(notify, now)
+  const mails = notifies
+    ? mailsToEach(notify, { id: `${id}.notification`, about: id, kind: 'notification', dueFrom: now })
+    : digestMails(notify, now)
   // A stranger can enter another person’s address in the form. These limits keep us from flooding that person with mail.
   const isAcknowledged =
     acknowledges && dueFrom !== undefined && (await recordKey(run, { key: acknowledgementKey(email), request: id, now, since: now - day }))
-  if (isAcknowledged) mails.push({ id: `${id}.client`, about: id, kind: 'client', recipient: email, language, dueFrom })
+  if (isAcknowledged) mails.push({ id: `${id}.acknowledgement`, about: id, kind: 'acknowledgement', recipient: email, language, dueFrom })
   return mails
 }
 

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import type { Fields } from '#src/contact-message/forms.ts'
 import { countRows, type Run, select, type SqlValue } from '#src/database/index.ts'
 import { type Filter, openStates, requestSchema, type RequestState, requestStates, type StoredRequest } from '../../model/stored-request.ts'
-import { digitCounts, digitsOf, escapeLike, searchConditions } from './search.ts'
+import { phoneDigits, searchConditions } from './search.ts'
 
 /**
  * Selects requests by state, and by a search text whose words they contain (`searchConditions`). The other conditions are optional: the
@@ -21,8 +20,9 @@ export type Query = { filter: Filter; search: string } & Partial<{
 
 const columns = `id, received_at AS "receivedAt", form, language, page, campaign, fields, email, flags, state, assignee,
   answered_at AS "answeredAt",
-  COALESCE((SELECT MAX(id) FROM history WHERE request = requests.id AND kind = 'unconfirmed'), '') AS unconfirmed,
-  COALESCE((SELECT string_agg(text, '\n\n' ORDER BY at DESC, history.id) FROM history WHERE request = requests.id), '') AS note`
+  COALESCE((SELECT MAX(id) FROM request_events WHERE request = requests.id AND kind = 'unconfirmed'), '') AS unconfirmed,
+  COALESCE((SELECT string_agg(text, '\n\n' ORDER BY at DESC, request_events.id) FROM request_events WHERE request = requests.id), '')
+    AS "eventTexts"`
 
 const list = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ')
 
@@ -47,13 +47,11 @@ function matching({
   until = Number.MAX_SAFE_INTEGER,
   isDue = false,
 }: Query): { where: string; values: SqlValue[] } {
-  // A quotation mark in a text of a client is escaped in JSON, so that only the field itself matches.
-  const planPattern = plan === '' ? '' : `%"subscriptionInterest":${escapeLike(JSON.stringify(plan))}%`
-  const values = [filter, form, planPattern, language, from, until, assignee]
+  const values = [filter, form, plan, language, from, until, assignee]
   const words = searchConditions(search, values.length + 1)
   const conditions = [
     `($1 = 'all' OR state = $1 OR ($1 = 'open' AND state IN (${list(openStates)})))`,
-    `($2 = '' OR form = $2) AND ($3 = '' OR fields LIKE $3 ESCAPE '!') AND ($4 = '' OR language = $4)`,
+    `($2 = '' OR form = $2) AND ($3 = '' OR plan = $3) AND ($4 = '' OR language = $4)`,
     `received_at >= $5 AND received_at < $6 AND ($7 = '${anyAssignee}' OR assignee = $7)`,
     ...(isDue ? [dueCondition] : []),
     ...words.conditions,
@@ -70,30 +68,18 @@ export async function findRequest(run: Run, id: string): Promise<StoredRequest |
 export const findRequestsFrom = (run: Run, email: string): Promise<StoredRequest[]> =>
   select(run, requestSchema, `SELECT ${columns} FROM requests WHERE email = $1 ORDER BY received_at`, [email])
 
-/** Numbers of requests: those of the same client that a page shows, and those that are read to find them. */
-const clientRequests = { shown: 20, read: 200 }
+/** Number of requests of the same client that a page shows. */
+const clientRequests = 20
 
-const phoneDigits = ({ phone = '' }: Fields): string => digitsOf(phone)
-
-/**
- * Returns the other requests of a client, the newest first: with the same e-mail address, or a telephone number with the same last nine
- * digits. The digits before them differ between the national and the international form of a number.
- */
-export async function findRequestsOfClient(run: Run, { id, email, fields }: StoredRequest): Promise<StoredRequest[]> {
-  const digits = phoneDigits(fields).slice(-digitCounts.significant)
-  // Without a number of at least seven digits, the pattern matches nothing.
-  const phone = digits.length < digitCounts.telephone ? '' : `%"phone":"%${digits.replaceAll(/\B/g, '%')}%`
-  const candidates = await select(
+/** Returns the other requests of a client, the newest first: with the same e-mail address, or the same telephone number (`phoneDigits`). */
+export const findRequestsOfClient = (run: Run, { id, email, fields }: StoredRequest): Promise<StoredRequest[]> =>
+  select(
     run,
     requestSchema,
-    `SELECT ${columns} FROM requests WHERE id <> $1 AND (email = $2 OR fields LIKE $3)
-     ORDER BY received_at DESC, id LIMIT ${clientRequests.read}`,
-    [id, email, phone],
+    `SELECT ${columns} FROM requests WHERE id <> $1 AND (email = $2 OR (phone_digits = $3 AND $3 <> ''))
+     ORDER BY received_at DESC, id LIMIT ${clientRequests}`,
+    [id, email, phoneDigits(fields)],
   )
-  // The pattern allows everything between the digits, so it also matches digits of later fields.
-  const isOfClient = (other: StoredRequest) => other.email === email || phoneDigits(other.fields).endsWith(digits)
-  return candidates.filter(isOfClient).slice(0, clientRequests.shown)
-}
 
 /** SQL expression: the place of a request in a list. Those to answer come first, the longest overdue at the top, then the newest. */
 const place = `CASE WHEN ${dueCondition} THEN received_at - ${Number.MAX_SAFE_INTEGER} ELSE -received_at END`
@@ -146,7 +132,7 @@ export const countRequestsWithoutMail = (run: Run): Promise<number> =>
   countRows(
     run,
     'requests',
-    `state IN (${list(openStates)}) AND NOT EXISTS (SELECT 1 FROM mails WHERE about = requests.id AND kind = 'house')`,
+    `state IN (${list(openStates)}) AND NOT EXISTS (SELECT 1 FROM mails WHERE about = requests.id AND kind = 'notification')`,
   )
 
 const stateCountSchema = z.object({ state: z.string(), count: z.int() })

@@ -6,16 +6,25 @@ export const searchText = (text: string): string => text.normalize('NFD').replac
 /** Returns the text that the search of the inbox looks through, for a request. */
 export const requestText = (fields: Fields, note = ''): string => searchText([...Object.values(fields), note].join(' '))
 
-export const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
 
 /** Returns a text for a LIKE condition with `ESCAPE '!'`. */
-export const escapeLike = (text: string): string => text.replaceAll(/[!%_]/g, '!$&')
+const escapeLike = (text: string): string => text.replaceAll(/[!%_]/g, '!$&')
 
 /**
  * Numbers of digits. A word is compared with telephone numbers from `word` digits on, and by its last `significant` ones: those before
  * them differ between the national and the international form. Adjacent words with `telephone` digits or more are one telephone number.
  */
-export const digitCounts = { word: 4, telephone: 7, significant: 9 }
+const digitCounts = { word: 4, telephone: 7, significant: 9 }
+
+/**
+ * Returns the digits by which the telephone numbers of requests are compared: the last `significant` ones, or none if the number has fewer
+ * than `telephone` digits.
+ */
+export function phoneDigits({ phone = '' }: Fields): string {
+  const digits = digitsOf(phone)
+  return digits.length < digitCounts.telephone ? '' : digits.slice(-digitCounts.significant)
+}
 
 const isNumber = (word: string): boolean => /^[\d+()./-]+$/.test(word)
 

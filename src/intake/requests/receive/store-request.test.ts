@@ -52,9 +52,9 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       assignee: '',
       answeredAt: 0,
       unconfirmed: '',
-      note: '',
+      eventTexts: '',
     })
-    expect(await mailKinds(reference)).toEqual(['client', 'house'])
+    expect(await mailKinds(reference)).toEqual(['acknowledgement', 'notification'])
   })
 
   it('stores a flagged request without mails', async () => {
@@ -79,12 +79,16 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const first = await storeNew(newRequest({ email }), [], start)
     const again = await storeNew(newRequest({ email: 'OFTEN@example.com' }), [], start + day - 1)
     const tomorrow = await storeNew(newRequest({ email }), [], start + day)
-    expect(await Promise.all([first, again, tomorrow].map(mailKinds))).toEqual([['client', 'house'], ['house'], ['client', 'house']])
+    expect(await Promise.all([first, again, tomorrow].map(mailKinds))).toEqual([
+      ['acknowledgement', 'notification'],
+      ['notification'],
+      ['acknowledgement', 'notification'],
+    ])
 
     const later = start + 5 * day
     for (let index = 0; index < 5; index++) await storeNew(newRequest(), [], later)
     const times = async () =>
-      (await database.run(`SELECT due_at FROM mails WHERE kind = 'client' AND due_at >= $1 ORDER BY due_at`, [later])).map(
+      (await database.run(`SELECT due_at FROM mails WHERE kind = 'acknowledgement' AND due_at >= $1 ORDER BY due_at`, [later])).map(
         ({ due_at }) => (Number(due_at) - later) / hour,
       )
     // Those beyond the limit wait for an hour.
@@ -100,7 +104,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const start = 300 * day
     const email = 'future@example.com'
     await storeNew(newRequest({ email }), [], start + 400 * day)
-    expect(await mailKinds(await storeNew(newRequest({ email }), [], start))).toEqual(['client', 'house'])
+    expect(await mailKinds(await storeNew(newRequest({ email }), [], start))).toEqual(['acknowledgement', 'notification'])
     const withKey = newRequest()
     await storeNew(withKey, [], start + 400 * day)
     expect(await storeRequest(database, withKey, { ...unflagged, now: start })).toBeUndefined()
@@ -111,11 +115,11 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const references = []
     for (let index = 0; index < 35; index++) references.push(await storeNew(newRequest(), [], start + index))
     const mails = await Promise.all(references.map(mailKinds))
-    expect(mails.filter((kinds) => kinds.includes('house'))).toHaveLength(30)
+    expect(mails.filter((kinds) => kinds.includes('notification'))).toHaveLength(30)
     const digests = await database.run(`SELECT id, due_at FROM mails WHERE kind = 'digest'`)
     expect(digests).toEqual([{ id: `digest.${start + hour}`, due_at: start + hour }])
     expect(await countRequestsWithoutMail(database.run)).toBe(5)
-    expect(await mailKinds(await storeNew(newRequest(), [], start + hour + 1000))).toContain('house')
+    expect(await mailKinds(await storeNew(newRequest(), [], start + hour + 1000))).toContain('notification')
   })
 
   it('mails each address of the house in its language, within the same limits', async () => {
@@ -124,12 +128,12 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const store = () => storeRequest(database, newRequest(), { ...unflagged, policy: { ...policy, notify }, now: start })
     const first = await store()
     for (let index = 1; index < 31; index++) await store()
-    const columns = 'SELECT id, recipient, language FROM mails WHERE created_at BETWEEN $1 AND $2 AND kind'
-    expect(await database.run(`${columns} = 'house' AND about = $3 ORDER BY id`, [start, start + hour, first ?? ''])).toEqual([
-      { id: `${first}.house`, recipient: 'en@house.example', language: 'en' },
-      { id: `${first}.house.2`, recipient: 'fr@house.example', language: 'fr' },
+    const columns = 'SELECT id, recipient, language FROM mails WHERE due_from BETWEEN $1 AND $2 AND kind'
+    expect(await database.run(`${columns} = 'notification' AND about = $3 ORDER BY id`, [start, start + hour, first ?? ''])).toEqual([
+      { id: `${first}.notification`, recipient: 'en@house.example', language: 'en' },
+      { id: `${first}.notification.2`, recipient: 'fr@house.example', language: 'fr' },
     ])
-    expect(await database.run(`${columns} = 'house'`, [start, start + hour])).toHaveLength(60)
+    expect(await database.run(`${columns} = 'notification'`, [start, start + hour])).toHaveLength(60)
     expect(await database.run(`${columns} = 'digest' ORDER BY id`, [start, start + hour])).toEqual([
       { id: `digest.${start + hour}`, recipient: 'en@house.example', language: 'en' },
       { id: `digest.${start + hour}.2`, recipient: 'fr@house.example', language: 'fr' },

@@ -3,9 +3,9 @@ import type { Database } from '#src/database/index.ts'
 import { minute } from '#src/lib/time.ts'
 import { enqueueMails, normaliseEmail } from '#src/mail/index.ts'
 import type { Flag } from '../../model/stored-request.ts'
-import { recordKey } from '../mails/deduplication-keys.ts'
+import { recordKey } from '../deduplication-keys.ts'
 import { type MailPolicy, readAllowance, requestMails } from '../mails/request-mails.ts'
-import { requestText } from '../read/search.ts'
+import { phoneDigits, requestText } from '../read/search.ts'
 import type { ParsedRequest } from './parse-request.ts'
 
 /** Time in milliseconds within which equal content without an idempotency key counts as the same request. */
@@ -32,20 +32,11 @@ export function storeRequest(
     const state = flags.length > 0 ? 'suspected' : 'new'
     commitWith(
       run(
-        `INSERT INTO requests (id, received_at, form, language, page, campaign, fields, email, search_text, flags, state)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+        `INSERT INTO requests (id, received_at, form, language, page, campaign, fields, flags, state, email, search_text, plan, phone_digits)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
         [
-          id,
-          now,
-          form,
-          language,
-          page,
-          JSON.stringify(campaign),
-          JSON.stringify(fields),
-          email,
-          requestText(fields),
-          flags.join(' '),
-          state,
+          ...[id, now, form, language, page, JSON.stringify(campaign), JSON.stringify(fields), flags.join(' '), state],
+          ...[email, requestText(fields), fields.subscriptionInterest ?? '', phoneDigits(fields)],
         ],
       ),
     )

@@ -112,12 +112,12 @@ function withValue(query: string, name: string, value: string): string {
 }
 
 /**
- * A row of the list: a check box, and a link with the time, the client, the beginning of the message and of the note, the state, and in
- * brief the language, the plan or the subject, and the preferred contact.
+ * A row of the list: a check box, and a link with the time, the client, the beginnings of the message and of the notes, the state, and
+ * in brief the language, the plan or the subject, and the preferred contact.
  */
 function RequestRow({ request, people, isSelected, now }: { request: ListView['requests'][number] } & ListView) {
   const { LL, locale } = useI18n<'staff'>()
-  const { id, receivedAt, fields, state, assignee, note, language, unconfirmed } = request
+  const { id, receivedAt, fields, state, assignee, eventTexts, language, unconfirmed } = request
   const message = messageOf(fields)
   const href = useInboxHref()
   const due = dueOf(request, now, locale)
@@ -144,9 +144,9 @@ function RequestRow({ request, people, isSelected, now }: { request: ListView['r
               {message}
             </p>
           )}
-          {note !== '' && (
+          {eventTexts !== '' && (
             <p dir="auto" className="truncate text-small text-quiet">
-              {note}
+              {eventTexts}
             </p>
           )}
           <p className="text-note text-quiet">{brief.join(' · ')}</p>

@@ -2,11 +2,11 @@ import { locales } from '#src/content/i18n/locales.ts'
 import { useI18n } from '#src/site/i18n/provider.tsx'
 import { TextLink } from '#src/site/ui/links.tsx'
 import { Paragraph } from '#src/site/ui/typography.tsx'
-import type { MailState } from '../../model/stored-request.ts'
+import type { RequestMail } from '../../model/stored-request.ts'
 import { BackLink, InboxSection, PageTitle, PostButton, useInboxHref } from './controls.tsx'
 import { inboxPaths } from './paths.ts'
 
-type MailsProps = { mails: readonly MailState[] }
+type MailsProps = { mails: readonly RequestMail[] }
 
 /** The page of the mails that could not be sent. */
 export function MailsPage({ mails }: MailsProps) {
@@ -48,8 +48,8 @@ export function MailList({ mails }: MailsProps) {
 }
 
 /** Joins the mails to the house that have the same state. Each mail that could not be sent stays separate, because it can be sent again. */
-function mailGroups(mails: readonly MailState[]): { mail: MailState; recipients: string[] }[] {
-  const keyOf = ({ id, kind, state, problem }: MailState) => (kind === 'house' && state !== 'dead' ? `${state} ${problem}` : id)
+function mailGroups(mails: readonly RequestMail[]): { mail: RequestMail; recipients: string[] }[] {
+  const keyOf = ({ id, kind, state, problem }: RequestMail) => (kind === 'notification' && state !== 'dead' ? `${state} ${problem}` : id)
   return [...Map.groupBy(mails, keyOf).values()].flatMap((group) => {
     const [mail] = group
     return mail === undefined ? [] : [{ mail, recipients: group.map(({ recipient }) => recipient) }]
@@ -57,10 +57,11 @@ function mailGroups(mails: readonly MailState[]): { mail: MailState; recipients:
 }
 
 /** The recipients of a mail and its state. A mail that could not be sent has a button to send it again. */
-function MailLine({ id, kind, state, problem, recipients }: MailState & { recipients: readonly string[] }) {
+function MailLine({ id, kind, state, problem, recipients }: RequestMail & { recipients: readonly string[] }) {
   const { LL, locale } = useI18n<'staff'>()
   const { staff } = LL
   const addresses = new Intl.ListFormat(locales[locale].tag).format(recipients)
+  const names = { notification: staff.mails.house, acknowledgement: staff.mails.client, reply: staff.mails.reply }
   const fates = {
     waiting: () => (problem === '' ? staff.mails.waiting() : staff.mails.retried({ problem })),
     dead: () => staff.mails.dead({ problem }),
@@ -68,7 +69,7 @@ function MailLine({ id, kind, state, problem, recipients }: MailState & { recipi
   }
   return (
     <>
-      {staff.mails.line({ mail: staff.mails.recipients({ mail: staff.mails[kind](), addresses }), fate: fates[state]() })}
+      {staff.mails.line({ mail: staff.mails.recipients({ mail: names[kind](), addresses }), fate: fates[state]() })}
       {state === 'dead' && <PostButton to={inboxPaths.resend(id)} label={staff.mails.again()} look="link" />}
     </>
   )

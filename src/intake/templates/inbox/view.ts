@@ -8,7 +8,7 @@ import type { AuditEvent } from '../../model/audit-event.ts'
 import type { BulkAction } from '../../model/bulk-action.ts'
 import type { DueFilter } from '../../model/due-time.ts'
 import type { RequestEvent } from '../../model/request-event.ts'
-import type { Access, Filter, MailState, StoredRequest, WorkState } from '../../model/stored-request.ts'
+import type { Access, Filter, RequestMail, StoredRequest, WorkState } from '../../model/stored-request.ts'
 import type { WeeklyCount } from '../../model/weekly-count.ts'
 import type { ConfirmedChange } from './paths.ts'
 
@@ -97,7 +97,7 @@ export type RequestView = {
   events: readonly RequestEvent[]
   /** The actions on the request. */
   actions: readonly AuditEvent[]
-  mails: readonly MailState[]
+  mails: readonly RequestMail[]
   accesses: readonly Access[]
   /** The last change. Undefined if the page was opened otherwise. */
   outcome: ConfirmedChange | undefined
@@ -159,5 +159,5 @@ export type View =
   | SessionsView
   | AuditView
   | WeeklyView
-  | { page: 'mails'; mails: readonly MailState[] }
+  | { page: 'mails'; mails: readonly RequestMail[] }
   | ProblemView

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type Database, select, type SqlValue } from '#src/database/index.ts'
 import { jsonText } from '#src/lib/node/json-text.ts'
 import type { Log } from '#src/lib/node/log.ts'
+import { storedEnum } from '#src/lib/node/stored-enum.ts'
 import { problemKind, type PublicationProblem } from './publication-problem.ts'
 import { publicationStates } from './publication-states.ts'
 
@@ -11,8 +12,8 @@ const finalStates: readonly Publication['state'][] = ['live', 'proposed', 'faile
 
 export const isFinished = ({ state }: Publication): boolean => finalStates.includes(state)
 
-/** The columns of a problem; null without a problem. A kind that only another release knows is `other`. */
-export const problemColumns = { problemKind: problemKind.nullable().catch('other'), detail: z.string().nullable() }
+/** The columns of a problem; null without a problem. */
+export const problemColumns = { problemKind: storedEnum(problemKind.options, 'other').nullable(), detail: z.string().nullable() }
 
 type ProblemColumns = z.output<z.ZodObject<typeof problemColumns>>
 
@@ -37,8 +38,8 @@ const publicationSchema = z
     /** The change set that is published. Null if it publishes what is saved, or is a rollback. */
     changeSet: jsonText.pipe(z.object({ from: z.string(), to: z.string() })).nullable(),
     /** Whether it goes to main or to a branch for review. */
-    target: z.enum(['main', 'review']),
-    state: z.enum(publicationStates),
+    target: storedEnum(['main', 'review'], 'review'),
+    state: storedEnum(publicationStates, 'failed'),
     /** What its steps have made: the branch for review, the commit, and the name of the release. Each is empty before. */
     branch: z.string(),
     commit: z.string(),
@@ -149,8 +150,10 @@ export class PublicationStore {
   }
 
   /** Returns the publications that were interrupted, the oldest first. */
-  unfinished(): Promise<Publication[]> {
-    return this.#select(`WHERE state NOT IN (${finalStates.map((state) => `'${state}'`).join(', ')}) ORDER BY at`)
+  async unfinished(): Promise<Publication[]> {
+    const publications = await this.#select(`WHERE state NOT IN (${finalStates.map((state) => `'${state}'`).join(', ')}) ORDER BY at`)
+    // A state that only another release knows counts as failed.
+    return publications.filter((publication) => !isFinished(publication))
   }
 
   async #select(clauses: string, values: readonly SqlValue[] = []): Promise<Publication[]> {

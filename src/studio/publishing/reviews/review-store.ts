@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Database, select } from '#src/database/index.ts'
+import { storedEnum } from '#src/lib/node/stored-enum.ts'
 
 const reviewSchema = z.object({
   branch: z.string(),
@@ -13,7 +14,7 @@ const reviewSchema = z.object({
   commit: z.string(),
   /** The newest commit of the branch that was fetched, perhaps by a reviewer. */
   tip: z.string(),
-  state: z.enum(['waiting', 'merged', 'closed']),
+  state: storedEnum(['waiting', 'merged', 'closed'], 'closed'),
 })
 
 /** A branch for review of a person, as last fetched. */

@@ -63,7 +63,7 @@ export class Audit {
     await this.#machine.settle()
     await withDatabase(this.#machine, async ({ run }) => {
       this.#lookAtRequests(await run('SELECT id, email, state FROM requests'))
-      this.#lookAtMails(await run(`SELECT id, state, kind, created_at FROM mails WHERE state <> 'waiting'`))
+      this.#lookAtMails(await run(`SELECT id, state, kind, due_from FROM mails WHERE state <> 'waiting'`))
     })
     this.counts.looks += 1
   }

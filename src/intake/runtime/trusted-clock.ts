@@ -95,10 +95,13 @@ export async function storedTime(run: Run, now: number): Promise<{ now: number; 
 export async function timeOfFile(path: string, now: number): Promise<{ now: number; isTrusted: boolean }> {
   const database = new DatabaseSync(path, { readOnly: true })
   try {
-    const hasTimes = database.prepare(`SELECT name FROM sqlite_schema WHERE name = 'marks'`).get() !== undefined
+    const hasTable = (name: string) => database.prepare('SELECT name FROM sqlite_schema WHERE name = ?').get(name) !== undefined
+    // The table had this name before schema version 10.
+    const hasFormerTable = hasTable('marks')
+    if (hasFormerTable) database.exec('CREATE TEMP VIEW stored_times AS SELECT name, at FROM marks')
     const run: Run = (sql, values = []) =>
       Promise.resolve(database.prepare(sql).all(Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]))))
-    return hasTimes ? await storedTime(run, now) : { now, isTrusted: true }
+    return hasFormerTable || hasTable('stored_times') ? await storedTime(run, now) : { now, isTrusted: true }
   } finally {
     database.close()
   }
