@@ -47,7 +47,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await inbox.find(other)).toMatchObject({ state: 'new', assignee: '' })
     await post([...(await selection(first)), ['action', 'set'], ['state', ''], ['assignee', noAssignee]])
     expect(await inbox.find(first)).toMatchObject({ state: 'progress', assignee: '' })
-    await post([...(await selection(second)), ['action', 'set'], ['state', 'done'], ['assignee', '']])
+    await post([...(await selection(second)), ['action', 'set'], ['state', 'done'], ['assignee', ''], ['confirmed', 'yes']])
     expect(await inbox.find(second)).toMatchObject({ state: 'done', assignee: bob })
   })
 
@@ -58,6 +58,42 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect([(await inbox.find(free))?.assignee, (await inbox.find(taken))?.assignee]).toEqual([staff, bob])
     await post([...(await selection(free)), ['action', 'set'], ['state', 'progress'], ['assignee', noAssignee]])
     expect(await inbox.find(free)).toMatchObject({ assignee: '' })
+  })
+
+  it('undoes a change of selected requests, except those that somebody has changed since, and restores the time of the answer', async () => {
+    const [first, answered, changed] = [await inbox.addRequest(), await inbox.addRequest(), await inbox.addRequest()]
+    await run(`UPDATE requests SET state = 'waiting', answered_at = 5, assignee = $2 WHERE id = $1`, [answered, bob])
+    const fields = [...(await selection(first, answered, changed)), ['action', 'set'], ['state', 'new'], ['assignee', staff]]
+    const { headers } = await post(fields)
+    expect(await inbox.find(answered)).toMatchObject({ state: 'new', answeredAt: 0, assignee: staff })
+    const { text } = await inbox.get(headers.get('Location') ?? '')
+    const [form = ''] = /<form[^>]*action="\/staff\/bulk[^]*?<\/form>/.exec(text) ?? []
+    expect(textContent(form)).toContain(english.undo())
+    await run(`UPDATE requests SET state = 'progress' WHERE id = $1`, [changed])
+    const hidden = [...form.matchAll(/name="(selected|at)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value])
+    const undone = await post([...hidden, ['action', 'undo']])
+    expect(undone.headers.get('Location')).toBe(`/staff?outcome=undo&changed=2&unchanged=${changed}`)
+    expect(textContent((await inbox.get(undone.headers.get('Location') ?? '')).text)).toContain(english.done.undo({ count: 2 }))
+    expect(await inbox.find(first)).toMatchObject({ state: 'new', assignee: '' })
+    expect(await inbox.find(answered)).toMatchObject({ state: 'waiting', answeredAt: 5, assignee: bob })
+    expect(await inbox.find(changed)).toMatchObject({ state: 'progress', assignee: staff })
+    expect((await post([...hidden, ['action', 'undo']])).headers.get('Location')).toContain('outcome=undo&changed=0')
+  })
+
+  it('asks before it closes requests that nobody has answered, and says how many', async () => {
+    const [open, answered] = [await inbox.addRequest(), await inbox.addRequest()]
+    await run('UPDATE requests SET answered_at = 1 WHERE id = $1', [answered])
+    const fields = [...(await selection(open, answered)), ['action', 'set'], ['state', 'done'], ['assignee', bob]]
+    const asked = await (await post(fields)).text()
+    expect(textContent(asked)).toContain(english.setText({ count: 1 }))
+    expect(await inbox.find(answered)).toMatchObject({ state: 'new' })
+    const [form = ''] = /<form[^>]*action="\/staff\/bulk[^]*?<\/form>/.exec(asked) ?? []
+    const hidden = [...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value])
+    await post([...hidden.filter(([name]) => name !== 'token'), ['action', 'set']])
+    for (const id of [open, answered]) expect(await inbox.find(id)).toMatchObject({ state: 'done', assignee: bob })
+    const another = await inbox.addRequest()
+    await run('UPDATE requests SET answered_at = 1 WHERE id = $1', [another])
+    expect((await post([...(await selection(another)), ['action', 'set'], ['state', 'done']])).status).toBe(303)
   })
 
   it('says what the selected requests were given, and ignores an unknown person or state in the address', async () => {
@@ -73,7 +109,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       return given.filter((values) => text.includes(english.given(values))).map(({ value }) => value)
     }
     const set = async (...fields: string[][]) =>
-      (await post([...(await selection(id)), ['action', 'set'], ...fields])).headers.get('Location')
+      (await post([...(await selection(id)), ['action', 'set'], ['confirmed', 'yes'], ...fields])).headers.get('Location')
     expect(await shown(await set(['state', 'done'], ['assignee', bob]))).toEqual([states.done(), bob])
     expect(await shown(await set(['state', ''], ['assignee', noAssignee]))).toEqual([status.unassigned()])
     const { text } = await inbox.get('/staff?changed=1&newState=x&newAssignee=eve%40elsewhere.example')

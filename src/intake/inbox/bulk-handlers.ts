@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import type { HttpResponse } from '#src/lib/node/http-response.ts'
+import type { WorkState } from '../model/stored-request.ts'
 import { bulkChangeSchema, changeSelected } from '../requests/change/bulk-change.ts'
+import { lacksAnswer } from '../requests/change/change-request.ts'
+import { undoChange } from '../requests/change/undo-change.ts'
 import { findRequest } from '../requests/read/queries.ts'
 import { inboxFields, noAssignee } from '../templates/inbox/paths.ts'
 import type { BulkConfirmView } from '../templates/inbox/view.ts'
@@ -24,28 +27,46 @@ export async function changeSelection(context: StaffContext): Promise<HttpRespon
   const { database, session, form, mailPolicy, sendMails, signIn, now } = context
   const valueOf = (name: 'state' | 'assignee') => form.get(inboxFields[name]) || undefined
   const assignee = valueOf('assignee') === noAssignee ? '' : valueOf('assignee')
-  const change = bulkChangeSchema.safeParse({ action: form.get(inboxFields.action), state: valueOf('state'), assignee }).data
   const selected = z.array(selectedSchema).max(requestsPerPage).safeParse(form.getAll(inboxFields.selected)).data
+  if (form.get(inboxFields.action) === 'undo' && selected) return undoSelection(context, selected)
+  const change = bulkChangeSchema.safeParse({ action: form.get(inboxFields.action), state: valueOf('state'), assignee }).data
   if (!change || !selected || !(await isAssignee(signIn.people, assignee ?? ''))) return refusedPage(context)
   const { action } = change
   const isEmpty = action === 'set' && change.state === undefined && change.assignee === undefined
   if (isEmpty || selected.length === 0) return redirectToList(context, { action, changed: 0, unchanged: [] })
   const asks = action === 'erase' || action === 'decline'
-  if (asks && form.get(inboxFields.confirmed) === null) return confirmSelection(context, action, selected)
-  const bulkContext = { actor: session.person.address, policy: mailPolicy, now: now(), note: erasureNote(context) }
+  if (form.get(inboxFields.confirmed) === null) {
+    const question = await confirmSelection(context, action, change.action === 'set' ? change.state : undefined, selected)
+    if (asks || question.unanswered > 0) return renderResponse(context, question)
+  }
+  const at = now()
+  const bulkContext = { actor: session.person.address, policy: mailPolicy, now: at, note: erasureNote(context) }
   const { changed, unchanged } = await changeSelected(database, selected, change, bulkContext)
   if (action === 'accept') sendMails()
-  return redirectToList(context, { ...change, changed: changed.length, unchanged })
+  const undo = action === 'set' && changed.length > 0 ? { at } : {}
+  return redirectToList(context, { ...change, changed: changed.length, unchanged, ...undo })
 }
 
-/** Shows the page that asks for a confirmation before the selected requests are declined or erased. */
+type Selected = z.output<typeof selectedSchema>
+
+/** Undoes the last change of selected requests of this person. */
+async function undoSelection(context: StaffContext, selected: readonly Selected[]): Promise<HttpResponse> {
+  const { database, session, form, now } = context
+  const undone = { at: Number(form.get(inboxFields.at)), actor: session.person.address, now: now() }
+  const { changed, unchanged } = await undoChange(database, selected, undone)
+  return redirectToList(context, { action: 'undo', changed: changed.length, unchanged })
+}
+
+/** Returns the page that asks for a confirmation before selected requests are changed, and counts those without an answer. */
 async function confirmSelection(
-  context: StaffContext,
-  action: 'erase' | 'decline',
-  selected: readonly z.output<typeof selectedSchema>[],
-): Promise<HttpResponse> {
-  const { run } = context.database
+  { database: { run }, form }: StaffContext,
+  action: BulkConfirmView['action'] | 'accept',
+  state: WorkState | undefined,
+  selected: readonly Selected[],
+): Promise<BulkConfirmView> {
   const requests: BulkConfirmView['requests'][number][] = []
   for (const { id, version } of selected) requests.push({ id, version, request: await findRequest(run, id) })
-  return renderResponse(context, { page: 'bulk', action, requests })
+  const unanswered = requests.filter(({ request }) => request && lacksAnswer(request, state)).length
+  const assignee = form.get(inboxFields.assignee) ?? ''
+  return { page: 'bulk', action: action === 'accept' ? 'set' : action, state, assignee, unanswered, requests }
 }

@@ -62,7 +62,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
         id,
         Date.now() - age * hour - minute,
         states[name] ?? 'progress',
-        name === 'answered' ? 1 : 0,
+        name === 'answered' || name === 'waiting' ? 1 : 0,
       ])
     }
     const { text } = await fresh.get('/staff?show=all')

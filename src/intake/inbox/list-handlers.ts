@@ -1,11 +1,13 @@
+import type { Run } from '#src/database/index.ts'
 import type { HttpResponse } from '#src/lib/node/http-response.ts'
 import { statusVersion } from '../requests/change/change-request.ts'
 import { logAccess } from '../requests/logs/access-log.ts'
+import { statusChangesAt } from '../requests/logs/audit-log.ts'
 import { separatorFor } from '../requests/read/csv.ts'
-import { countAssignees, countRequests, listRequests } from '../requests/read/queries.ts'
+import { countAssignees, countRequests, findRequests, listRequests } from '../requests/read/queries.ts'
 import { requestsCsv } from '../requests/read/requests-csv.ts'
 import { inboxFields } from '../templates/inbox/paths.ts'
-import type { View } from '../templates/inbox/view.ts'
+import type { BulkOutcome, View } from '../templates/inbox/view.ts'
 import type { StaffContext } from './inbox-context.ts'
 import { bulkOutcome } from './list-outcome.ts'
 import { listAddress, listValues, listValuesOf, queryOf, requestsPerPage } from './list-query.ts'
@@ -35,13 +37,22 @@ export async function showList(context: StaffContext): Promise<HttpResponse> {
       alerts,
       isSelected,
       toggled: listAddress(listValuesOf(context), { [inboxFields.select]: isSelected ? '' : 'page' }),
-      outcome: bulkOutcome(query),
+      outcome: await undoableOutcome(run, context),
       newer: addressOf(newer),
       older: addressOf(older),
       csv: listAddress(values),
     }
   })
   return renderResponse(context, view)
+}
+
+/** Returns the outcome in the query, with the requests whose change can be undone. */
+async function undoableOutcome(run: Run, { query, session }: StaffContext): Promise<BulkOutcome | undefined> {
+  const outcome = bulkOutcome(query)
+  if (outcome?.at === undefined) return outcome
+  const events = await statusChangesAt(run, session.person.address, outcome.at)
+  const requests = await findRequests(run, [...new Set(events.flatMap(({ request }) => request ?? []))])
+  return { ...outcome, undoable: requests.map((request) => ({ id: request.id, version: statusVersion(request) })) }
 }
 
 export async function sendCsv(context: StaffContext): Promise<HttpResponse> {

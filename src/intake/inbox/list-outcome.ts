@@ -3,20 +3,21 @@ import { maxEmailLength } from '#src/lib/email.ts'
 import type { HttpResponse } from '#src/lib/node/http-response.ts'
 import { bulkActions } from '../model/bulk-action.ts'
 import { workStates } from '../model/stored-request.ts'
-import { listPath, noAssignee } from '../templates/inbox/paths.ts'
+import { inboxFields, listPath, noAssignee } from '../templates/inbox/paths.ts'
 import type { BulkOutcome } from '../templates/inbox/view.ts'
 import type { StaffContext } from './inbox-context.ts'
 import { listQueryOf, requestsPerPage } from './list-query.ts'
 import { redirect } from './page.ts'
 
 /** Redirects to the list that the page leads back to, which says how many requests were changed. */
-export function redirectToList(context: StaffContext, { action, changed, unchanged, state, assignee }: BulkOutcome): HttpResponse {
+export function redirectToList(context: StaffContext, { action, changed, unchanged, state, assignee, at }: BulkOutcome): HttpResponse {
   const list = new URLSearchParams(listQueryOf(context))
   list.set('outcome', action)
   list.set('changed', String(changed))
   if (unchanged.length > 0) list.set('unchanged', unchanged.join(' '))
   if (state !== undefined) list.set('newState', state)
   if (assignee !== undefined) list.set('newAssignee', assignee || noAssignee)
+  if (at !== undefined) list.set(inboxFields.at, String(at))
   return redirect(context, listPath(list.toString()))
 }
 
@@ -34,6 +35,7 @@ const outcomeSchema = z.object({
   ),
   state: z.enum(workStates).optional().catch(undefined),
   assignee: z.string().max(maxEmailLength).optional().catch(undefined),
+  at: z.coerce.number().int().positive().optional().catch(undefined),
 })
 
 /** Returns the outcome in the query to which `redirectToList` redirects. Undefined if the query has none. */
@@ -44,4 +46,5 @@ export const bulkOutcome = (query: URLSearchParams): BulkOutcome | undefined =>
     unchanged: query.get('unchanged') ?? '',
     state: query.get('newState') ?? undefined,
     assignee: query.get('newAssignee') ?? undefined,
+    at: query.get(inboxFields.at) ?? undefined,
   }).data

@@ -3,8 +3,10 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { dictionaryPart } from '#src/content/all-languages/index.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
 import { databases } from '#tests/harness/databases.ts'
+import { storedRequest } from '#tests/harness/stored-request.ts'
 import { startTestInbox, textContent } from '#tests/harness/test-inbox.ts'
 import { message, staff } from '#tests/harness/test-intake.ts'
+import { dueTime } from '../model/due-time.ts'
 import { listActions } from '../requests/logs/audit-log.ts'
 import { inboxFields } from '../templates/inbox/paths.ts'
 
@@ -74,17 +76,27 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(textContent((await get(`/staff/requests/${id}`)).text)).toContain(audit.actions.stateChanged())
   })
 
-  it('changes the state and the assignee of a request, and the promise counts as kept until the request is new again', async () => {
+  it('asks before a state means an answer that nobody has given; the answer counts until the request is new again', async () => {
     const { addRequest, get, submit, find } = inbox
     const id = await addRequest()
-    const change = async (state: string) => {
+    const post = async (state: string, confirmed: Record<string, string> = {}) => {
       const version = versionOf((await get(`/staff/requests/${id}`)).text)
-      const { headers } = await submit(`/staff/requests/${id}/status`, { state, assignee: 'bob@house.example', version })
-      expect(headers.get('Location')).toBe(`/staff/requests/${id}?done=status`)
+      return submit(`/staff/requests/${id}/status`, { state, assignee: 'bob@house.example', version, ...confirmed })
+    }
+    const change = async (...values: Parameters<typeof post>) => {
+      expect((await post(...values)).headers.get('Location')).toBe(`/staff/requests/${id}?done=status`)
       return find(id)
     }
     expect(await change('progress')).toMatchObject({ state: 'progress', assignee: 'bob@house.example', answeredAt: 0 })
-    const { answeredAt = 0 } = (await change('done')) ?? {}
+    for (const state of ['waiting', 'done'] as const) {
+      const asked = await post(state)
+      const { states, status } = translationFunctions('en', dictionaryPart('en', 'staff')).staff
+      expect([asked.status, await find(id)]).toMatchObject([409, { state: 'progress' }])
+      expect(textContent(await asked.text())).toContain(status.unanswered({ state: states[state]() }))
+    }
+    expect(await change('waiting', { confirmed: 'yes' })).toMatchObject({ state: 'waiting', answeredAt: 0 })
+    expect(dueTime((await find(id)) ?? storedRequest, 24)).toBeDefined()
+    const { answeredAt = 0 } = (await change('done', { confirmed: 'answered' })) ?? {}
     expect(answeredAt).toBeGreaterThan(0)
     expect((await get('/staff')).text).not.toContain(id)
     expect(await change('progress')).toMatchObject({ answeredAt })
@@ -96,7 +108,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const id = await addRequest()
     const path = `/staff/requests/${id}`
     const version = versionOf((await get(path)).text)
-    const changes = ['waiting', 'done'].map((state) => submit(`${path}/status`, { state, assignee: '', version }))
+    const changes = ['waiting', 'done'].map((state) => submit(`${path}/status`, { state, assignee: '', version, confirmed: 'yes' }))
     const replies = await Promise.all(changes)
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([303, 409])
     const refused = replies.findIndex(({ status }) => status === 409)

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import type { HttpResponse } from '#src/lib/node/http-response.ts'
 import { withPlainLineBreaks } from '#src/lib/text.ts'
 import { staffTextLimits, workStates } from '../model/stored-request.ts'
-import { acceptRequest, changeStatus } from '../requests/change/change-request.ts'
+import { acceptRequest, changeStatus, lacksAnswer, statusVersion } from '../requests/change/change-request.ts'
 import { addRequestEvent } from '../requests/logs/request-events.ts'
+import { findRequest } from '../requests/read/queries.ts'
 import { inboxFields } from '../templates/inbox/paths.ts'
 import { isAssignee } from './assignee.ts'
 import type { StaffContext } from './inbox-context.ts'
@@ -27,19 +28,35 @@ export async function addNote(context: StaffContext): Promise<HttpResponse> {
   return (await database.transaction((run) => addRequestEvent(run, id, note))) ? confirmChange(context, 'note') : missingPage(context)
 }
 
-const statusForm = z.object({ state: z.enum(workStates), assignee: z.string(), version: z.string() })
+const statusForm = z.object({
+  state: z.enum(workStates),
+  assignee: z.string(),
+  version: z.string(),
+  // The answer to the question whether a request without an answer is set to a state that says that the client was answered.
+  [inboxFields.confirmed]: z.enum(['yes', 'answered']).optional(),
+})
 
+/** Saves the state and the assignee of a request. Asks before it saves a state that means an answer although nobody has answered. */
 export async function saveStatus(context: StaffContext): Promise<HttpResponse> {
   const { database, session, id, form, now, signIn } = context
   const { data: change } = statusForm.safeParse(Object.fromEntries(form))
   if (!change || !(await isAssignee(signIn.people, change.assignee))) return refusedPage(context)
-  switch (await database.transaction((run) => changeStatus(run, id, { ...change, actor: session.person.address, now: now() }))) {
+  const { confirmed, ...status } = change
+  const saved = await database.transaction(async (run) => {
+    const request = await findRequest(run, id)
+    const isSeen = request && statusVersion(request) === status.version
+    if (isSeen && !confirmed && lacksAnswer(request, status.state)) return 'unanswered'
+    const answeredAt = confirmed === 'answered' ? now() : undefined
+    return changeStatus(run, id, { ...status, answeredAt, actor: session.person.address, now: now() })
+  })
+  switch (saved) {
     case 'saved':
       return confirmChange(context, 'status')
     case 'unchanged':
       return confirmChange(context, 'nothing')
     case 'changed':
-      return respondWithRequest(context, { unsaved: change, status: 409 })
+    case 'unanswered':
+      return respondWithRequest(context, { unsaved: { ...status, reason: saved }, status: 409 })
     case 'missing':
       return missingPage(context)
   }

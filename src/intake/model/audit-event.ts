@@ -29,12 +29,19 @@ const auditActions = [
 export type AuditAction = (typeof auditActions)[number]
 
 /**
- * The changed field, and its value before and after. The values may be personal data, so they are deleted with the request. `counts` are
- * refused attempts to sign in, by reason. `subject` is what a command was about: a member of staff, a backup or a database. Unknown keys
- * are those of another release.
+ * The changed field, and its value before and after. The values may be personal data, so they are deleted with the request. `answeredAt` is
+ * the time of an answer that does not count any more. `counts` are refused attempts to sign in, by reason. `subject` is what a command was
+ * about: a member of staff, a backup or a database. Unknown keys are those of another release.
  */
 const auditDetailsSchema = z
-  .object({ field: z.string(), from: z.string(), to: z.string(), counts: z.record(z.string(), z.int()), subject: z.string() })
+  .object({
+    field: z.string(),
+    from: z.string(),
+    to: z.string(),
+    answeredAt: z.int(),
+    counts: z.record(z.string(), z.int()),
+    subject: z.string(),
+  })
   .partial()
 export type AuditDetails = z.output<typeof auditDetailsSchema>
 

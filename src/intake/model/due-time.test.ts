@@ -3,9 +3,9 @@ import { hour } from '#src/lib/time.ts'
 import { dueTime } from './due-time.ts'
 import { requestStates } from './stored-request.ts'
 
-it('an answer is due the promised hours after the request, until it was given or the request leaves the states new and in progress', () => {
+it('an answer is due the promised hours after the request, until it was given or the request is closed', () => {
   const request = { receivedAt: 5 * hour, answeredAt: 0 }
   const dueIn = requestStates.filter((state) => dueTime({ ...request, state }, 24) === 29 * hour)
-  expect(dueIn).toEqual(['new', 'progress'])
+  expect(dueIn).toEqual(['new', 'progress', 'waiting'])
   expect(requestStates.filter((state) => dueTime({ ...request, state, answeredAt: 6 * hour }, 24) !== undefined)).toEqual([])
 })

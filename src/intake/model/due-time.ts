@@ -1,5 +1,5 @@
 import { hour } from '#src/lib/time.ts'
-import { openStates, type StoredRequest } from './stored-request.ts'
+import { type StoredRequest, unclosedStates } from './stored-request.ts'
 
 /** Part of the promised time: an answer is nearly due while no more of it is left. */
 const soonPart = 0.25
@@ -16,12 +16,13 @@ export function dueRange(filter: DueFilter, responseHours: number, now: number):
 
 /**
  * Returns when the promised answer to a request is due, in milliseconds since 1970. Undefined if the request was answered or closed, or
- * waits for the client or for a decision. `responseHours` are the hours within which the site promises an answer.
+ * waits for a decision. A request that waits for the client without an answer stays due. `responseHours` are the hours within which the
+ * site promises an answer.
  */
 export function dueTime(
   { receivedAt, state, answeredAt }: Pick<StoredRequest, 'receivedAt' | 'state' | 'answeredAt'>,
   responseHours: number,
 ): number | undefined {
-  const isDue = answeredAt === 0 && openStates.some((openState) => openState === state)
+  const isDue = answeredAt === 0 && unclosedStates.some((unclosed) => unclosed === state)
   return isDue ? receivedAt + responseHours * hour : undefined
 }

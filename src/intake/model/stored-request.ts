@@ -4,12 +4,15 @@ import { fieldsIn, formNames } from '#src/contact-message/forms.ts'
 import { jsonText } from '#src/lib/node/json-text.ts'
 import { storedEnum } from '#src/lib/node/stored-enum.ts'
 
-/** The states of requests that the staff have to see to. The promise of an answer applies to them. */
+/** The states of requests that the staff have to see to. */
 export const openStates = ['new', 'progress'] as const
 
 /** The states that the staff give to a request. `waiting` means that the client has to answer. */
 export const workStates = [...openStates, 'waiting', 'done', 'declined'] as const
 export type WorkState = (typeof workStates)[number]
+
+/** The states of requests that are not closed. The promise of an answer applies to them. */
+export const unclosedStates = [...openStates, 'waiting'] as const
 
 /** `suspected` means flagged and not yet decided. */
 export const requestStates = [...workStates, 'suspected'] as const

@@ -127,8 +127,8 @@ test('two tabs that send at the same time store two requests', async ({ page, se
 })
 
 test.describe('the inbox', () => {
-  // The server answers a wrong code with status 403, and a wrong correction with 422, which the browser logs.
-  test.beforeEach(({ allowComplaints }) => allowComplaints(/403 \(Forbidden\)|422 \(Unprocessable Entity\)/))
+  // The server answers a wrong code with status 403, a question with 409, and a wrong correction with 422, which the browser logs.
+  test.beforeEach(({ allowComplaints }) => allowComplaints(/403 \(Forbidden\)|409 \(Conflict\)|422 \(Unprocessable Entity\)/))
 
   /** Presses Tab until an element with this role and name has the focus. */
   async function tabTo(page: Page, role: 'button' | 'checkbox' | 'link' | 'textbox' | 'searchbox', name: string): Promise<void> {
@@ -287,6 +287,11 @@ test.describe('the inbox', () => {
       await expectAccessible()
       await page.getByRole('combobox', { name: staff.status.state() }).selectOption('done')
       await tabTo(page, 'button', staff.status.save())
+      await page.keyboard.press('Enter')
+      // The reply by WhatsApp is not confirmed yet.
+      await expect(page.getByRole('alert')).toContainText(staff.status.unansweredText())
+      await expectAccessible()
+      await tabTo(page, 'button', staff.status.allTheSame())
       await page.keyboard.press('Enter')
       await expect(page.getByText(staff.outcomes.status())).toBeVisible()
       await expectAccessible()

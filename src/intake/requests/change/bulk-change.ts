@@ -15,11 +15,11 @@ export const bulkChangeSchema = z.discriminatedUnion('action', [
 type BulkChange = z.output<typeof bulkChangeSchema>
 
 /** A selected request: its reference, and the version of the status that the member of staff has seen (`statusVersion`). */
-type SelectedRequest = { id: string; version: string }
+export type SelectedRequest = { id: string; version: string }
 
 type BulkContext = Erasure & { policy: MailPolicy }
 
-type BulkResult = { changed: string[]; unchanged: string[] }
+export type BulkResult = { changed: string[]; unchanged: string[] }
 
 /**
  * Changes the selected requests, each with its event in the audit log. Returns the references of the requests that were changed, and of

@@ -25,37 +25,44 @@ type StatusResult = 'saved' | 'unchanged' | 'missing' | 'changed'
 /** Returns whether the request has the wanted status now. */
 export const isSaved = (result: StatusResult): boolean => result === 'saved' || result === 'unchanged'
 
-/** A part of the status that is undefined stays. */
-type StatusChange = { [Part in keyof Status]?: Status[Part] | undefined } & { version: string; actor: string; now: number }
+/** A part of the status that is undefined stays. `answeredAt`: when the house answered. */
+type StatusChange = { [Part in keyof Status]?: Status[Part] | undefined } & {
+  answeredAt?: number | undefined
+  version: string
+  actor: string
+  now: number
+}
 
 /**
  * Changes the state and the assignee of a request, and records it in the audit log. Call it in a transaction. Returns `missing` if the
  * request does not exist or is suspected, because `acceptRequest` must open it first. Returns `changed` if the status is no longer the
- * `version` that the member of staff has seen, and `unchanged` if it has the state and the assignee already.
+ * `version` that the member of staff has seen, and `unchanged` if it has the state and the assignee already. A request that is set to new
+ * again does not count as answered.
  */
 export async function changeStatus(run: Run, id: string, { version, actor, now, ...change }: StatusChange): Promise<StatusResult> {
   const request = await findRequest(run, id)
   if (!request || request.state === 'suspected') return 'missing'
   if (statusVersion(request) !== version) return 'changed'
   const { state = request.state, assignee = request.assignee } = change
+  const { answeredAt = state === 'new' ? 0 : request.answeredAt } = change
   // The condition is checked again because another process can have changed the row meanwhile.
   const changed = await run(
     `UPDATE requests SET state = $2, assignee = $3, answered_at = $4
      WHERE id = $1 AND state = $5 AND assignee = $6 AND answered_at = $7 RETURNING id`,
-    [id, state, assignee, answerTime(request, state, now), request.state, request.assignee, request.answeredAt],
+    [id, state, assignee, answeredAt, request.state, request.assignee, request.answeredAt],
   )
   if (changed.length === 0) return 'changed'
-  const log = (action: AuditAction, from: string, to: string) => logAction(run, { actor, action, request: id, details: { from, to }, now })
+  const lost = answeredAt === 0 && request.answeredAt > 0 ? { answeredAt: request.answeredAt } : {}
+  const log = (action: AuditAction, from: string, to: string) =>
+    logAction(run, { actor, action, request: id, details: { from, to, ...lost }, now })
   if (state !== request.state) await log('stateChanged', request.state, state)
   if (assignee !== request.assignee) await log('assigned', request.assignee, assignee)
   return state === request.state && assignee === request.assignee ? 'unchanged' : 'saved'
 }
 
-/** A request that waits for the client or is closed counts as answered. A request that is set to new again does not. */
-function answerTime({ answeredAt }: StoredRequest, state: WorkState, now: number): number {
-  if (state === 'new') return 0
-  return state === 'progress' || answeredAt > 0 ? answeredAt : now
-}
+/** Returns whether a state of a request says that the client was answered, although nobody has answered. */
+export const lacksAnswer = ({ state, answeredAt }: StoredRequest, next: WorkState | undefined): boolean =>
+  answeredAt === 0 && state !== 'suspected' && state !== next && (next === 'waiting' || next === 'done')
 
 const acceptedSchema = z.object({ id: z.string(), email: z.string(), language: z.string() })
 

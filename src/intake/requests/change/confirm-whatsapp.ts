@@ -23,8 +23,7 @@ export function confirmWhatsApp({ transaction }: Database, id: string, { event, 
     const request = await findRequest(run, id)
     if (!request || !isSent) return true
     const state = openStates.some((open) => open === request.state) ? 'waiting' : undefined
-    await changeStatus(run, id, { state, version: statusVersion(request), actor, now })
-    await run('UPDATE requests SET answered_at = $2 WHERE id = $1', [id, now])
+    await changeStatus(run, id, { state, answeredAt: now, version: statusVersion(request), actor, now })
     return true
   })
 }

@@ -43,10 +43,15 @@ export function replyToRequest(
     const storedKind = isSent ? kind : 'unconfirmed'
     if (former) return former.text === text && [kind, storedKind].includes(former.kind) ? 'saved' : 'changed'
     if (isEmpty(request)) return statusVersion(request) === version ? 'empty' : 'changed'
-    const state = isSent ? 'waiting' : undefined
-    const result = await changeStatus(run, id, { state, assignee: request.assignee || actor, version, actor, now })
+    const result = await changeStatus(run, id, {
+      state: isSent ? 'waiting' : undefined,
+      assignee: request.assignee || actor,
+      answeredAt: isSent ? now : undefined,
+      version,
+      actor,
+      now,
+    })
     if (result === 'missing' || result === 'changed') return result
-    if (isSent) await run('UPDATE requests SET answered_at = $2 WHERE id = $1', [id, now])
     await addRequestEvent(run, id, { id: replyId, at: now, author: actor, kind: storedKind, text })
     const { email, language } = request
     if (kind === 'mail') await enqueueMail(run, { id: replyId, about: id, kind: 'reply', recipient: email, language }, now)

@@ -26,6 +26,15 @@ const columns = 'at, actor, action, request, details'
 export const listActions = (run: Run, request: string): Promise<AuditEvent[]> =>
   select(run, auditEventSchema, `SELECT ${columns} FROM audit_log WHERE request = $1 ORDER BY at, id`, [request])
 
+/** Returns the changes of states and assignees that a person has made at a time. The changes of a selection have the same time. */
+export const statusChangesAt = (run: Run, actor: string, at: number): Promise<AuditEvent[]> =>
+  select(
+    run,
+    auditEventSchema,
+    `SELECT ${columns} FROM audit_log WHERE actor = $1 AND at = $2 AND action IN ('stateChanged', 'assigned') ORDER BY id`,
+    [actor, at],
+  )
+
 /** Returns the newest actions after the first `skip`, at most `take`. */
 export const newestActions = (run: Run, { take, skip = 0 }: { take: number; skip?: number }): Promise<AuditEvent[]> =>
   select(run, auditEventSchema, `SELECT ${columns} FROM audit_log ORDER BY at DESC, id LIMIT $1 OFFSET $2`, [take, skip])

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { countRows, type Run, select, type SqlValue } from '#src/database/index.ts'
-import { type Filter, openStates, requestSchema, type RequestState, requestStates, type StoredRequest } from '../../model/stored-request.ts'
+import {
+  type Filter,
+  openStates,
+  requestSchema,
+  type RequestState,
+  requestStates,
+  type StoredRequest,
+  unclosedStates,
+} from '../../model/stored-request.ts'
 import { phoneDigits, searchConditions } from './search.ts'
 
 /**
@@ -27,7 +35,7 @@ const columns = `id, received_at AS "receivedAt", form, language, page, campaign
 const list = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ')
 
 /** SQL condition: the promise of an answer applies to the request (`dueTime`). */
-export const dueCondition = `state IN (${list(openStates)}) AND answered_at = 0`
+export const dueCondition = `state IN (${list(unclosedStates)}) AND answered_at = 0`
 
 /** SQL condition: the request is suspected, or was declined while it was. */
 export const spamCondition = `(state = 'suspected' OR (state = 'declined' AND flags <> ''))`

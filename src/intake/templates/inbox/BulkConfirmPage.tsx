@@ -5,15 +5,23 @@ import { inboxFields, inboxPaths } from './paths.ts'
 import { RequestSummary } from './RequestSummary.tsx'
 import type { BulkConfirmView } from './view.ts'
 
-/** Asks for confirmation before the selected requests are declined or erased, and lists them. */
-export function BulkConfirmPage({ action, requests }: BulkConfirmView) {
-  const { bulk, erase } = useI18n<'staff'>().LL.staff
+/** Asks for confirmation before the selected requests are changed, and lists them. */
+export function BulkConfirmPage({ action, state, assignee, unanswered, requests }: BulkConfirmView) {
+  const { bulk, erase, states } = useI18n<'staff'>().LL.staff
   const count = requests.length
-  const isErasure = action === 'erase'
+  const words = {
+    erase: { title: bulk.eraseTitle({ count }), text: erase.text(), button: bulk.eraseConfirm({ count }) },
+    decline: { title: bulk.declineTitle({ count }), text: bulk.declineText(), button: bulk.declineConfirm({ count }) },
+    set: {
+      title: bulk.setTitle({ count, state: state ? states[state]() : '' }),
+      text: bulk.setText({ count: unanswered }),
+      button: bulk.setConfirm(),
+    },
+  }[action]
   return (
     <>
-      <PageTitle>{isErasure ? bulk.eraseTitle({ count }) : bulk.declineTitle({ count })}</PageTitle>
-      <Paragraph className="mt-3">{isErasure ? erase.text() : bulk.declineText()}</Paragraph>
+      <PageTitle>{words.title}</PageTitle>
+      <Paragraph className="mt-3">{words.text}</Paragraph>
       <ul className="mt-6 border-b border-rule text-small lg:max-w-[48rem]">
         {requests.map(({ id, request }) => (
           <li key={id} className="border-t border-rule py-2">
@@ -23,18 +31,17 @@ export function BulkConfirmPage({ action, requests }: BulkConfirmView) {
       </ul>
       <PostForm
         to={inboxPaths.bulk}
-        values={{ [inboxFields.confirmed]: 'yes' }}
+        values={{
+          [inboxFields.confirmed]: 'yes',
+          ...(state && { [inboxFields.state]: state }),
+          ...(assignee !== '' && { [inboxFields.assignee]: assignee }),
+        }}
         className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3"
       >
         {requests.map(({ id, version }) => (
           <input key={id} type="hidden" name={inboxFields.selected} value={`${id} ${version}`} />
         ))}
-        <FormButton
-          label={isErasure ? bulk.eraseConfirm({ count }) : bulk.declineConfirm({ count })}
-          name={inboxFields.action}
-          value={action}
-          look="danger"
-        />
+        <FormButton label={words.button} name={inboxFields.action} value={action} look={action === 'set' ? 'solid' : 'danger'} />
         <BackLink />
       </PostForm>
     </>

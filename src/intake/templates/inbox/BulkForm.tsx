@@ -81,7 +81,16 @@ export function SelectionBox({ id, version, fields, isSelected }: ListView['requ
 }
 
 /** The number of requests that were changed, what they were given, and links to those that were not changed. */
-export function BulkNotice({ action, changed, unchanged, state, assignee, people }: BulkOutcome & Pick<ListView, 'people'>) {
+export function BulkNotice({
+  action,
+  changed,
+  unchanged,
+  state,
+  assignee,
+  at,
+  undoable = [],
+  people,
+}: BulkOutcome & Pick<ListView, 'people'>) {
   const { bulk, states, status } = useI18n<'staff'>().LL.staff
   const href = useInboxHref()
   const assigneeName = assignee === noAssignee ? status.unassigned() : people.find(({ address }) => address === assignee)?.name
@@ -98,6 +107,14 @@ export function BulkNotice({ action, changed, unchanged, state, assignee, people
       {isNothing && <Paragraph>{bulk.nothingText()}</Paragraph>}
       {changed > 0 &&
         given.map(({ part, value }) => value !== undefined && <Paragraph key={part}>{bulk.given({ part, value })}</Paragraph>)}
+      {at !== undefined && undoable.length > 0 && (
+        <PostForm to={inboxPaths.bulk} values={{ [inboxFields.at]: String(at) }}>
+          {undoable.map(({ id, version }) => (
+            <input key={id} type="hidden" name={inboxFields.selected} value={`${id} ${version}`} />
+          ))}
+          <FormButton label={bulk.undo()} name={inboxFields.action} value="undo" look="link" />
+        </PostForm>
+      )}
       {unchanged.length > 0 && (
         <>
           <Paragraph>{bulk.unchanged()}</Paragraph>

@@ -81,6 +81,7 @@ function resultOf(view: View, { bulk, outcomes, reply, status }: TranslationFunc
   if (view.page === 'list' && view.outcome)
     return [view.outcome.changed > 0 ? bulk.done[view.outcome.action]({ count: view.outcome.changed }) : bulk.nothing()]
   if (view.page !== 'request') return []
+  if (view.unsaved?.reason === 'unanswered') return []
   if (view.unsaved) return [status.notSaved()]
   if (view.unsent) return [reply.notSent()]
   return view.outcome ? [outcomes[view.outcome]({ email: view.request.email })] : []

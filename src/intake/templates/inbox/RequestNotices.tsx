@@ -15,6 +15,7 @@ export function RequestNotices(view: RequestView) {
   const last = lastChange(view)
   const name = people.find(({ address }) => address === last?.actor)?.name ?? status.somebody()
   const conflict = last?.isReply ? reply.notSentReplied : reply.notSentText
+  const answer = { form: workForm, to: inboxPaths.action(request.id, 'status'), name: inboxFields.confirmed }
   const isTyped = typed.reply !== undefined || typed.note.trim() !== ''
   return (
     <>
@@ -24,7 +25,16 @@ export function RequestNotices(view: RequestView) {
         </ActionNotice>
       )}
       <UnconfirmedReply {...view} />
-      {unsaved && (
+      {unsaved?.reason === 'unanswered' && (
+        <ActionNotice urgent tone="bad" title={status.unanswered({ state: states[unsaved.state]() })}>
+          <Paragraph>{status.unansweredText()}</Paragraph>
+          <div className="mt-3 flex flex-wrap gap-3">
+            <FormButton {...answer} value="yes" label={status.allTheSame()} />
+            <FormButton {...answer} value="answered" label={status.answered()} />
+          </div>
+        </ActionNotice>
+      )}
+      {unsaved?.reason === 'changed' && (
         <ActionNotice urgent tone="bad" title={status.notSaved()}>
           <Paragraph>
             {status.notSavedText({

@@ -55,6 +55,7 @@ export const inboxFields = {
   selected: 'selected',
   action: 'action',
   confirmed: 'confirmed',
+  at: 'at',
   list: 'list',
   find: 'find',
   done: 'done',

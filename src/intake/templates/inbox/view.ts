@@ -38,6 +38,9 @@ export type BulkOutcome = {
   /** The state and the assignee that the requests were given. Undefined if they were left unchanged. */
   state?: WorkState | undefined
   assignee?: string | undefined
+  /** When the change was made, in milliseconds since 1970, if it can be undone, and the changed requests. */
+  at?: number | undefined
+  undoable?: readonly { id: string; version: string }[]
 }
 
 export type ListView = {
@@ -81,8 +84,8 @@ export type RequestView = {
   version: string
   /** Days after which suspected requests are erased. */
   suspectedDays: number
-  /** A status that was not saved, because another person has changed the request since it was read. */
-  unsaved: { state: WorkState; assignee: string } | undefined
+  /** A status that was not saved: another person has changed the request since it was read, or nobody has answered the client. */
+  unsaved: { state: WorkState; assignee: string; reason: 'changed' | 'unanswered' } | undefined
   /** Why the reply in `typed` was not sent: another person has changed the request since it was read, or it says nothing. */
   unsent: 'changed' | 'empty' | undefined
   /** Texts that were typed and not stored. A reply that is undefined begins with the template. */
@@ -115,10 +118,14 @@ export type CorrectView = {
   isChanged: boolean
 }
 
-/** Asks for confirmation before the selected requests are declined or erased. */
+/** Asks for confirmation before the selected requests are declined or erased, or set to `state` although nobody has answered some. */
 export type BulkConfirmView = {
   page: 'bulk'
-  action: 'erase' | 'decline'
+  action: 'erase' | 'decline' | 'set'
+  state: WorkState | undefined
+  /** The assignee as the form sends it; empty if it stays. */
+  assignee: string
+  unanswered: number
   /** `request` is undefined if it was erased meanwhile. */
   requests: readonly { id: string; version: string; request: StoredRequest | undefined }[]
 }

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { Database } from '#src/database/index.ts'
+import { workStates } from '../../model/stored-request.ts'
+import { statusChangesAt } from '../logs/audit-log.ts'
+import { findRequest } from '../read/queries.ts'
+import { type BulkResult, type SelectedRequest } from './bulk-change.ts'
+import { changeStatus, isSaved } from './change-request.ts'
+
+/**
+ * Restores the state and the assignee that requests had before a person changed them at a time. Requests that were changed since then
+ * stay.
+ */
+export async function undoChange(
+  { transaction }: Database,
+  selected: readonly SelectedRequest[],
+  { at, actor, now }: { at: number; actor: string; now: number },
+): Promise<BulkResult> {
+  const result: BulkResult = { changed: [], unchanged: [] }
+  for (const { id, version } of selected) {
+    const isUndone = await transaction(async (run) => {
+      const events = (await statusChangesAt(run, actor, at)).filter(({ request }) => request === id)
+      const [state, assignee] = (['stateChanged', 'assigned'] as const).map((name) => events.find(({ action }) => action === name)?.details)
+      const request = await findRequest(run, id)
+      const isSame =
+        (state ?? assignee) && request?.state === (state?.to ?? request?.state) && request?.assignee === (assignee?.to ?? request?.assignee)
+      if (!isSame) return false
+      const former = z.enum(workStates).optional().catch(undefined).parse(state?.from)
+      const change = { state: former, assignee: assignee?.from, answeredAt: state?.answeredAt, version, actor, now }
+      return isSaved(await changeStatus(run, id, change))
+    })
+    result[isUndone ? 'changed' : 'unchanged'].push(id)
+  }
+  return result
+}
