@@ -210,8 +210,8 @@ export type Answers = WorkingCopyAnswers & {
   redo: UndoOutcome
   translations: { open: OpenTranslation[] }
   accept: { kind: 'accepted' | 'changed' | 'unreadable-file' }
-  pictures: { pictures: LibraryImage[] }
-  deletePicture: { isDeleted: boolean }
+  images: { images: LibraryImage[] }
+  deleteImage: { isDeleted: boolean }
   /** `isCut`: there may be older changes. */
   history: { changes: ValueChange[]; isCut: boolean }
 }

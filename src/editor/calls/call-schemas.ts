@@ -75,9 +75,9 @@ export const callSchemas = {
   /** Records that a translation is still right although its original has changed. */
   accept: z.strictObject({ file: filePath, key: z.string().max(1000), locale: z.enum(localeCodes) }),
   /** Returns all image files. */
-  pictures: z.strictObject({}),
+  images: z.strictObject({}),
   /** Deletes an image file, unless it is used. */
-  deletePicture: z.strictObject({ file: filePath }),
+  deleteImage: z.strictObject({ file: filePath }),
   /** Returns the latest changes of a text or fact: who has changed it, when, from what, and to what. */
   history: place,
   /** Returns what a publication would change, the findings of the check, and whether the gate has passed the current content. */
@@ -106,6 +106,6 @@ export const uploadParameters = z.strictObject({
 export type CallName = keyof typeof callSchemas
 
 /** Name of the upload of an image. Its body is the file, so it has no schema. */
-export const uploadName = 'picture'
+export const uploadName = 'image'
 
 export type Calls = { [Name in CallName]: z.output<(typeof callSchemas)[Name]> }

@@ -12,12 +12,12 @@ import { PublishView } from './views/publish/PublishView.tsx'
 import { TextsView } from './views/texts/TextsView.tsx'
 import { TranslationsView } from './views/TranslationsView.tsx'
 
-const tabs = ['field', 'texts', 'pictures', 'translations', 'publish'] as const
+const tabs = ['field', 'texts', 'images', 'translations', 'publish'] as const
 const views = {
   field: FieldView,
   item: NewItemView,
   texts: TextsView,
-  pictures: ImagesView,
+  images: ImagesView,
   translations: TranslationsView,
   publish: PublishView,
 }

@@ -83,8 +83,8 @@ export function editorApi(options: ApiOptions): EditorApi {
     saveEdits: ({ files }, personId) => directSaveAnswer(save(writeLog, findNewErrors, personId, files)),
     revert: async (place, personId) =>
       directSaveAnswer(await revertChange({ writeLog, findNewErrors, reviews: await commitsInReview() }, personId, place)),
-    pictures: () => ({ pictures: libraryImages(root, content.folder(), drafts.contains) }),
-    deletePicture: async ({ file }) => {
+    images: () => ({ images: libraryImages(root, content.folder(), drafts.contains) }),
+    deleteImage: async ({ file }) => {
       const isDeleted = deleteImage(root, content.folder(), drafts.contains, file)
       if (isDeleted) await refresh()
       return { isDeleted }

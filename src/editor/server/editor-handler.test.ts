@@ -103,12 +103,12 @@ it.each([
   [400, 'saveEdits', longList, {}],
   [400, 'draft', draft.replace('"New"', JSON.stringify('x'.repeat(1_000_000))), {}],
   [413, 'save', `"${'x'.repeat(5_000_000)}"`, {}],
-  [403, 'picture?name=a.png', png, {}],
-  [413, 'picture?name=a.png&folder=team&minimumWidth=0', Buffer.alloc(30_000_000), asBytes],
-  [400, 'picture?name=a.png&folder=team', png, asBytes],
-  [400, 'picture?name=a.png&folder=team&minimumWidth=wide', png, asBytes],
-  [400, 'picture?name=a.png&minimumWidth=0', png, asBytes],
-  [400, 'picture?name=&folder=team&minimumWidth=0', png, asBytes],
+  [403, 'image?name=a.png', png, {}],
+  [413, 'image?name=a.png&folder=team&minimumWidth=0', Buffer.alloc(30_000_000), asBytes],
+  [400, 'image?name=a.png&folder=team', png, asBytes],
+  [400, 'image?name=a.png&folder=team&minimumWidth=wide', png, asBytes],
+  [400, 'image?name=a.png&minimumWidth=0', png, asBytes],
+  [400, 'image?name=&folder=team&minimumWidth=0', png, asBytes],
 ])('the handler answers %i with a sentence to an invalid request: %s', async (status, name, body, headers) => {
   const answer = await post(name, body, headers)
   expect(answer).toMatchObject({ status, body: { error: expect.stringMatching(/\S/) as string } })
@@ -132,7 +132,7 @@ it('the handler stores an image, or says why not', async () => {
   const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#567' } })
     .png()
     .toBuffer()
-  const put = (minimumWidth: number) => post(`picture?folder=team&name=Ada.png&minimumWidth=${minimumWidth}`, Buffer.from(picture), asBytes)
+  const put = (minimumWidth: number) => post(`image?folder=team&name=Ada.png&minimumWidth=${minimumWidth}`, Buffer.from(picture), asBytes)
   expect(await put(61)).toEqual({ status: 200, body: { problem: { reason: 'too-narrow', width: 60, needed: 61 } } })
   expect(await put(60)).toEqual({ status: 200, body: { file: 'team/ada.jpg' } })
 })

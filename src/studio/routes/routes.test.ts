@@ -49,7 +49,7 @@ it.each([
 })
 
 it('without a session, no call of the editor is answered, and no connection is upgraded', async () => {
-  for (const name of ['draft', 'save', 'publishWorkingCopy', 'texts', 'picture?name=a.png', 'unknown'])
+  for (const name of ['draft', 'save', 'publishWorkingCopy', 'texts', 'image?name=a.png', 'unknown'])
     expect((await studio.call(name, {}, {})).status).toBe(401)
   const upgrade = await studio.request('/', { headers: { Accept: '*/*', 'Sec-WebSocket-Key': 'a', 'Sec-WebSocket-Version': '13' } })
   expect(upgrade.status).toBe(401)
@@ -136,9 +136,9 @@ it('calls of a panel of another build are refused before anything else, and the 
   const session = await studio.signIn('writer')
   const document = await (await studio.request('/__editor', { headers: session })).text()
   expect(document).toContain(`data-build="${testBuild}"`)
-  for (const name of ['undo', 'picture', 'publishNow', 'call-of-another-build'])
+  for (const name of ['undo', 'image', 'publishNow', 'call-of-another-build'])
     expect((await studio.call(name, {}, { ...session, [buildHeader]: 'older' })).status).toBe(otherBuildStatus)
-  expect(await studio.database.run(`SELECT action FROM audit_log WHERE action IN ('undo', 'picture', 'publishNow')`)).toEqual([])
+  expect(await studio.database.run(`SELECT action FROM audit_log WHERE action IN ('undo', 'image', 'publishNow')`)).toEqual([])
   // An editor that connects again may have missed a change too.
   for (const headers of [session, { ...session, 'Last-Event-ID': '1' }]) {
     const received = await readUntilQuiet(await studio.request('/__editor/events', { headers }))
@@ -203,7 +203,7 @@ it('a forged header of a proxy signs nobody in', async () => {
 
 it('a person uploads at most 200 photographs a day', async () => {
   const session = await studio.signIn('writer')
-  const upload = async () => (await studio.call('picture?name=a.png', {}, session)).status
+  const upload = async () => (await studio.call('image?name=a.png', {}, session)).status
   let count = 0
   while ((await upload()) !== 429) count += 1
   expect(count).toBe(200)

@@ -156,7 +156,7 @@ test('a photograph is chosen from the library, and an unused one is deleted afte
   const copy = pathTo('images/team/spare.png')
   copyFileSync(pathTo('images/team/portrait.png'), copy)
   const editor = await open(page, '/about')
-  await editor.press(words.tabs.pictures())
+  await editor.press(words.tabs.images())
   const spare = editor.panel.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'team/spare.png' }) })
   const thumbnail = spare.locator('img')
   await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)

@@ -8,8 +8,8 @@ type ImageChoiceProps = { chosen: string | undefined; onChoose: (file: string) =
 /** The image files of the library, as buttons. */
 export function ImageChoice({ chosen, onChoose }: ImageChoiceProps) {
   const words = useWords()
-  const call = useCall('pictures', {})
-  const images = call.data?.pictures
+  const call = useCall('images', {})
+  const images = call.data?.images
   return (
     <>
       <CallStatus call={call} />

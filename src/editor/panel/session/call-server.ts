@@ -22,7 +22,7 @@ export function connectServer(headers: Readonly<Record<string, string>>): { call
     uploadImage: async (image, { folder, minimumWidth }) => {
       if (image.size > uploadLimits.size) return { problem: { reason: 'too-large' } }
       const parameters = new URLSearchParams({ name: image.name, folder, minimumWidth: String(minimumWidth) })
-      return post(`picture?${String(parameters)}`, 'application/octet-stream', image)
+      return post(`image?${String(parameters)}`, 'application/octet-stream', image)
     },
   }
 }

@@ -2,7 +2,7 @@ import { isObject } from '#src/content/yaml-values/path.ts'
 import type { FieldPlace } from '../../calls/call-inputs.ts'
 import type { GuardedStorage } from '../../protocol/storage.ts'
 
-const views = ['field', 'item', 'texts', 'pictures', 'translations', 'publish'] as const
+const views = ['field', 'item', 'texts', 'images', 'translations', 'publish'] as const
 
 /** What the panel shows: a view, the place of the view “field”, and the key of the new item of the view “item”. */
 export type ShownView = { view: (typeof views)[number]; place: FieldPlace | undefined; itemKey: string | undefined }

@@ -11,11 +11,11 @@ import { Thumbnail } from '../images/Thumbnail.tsx'
 /** The library: all image files with the places that show them. Unused ones can be deleted. */
 export function ImagesView() {
   const words = useWords()
-  const call = useCall('pictures', {})
-  const images = call.data?.pictures
+  const call = useCall('images', {})
+  const images = call.data?.images
   return (
     <>
-      <h2>{words.tabs.pictures()}</h2>
+      <h2>{words.tabs.images()}</h2>
       <CallStatus call={call} />
       {images && <p>{images.length === 0 ? words.picture.libraryEmpty() : words.picture.libraryHelp()}</p>}
       <ul className="library">
@@ -67,7 +67,7 @@ function DeleteButton({ image }: { image: LibraryImage }) {
   const named = (current: typeof words) => ({ name: nameOfImage(image, current) })
   async function deleteImage() {
     setAsking(false)
-    const answer = await connection.callOrReport('deletePicture', { file: image.file })
+    const answer = await connection.callOrReport('deleteImage', { file: image.file })
     if (!answer) return
     const { isDeleted } = answer
     const text = (current: typeof words) => current.picture[isDeleted ? 'deleted' : 'notDeleted'](named(current))
