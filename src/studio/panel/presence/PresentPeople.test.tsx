@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { externalStore } from '#src/lib/external-store.ts'
 import { editorWords } from '#src/words/editor-words.ts'
 import { renderPanel } from '#tests/harness/render-panel.tsx'
-import { noPeople } from './presence-reporter.ts'
+import { noPeople } from './presence-state.ts'
 import { PeopleAtPlace, PresentPeople } from './PresentPeople.tsx'
 
 const { presence: words } = editorWords('en')

@@ -3,7 +3,7 @@ import type { FieldPlace } from '#src/editor/calls/index.ts'
 import { Button, useEditor, useSession, useWords } from '#src/editor/panel/index.ts'
 import { nameOfPath, placeKey } from '#src/editor/protocol/index.ts'
 import type { PresentPerson } from '../../people/presence-contract.ts'
-import { peopleAt, type PresenceStore } from './presence-reporter.ts'
+import { peopleAt, type PresenceStore } from './presence-state.ts'
 
 /** The other people in the editor, folded, with links to the places that they edit. Renders no list while the person is alone. */
 export function PresentPeople({ presence }: { presence: PresenceStore }) {

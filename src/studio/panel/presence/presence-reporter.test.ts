@@ -4,7 +4,8 @@ import { externalStore } from '#src/lib/external-store.ts'
 import { memoryStorage } from '#tests/harness/memory-storage.ts'
 import type { PresentPerson } from '../../people/presence-contract.ts'
 import type { StudioCall } from '../parts/use-studio.ts'
-import { noPeople, peopleAt, PresenceReporter } from './presence-reporter.ts'
+import { PresenceReporter } from './presence-reporter.ts'
+import { noPeople, peopleAt } from './presence-state.ts'
 
 const [place, other] = [
   { file: 'plans.yaml', path: [{ id: 'first' }, 'name'] },

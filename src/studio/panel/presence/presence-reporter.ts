@@ -1,22 +1,14 @@
-import { isWithin } from '#src/content/yaml-values/compare-paths.ts'
 import type { FieldPlace } from '#src/editor/calls/index.ts'
 import { type EditorSession, isFailure, type SessionStore } from '#src/editor/panel/index.ts'
 import { placeKey } from '#src/editor/protocol/index.ts'
-import type { externalStore } from '#src/lib/external-store.ts'
 import type { PresentPerson } from '../../people/presence-contract.ts'
 import type { StudioCall } from '../parts/use-studio.ts'
+import { peopleAt, type PresenceStore } from './presence-state.ts'
 
 /** Time in milliseconds until a change of the place is reported, so that reports are rare while a writer looks around. */
 const reportPause = 1_000
 /** Time in milliseconds until the place is reported again. It must be less than the time after which the server forgets an editor. */
 const reportInterval = 25_000
-
-/** The open editors of other people, and the names of those at the shown place whom screen readers announce now. */
-type PresenceState = { people: readonly PresentPerson[]; announced: readonly string[] }
-
-export const noPeople: PresenceState = { people: [], announced: [] }
-
-export type PresenceStore = ReturnType<typeof externalStore<PresenceState>>
 
 type PresenceReporterOptions = { store: SessionStore; presence: PresenceStore; call: StudioCall; clientId: string }
 
@@ -82,10 +74,3 @@ const keyOfPlace = (place: FieldPlace | undefined): string => (place ? placeKey(
 /** Returns the place whose form the panel shows. */
 const shownPlace = ({ view, place }: Pick<EditorSession['shown'], 'view' | 'place'>): FieldPlace | undefined =>
   view === 'field' ? place : undefined
-
-/** Returns the names of the people who are at a place or at a part of it. */
-export function peopleAt(people: readonly PresentPerson[], place: FieldPlace | undefined): string[] {
-  if (!place) return []
-  const isHere = (other: FieldPlace | undefined) => other?.file === place.file && isWithin(other.path, place.path)
-  return [...new Set(people.filter((person) => isHere(person.place)).map(({ name }) => name))]
-}

@@ -8,7 +8,7 @@ import { useCall, type UsedCall, useEditor, useSession, useWords } from '../../h
 import type { CallFailure } from '../../session/call.ts'
 import { runGate } from '../../session/gate-run.ts'
 import { countUnpublished } from '../../session/unpublished.ts'
-import { ChangeList } from './changes/ChangeList.tsx'
+import { ChangeList } from './ChangeList.tsx'
 import { CheckFindings } from './gate/CheckFindings.tsx'
 import { GateBar } from './gate/GateBar.tsx'
 import { OutcomeMessage } from './gate/publish-results.tsx'

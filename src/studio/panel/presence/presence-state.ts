@@ -1,0 +1,18 @@
+import { isWithin } from '#src/content/yaml-values/compare-paths.ts'
+import type { FieldPlace } from '#src/editor/calls/index.ts'
+import type { externalStore } from '#src/lib/external-store.ts'
+import type { PresentPerson } from '../../people/presence-contract.ts'
+
+/** The open editors of other people, and the names of those at the shown place whom screen readers announce now. */
+type PresenceState = { people: readonly PresentPerson[]; announced: readonly string[] }
+
+export const noPeople: PresenceState = { people: [], announced: [] }
+
+export type PresenceStore = ReturnType<typeof externalStore<PresenceState>>
+
+/** Returns the names of the people who are at a place or at a part of it. */
+export function peopleAt(people: readonly PresentPerson[], place: FieldPlace | undefined): string[] {
+  if (!place) return []
+  const isHere = (other: FieldPlace | undefined) => other?.file === place.file && isWithin(other.path, place.path)
+  return [...new Set(people.filter((person) => isHere(person.place)).map(({ name }) => name))]
+}
