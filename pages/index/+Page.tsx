@@ -73,6 +73,13 @@ function HomeHero() {
           price: lowestPrices.extraServices,
           href: '#extra-services',
         },
+        {
+          id: 'larger',
+          name: ways.larger.title(),
+          text: ways.larger.text(),
+          price: lowestPrices.indicativePrices,
+          href: localiseHref('/pricing#additional', locale),
+        },
       ]}
       trust={hero.trust}
       scroll={{ label: hero.scroll(), href: '#program' }}

@@ -103,7 +103,10 @@ function PricingHero() {
         },
         { id: 'larger', name: ways.larger.title(), text: ways.larger.text(), price: lowestPrices.indicativePrices, href: '#additional' },
       ]}
-      actions={[{ label: hero.request(), href: contactHref(locale) }]}
+      actions={[
+        { label: hero.request(), href: contactHref(locale) },
+        { label: hero.choose(), href: '#subscriptions' },
+      ]}
       pattern={pattern}
     />
   )

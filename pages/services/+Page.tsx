@@ -19,6 +19,12 @@ export function Page() {
         text={hero.text()}
         offers={[
           { id: 'single', name: hero.single(), price: lowestPrices.extraServices, href: localiseHref('/#extra-services', locale) },
+          {
+            id: 'larger',
+            name: hero.larger(),
+            price: lowestPrices.indicativePrices,
+            href: localiseHref('/pricing#additional', locale),
+          },
           { id: 'subscription', name: hero.subscription(), price: lowestPrices.plans, href: localiseHref('/#subscriptions', locale) },
         ]}
         actions={[{ label: hero.request(), href: contactHref(locale) }]}
