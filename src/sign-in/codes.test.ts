@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { countRows, openDatabase } from '#src/database/index.ts'
 import { minute } from '#src/lib/time.ts'
 import { mailMigrations } from '#src/mail/index.ts'
@@ -21,8 +21,10 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   const isRight = (result: Awaited<ReturnType<typeof enterCode>>) => typeof result === 'object'
   const sent = () => countRows(database.run, 'mails', 'due_from >= $1', [now])
 
-  /** Advances the clock beyond the lifetime of all codes. */
-  const later = () => (now += 21 * minute)
+  // Beyond the lifetime of all codes.
+  beforeEach(() => {
+    now += 21 * minute
+  })
 
   it('accepts the code, also with spaces in it', async () => {
     const browser = await requestCode()
@@ -32,7 +34,6 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   })
 
   it('accepts a code only once', async () => {
-    later()
     const browser = await requestCode()
     const code = await sentCode()
     const results = await Promise.all([1, 2, 3].map(() => enterCode(database, browser, code, now)))
@@ -41,7 +42,6 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   })
 
   it('accepts a code only in the browser that requested it', async () => {
-    later()
     await requestCode()
     const code = await sentCode()
     const otherBrowser = await requestCode('eve@example.com')
@@ -50,7 +50,6 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   })
 
   it('rejects a code after ten minutes', async () => {
-    later()
     const browser = await requestCode()
     const code = await sentCode()
     expect(await enterCode(database, browser, code, now + 10 * minute)).toBe('over')
@@ -58,7 +57,6 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   })
 
   it('rejects the right code after five wrong ones', async () => {
-    later()
     const browser = await requestCode()
     const code = await sentCode()
     const wrong = code === '00000000' ? '00000001' : '00000000'
@@ -69,7 +67,6 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   })
 
   it('treats a stranger like a person, but sends and stores nothing about the stranger', async () => {
-    later()
     const browser = await requestCode('eve@example.com')
     expect(browser).toHaveLength((await requestCode()).length)
     expect(await sent()).toBe(1)
@@ -77,7 +74,6 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   })
 
   it('keeps a pending code valid, and signs in every new browser, while strangers request codes', async () => {
-    later()
     const first = await requestCode()
     const firstCode = await sentCode()
     const start = now
@@ -92,14 +88,12 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   })
 
   it('sends a code to a known browser, however many codes strangers have requested', async () => {
-    later()
     for (let count = 0; count < 10; count += 1) await requestCode()
     await requestCode(ada, true)
     expect(await sent()).toBe(7)
   })
 
   it('accepts a printed code once, in a browser that has requested a code for the same address', async () => {
-    later()
     const [browser, stranger] = [await requestCode(), await requestCode('eve@example.com')]
     await printCode(database, ada, now)
     const code = await printCode(database, ada, now)
@@ -110,7 +104,6 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   })
 
   it('lets no browser wait for a printed code, which nobody has mailed', async () => {
-    later()
     for (let count = 0; count < 6; count += 1) {
       now += 1
       await requestCode()
@@ -121,7 +114,6 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   })
 
   it('rejects a printed code after ten minutes', async () => {
-    later()
     const code = await printCode(database, ada, now)
     now += 10 * minute
     expect(await enterCode(database, await requestCode(), code, now)).toBe('wrong')

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, stat
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Locale } from '#src/content/i18n/locales.ts'
 import type { Content } from '#src/content/model/localised.ts'
 import { loadAndRecord } from '#src/content-toolkit/generate/load-content.ts'
@@ -11,6 +11,7 @@ import { specimenRoot } from '../specimen/copy.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'site-'))
 const plans = join(root, 'content/plans.yaml')
+const box = join(root, 'content/images/services/oak-box.png')
 const original = readFileSync(join(specimenRoot, 'content/plans.yaml'), 'utf8')
 
 const generated = () =>
@@ -24,9 +25,10 @@ const generated = () =>
 // The format of the generated modules.
 const french = () => (JSON.parse(readFileSync(join(root, 'src/content/generated/content.json'), 'utf8')) as Record<Locale, Content>).fr
 
-beforeAll(async () => {
+beforeAll(() => cpSync('src/site/ui/styles', join(root, 'src/site/ui/styles'), { recursive: true }))
+beforeEach(async () => {
+  rmSync(join(root, 'content'), { recursive: true, force: true })
   cpSync(join(specimenRoot, 'content'), join(root, 'content'), { recursive: true })
-  cpSync('src/site/ui/styles', join(root, 'src/site/ui/styles'), { recursive: true })
   await updateGenerated(root)
 })
 afterAll(() => rmSync(root, { recursive: true }))
@@ -51,11 +53,10 @@ it('updateGenerated writes only the generated file that an edit changes', async 
   expect(french().plans.map(({ price }) => price.text)).toContainEqual(expect.stringContaining('31'))
 })
 
-it('updateGenerated replaces the pattern of an item by its photograph in several widths, none wider than the original', async () => {
+/** Gives a service a photograph. */
+async function addPhotograph(): Promise<void> {
   mkdirSync(join(root, 'content/images/services'), { recursive: true })
-  await sharp({ create: { width: 1000, height: 600, channels: 3, background: '#16302a' } }).toFile(
-    join(root, 'content/images/services/oak-box.png'),
-  )
+  await sharp({ create: { width: 1000, height: 600, channels: 3, background: '#16302a' } }).toFile(box)
   const services = join(root, 'content/services.yaml')
   writeFileSync(
     services,
@@ -64,7 +65,10 @@ it('updateGenerated replaces the pattern of an item by its photograph in several
       "$&$1  image: { file: services/oak-box.png, alt: { en: A box, fr: L'allée } }\n",
     ),
   )
+}
 
+it('updateGenerated replaces the pattern of an item by its photograph in several widths, none wider than the original', async () => {
+  await addPhotograph()
   const result = await updateGenerated(root)
   const photographs = readdirSync(join(root, 'src/public/photographs'))
     .filter((file) => file.startsWith('services-oak-box'))
@@ -106,6 +110,7 @@ it('loadAndRecord keeps the recorded words of a text while the file has errors',
 it('loadAndRecord records a text that has changed in both languages, but not in one', async () => {
   const recorded = () => readFileSync(join(root, 'content/translations.lock.json'), 'utf8')
   const french = original.replace(/fr: Une petite pièce.*/, 'fr: Une pièce de plus.')
+  await loadAndRecord(root, {})
   const before = recorded()
   const findings = async (text: string) => {
     writeFileSync(plans, text)
@@ -123,7 +128,7 @@ it('loadAndRecord records a text that has changed in both languages, but not in 
 })
 
 it('the error about a damaged photograph names the photograph', async () => {
-  const box = join(root, 'content/images/services/oak-box.png')
+  await addPhotograph()
   writeFileSync(box, readFileSync(box).fill(0, 60, 120))
   await expect(updateGenerated(root)).rejects.toThrow('content/images/services/oak-box.png cannot be read as an image')
 })

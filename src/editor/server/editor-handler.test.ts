@@ -52,6 +52,9 @@ afterAll(() => {
   rmSync(root, { recursive: true })
 })
 
+/** Returns the names of the files, and the text of the file that the tests edit. */
+const contents = () => [readdirSync(join(root, 'content'), { recursive: true }), readFileSync(join(root, 'content/plans.yaml'), 'utf8')]
+
 async function post(name: string, body: string | Buffer<ArrayBuffer>, headers: Record<string, string> = {}) {
   const response = await fetch(address + callAddress + name, {
     method: 'POST',
@@ -109,8 +112,10 @@ it.each([
   [400, 'image?name=a.png&folder=team&minimumWidth=wide', png, asBytes],
   [400, 'image?name=a.png&minimumWidth=0', png, asBytes],
   [400, 'image?name=&folder=team&minimumWidth=0', png, asBytes],
-])('the handler answers %i with a sentence to an invalid request: %s', async (status, name, body, headers) => {
+])('the handler answers %i with a sentence to an invalid request, and writes nothing: %s', async (status, name, body, headers) => {
+  const before = contents()
   const answer = await post(name, body, headers)
+  expect(contents()).toEqual(before)
   expect(answer).toMatchObject({ status, body: { error: expect.stringMatching(/\S/) as string } })
 })
 
@@ -122,10 +127,6 @@ it.each(['nothing', '__proto__', 'toString', 'x/saveEdits', '/saveEdits', 'saveE
 it('the handler answers an added call, whose input its schema checks', async () => {
   expect(await post('greet', '"Ben"')).toEqual({ status: 200, body: { id: 'Ben', personId: 'anna' } })
   expect(await post('greet', '""')).toMatchObject({ status: 400 })
-})
-
-it('the handler writes nothing for a rejected request', () => {
-  expect(readdirSync(join(root, 'content'))).toEqual(['plans.yaml'])
 })
 
 it('the handler stores an image, or says why not', async () => {

@@ -28,12 +28,13 @@ const form = {
 }
 
 it('the intake responds to a script after storing the request, and mails the house and the client', async () => {
-  const before = await count()
+  // A network gets three acknowledgements in an hour, and the other tests use those of the shared intake.
+  await using other = await startTestIntake()
   const email = 'first@example.com'
-  const answer = await intake.post(message({ email }))
+  const answer = await other.post(message({ email }))
   expect([answer.status, await answer.json()]).toEqual([200, { received: true }])
-  expect(await count()).toBe(before + 1)
-  const mails = () => intake.mail.accepted.filter(({ to, source }) => to.includes(email) || source.includes(`Reply-To: ${email}`))
+  expect(await countRows(other.database.run, 'requests')).toBe(1)
+  const mails = () => other.mail.accepted.filter(({ to, source }) => to.includes(email) || source.includes(`Reply-To: ${email}`))
   await vi.waitUntil(() => mails().length === 2, { timeout: 5000 })
   expect(mails().flatMap(({ to }) => to)).toEqual(expect.arrayContaining([email, templates.email]))
 })

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, onTestFinished } from 'vitest'
+import { countRows } from '#src/database/index.ts'
 import { buildHeader, otherBuildStatus } from '#src/editor/protocol/index.ts'
 import { contentChanged } from '#src/live-content/page/events.ts'
 import { printCode } from '#src/sign-in/index.ts'
@@ -136,9 +137,10 @@ it('calls of a panel of another build are refused before anything else, and the 
   const session = await studio.signIn('writer')
   const document = await (await studio.request('/__editor', { headers: session })).text()
   expect(document).toContain(`data-build="${testBuild}"`)
+  const before = await countRows(studio.database.run, 'audit_log')
   for (const name of ['undo', 'image', 'publishNow', 'call-of-another-build'])
     expect((await studio.call(name, {}, { ...session, [buildHeader]: 'older' })).status).toBe(otherBuildStatus)
-  expect(await studio.database.run(`SELECT action FROM audit_log WHERE action IN ('undo', 'image', 'publishNow')`)).toEqual([])
+  expect(await countRows(studio.database.run, 'audit_log')).toBe(before)
   // An editor that connects again may have missed a change too.
   for (const headers of [session, { ...session, 'Last-Event-ID': '1' }]) {
     const received = await readUntilQuiet(await studio.request('/__editor/events', { headers }))
@@ -186,7 +188,9 @@ it('a studio that has stopped keeps no connection for further requests', async (
 it('a person who is removed loses the session at once', async () => {
   const session = await studio.signIn('publisher')
   expect((await studio.request('/fr', { headers: session })).status).toBe(200)
-  await studioPeople(studio.database).remove(people.publisher)
+  const stored = studioPeople(studio.database)
+  onTestFinished(() => stored.put({ address: people.publisher, name: 'publisher', language: 'en', role: 'publisher' }))
+  await stored.remove(people.publisher)
   expect((await studio.request('/fr', { headers: session })).status).toBe(401)
 })
 

@@ -40,119 +40,122 @@ function onMain(change: () => void): void {
   colleague.git('push', '--quiet')
 }
 
-it('a writer publishes for review: a branch on top of main, with the name of the writer', async () => {
-  await writer.save('brand', brand)
-  await writer.save('phone', '+44 20 7946 0999')
-  expect(await publishForReview(writer, [{ file: 'site.yaml', path: ['phone'] }])).toMatchObject({ state: 'proposed', isForReview: true })
-  const branch = await branchOf()
-  expect(branch).toMatch(/^content\/\d{4}-\d\d-\d\d-review-1$/)
-  expect(remote.git('log', '-1', '--format=%an %ae %s', branch)).toBe(`writer ${people.writer} Review 1`)
-  expect(siteOn(branch)).toContain(`brand: ${brand}`)
-  expect(siteOn(branch)).not.toContain('0999')
-  expect(siteOn('main')).not.toContain(brand)
-  expect(await newestReview()).toMatchObject({ person: 'writer', summary: 'Review 1', state: 'waiting' })
-})
+// A studio takes seconds to start, so its tests continue each other.
+describe('one studio', { shuffle: false }, () => {
+  it('a writer publishes for review: a branch on top of main, with the name of the writer', async () => {
+    await writer.save('brand', brand)
+    await writer.save('phone', '+44 20 7946 0999')
+    expect(await publishForReview(writer, [{ file: 'site.yaml', path: ['phone'] }])).toMatchObject({ state: 'proposed', isForReview: true })
+    const branch = await branchOf()
+    expect(branch).toMatch(/^content\/\d{4}-\d\d-\d\d-review-1$/)
+    expect(remote.git('log', '-1', '--format=%an %ae %s', branch)).toBe(`writer ${people.writer} Review 1`)
+    expect(siteOn(branch)).toContain(`brand: ${brand}`)
+    expect(siteOn(branch)).not.toContain('0999')
+    expect(siteOn('main')).not.toContain(brand)
+    expect(await newestReview()).toMatchObject({ person: 'writer', summary: 'Review 1', state: 'waiting' })
+  })
 
-it('a review of nothing is not made', async () => {
-  const { reviews } = await publisher.live()
-  const leftOut = [{ file: 'site.yaml', path: ['phone'] }]
-  expect(await publishForReview(publisher, leftOut)).toMatchObject({ state: 'failed', problem: { kind: 'nothing-new' } })
-  expect((await publisher.live()).reviews).toEqual(reviews)
-})
+  it('a review of nothing is not made', async () => {
+    const { reviews } = await publisher.live()
+    const leftOut = [{ file: 'site.yaml', path: ['phone'] }]
+    expect(await publishForReview(publisher, leftOut)).toMatchObject({ state: 'failed', problem: { kind: 'nothing-new' } })
+    expect((await publisher.live()).reviews).toEqual(reviews)
+  })
 
-it('changes in a review are not listed again, and a further publication of the writer joins the review', async () => {
-  expect(await writer.unpublished()).toEqual(['phone'])
-  const branch = await branchOf()
-  expect(await publishForReview()).toMatchObject({ state: 'proposed' })
-  expect((await writer.live()).reviews).toHaveLength(1)
-  expect(siteOn(branch)).toContain('0999')
-  expect(await writer.unpublished()).toEqual([])
-})
+  it('changes in a review are not listed again, and a further publication of the writer joins the review', async () => {
+    expect(await writer.unpublished()).toEqual(['phone'])
+    const branch = await branchOf()
+    expect(await publishForReview()).toMatchObject({ state: 'proposed' })
+    expect((await writer.live()).reviews).toHaveLength(1)
+    expect(siteOn(branch)).toContain('0999')
+    expect(await writer.unpublished()).toEqual([])
+  })
 
-it('a publisher may publish at once, without the changes of the review, and another person begins another review', async () => {
-  await publisher.save('email', 'new@house.example')
-  expect(await publisher.call('publishNow', { summary: 'At once', leftOut: [] })).toMatchObject({ state: 'live' })
-  expect(siteOn('main')).toContain('new@house.example')
-  expect(siteOn('main')).not.toContain('House 1')
-  await publisher.save('email', 'other@house.example')
-  expect(await publishForReview(publisher)).toMatchObject({ state: 'proposed' })
-  const { reviews } = await publisher.live()
-  expect(reviews.map(({ person, state }) => `${person} ${state}`)).toEqual(['publisher waiting', 'writer waiting'])
-  const branches = reviews.map(({ branch }) => branch)
-  remote.git('branch', '--quiet', '--delete', '--force', ...branches)
-  for (const branch of branches) await expectReview(branch, 'closed')
-  expect((await writer.unpublished()).sort()).toEqual(['brand', 'email', 'phone'])
-})
+  it('a publisher may publish at once, without the changes of the review, and another person begins another review', async () => {
+    await publisher.save('email', 'new@house.example')
+    expect(await publisher.call('publishNow', { summary: 'At once', leftOut: [] })).toMatchObject({ state: 'live' })
+    expect(siteOn('main')).toContain('new@house.example')
+    expect(siteOn('main')).not.toContain('House 1')
+    await publisher.save('email', 'other@house.example')
+    expect(await publishForReview(publisher)).toMatchObject({ state: 'proposed' })
+    const { reviews } = await publisher.live()
+    expect(reviews.map(({ person, state }) => `${person} ${state}`)).toEqual(['publisher waiting', 'writer waiting'])
+    const branches = reviews.map(({ branch }) => branch)
+    remote.git('branch', '--quiet', '--delete', '--force', ...branches)
+    for (const branch of branches) await expectReview(branch, 'closed')
+    expect((await writer.unpublished()).sort()).toEqual(['brand', 'email', 'phone'])
+  })
 
-/** Opens a review of the writer with a new name of the house. Returns its branch. */
-async function openReview(): Promise<string> {
-  await writer.save('brand', brand)
-  const leftOut = ['phone', 'email'].map((key) => ({ file: 'site.yaml', path: [key] }))
-  expect(await publishForReview(writer, leftOut)).toMatchObject({ state: 'proposed' })
-  return branchOf()
-}
+  /** Opens a review of the writer with a new name of the house. Returns its branch. */
+  async function openReview(): Promise<string> {
+    await writer.save('brand', brand)
+    const leftOut = ['phone', 'email'].map((key) => ({ file: 'site.yaml', path: [key] }))
+    expect(await publishForReview(writer, leftOut)).toMatchObject({ state: 'proposed' })
+    return branchOf()
+  }
 
-describe('a review', () => {
-  it.each([
-    ['merged', ['--no-ff']],
-    ['squashed', ['--squash']],
-  ])('that is %s is found, also if its branch is deleted', async (_, options) => {
-    const branch = await openReview()
-    onMain(() => {
-      colleague.git('merge', '--quiet', ...options, `origin/${branch}`)
-      if (options.includes('--squash')) colleague.commit('Squashed')
+  describe('a review', () => {
+    it.each([
+      ['merged', ['--no-ff']],
+      ['squashed', ['--squash']],
+    ])('that is %s is found, also if its branch is deleted', async (_, options) => {
+      const branch = await openReview()
+      onMain(() => {
+        colleague.git('merge', '--quiet', ...options, `origin/${branch}`)
+        if (options.includes('--squash')) colleague.commit('Squashed')
+      })
+      remote.git('branch', '--quiet', '--delete', '--force', branch)
+      await expectReview(branch, 'merged')
+      expect(savedValue(studio, 'brand')).toBe(brand)
     })
-    remote.git('branch', '--quiet', '--delete', '--force', branch)
-    await expectReview(branch, 'merged')
-    expect(savedValue(studio, 'brand')).toBe(brand)
-  })
 
-  it('that a reviewer changes before merging it is merged, and the words of the reviewer are no contradiction', async () => {
-    const branch = await openReview()
-    colleague.git('fetch', '--quiet')
-    colleague.git('switch', '--quiet', branch)
-    colleague.write('content/site.yaml', colleague.read('content/site.yaml').replace(brand, 'Reviewed House'))
-    colleague.commit('From the reviewer')
-    colleague.git('push', '--quiet')
-    await studio.fetchMain()
-    const tip = remote.git('rev-parse', branch)
-    const tips = async () => (await studio.database.run('SELECT tip FROM reviews')).map((row) => row['tip'])
-    await expect.poll(tips, { timeout: 20_000 }).toContain(tip)
-    expect(await writer.unpublished()).not.toContain('brand')
-    onMain(() => {
-      colleague.git('merge', '--quiet', '--squash', branch)
-      colleague.commit('Squashed')
+    it('that a reviewer changes before merging it is merged, and the words of the reviewer are no contradiction', async () => {
+      const branch = await openReview()
+      colleague.git('fetch', '--quiet')
+      colleague.git('switch', '--quiet', branch)
+      colleague.write('content/site.yaml', colleague.read('content/site.yaml').replace(brand, 'Reviewed House'))
+      colleague.commit('From the reviewer')
+      colleague.git('push', '--quiet')
+      await studio.fetchMain()
+      const tip = remote.git('rev-parse', branch)
+      const tips = async () => (await studio.database.run('SELECT tip FROM reviews')).map((row) => row['tip'])
+      await expect.poll(tips, { timeout: 20_000 }).toContain(tip)
+      expect(await writer.unpublished()).not.toContain('brand')
+      onMain(() => {
+        colleague.git('merge', '--quiet', '--squash', branch)
+        colleague.commit('Squashed')
+      })
+      remote.git('branch', '--quiet', '--delete', '--force', branch)
+      await expectReview(branch, 'merged')
+      expect(savedValue(studio, 'brand')).toBe('Reviewed House')
+      const { draft } = await writer.call('draft', { clientId: 'a', locale: 'en', changes: [] })
+      expect(draft.entries).toEqual([])
     })
-    remote.git('branch', '--quiet', '--delete', '--force', branch)
-    await expectReview(branch, 'merged')
-    expect(savedValue(studio, 'brand')).toBe('Reviewed House')
-    const { draft } = await writer.call('draft', { clientId: 'a', locale: 'en', changes: [] })
-    expect(draft.entries).toEqual([])
-  })
 
-  it('that is closed gives its changes back to the list', async () => {
-    const branch = await openReview()
-    remote.git('branch', '--quiet', '--delete', '--force', branch)
-    expect(await writer.unpublished()).not.toContain('brand')
-    await expectReview(branch, 'closed')
-    expect(await writer.unpublished()).toContain('brand')
-  })
-
-  it('that was interrupted before its state was stored is completed once', async () => {
-    const branch = await openReview()
-    const tip = remote.git('rev-parse', branch)
-    await studio.restart(async () => {
-      await studio.database.run(`UPDATE publications SET state = 'built' WHERE branch = $1`, [branch])
-      await studio.database.run('DELETE FROM reviews WHERE branch = $1', [branch])
+    it('that is closed gives its changes back to the list', async () => {
+      const branch = await openReview()
+      remote.git('branch', '--quiet', '--delete', '--force', branch)
+      expect(await writer.unpublished()).not.toContain('brand')
+      await expectReview(branch, 'closed')
+      expect(await writer.unpublished()).toContain('brand')
     })
-    await expect.poll(async () => (await newestReview())?.branch, { timeout: 20_000 }).toBe(branch)
-    expect(remote.git('rev-parse', branch)).toBe(tip)
-  })
-})
 
-it('a change that needs another person’s review says so', async () => {
-  const { reviews } = await writer.live()
-  expect(reviews[0]).toMatchObject({ person: 'writer', state: 'waiting' })
-  await publisher.save('brand', 'Dependent House')
-  expect(await publishForReview(publisher)).toMatchObject({ state: 'failed', problem: { kind: 'in-review' } })
+    it('that was interrupted before its state was stored is completed once', async () => {
+      const branch = await openReview()
+      const tip = remote.git('rev-parse', branch)
+      await studio.restart(async () => {
+        await studio.database.run(`UPDATE publications SET state = 'built' WHERE branch = $1`, [branch])
+        await studio.database.run('DELETE FROM reviews WHERE branch = $1', [branch])
+      })
+      await expect.poll(async () => (await newestReview())?.branch, { timeout: 20_000 }).toBe(branch)
+      expect(remote.git('rev-parse', branch)).toBe(tip)
+    })
+  })
+
+  it('a change that needs another person’s review says so', async () => {
+    const { reviews } = await writer.live()
+    expect(reviews[0]).toMatchObject({ person: 'writer', state: 'waiting' })
+    await publisher.save('brand', 'Dependent House')
+    expect(await publishForReview(publisher)).toMatchObject({ state: 'failed', problem: { kind: 'in-review' } })
+  })
 })
