@@ -5,7 +5,7 @@ import type { BuildResult, BuildTask } from '#src/publishing/release/check-and-b
 import { checkAndBuild, listReleases, prepareReleases, type ReleaseStore, switchTo } from '#src/publishing/release/index.ts'
 import { commitNumber, writeFiles } from './test-releases.ts'
 
-const store = JSON.parse(process.argv[2] ?? '') as ReleaseStore // kills.slow.test.ts has written it
+const store = JSON.parse(process.argv[2] ?? '') as ReleaseStore // keep-releases.slow.test.ts has written it
 
 /** Writes a site file by file, with time for a kill in between. */
 async function slowBuild({ folder, commit }: BuildTask): Promise<BuildResult> {
