@@ -196,7 +196,10 @@ export default defineConfig(
   {
     files: ['src/site/sections/**'],
     ignores: ['**/*.test.tsx'],
-    rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: [noZod], patterns: [noNode, noSection] }] },
+    rules: {
+      '@typescript-eslint/no-restricted-imports': ['error', { paths: [noZod], patterns: [noNode, noSection] }],
+      'no-restricted-syntax': ['error', ...noSyntax, ...noCopy, ...noLookbehind, noCheckbox, noBundlerVariables],
+    },
   },
   {
     // Functions that Playwright runs in a page have parameters with the names of their arguments.

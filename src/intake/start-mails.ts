@@ -20,7 +20,7 @@ export function startMails({
   database,
   clock,
   log,
-}: MailServices): Pick<IntakeContext, 'mailPolicy' | 'findAlerts' | 'sendMails'> & { stop: () => Promise<void> } {
+}: MailServices): Pick<IntakeContext, 'mailPolicy' | 'findAlerts' | 'wakeMailer'> & { stop: () => Promise<void> } {
   const { smtp, acknowledgementsPerHour } = settings
   if (smtp === undefined) log.error('SMTP_URL is not set: requests are stored, and mails wait until it is set')
   const sources = { database, files: alertFiles(settings), responseHours: templates.responseHours }
@@ -28,14 +28,14 @@ export function startMails({
   const transport = smtp === undefined ? undefined : smtpTransport(smtp, () => ({ name: templates.brand, address: templates.email }))
   const mails = intakeMails({ database, templates, findAlerts: lookForAlerts })
   const mailer = transport && startMailer({ database, mails, transport, log, now: clock.now })
-  const sendMails = () => mailer?.wake()
+  const wakeMailer = () => mailer?.wake()
   const notify = houseRecipients(settings.notify, templates.email)
   const newOutageMailer = () => outageMailer({ templates, smtp, notify: settings.notify, log })
-  const stopAlertMails = startAlertMails({ database, findAlerts: lookForAlerts, notify, now: clock.now, log, sendMails, newOutageMailer })
+  const stopAlertMails = startAlertMails({ database, findAlerts: lookForAlerts, notify, now: clock.now, log, wakeMailer, newOutageMailer })
   return {
     mailPolicy: { notify, acknowledgementsPerHour },
     findAlerts: lookForAlerts,
-    sendMails,
+    wakeMailer,
     async stop() {
       await stopAlertMails()
       await mailer?.stop()

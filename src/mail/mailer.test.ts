@@ -66,6 +66,16 @@ it('the running mailer sends what is due by its clock, while the clock of the ma
   await mailer.stop()
 })
 
+it('the mailer logs a mail that was sent, but could not be recorded', async () => {
+  await enqueue('first', 'notice')
+  let isDown = false
+  const failing: typeof database = { ...database, run: (...query) => (isDown ? Promise.reject(new Error('down')) : database.run(...query)) }
+  const transport = () => Promise.resolve(void (isDown = true))
+  const log = { info: vi.fn(), error: vi.fn() }
+  await expect(sendNextMail({ database: failing, mails, transport, log }, () => 1)).rejects.toThrow('down')
+  expect(log.error.mock.calls).toEqual([['mail sent, but not recorded: it will be sent again', { mail: 'first', kind: 'notice' }]])
+})
+
 it('the mailer keeps no code of a mail that is dead, and keeps it while the mail waits', async () => {
   const stored = async () => (await database.run('SELECT state, code FROM mails')).map((row) => ({ ...row }))
   await enqueue('code', 'code')

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#src/database/index.ts'
-import { errorMessage } from '#src/lib/node/error-message.ts'
+import { errorDetails, errorMessage } from '#src/lib/node/error-message.ts'
 import type { Log } from '#src/lib/node/log.ts'
 import { second } from '#src/lib/time.ts'
 import { deleteLeased, type LeasedMail, leaseMail, markFailed, markSent, sendTimeout } from './leases.ts'
@@ -40,7 +40,7 @@ export function startMailer({ now, ...context }: MailContext & { now: () => numb
       try {
         while (!isStopping() && (await sendNextMail(context, now)));
       } catch (error) {
-        context.log.error('outbox not read', { problem: errorMessage(error) })
+        context.log.error('outbox failed', errorDetails(error))
       }
       await wait(pollInterval, undefined, { signal: sleep.signal }).catch(() => undefined)
     }
@@ -85,7 +85,12 @@ export async function sendNextMail(context: MailContext, now: () => number): Pro
     })
     return true
   }
-  await (email ? markSent : deleteLeased)(database.run, mail)
+  try {
+    await (email ? markSent : deleteLeased)(database.run, mail)
+  } catch (error) {
+    if (email) log.error('mail sent, but not recorded: it will be sent again', { mail: id, kind })
+    throw error
+  }
   log.info(email ? 'mail sent' : 'mail not needed any more', { mail: id, kind, attempts })
   return true
 }

@@ -63,3 +63,11 @@ it('TLS on a port without TLS comes with advice', async () => {
   await using server = await startWithStartTls()
   await expect(verifySmtp(server.url.replace('smtp:', 'smtps:'))).rejects.toThrow(/\. Write smtp:\/\/ instead of smtps:\/\//)
 })
+
+it('a server that is not on the same machine must encrypt, unless the address permits otherwise', async () => {
+  await using server = await startMailServer()
+  // Linux and macOS connect 0.0.0.0 to this machine.
+  const url = server.url.replace('127.0.0.1', '0.0.0.0')
+  await expect(verifySmtp(url)).rejects.toThrow(/STARTTLS.*requireTLS=false/)
+  await verifySmtp(`${url}?requireTLS=false`)
+})

@@ -57,25 +57,33 @@ export async function verifySmtp(url: string): Promise<void> {
     })
 }
 
-const connectionTo = (url: string, { connect, greeting, idle } = timeouts) =>
-  createTransport({
+/**
+ * Opens a connection. Except to a server on the same machine, it is encrypted: a smtp:// server must support STARTTLS (RFC 3207), so that
+ * nobody between the two can remove that from its greeting. ?requireTLS=false in the address permits a connection without it.
+ */
+function connectionTo(url: string, { connect, greeting, idle } = timeouts) {
+  const isLocal = isLoopback(new URL(url).hostname)
+  return createTransport({
     url,
     connectionTimeout: connect,
     greetingTimeout: greeting,
     socketTimeout: idle,
     // The certificate of a mail server on the same machine is not verified: it is usually self-signed, and the connection cannot be
     // intercepted.
-    tls: { rejectUnauthorized: !isLoopback(new URL(url).hostname) },
+    tls: { rejectUnauthorized: !isLocal },
+    requireTLS: !isLocal,
   })
+}
 
 /** Adds to an error of TLS what to do about it. Returns other errors unchanged, also replies of the server, whose code callers read. */
 function explainTlsError(error: unknown): unknown {
-  if (!(error instanceof Error) || 'responseCode' in error) return error
+  if (!(error instanceof Error) || ('responseCode' in error && !error.message.includes('STARTTLS'))) return error
   const advice = tlsAdvice.find(([pattern]) => pattern.test(error.message))?.[1]
   return advice === undefined ? error : new Error(`${error.message}. ${advice}`, { cause: error })
 }
 
 const tlsAdvice: readonly [RegExp, string][] = [
+  [/STARTTLS/, 'Use a port with TLS. For a mail server without TLS in a network that you trust, add ?requireTLS=false to SMTP_URL.'],
   [/wrong version number|packet length too long/i, 'Write smtp:// instead of smtps:// in SMTP_URL for a port with STARTTLS, such as 587.'],
   [
     /certificate|altnames/i,

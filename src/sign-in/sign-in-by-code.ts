@@ -16,7 +16,7 @@ export async function orderCode<Role extends string>(
   visitor: Visitor,
   request: { address: string; language: string },
 ): Promise<string[] | undefined> {
-  const { database, people, cookies, refusals, sendMails, now } = signIn
+  const { database, people, cookies, refusals, wakeMailer, now } = signIn
   const address = normaliseEmail(request.address.slice(0, maxEmailLength))
   const browser = cookies.read(visitor.headers.cookie, 'known') ?? ''
   const isKnown = await isKnownBrowser(database.run, browser, address, now())
@@ -27,7 +27,7 @@ export async function orderCode<Role extends string>(
   const isPerson = (await people.find(address)) !== undefined
   const order = { address, language: request.language, isPerson, isKnownBrowser: isKnown, now: now() }
   const token = await sendCode(database, order)
-  sendMails()
+  wakeMailer()
   return [cookies.set('code', token)]
 }
 

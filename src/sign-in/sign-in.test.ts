@@ -58,7 +58,7 @@ const start = (list: People<(typeof roles)[number]> = people, proxy?: Identifyin
       accessEvents.push(`${event} ${address}`)
       return Promise.resolve()
     },
-    sendMails: () => undefined,
+    wakeMailer: () => undefined,
     now: () => now,
   })
 

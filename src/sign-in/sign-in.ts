@@ -33,7 +33,7 @@ type SignInOptions<Role extends string> = {
   /** Records the refused attempts of a minute, by reason, if the audit log has them. It must not reject. */
   recordRefusals?: (counts: Readonly<Record<string, number>>) => Promise<void>
   /** Called when a mail with a code is in the outbox. */
-  sendMails: () => void
+  wakeMailer: () => void
   now: () => number
 }
 

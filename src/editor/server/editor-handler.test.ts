@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { DraftContent } from '#src/content-toolkit/edit/draft-content.ts'
 import { listenOnLoopback } from '#tests/harness/loopback.ts'
 import { editorId } from '../calls/call-inputs.ts'
@@ -19,6 +19,7 @@ const plans = '- id: first\n  title: { en: One, fr: Un }\n'
 const root = mkdtempSync(join(tmpdir(), 'handle-'))
 const writeLog = new WriteLog(root, ':memory:')
 const store = new DraftStore(':memory:')
+const log = { error: vi.fn() }
 let server: Server
 let address: string
 
@@ -37,8 +38,11 @@ beforeAll(async () => {
     announceGate: () => undefined,
     refresh,
   })
-  const added = { schemas: { greet: editorId }, handlers: { greet: (id: string, personId: string) => ({ id, personId }) } }
-  const handle = editorHandler({ api, added, root })
+  const handlers = {
+    greet: (id: string, personId: string) => ({ id, personId }),
+    fail: () => Promise.reject(new Error('The disk is full.')),
+  }
+  const handle = editorHandler({ api, added: { schemas: { greet: editorId, fail: editorId }, handlers }, root, log })
   server = createServer((request, response) => {
     const action = request.url?.slice(callAddress.length).split('?', 1)[0] ?? ''
     void handle(action, request, response, 'anna')
@@ -88,6 +92,12 @@ it('the handler answers draft, saveEdits, undo and redo', async () => {
   expect(text()).toBe(plans)
   expect(await post('redo', '{}')).toMatchObject({ body: { kind: 'saved' } })
   expect(text()).toBe(plans.replace('One', 'New'))
+})
+
+it('an unexpected error is answered, and logged with its place', async () => {
+  expect(await post('fail', '"one"')).toEqual({ status: 500, body: { error: 'The disk is full.' } })
+  const stack: unknown = expect.stringContaining('editor-handler.test.ts')
+  expect(log.error.mock.calls).toEqual([['call failed', { call: 'fail', problem: 'The disk is full.', stack }]])
 })
 
 const asBytes = { 'content-type': 'application/octet-stream' }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
-import { errorMessage } from '#src/lib/node/error-message.ts'
+import { errorDetails, errorMessage } from '#src/lib/node/error-message.ts'
+import type { Log } from '#src/lib/node/log.ts'
 import { readBody } from '#src/lib/node/read-body.ts'
 import { sendResponse } from '#src/lib/node/send-response.ts'
 import type { EditorApi } from '../calls/answers.ts'
@@ -15,19 +16,22 @@ const maxCallSize = 4_000_000
 type Answer = { status: number; body: unknown }
 
 /** `root` is the folder of the site. `added` are the calls of another product, which have other names. */
-type EditorServer = { api: EditorApi; added?: NamedCalls | undefined; root: string }
+type EditorServer = { api: EditorApi; added?: NamedCalls | undefined; root: string; log: Pick<Log, 'error'> }
 
 /**
  * Returns the HTTP handler of the editor's actions, for a person whom the caller has authorised for this action: the name of a call, or
- * `uploadName`. It answers every failure with a status and `error`, a sentence for developers.
+ * `uploadName`. It answers every failure with a status and `error`, a sentence for developers, and logs unexpected errors.
  */
-export function editorHandler({ api, added, root }: EditorServer) {
+export function editorHandler({ api, added, root, log }: EditorServer) {
   const calls: NamedCalls = { schemas: { ...callSchemas, ...added?.schemas }, handlers: { ...api, ...added?.handlers } }
   return async (action: string, request: IncomingMessage, response: ServerResponse, personId: string): Promise<void> =>
     sendAnswer(
       request,
       response,
-      await answerRequest({ calls, root }, action, request, personId).catch((error: unknown) => failedAnswer(500, errorMessage(error))),
+      await answerRequest({ calls, root }, action, request, personId).catch((error: unknown) => {
+        if (!request.errored) log.error('call failed', { call: action, ...errorDetails(error) })
+        return failedAnswer(500, errorMessage(error))
+      }),
     )
 }
 

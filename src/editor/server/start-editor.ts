@@ -46,7 +46,12 @@ export function startEditor({ root, folder, shown, announceDraft, announceGate, 
   return {
     /** Returns the HTTP handler of the calls, with those that another product adds. */
     handler: (site: Pick<ApiOptions, 'nameOf' | 'commitsInReview'> = {}, added?: NamedCalls) =>
-      editorHandler({ api: editorApi({ ...site, writeLog, content, drafts, marks, announceDraft, announceGate, refresh }), added, root }),
+      editorHandler({
+        api: editorApi({ ...site, writeLog, content, drafts, marks, announceDraft, announceGate, refresh }),
+        added,
+        root,
+        log,
+      }),
     /** Calls `render` so that the pages that it renders contain the draft of a person. */
     withDraft: <Result>(personId: string, render: () => Result): Result =>
       currentContent.run((locale) => drafts.shownIn(personId, locale), render),

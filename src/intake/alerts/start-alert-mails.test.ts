@@ -34,7 +34,7 @@ it('the house gets a mail about a problem at once, every day while it lasts, and
     findAlerts: () => Promise.resolve(alerts),
     notify: [{ address: 'house@house.example', language: 'en' as const }],
     now: () => time,
-    sendMails: () => undefined,
+    wakeMailer: () => undefined,
   }
   const log = jsonLog((line) => lines.push(line))
   const mailsAfter = async (passed: number, kinds: Alert['kind'][]): Promise<number> => {
@@ -67,7 +67,7 @@ it('the house hears once of an outage of the database without the outbox, and of
     findAlerts: () => (isBroken ? Promise.reject(new Error('The disk is full.')) : Promise.resolve([])),
     notify: [],
     now: () => now,
-    sendMails: () => undefined,
+    wakeMailer: () => undefined,
     log: jsonLog(() => undefined),
     newOutageMailer() {
       const problems: string[] = []

@@ -23,7 +23,7 @@ type AlertMailServices = {
   notify: readonly Recipient[]
   now: () => number
   log: Log
-  sendMails: () => void
+  wakeMailer: () => void
 }
 
 /** `newOutageMailer` begins a mail about the database, without the outbox. */
@@ -53,7 +53,7 @@ export function startAlertMails({ newOutageMailer, ...services }: AlertServices)
  * Adds a mail to the outbox if there is a problem that the house has got no mail about within a day. Logs the problems then. Returns why
  * the database cannot be used; undefined if it can.
  */
-export async function mailNewAlerts({ database, findAlerts, notify, now, log, sendMails }: AlertMailServices): Promise<string | undefined> {
+export async function mailNewAlerts({ database, findAlerts, notify, now, log, wakeMailer }: AlertMailServices): Promise<string | undefined> {
   try {
     const alerts = await findAlerts()
     const at = now()
@@ -72,7 +72,7 @@ export async function mailNewAlerts({ database, findAlerts, notify, now, log, se
     })
     if (!isNew) return undefined
     log.error('problems for the house', Object.fromEntries(alerts.map(({ kind, value }) => [kind, value])))
-    sendMails()
+    wakeMailer()
     return undefined
   } catch (error) {
     const problem = errorMessage(error)

@@ -24,7 +24,7 @@ const selectedSchema = z
 
 /** Changes the selected requests of a page of the list. Shows the list again, with the outcome. Asks before it declines or erases. */
 export async function changeSelection(context: StaffContext): Promise<HttpResponse> {
-  const { database, session, form, mailPolicy, sendMails, signIn, now } = context
+  const { database, session, form, mailPolicy, wakeMailer, signIn, now } = context
   const valueOf = (name: 'state' | 'assignee') => form.get(inboxFields[name]) || undefined
   const assignee = valueOf('assignee') === noAssignee ? '' : valueOf('assignee')
   const selected = z.array(selectedSchema).max(requestsPerPage).safeParse(form.getAll(inboxFields.selected)).data
@@ -42,7 +42,7 @@ export async function changeSelection(context: StaffContext): Promise<HttpRespon
   const at = now()
   const bulkContext = { actor: session.person.address, policy: mailPolicy, now: at, note: erasureNote(context) }
   const { changed, unchanged } = await changeSelected(database, selected, change, bulkContext)
-  if (action === 'accept') sendMails()
+  if (action === 'accept') wakeMailer()
   const undo = action === 'set' && changed.length > 0 ? { at } : {}
   return redirectToList(context, { ...change, changed: changed.length, unchanged, ...undo })
 }

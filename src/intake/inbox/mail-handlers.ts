@@ -11,6 +11,6 @@ export const showDeadMails = async (context: StaffContext): Promise<HttpResponse
 /** Puts a mail that could not be sent back into the outbox. */
 export async function resendMail(context: StaffContext): Promise<HttpResponse> {
   await reviveMail(context.database.run, context.id, context.now())
-  context.sendMails()
+  context.wakeMailer()
   return redirect(context, inboxPaths.mails)
 }

@@ -25,14 +25,14 @@ const replyForm = z.object({
  * with its text. Refuses a reply that says nothing.
  */
 export async function replyToClient(context: StaffContext): Promise<HttpResponse> {
-  const { database, session, id, form, now, sendMails, templates } = context
+  const { database, session, id, form, now, wakeMailer, templates } = context
   const { data } = replyForm.safeParse(Object.fromEntries(form))
   if (!data) return refusedPage(context)
   const { reply: text, ...values } = data
   const isEmpty = (request: StoredRequest) => isUntouched(text, templates.replyTemplate(request))
   switch (await replyToRequest(database, id, { ...values, text, isEmpty, actor: session.person.address, now: now() })) {
     case 'saved':
-      sendMails()
+      wakeMailer()
       return confirmChange(context, data.kind)
     case 'empty':
       return respondWithRequest(context, { unsent: 'empty', status: 422 })

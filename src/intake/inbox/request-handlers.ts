@@ -64,8 +64,8 @@ export async function saveStatus(context: StaffContext): Promise<HttpResponse> {
 
 /** Accepts a suspected request, and sends its mails. */
 export async function accept(context: StaffContext): Promise<HttpResponse> {
-  const { database, session, id, mailPolicy, sendMails, now } = context
+  const { database, session, id, mailPolicy, wakeMailer, now } = context
   if (!(await acceptRequest(database, id, { actor: session.person.address, policy: mailPolicy, now: now() }))) return missingPage(context)
-  sendMails()
+  wakeMailer()
   return confirmChange(context, 'accepted')
 }

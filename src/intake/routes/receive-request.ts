@@ -88,7 +88,7 @@ async function acceptBody(
 }
 
 async function countAndStore(
-  { database, mailPolicy, origins, isStandalone, limits, now, metrics, log, sendMails }: IntakeContext,
+  { database, mailPolicy, origins, isStandalone, limits, now, metrics, log, wakeMailer }: IntakeContext,
   request: ParsedRequest,
   network: string,
   { headers }: IncomingMessage,
@@ -112,5 +112,5 @@ async function countAndStore(
   metrics.count(flags.length > 0 ? 'flagged' : 'stored')
   const { form, language } = request.message
   log.info('request stored', { reference, form, language, flags: flags.join(' ') })
-  sendMails()
+  wakeMailer()
 }

@@ -1,5 +1,5 @@
 import { RateLimiter } from '#src/http/index.ts'
-import { errorMessage } from '#src/lib/node/error-message.ts'
+import { errorDetails } from '#src/lib/node/error-message.ts'
 import type { Log } from '#src/lib/node/log.ts'
 import { minute } from '#src/lib/time.ts'
 
@@ -9,7 +9,7 @@ export type FailureLog = (event: string, error: unknown) => void
 export function failureLog(log: Log): FailureLog {
   const limit = new RateLimiter({ events: 5, window: minute })
   return (event, error) => {
-    const problem = errorMessage(error)
-    if (limit.tryCount(`${event} ${problem}`)) log.error(event, { problem })
+    const details = errorDetails(error)
+    if (limit.tryCount(`${event} ${details.problem}`)) log.error(event, details)
   }
 }

@@ -31,5 +31,5 @@ export type IntakeContext = IntakeLocation & {
   now: () => number
   log: Log
   metrics: Metrics
-  sendMails: () => void
+  wakeMailer: () => void
 }

@@ -16,7 +16,7 @@ export const staffPeople = ({ staff }: Pick<IntakeSettings, 'staff'>): People<'s
   listedPeople(staff.map(({ address, name }) => ({ address, name, language: baseLocale, role: 'staff' })))
 
 /** `now` is the time of the machine, and `trustedNow` that of the audit log. */
-type SignInServices = { database: Database; log: Log; sendMails: () => void; now: () => number; trustedNow: () => number }
+type SignInServices = { database: Database; log: Log; wakeMailer: () => void; now: () => number; trustedNow: () => number }
 
 /** Starts the sign-in of the inbox, which the audit log records. */
 export const startStaffSignIn = (

@@ -26,7 +26,7 @@ type PreviewsOptions = {
   reviews: ReviewStore
   people: StudioPeople
   /** Called when a mail is in the outbox. */
-  sendMails: () => void
+  wakeMailer: () => void
   /** Tells the open editors that the links or their answers have changed. */
   announce: () => void
   now: () => number
@@ -36,7 +36,7 @@ export type Previews = ReturnType<typeof startPreviews>
 
 /** The preview links: the calls of the editor, the content that viewers see, and their answers. */
 export function startPreviews(options: PreviewsOptions) {
-  const { cloneRoot, database, editor, publishing, reviews, people, sendMails, announce, now } = options
+  const { cloneRoot, database, editor, publishing, reviews, people, wakeMailer, announce, now } = options
   const store = new PreviewStore(database)
   const { onCurrentMain, identityOf } = publishing
   /** Ids of the links whose change sets this process has deleted. */
@@ -59,7 +59,7 @@ export function startPreviews(options: PreviewsOptions) {
         if (person)
           await enqueueMail(run, { id, about: id, kind: previewMail, recipient: person.address, language: person.language }, now())
       })
-      sendMails()
+      wakeMailer()
       announce()
     },
     /** Deletes the change sets of links that have expired, and links that expired long ago. */

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { clientAddress } from '#src/http/index.ts'
-import { errorMessage } from '#src/lib/node/error-message.ts'
+import { errorDetails } from '#src/lib/node/error-message.ts'
 import { plainText } from '#src/lib/node/http-response.ts'
 import { isFormType, readBody } from '#src/lib/node/read-body.ts'
 import { sendResponse } from '#src/lib/node/send-response.ts'
@@ -44,7 +44,7 @@ async function respond(services: StudioServices, incoming: IncomingMessage, resp
   } catch (error) {
     // The client has disconnected.
     if (incoming.errored) return void response.destroy()
-    services.log.error('request failed', { problem: errorMessage(error) })
+    services.log.error('request failed', errorDetails(error))
     if (response.headersSent) response.destroy()
     else
       await sendResponse(incoming, response, plainText(500, 'Something went wrong in the studio. Its log says what.')).catch(

@@ -21,7 +21,7 @@ function start(cloneRoot: string, database: Database, publishing: Partial<Publis
     publishing: publishing as Publishing, // nothing is published
     editor: {} as Editor, // there is no schedule whose texts are checked
     timeZone: () => 'UTC',
-    sendMails: () => undefined,
+    wakeMailer: () => undefined,
     announce: () => undefined,
     now: () => 0,
   })

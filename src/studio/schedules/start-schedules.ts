@@ -24,7 +24,7 @@ type SchedulesOptions = {
   /** Returns the time zone in which people enter times. */
   timeZone: () => string
   /** Called when a mail is in the outbox. */
-  sendMails: () => void
+  wakeMailer: () => void
   /** Tells the open editors that the schedules have changed. */
   announce: () => void
   log: Log
@@ -33,12 +33,12 @@ type SchedulesOptions = {
 
 /** Publishes change sets at their time, and checks them in advance whenever main moves. Returns the calls of the editor. */
 export function startSchedules(options: SchedulesOptions) {
-  const { cloneRoot, database, editor, publishing, reviews, people, timeZone, sendMails, announce, log, now } = options
+  const { cloneRoot, database, editor, publishing, reviews, people, timeZone, wakeMailer, announce, log, now } = options
   const schedules = new ScheduleStore(database)
   const tellPerson = async (schedule: Schedule) => {
     if (schedule.problem === null) return
     await enqueueScheduleMail(database.run, schedule, await people.find(schedule.person), now())
-    sendMails()
+    wakeMailer()
   }
   const check = async () => {
     const changed = await checkSchedules({ cloneRoot, schedules, checkTexts: editor.checkTexts })

@@ -28,14 +28,14 @@ type EditingOptions = {
   events: EventStreams
   shownSite: Awaited<ReturnType<typeof startShownSite>>
   /** Called when a mail is in the outbox. */
-  sendMails: () => void
+  wakeMailer: () => void
   /** Replaces the build of releases, for tests. */
   build: BuildRelease | undefined
   log: Log
 }
 
 /** Starts what people use after sign-in: editor, publishing, schedules, preview links and presence. Returns the handler of their calls. */
-export async function startEditing({ settings, database, people, events, shownSite, sendMails, build, log }: EditingOptions) {
+export async function startEditing({ settings, database, people, events, shownSite, wakeMailer, build, log }: EditingOptions) {
   const { folder, cloneRoot } = settings
   const { shown, refresh, timeZone } = shownSite
   const publications = new PublicationStore(database, log)
@@ -68,15 +68,15 @@ export async function startEditing({ settings, database, people, events, shownSi
       const person = await people.find(address)
       if (person) await enqueueKeptMail(database.run, name, person, Date.now())
       if (settings.smtp === undefined) log.error('version kept, but no mail can say so', { version: `kept/${name}`, person: address })
-      sendMails()
+      wakeMailer()
     },
     onNotServed: async (publication) => {
       const person = await people.find(publication.person)
       if (person) await enqueueNotServedMail(database.run, publication, person, Date.now())
-      sendMails()
+      wakeMailer()
     },
   })
-  const shared = { cloneRoot, database, editor, publishing, reviews, people, sendMails, announce, now: Date.now }
+  const shared = { cloneRoot, database, editor, publishing, reviews, people, wakeMailer, announce, now: Date.now }
   const schedules = startSchedules({ ...shared, timeZone, log })
   const previews = startPreviews(shared)
   const presence = startPresence(people, (othersOf) => events.announcePresence(othersOf))

@@ -38,11 +38,11 @@ export async function startStudio(app: StudioApp, settings: StudioSettings, log:
   const shownSite = await startShownSite(settings, events, log)
   const mailer = smtp === undefined ? undefined : startStudioMailer(database, smtp, shownSite, log)
   if (mailer) started.defer(mailer.stop)
-  const sendMails = () => mailer?.wake()
+  const wakeMailer = () => mailer?.wake()
   const recordAccess = (event: AccessEvent, address: string) => recordAction(database.run, address, event, Date.now())
-  const signIn = await startSignIn({ name: 'studio', database, people, lifetimes, proxy, log, recordAccess, sendMails, now: Date.now })
+  const signIn = await startSignIn({ name: 'studio', database, people, lifetimes, proxy, log, recordAccess, wakeMailer, now: Date.now })
   started.defer(signIn.refusals.flush)
-  const editing = await startEditing({ settings, database, people, events, shownSite, sendMails, build, log })
+  const editing = await startEditing({ settings, database, people, events, shownSite, wakeMailer, build, log })
   const { editor, handleCall, previews, fetchSoon } = editing
   started.defer(() => editor.close())
   const { server, answered } = studioServer({

@@ -1,4 +1,4 @@
-import { errorMessage } from '#src/lib/node/error-message.ts'
+import { errorDetails, errorMessage } from '#src/lib/node/error-message.ts'
 import { taskQueue } from '#src/lib/task-queue.ts'
 import { type ChangeSet, knownMain } from '#src/publishing/git/index.ts'
 import { checkAndBuild, listReleases, switchTo } from '#src/publishing/release/index.ts'
@@ -49,7 +49,7 @@ export class Publisher {
 
   /**
    * Rolls back to an older release: serves it at once, and commits its content on top of main. The code of main stays. Returns undefined if
-   * there is no such release, or if it cannot be served.
+   * there is no such release, and a failed publication if it cannot be served.
    */
   async rollBack(person: string, name: string): Promise<Publication | undefined> {
     const { publications, releases, now } = this.#options
@@ -60,13 +60,10 @@ export class Publisher {
     this.#rollbacks++
     try {
       const failure = await serveFormer(releases, name)
-      if (!failure) return await this.#enqueue(added)
-      await this.#steps.fail(added, failure)
-      return undefined
+      return await (failure ? this.#steps.fail(added, failure) : this.#enqueue(added))
     } catch (error) {
       // Otherwise the next start would roll back, long after the person has seen that it failed.
-      await this.#storeError(added, error)
-      return undefined
+      return await this.#storeError(added, error)
     } finally {
       this.#rollbacks--
     }
@@ -117,7 +114,7 @@ export class Publisher {
   /** Ends a publication because of an unexpected error. */
   #storeError(publication: Publication, error: unknown): Promise<Publication> {
     const detail = errorMessage(error)
-    this.#options.log.error('publication failed', { problem: detail })
+    this.#options.log.error('publication failed', errorDetails(error))
     return this.#steps.store(publication, { state: 'failed', problem: { kind: 'other', detail } })
   }
 
