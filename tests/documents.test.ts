@@ -205,6 +205,18 @@ it('docs/packages.md names for each package of src/ parts of the project that im
   expect(wrong).toEqual([])
 })
 
+it('the list of decisions has the title and the status of each record', () => {
+  const list = textOf('docs/decisions/README.md')
+  const records = documents.filter(({ file }) => /^docs\/decisions\/\d/.test(file))
+  expect(records.length).toBeGreaterThan(0)
+  const statusOf = (text = '') => [/^\w+/.exec(text)?.[0], new Set(text.match(/\[\d+\]/g))]
+  for (const { file, text } of records) {
+    const [, number, title, status] = /^# (\d+)\. (.+)\n\nDate: [^·]+· Status: ([^]*?)\n\n/.exec(text) ?? []
+    const [, listedTitle, listedStatus] = new RegExp(`^\\| ${number} \\| \\[(.+)\\]\\(.+\\) \\| (.+) \\|$`, 'm').exec(list) ?? []
+    expect({ file, title: listedTitle, status: statusOf(listedStatus) }).toEqual({ file, title, status: statusOf(status) })
+  }
+})
+
 it('the README has at most 120 lines and the architecture page at most 200', () => {
   expect(textOf('README.md').split('\n').length).toBeLessThanOrEqual(120)
   expect(textOf('docs/architecture.md').split('\n').length).toBeLessThanOrEqual(200)

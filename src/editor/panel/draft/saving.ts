@@ -57,9 +57,11 @@ export class Saving {
   async #whileSaving<Result>(call: () => Promise<Result>): Promise<Result> {
     const { store, enqueue } = this.#connection
     store.set({ isSaving: true, message: undefined })
-    const result = await enqueue(call)
-    store.set({ isSaving: false })
-    return result
+    try {
+      return await enqueue(call)
+    } finally {
+      store.set({ isSaving: false })
+    }
   }
 
   async #callToSave(): Promise<SavedDraft | undefined> {

@@ -83,7 +83,11 @@ export class Publisher {
     return this.#inOrder(async () => {
       const main = await knownMain(cloneRoot)
       if (!main || listReleases(releases).some(({ isCurrent }) => isCurrent)) return
-      const outcome = await checkAndBuild(releases, main.commit, { signal, ...(build && { build }) })
+      const outcome = await checkAndBuild(releases, main.commit, {
+        signal,
+        log: (line) => log.info('release', { line }),
+        ...(build && { build }),
+      })
       if (outcome.kind !== 'built') {
         log.error('main not built', { problem: outcome.kind })
         return
