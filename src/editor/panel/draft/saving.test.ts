@@ -44,6 +44,17 @@ describe('save', () => {
     expect(panel.server.values).toEqual({ a: 'newer', b: 'also new' })
   })
 
+  it('does not send the saved changes again if the content is announced during the save', async () => {
+    panel.type('a', 'new')
+    void panel.saving.saveDraft()
+    await vi.advanceTimersByTimeAsync(1)
+    panel.connection.followChange()
+    await panel.settle()
+    expect(panel.server.calls).toEqual(['save', 'draft'])
+    expect(panel.server.entries).toEqual([])
+    expect(panel.message()).toBe(words.status.saved())
+  })
+
   it('keeps what is typed in a new item during the save', async () => {
     panel.typeInNewItem('first')
     const saved = panel.saving.saveDraft()

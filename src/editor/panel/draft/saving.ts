@@ -33,14 +33,17 @@ export class Saving {
     const { store } = this.#connection
     this.#connection.cancelSending()
     if (store.get().draft.entries.length === 0 || store.get().isSaving) return false
-    const saved = await this.#whileSaving(() => this.#callToSave())
-    if (!saved) return false
-    const { sent, changes, answer } = saved
-    this.#connection.confirmSave(changes, answer.savedKeys)
-    store.update(({ draft }) => ({ draft: withTriedKeys(draft, answer.draft.unfinished) }))
-    if (answer.savedKeys.length > 0) this.#followSave(sent, answer.savedKeys)
-    this.#connection.showDraft(answer.draft)
-    return this.#reportResult(answer)
+    return this.#whileSaving(async () => {
+      const saved = await this.#callToSave()
+      if (!saved) return false
+      const { sent, changes, answer } = saved
+      // Before the next call of the queue, which would send the saved changes again.
+      this.#connection.confirmSave(changes, answer.savedKeys)
+      store.update(({ draft }) => ({ draft: withTriedKeys(draft, answer.draft.unfinished) }))
+      if (answer.savedKeys.length > 0) this.#followSave(sent, answer.savedKeys)
+      this.#connection.showDraft(answer.draft)
+      return this.#reportResult(answer)
+    })
   }
 
   /** Saves one edit immediately, without the draft. Returns whether it was saved. */
