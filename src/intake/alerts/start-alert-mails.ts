@@ -53,7 +53,14 @@ export function startAlertMails({ newOutageMailer, ...services }: AlertServices)
  * Adds a mail to the outbox if there is a problem that the house has got no mail about within a day. Logs the problems then. Returns why
  * the database cannot be used; undefined if it can.
  */
-export async function mailNewAlerts({ database, findAlerts, notify, now, log, wakeMailer }: AlertMailServices): Promise<string | undefined> {
+export async function mailNewAlerts({
+  database,
+  findAlerts,
+  notify,
+  now,
+  log,
+  wakeMailer,
+}: AlertMailServices): Promise<string | undefined> {
   try {
     const alerts = await findAlerts()
     const at = now()
