@@ -59,7 +59,7 @@ export async function verifySmtp(url: string): Promise<void> {
 
 /**
  * Opens a connection. Except to a server on the same machine, it is encrypted: a smtp:// server must support STARTTLS (RFC 3207), so that
- * nobody between the two can remove that from its greeting. ?requireTLS=false in the address permits a connection without it.
+ * an attacker between the two cannot remove that from its greeting. ?requireTLS=false in the address permits a connection without it.
  */
 function connectionTo(url: string, { connect, greeting, idle } = timeouts) {
   const isLocal = isLoopback(new URL(url).hostname)

@@ -36,7 +36,7 @@ const statusForm = z.object({
   [inboxFields.confirmed]: z.enum(['yes', 'answered']).optional(),
 })
 
-/** Saves the state and the assignee of a request. Asks before it saves a state that means an answer although nobody has answered. */
+/** Saves the state and the assignee of a request. Asks before it saves a state that means an answer although none was sent. */
 export async function saveStatus(context: StaffContext): Promise<HttpResponse> {
   const { database, session, id, form, now, signIn } = context
   const { data: change } = statusForm.safeParse(Object.fromEntries(form))

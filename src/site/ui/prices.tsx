@@ -44,7 +44,7 @@ export type PricedLink = {
   text?: string
   /** A price, or a text if the price is open. */
   price: PriceInParts | string
-  /** What the link does, below the text. */
+  /** Says what the link does, below the text. */
   action?: string
 }
 

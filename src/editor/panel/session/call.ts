@@ -47,7 +47,7 @@ function errorIn(body: string): string {
 /** Returns whether the same call may succeed later: the server cannot be reached, limits the rate, or has an internal error. */
 export const isTemporary = (call: CallFailure): boolean => call.failure === 'offline' || call.status === 429 || call.status >= 500
 
-/** What a person has to do before any call can succeed. Until then, typed words stay in the storage of the browser. */
+/** The action of a person without which no call can succeed. Until then, typed words stay in the storage of the browser. */
 export type Remedy = 'signIn' | 'reload'
 
 /** Returns the remedy of a failure; undefined if there is none. */

@@ -18,7 +18,7 @@ import { noSteps, type UndoRedoState } from './undo-redo-state.ts'
  */
 export type GateRun = GateProgress & { startedAt: number; end?: { result: Answers['runGate'] | CallFailure; revision: number } }
 
-/** What the panel shows. */
+/** The view, the place and the item that the panel shows. */
 type ShownParts = ShownView & {
   /** The answer to the call “field” for a place, fetched before the place is opened. */
   fetchedField: (Answers['field'] & { place: FieldPlace }) | undefined

@@ -4,7 +4,7 @@ import type { GuardedStorage } from '../../protocol/storage.ts'
 
 const views = ['field', 'item', 'texts', 'images', 'translations', 'publish'] as const
 
-/** What the panel shows: a view, the place of the view “field”, and the key of the new item of the view “item”. */
+/** The state of the panel that a reload restores: a view, the place of the view “field”, and the key of the new item of the view “item”. */
 export type ShownView = { view: (typeof views)[number]; place: FieldPlace | undefined; itemKey: string | undefined }
 
 /** Key in the storage of the tab for what the panel shows, so that a reload shows it again. */

@@ -60,7 +60,7 @@ export async function changeStatus(run: Run, id: string, { version, actor, now, 
   return state === request.state && assignee === request.assignee ? 'unchanged' : 'saved'
 }
 
-/** Returns whether a state of a request says that the client was answered, although nobody has answered. */
+/** Returns whether a state of a request says that the client was answered, although no answer was sent. */
 export const lacksAnswer = ({ state, answeredAt }: StoredRequest, next: WorkState | undefined): boolean =>
   answeredAt === 0 && state !== 'suspected' && state !== next && (next === 'waiting' || next === 'done')
 

@@ -14,7 +14,7 @@ export type MailPolicy = { notify: readonly Recipient[]; acknowledgementsPerHour
 const houseMailsPerHour = 30
 
 /**
- * What the limits of mails allow for a request: a mail to the house, and an acknowledgement at a time in milliseconds since 1970. It is
+ * Mails that the limits allow for a request: a mail to the house, and an acknowledgement at a time in milliseconds since 1970. It is
  * undefined if the delay would be longer than an hour.
  */
 type Allowance = { notifies: boolean; acknowledgesAt: number | undefined }

@@ -58,7 +58,7 @@ export function RequestNotices(view: RequestView) {
   )
 }
 
-/** Asks whether a reply by WhatsApp was sent, and links to a chat that begins with it, until somebody answers. */
+/** Asks whether a reply by WhatsApp was sent, and links to a chat that begins with it, until a member of the staff answers. */
 function UnconfirmedReply({ request, events, people }: Pick<RequestView, 'request' | 'events' | 'people'>) {
   const { reply } = useI18n<'staff'>().LL.staff
   const event = events.find(({ id }) => id === request.unconfirmed)

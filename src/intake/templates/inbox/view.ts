@@ -30,7 +30,7 @@ export type InboxPageProps = {
 /** A member of staff. */
 type StaffMember = { address: string; name: string }
 
-/** What was done with the selected requests: the number of those that were changed, and the references of those that were not. */
+/** Result of a change of the selected requests: the number of those that were changed, and the references of those that were not. */
 export type BulkOutcome = {
   action: BulkAction
   changed: number
@@ -84,7 +84,7 @@ export type RequestView = {
   version: string
   /** Days after which suspected requests are erased. */
   suspectedDays: number
-  /** A status that was not saved: another person has changed the request since it was read, or nobody has answered the client. */
+  /** A status that was not saved: another person has changed the request since it was read, or the client has got no answer. */
   unsaved: { state: WorkState; assignee: string; reason: 'changed' | 'unanswered' } | undefined
   /** Why the reply in `typed` was not sent: another person has changed the request since it was read, or it says nothing. */
   unsent: 'changed' | 'empty' | undefined
@@ -118,7 +118,7 @@ export type CorrectView = {
   isChanged: boolean
 }
 
-/** Asks for confirmation before the selected requests are declined or erased, or set to `state` although nobody has answered some. */
+/** Asks for confirmation before the selected requests are declined or erased, or set to `state` although some have got no answer. */
 export type BulkConfirmView = {
   page: 'bulk'
   action: 'erase' | 'decline' | 'set'

@@ -40,7 +40,7 @@ const publicationSchema = z
     /** Whether it goes to main or to a branch for review. */
     target: storedEnum(['main', 'review'], 'review'),
     state: storedEnum(publicationStates, 'failed'),
-    /** What its steps have made: the branch for review, the commit, and the name of the release. Each is empty before. */
+    /** Results of its steps: the branch for review, the commit, and the name of the release. Each is empty before. */
     branch: z.string(),
     commit: z.string(),
     release: z.string(),

@@ -13,7 +13,7 @@ import { CheckFindings } from './gate/CheckFindings.tsx'
 import { GateBar } from './gate/GateBar.tsx'
 import { OutcomeMessage } from './gate/publish-results.tsx'
 
-/** What has changed since it was published, and how it is published. The gate publishes for review, unless an extension replaces it. */
+/** Shows what has changed since it was published, and publishes it. The gate publishes for review, unless an extension replaces it. */
 export function PublishView() {
   const {
     store,
