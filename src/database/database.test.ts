@@ -129,8 +129,8 @@ describe.each(await databases())('%s', async (_, newLocation) => {
 })
 
 describe('a SQLite file', () => {
-  it('contains no deleted data after a removeDeletedRows', async () => {
-    const location = { folder: mkdtempSync(join(folder, 'removeDeletedRows-')) }
+  it('contains no deleted data after removeDeletedRows', async () => {
+    const location = { folder: mkdtempSync(join(folder, 'removed-')) }
     const database = await open(location)
     onTestFinished(() => database.close())
     const secret = 'ada.lovelace@example.com'

@@ -1,27 +1,8 @@
 import { expect, it } from 'vitest'
-import { decoyField, schemaVersion as current } from '#src/contact-message/message.ts'
-import { type ParsedRequest, parseRequest } from './parse-request.ts'
+import { decoyField } from '#src/contact-message/message.ts'
+import { acceptedRequest as accepted, parseAsForm, parseAsJson, simpleMessage as message } from '#tests/harness/parsed-message.ts'
+import type { parseRequest } from './parse-request.ts'
 import { type RequestSender, spamFlags } from './spam-flags.ts'
-
-const message = {
-  schemaVersion: current,
-  idempotencyKey: '5f1c0e6b9d2a47c8a3e4b7d0916f2c85',
-  form: 'simple',
-  language: 'fr',
-  page: '/contact',
-  fields: { name: 'Zoé “O’Neill”', email: 'zoe@example.com', phone: '', interests: 'clubs', message: 'Première\nligne' },
-}
-
-const parseAsJson = (value: unknown) => parseRequest('application/json', Buffer.from(JSON.stringify(value)))
-
-const parseAsForm = (more: Record<string, string> = {}, type = 'application/x-www-form-urlencoded', referrer?: string) => {
-  const { schemaVersion, form, language, page, fields } = message
-  const body = new URLSearchParams({ schemaVersion: String(schemaVersion), form, language, page, ...fields, [decoyField]: '', ...more })
-  return parseRequest(type, Buffer.from(body.toString()), referrer)
-}
-
-const accepted = (result: ReturnType<typeof parseRequest>): ParsedRequest =>
-  'message' in result ? result : expect.unreachable(result.problem)
 
 const origin = 'https://www.house.example'
 

@@ -82,14 +82,15 @@ export class PublicationSteps {
     return placeForReview(cloneRoot, reviews, { ...publication, main, branches })
   }
 
-  /** Checks and builds the commit. */
+  /** Builds the commit of the publication. */
   async build(publication: Publication): Promise<StepResult> {
-    const outcome = await this.#buildCommit(publication.commit)
+    const outcome = await this.buildCommit(publication.commit)
     if (outcome.kind !== 'built') return this.fail(publication, outcome)
     return this.store(publication, { state: 'built', release: outcome.release.name })
   }
 
-  #buildCommit(commit: string): Promise<BuildOutcome> {
+  /** Checks and builds a commit. The log says what the build does. */
+  buildCommit(commit: string): Promise<BuildOutcome> {
     const { releases, build, log, signal } = this.#options
     return checkAndBuild(releases, commit, { signal, log: (line) => log.info('release', { line }), ...(build && { build }) })
   }
@@ -115,7 +116,7 @@ export class PublicationSteps {
     const { releases, servesSite, follow } = this.#options
     let { release } = publication
     if (servesSite && !isSuperseded) {
-      const served = await serveNew(releases, publication, (commit) => this.#buildCommit(commit))
+      const served = await serveNew(releases, publication, (commit) => this.buildCommit(commit))
       if (typeof served !== 'string') return this.fail(publication, served)
       release = served
     }

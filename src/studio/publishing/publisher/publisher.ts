@@ -1,7 +1,7 @@
 import { errorDetails, errorMessage } from '#src/lib/node/error-message.ts'
 import { taskQueue } from '#src/lib/task-queue.ts'
 import { type ChangeSet, knownMain } from '#src/publishing/git/index.ts'
-import { checkAndBuild, listReleases, switchTo } from '#src/publishing/release/index.ts'
+import { listReleases, switchTo } from '#src/publishing/release/index.ts'
 import { isFinished, type Publication } from '../publications/publication-store.ts'
 import { serveFormer } from '../publications/serve-release.ts'
 import { PublicationSteps, type StepOptions } from './publication-steps.ts'
@@ -79,15 +79,11 @@ export class Publisher {
    * browser. So the first publication is as fast as the others.
    */
   serveMain(): Promise<void> {
-    const { cloneRoot, releases, build, log, servesSite, signal } = this.#options
+    const { cloneRoot, releases, log, servesSite } = this.#options
     return this.#inOrder(async () => {
       const main = await knownMain(cloneRoot)
       if (!main || listReleases(releases).some(({ isCurrent }) => isCurrent)) return
-      const outcome = await checkAndBuild(releases, main.commit, {
-        signal,
-        log: (line) => log.info('release', { line }),
-        ...(build && { build }),
-      })
+      const outcome = await this.#steps.buildCommit(main.commit)
       if (outcome.kind !== 'built') {
         log.error('main not built', { problem: outcome.kind })
         return
