@@ -185,7 +185,7 @@ export const layers = defineLayers({
   },
   // Addresses and states that the studio and its part of the panel share.
   studioShared: { folders: ['src/studio'], files: '{panel-addresses,*-states}.ts', runsIn: 'both', mayImport: [] },
-  // What the studio adds to the panel of the editor.
+  // The part of the studio in the panel of the editor.
   studioPanel: {
     folders: ['src/studio/panel'],
     runsIn: 'browser',

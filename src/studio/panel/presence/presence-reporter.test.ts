@@ -16,7 +16,7 @@ const ada = { name: 'Ada', place }
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Starts the presence of an editor to whom the server answers that nobody else is there. */
+/** Starts the presence of an editor to whom the server answers that no other person is there. */
 async function started() {
   const store = createSession(memoryStorage(), 'en')
   const reports: unknown[] = []
