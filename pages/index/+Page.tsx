@@ -17,6 +17,7 @@ import { Opportunities } from '#src/site/sections/Opportunities.tsx'
 import { Program } from '#src/site/sections/Program.tsx'
 import { Services } from '#src/site/sections/Services.tsx'
 import { Subscriptions } from '#src/site/sections/Subscriptions.tsx'
+import { offerFamilies } from '../offer-families.ts'
 import type { Data } from './+data.ts'
 
 const toContact = `#${contactAnchor}`
@@ -37,9 +38,8 @@ export function Page() {
 }
 
 function HomeHero() {
-  const { LL, locale } = useI18n<'home'>()
+  const { LL, locale } = useI18n<'home' | 'offers'>()
   const { hero } = LL.home
-  const { ways } = hero
   const { lowestPrices, patterns } = useData<Data>()
   return (
     <Hero
@@ -50,37 +50,13 @@ function HomeHero() {
         { label: hero.request(), href: toContact },
         { label: hero.discover(), href: '#services' },
       ]}
-      offers={[
-        {
-          id: 'subscription',
-          name: ways.subscription.title(),
-          text: ways.subscription.text(),
-          price: lowestPrices.plans,
-          href: '#subscriptions',
-        },
-        {
-          id: 'programme',
-          name: ways.programme.title(),
-          text: ways.programme.text(),
-          price: ways.programme.price(),
-          href: localiseHref('/programs', locale),
-        },
-        { id: 'package', name: ways.package.title(), text: ways.package.text(), price: lowestPrices.packages, href: '#pricing' },
-        {
-          id: 'service',
-          name: ways.service.title(),
-          text: ways.service.text(),
-          price: lowestPrices.extraServices,
-          href: '#extra-services',
-        },
-        {
-          id: 'larger',
-          name: ways.larger.title(),
-          text: ways.larger.text(),
-          price: lowestPrices.indicativePrices,
-          href: localiseHref('/pricing#additional', locale),
-        },
-      ]}
+      offers={offerFamilies(LL.offers, lowestPrices, {
+        subscription: '#subscriptions',
+        programme: localiseHref('/programs', locale),
+        package: '#pricing',
+        service: '#extra-services',
+        larger: localiseHref('/pricing#additional', locale),
+      })}
       trust={hero.trust}
       scroll={{ label: hero.scroll(), href: '#program' }}
       {...patterns}

@@ -8,7 +8,7 @@ export type Data = ReturnType<typeof data>
 export function data({ locale }: PageContextServer) {
   const { site, program, services, plans, extraServices, events, offices, packages, tiers, lowestPrices } = contentOf(locale)
   return {
-    ...layoutData(locale, 'home', 'contact'),
+    ...layoutData(locale, 'home', 'contact', 'offers'),
     patterns: { rings: heroes.home, dial: heroDial, evening: panels.home },
     ...businessHours(locale),
     lowestPrices,

@@ -10,6 +10,7 @@ import { Payment } from '#src/site/sections/Payment.tsx'
 import { Points } from '#src/site/sections/Points.tsx'
 import { PriceLedger } from '#src/site/sections/PriceLedger.tsx'
 import { Questions } from '#src/site/sections/Questions.tsx'
+import { offerFamilies } from '../offer-families.ts'
 import type { Data } from './+data.ts'
 
 export function Page() {
@@ -71,38 +72,20 @@ export function Page() {
 }
 
 function PricingHero() {
-  const { LL, locale } = useI18n<'pricing'>()
-  const { hero, ways } = LL.pricing
+  const { LL, locale } = useI18n<'pricing' | 'offers'>()
+  const { hero } = LL.pricing
   const { pattern, lowestPrices } = useData<Data>()
   return (
     <PageHero
       title={hero.title()}
       text={hero.text()}
-      offers={[
-        {
-          id: 'subscription',
-          name: ways.subscription.title(),
-          text: ways.subscription.text(),
-          price: lowestPrices.plans,
-          href: '#subscriptions',
-        },
-        {
-          id: 'programme',
-          name: ways.programme.title(),
-          text: ways.programme.text(),
-          price: ways.programme.price(),
-          href: localiseHref('/programs', locale),
-        },
-        { id: 'package', name: ways.package.title(), text: ways.package.text(), price: lowestPrices.packages, href: '#packages' },
-        {
-          id: 'service',
-          name: ways.service.title(),
-          text: ways.service.text(),
-          price: lowestPrices.extraServices,
-          href: '#extra-services',
-        },
-        { id: 'larger', name: ways.larger.title(), text: ways.larger.text(), price: lowestPrices.indicativePrices, href: '#additional' },
-      ]}
+      offers={offerFamilies(LL.offers, lowestPrices, {
+        subscription: '#subscriptions',
+        programme: localiseHref('/programs', locale),
+        package: '#packages',
+        service: '#extra-services',
+        larger: '#additional',
+      })}
       actions={[
         { label: hero.request(), href: contactHref(locale) },
         { label: hero.choose(), href: '#subscriptions' },

@@ -8,7 +8,7 @@ export type Data = ReturnType<typeof data>
 export function data({ locale }: PageContextServer) {
   const { plans, extraServices, packages, indicativePrices, lowestPrices } = contentOf(locale)
   return {
-    ...layoutData(locale, 'pricing'),
+    ...layoutData(locale, 'pricing', 'offers'),
     pattern: heroes.pricing,
     panel: panels.pricing,
     plans: plans.map(pricedLine),

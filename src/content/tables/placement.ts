@@ -68,6 +68,7 @@ const placements: readonly (readonly [pattern: string, placement: Placement])[] 
   ['translations/services.yaml:**', on('/services')],
   ['translations/about.yaml:**', on('/about')],
   ['translations/legal.yaml:**', on('/privacy', '/terms')],
+  ['translations/offers.yaml:**', on('/', '/pricing')],
   ['translations/not-found.yaml:**', on('/404')],
   ['translations/contact-page.yaml:hours.(open|closed)', onDemand],
   ['translations/contact-page.yaml:**', on('/contact')],

@@ -1,0 +1,24 @@
+import type { TranslationFunctions } from '#src/content/generated/message-types.ts'
+import type { Content } from '#src/content/model/localised.ts'
+import type { PricedLink } from '#src/site/ui/prices.tsx'
+
+type Messages = TranslationFunctions['offers']
+type Family = keyof Messages
+
+/**
+ * Returns the families of offers, each with its lowest price and its link, for the first screens of the home page and of the prices.
+ * A programme has no lowest price: its message says what the price depends on.
+ */
+export function offerFamilies(messages: Messages, prices: Content['lowestPrices'], hrefs: Record<Family, string>): PricedLink[] {
+  const offer = (id: Family, price: PricedLink['price']) => {
+    const { title, text } = messages[id]
+    return { id, name: title(), text: text(), price, href: hrefs[id] }
+  }
+  return [
+    offer('subscription', prices.plans),
+    offer('programme', messages.programme.price()),
+    offer('package', prices.packages),
+    offer('service', prices.extraServices),
+    offer('larger', prices.indicativePrices),
+  ]
+}
