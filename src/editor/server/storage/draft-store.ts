@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Draft } from '../../calls/answers.ts'
 import { type DraftChanges, type DraftEntry, draftEntry } from '../../calls/call-schemas.ts'
-import { openEditorDatabase } from './open-editor-database.ts'
+import { inTransaction, openEditorDatabase } from './open-editor-database.ts'
 
 const migrations = [
   `CREATE TABLE IF NOT EXISTS drafts (
@@ -38,7 +38,7 @@ export class DraftStore {
   }
 
   #setAside(personId: string, key: string): void {
-    this.#inTransaction(() => {
+    inTransaction(this.#database, () => {
       for (const statement of [
         'INSERT INTO unreadable_entries SELECT person_id, key, entry FROM drafts WHERE person_id = ? AND key = ?',
         discardStatement,
@@ -60,23 +60,12 @@ export class DraftStore {
       'INSERT INTO drafts (person_id, key, entry) VALUES (?, ?, ?) ON CONFLICT (person_id, key) DO UPDATE SET entry = excluded.entry',
     )
     const discard = this.#database.prepare(discardStatement)
-    this.#inTransaction(() => {
+    inTransaction(this.#database, () => {
       for (const { key, entry } of changes) {
         if (entry) put.run(personId, key, JSON.stringify(entry))
         else discard.run(personId, key)
       }
     })
-  }
-
-  #inTransaction(work: () => void): void {
-    this.#database.exec('BEGIN IMMEDIATE')
-    try {
-      work()
-      this.#database.exec('COMMIT')
-    } catch (error) {
-      this.#database.exec('ROLLBACK')
-      throw error
-    }
   }
 
   close(): void {

@@ -28,6 +28,20 @@ export function openEditorDatabase(path: string, { synchronous, migrations }: Ed
   return database
 }
 
+/** Runs the statements of `work` in a transaction: all of them take effect, or none. */
+export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
+  database.exec('BEGIN IMMEDIATE')
+  try {
+    const result = work()
+    database.exec('COMMIT')
+    return result
+  } catch (error) {
+    // SQLite has ended the transaction already after some errors, for example a full disk.
+    if (database.isTransaction) database.exec('ROLLBACK')
+    throw error
+  }
+}
+
 /** Takes all migrations that are missing, or none. SQLite keeps the schema version in `user_version`, which is 0 in a new file. */
 function migrateEditorDatabase(database: DatabaseSync, path: string, migrations: readonly string[]): void {
   database.exec('BEGIN IMMEDIATE')

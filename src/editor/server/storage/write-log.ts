@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { readContentFile, replaceContentFile, spliceBetween } from '#src/content-toolkit/edit/index.ts'
 import { sha256Hex } from '#src/lib/node/digest.ts'
-import { openEditorDatabase } from './open-editor-database.ts'
+import { inTransaction, openEditorDatabase } from './open-editor-database.ts'
 import { SavedChanges, savedChangesTable } from './saved-changes.ts'
 
 /** The id that writes have in place of a person if they bring changes of the main branch. They cannot be undone. */
@@ -71,6 +71,8 @@ export class WriteLog {
   readonly changes: SavedChanges
   readonly #database: DatabaseSync
   readonly #now: () => number
+  /** Whether the last record could not be completed after its file was written. */
+  #isIncomplete = false
 
   /** Opens the write log of a site. `path` is the file of the database, or ':memory:'. */
   constructor(root: string, path: string, now: () => number = Date.now) {
@@ -78,25 +80,42 @@ export class WriteLog {
     this.#now = now
     this.#database = openEditorDatabase(path, { synchronous: 'FULL', migrations: [`${operationsTable}; ${savedChangesTable}`] })
     this.changes = new SavedChanges(this.#database)
-    // A crash may have interrupted these writes. The text of the file tells whether each has happened.
+    this.#completeRecords()
+  }
+
+  /** Completes the records of interrupted writes. The text of the file tells whether each write has happened. */
+  #completeRecords(): void {
     for (const { id, file, after } of this.#select(`state = 'started'`)) {
-      const current = readContentFile(root, file)
+      const current = readContentFile(this.root, file)
       if ('text' in current && sha256Hex(current.text) === after) this.#setState(id, 'written')
       else this.#delete(id)
     }
+    this.#isIncomplete = false
   }
 
-  /** Writes a file and records it. Returns false and writes nothing if the text of the file is no longer `before`. */
+  /**
+   * Writes a file and records it. Returns false and writes nothing if the text of the file is no longer `before`. Throws and writes nothing
+   * if the file or its record cannot be written.
+   */
   write(write: FileWrite): boolean {
+    if (this.#isIncomplete) this.#completeRecords()
     const id = this.begin(write)
+    let isWritten = false
     try {
-      const isWritten = replaceContentFile(this.root, write.file, write)
-      if (isWritten) this.#setState(id, 'written')
-      else this.#delete(id)
-      return isWritten
-    } catch (error) {
-      this.#delete(id)
-      throw error
+      isWritten = replaceContentFile(this.root, write.file, write)
+    } finally {
+      if (!isWritten) this.#delete(id)
+    }
+    if (isWritten) this.#recordWritten(id)
+    return isWritten
+  }
+
+  /** Completes the record of a written file. The write has happened, so a failure, as of a full disk, is repaired later. */
+  #recordWritten(id: number): void {
+    try {
+      this.#setState(id, 'written')
+    } catch {
+      this.#isIncomplete = true
     }
   }
 
@@ -104,15 +123,17 @@ export class WriteLog {
   begin(write: FileWrite): number {
     const { personId, saveId, file, before, after, undoes } = write
     const { start, removed, inserted } = spliceBetween(before, after)
-    const { lastInsertRowid } = this.#database
-      .prepare(
-        'INSERT INTO operations (person_id, save_id, file, start, removed, inserted, before, after, undoes) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
-      )
-      .run(personId, saveId ?? null, file, start, removed, inserted, sha256Hex(before), sha256Hex(after), undoes ?? null)
-    const id = Number(lastInsertRowid)
-    if (personId !== mainBranchId) this.changes.record(id, write, this.#now())
-    this.#database.exec(deleteOldOperations)
-    return id
+    return inTransaction(this.#database, () => {
+      const { lastInsertRowid } = this.#database
+        .prepare(
+          'INSERT INTO operations (person_id, save_id, file, start, removed, inserted, before, after, undoes) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+        )
+        .run(personId, saveId ?? null, file, start, removed, inserted, sha256Hex(before), sha256Hex(after), undoes ?? null)
+      const id = Number(lastInsertRowid)
+      if (personId !== mainBranchId) this.changes.record(id, write, this.#now())
+      this.#database.exec(deleteOldOperations)
+      return id
+    })
   }
 
   /** Excludes an operation from undo and redo because it no longer applies. */
@@ -122,6 +143,7 @@ export class WriteLog {
 
   /** Returns the operations that undo and redo of a person would revert next. */
   next(personId: string): { undo: Operation | undefined; redo: Operation | undefined } {
+    if (this.#isIncomplete) this.#completeRecords()
     const done: Operation[] = []
     let undone: Operation[] = []
     // Old operations are deleted. The undo or redo of a deleted operation is left out, because it can no longer be paired with that
@@ -158,8 +180,10 @@ export class WriteLog {
   }
 
   #delete(id: number): void {
-    this.#database.prepare('DELETE FROM operations WHERE id = ?').run(id)
-    this.changes.forget(id)
+    inTransaction(this.#database, () => {
+      this.#database.prepare('DELETE FROM operations WHERE id = ?').run(id)
+      this.changes.forget(id)
+    })
   }
 
   #select(condition: string, ...values: (string | number)[]): Operation[] {
