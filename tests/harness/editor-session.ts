@@ -38,6 +38,8 @@ class SessionServer {
   /** The failure of every call, while it is set. */
   failure: CallFailure | undefined
   lastSave: SavedPlace | undefined
+  /** A file that the server cannot write, beside that of the values. */
+  failedFile: string | undefined
   /** The value that is an error. */
   wrong = 'wrong'
   /** Whether an edit that is saved without the draft leads to the saved text, so that nothing is written. */
@@ -95,7 +97,7 @@ class SessionServer {
       })
     if (changed.length > 0) this.#write(changed.map((change) => ({ ...change, before: this.values[change.name] })))
     this.entries = this.entries.filter((entry) => !saved.includes(entry))
-    return { draft: this.draft, savedKeys: saved.map(({ key }) => key) }
+    return { draft: this.draft, savedKeys: saved.map(({ key }) => key), failedFile: this.failedFile }
   }
 
   #write(save: Save): void {
@@ -105,6 +107,7 @@ class SessionServer {
   }
 
   #revert(direction: 'undo' | 'redo'): Answers['undo'] {
+    if (this.failedFile !== undefined) return { kind: 'failed', file: this.failedFile, problem: '', writtenFiles: [] }
     const save = this.saves[direction].pop()
     if (!save) return { kind: 'nothing' }
     const changes = direction === 'undo' ? save : save.map(({ name, before, after }) => ({ name, before: after, after: before }))

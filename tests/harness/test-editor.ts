@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import type { Locale } from '#src/content/i18n/locales.ts'
 import type { ContentValue } from '#src/content/yaml-values/path.ts'
 import type { CheckedContent } from '#src/content-toolkit/check/index.ts'
@@ -50,6 +50,7 @@ export function testEditor(nameOf?: ApiOptions['nameOf']) {
   let lastSavedKeys: readonly string[] | undefined
   let content: DraftContent
   const hooks = { onRefresh: (): Promise<unknown> => Promise.resolve() }
+  const log = { error: vi.fn() }
   const gateSteps: number[] = []
   const path = (file = 'events.yaml') => join(root, 'content', file)
   const onDisk = (file?: string) => readFileSync(path(file), 'utf8')
@@ -82,6 +83,7 @@ export function testEditor(nameOf?: ApiOptions['nameOf']) {
     announced = 0
     refreshed = 0
     gateSteps.length = 0
+    log.error.mockClear()
     hooks.onRefresh = () => Promise.resolve()
     const refresh = async () => {
       refreshed++
@@ -99,6 +101,7 @@ export function testEditor(nameOf?: ApiOptions['nameOf']) {
       announceGate: ({ step }) => gateSteps.push(step),
       refresh,
       nameOf,
+      log,
     })
   }
 
@@ -124,6 +127,7 @@ export function testEditor(nameOf?: ApiOptions['nameOf']) {
     },
     /** `onRefresh` runs while open pages are asked to show the written files. */
     hooks,
+    log,
     /** Number of requests to open pages to show the written files. */
     gateSteps,
     get refreshed() {

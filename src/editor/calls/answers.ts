@@ -139,18 +139,24 @@ export type Draft = {
  */
 export type PageUpdate = { kind: 'texts'; texts: string[] } | { kind: 'same' } | { kind: 'render' }
 
-/**
- * Outcome of saving edits. Unless `kind` is `saved`, only the files in `writtenFiles` were written: those before a file that another
- * program wrote during the save. `findings` are the errors that the edits would add.
- */
-export type SaveOutcome<Finding> = { writtenFiles: string[] } & ({ kind: 'saved' } | { kind: 'errors'; findings: Finding[] } | Rejection)
+/** A file that could not be written, for example because the disk is full. `problem` is in English, for developers. */
+export type WriteFailure = { kind: 'failed'; file: string; problem: string }
 
 /**
- * Outcome of undo or redo. `moved-on`: the place was changed since the edit, so `file` was not written. Other files of the same save may
- * be in `writtenFiles`.
+ * Outcome of saving edits. Unless `kind` is `saved`, only the files in `writtenFiles` were written: those before a file that another
+ * program wrote during the save, or that could not be written. `findings` are the errors that the edits would add.
+ */
+export type SaveOutcome<Finding> = { writtenFiles: string[] } & (
+  { kind: 'saved' } | { kind: 'errors'; findings: Finding[] } | Rejection | WriteFailure
+)
+
+/**
+ * Outcome of undo or redo. `moved-on`: the place was changed since the edit, so `file` was not written. `failed`: `file` could not be
+ * written, and the same call tries it again. Other files of the same save may be in `writtenFiles`.
  */
 export type UndoOutcome =
-  { kind: 'saved' | 'moved-on'; file: string; label: Label; path: EditPath; writtenFiles: string[] } | { kind: 'nothing' }
+  | ({ writtenFiles: string[] } & ({ kind: 'saved' | 'moved-on'; file: string; label: Label; path: EditPath } | WriteFailure))
+  | { kind: 'nothing' }
 
 /** A place that was saved, as the content names it. */
 export type SavedPlace = { file: string; label: Label }
@@ -202,8 +208,8 @@ export type Answers = WorkingCopyAnswers & {
   cities: { cities: { zone: string; name: string; country: string }[] }
   /** `lastSave` is the place that undo would change next. It is left out if the call changes the draft. */
   draft: { draft: Draft; page: PageUpdate; lastSave?: SavedPlace | undefined }
-  /** `savedKeys` are the entries that were saved. The draft has those that were not. */
-  save: { draft: Draft; savedKeys: string[] }
+  /** `savedKeys` are the entries that were saved. The draft has those that were not. `failedFile` is the file that could not be written. */
+  save: { draft: Draft; savedKeys: string[]; failedFile?: string | undefined }
   saveEdits: SaveOutcome<FieldFinding>
   revert: SaveOutcome<FieldFinding>
   undo: UndoOutcome

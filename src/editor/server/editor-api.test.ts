@@ -74,6 +74,39 @@ describe('save', () => {
     expect(editor.refreshed).toBe(1)
   })
 
+  it('adds an item once if another file of the same save cannot be written, and names this file', async () => {
+    const value = { id: 'lunch', title: { en: 'A lunch', fr: 'Un déjeuner' }, date: '2099-01-02', location: { en: 'Vienna', fr: 'Vienne' } }
+    const rest = { category: 'dining', spots: 4, description: { en: 'A table.', fr: 'Une table.' } }
+    const item = { key: 'item 1', entry: { kind: 'item' as const, file: 'events.yaml', list: [], index: 0, value: { ...value, ...rest } } }
+    const place = { file: 'plans.yaml', path: [{ id: 'copper' }, 'name', 'en'] }
+    const planName = { key: 'name', entry: { kind: 'edit' as const, ...place, was: 'Copper', value: 'Mine' } }
+    const write = editor.writeLog.write.bind(editor.writeLog)
+    const failing = vi.spyOn(editor.writeLog, 'write').mockImplementation((operation) => {
+      if (operation.file === 'plans.yaml') throw new Error('The disk is full.')
+      return write(operation)
+    })
+    const { savedKeys, draft: kept, failedFile } = await save(item, planName)
+    expect({ savedKeys, failedFile, kept: kept.entries.map(({ key }) => key) }).toEqual({
+      savedKeys: [item.key],
+      failedFile: 'plans.yaml',
+      kept: [planName.key],
+    })
+    expect([editor.refreshed, editor.lastSavedKeys]).toEqual([1, [item.key]])
+    expect(editor.log.error).toHaveBeenCalledWith('content file not written', { file: 'plans.yaml', problem: 'The disk is full.' })
+    failing.mockRestore()
+    expect(await save()).toMatchObject({ savedKeys: [planName.key], draft: { entries: [] } })
+    expect(onDisk().match(/id: lunch/g)).toHaveLength(1)
+    expect(onDisk('plans.yaml')).toContain('en: Mine')
+  })
+
+  it('does not add an item again if the pages could not be refreshed after the save', async () => {
+    const spots = setting('spots', 5, 4)
+    editor.hooks.onRefresh = () => Promise.reject(new Error('The content cannot be read.'))
+    await expect(save(spots)).rejects.toThrow('The content cannot be read.')
+    expect((await draft()).entries).toEqual([])
+    expect(onDisk()).toContain('spots: 5')
+  })
+
   it('shows the files that an undo has written, also if another file was changed since', async () => {
     const set = (file: string, at: EditPath, value: ContentValue, was: ContentValue) => ({
       file,

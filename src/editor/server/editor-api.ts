@@ -1,6 +1,7 @@
 import { type LocatedFinding, searchCities } from '#src/content-toolkit/check/index.ts'
 import type { DraftContent } from '#src/content-toolkit/edit/index.ts'
-import type { Answers, EditorApi, SaveOutcome } from '../calls/answers.ts'
+import type { Log } from '#src/lib/node/log.ts'
+import type { Answers, EditorApi, SaveOutcome, UndoOutcome } from '../calls/answers.ts'
 import type { DraftEvent, GateProgress } from '../protocol/endpoints.ts'
 import { historyOfPlace, type NameOf } from './change-history/place-history.ts'
 import { revertChange } from './change-history/revert-change.ts'
@@ -29,6 +30,7 @@ export type ApiOptions = {
   announceGate: (progress: GateProgress) => void
   /** Makes open pages show what was written. Resolves when the pages have been told. */
   refresh: () => Promise<void>
+  log: Pick<Log, 'error'>
   /** Without it, changes have no person. */
   nameOf?: NameOf | undefined
   /** Returns the commits whose changes wait in reviews. They are not published again. */
@@ -36,16 +38,21 @@ export type ApiOptions = {
 }
 
 export function editorApi(options: ApiOptions): EditorApi {
-  const { writeLog, content, drafts, marks, announceDraft, announceGate, refresh } = options
+  const { writeLog, content, drafts, marks, announceDraft, announceGate, refresh, log } = options
   const { commitsInReview = () => Promise.resolve([]), nameOf = () => Promise.resolve(undefined) } = options
   const { root } = writeLog
   const findNewErrors: FindNewErrors = (texts) => content.with(texts).newErrors
+  const logFailure = (outcome: SaveOutcome<LocatedFinding> | UndoOutcome): void => {
+    if (outcome.kind === 'failed') log.error('content file not written', { file: outcome.file, problem: outcome.problem })
+  }
   const undoAndRefresh = async (personId: string, direction: 'undo' | 'redo') => {
     const outcome = undoOrRedo(writeLog, findNewErrors, personId, direction)
+    logFailure(outcome)
     if (outcome.kind !== 'nothing' && outcome.writtenFiles.length > 0) await refresh()
     return outcome
   }
   const directSaveAnswer = async (outcome: SaveOutcome<LocatedFinding>): Promise<Answers['saveEdits']> => {
+    logFailure(outcome)
     if (outcome.writtenFiles.length > 0) await refresh()
     return outcome.kind === 'errors' ? { ...outcome, findings: fieldFindings(outcome.findings, content.folder()) } : outcome
   }
@@ -72,13 +79,20 @@ export function editorApi(options: ApiOptions): EditorApi {
       const { valid } = drafts.store(personId, changes)
       const files = [...Map.groupBy(valid, ({ entry }) => entry.file)].map(([file, entries]) => fileEdits(file, entries))
       const outcome = save(writeLog, findNewErrors, personId, files)
+      logFailure(outcome)
       // A file is not written if its text stays the same, for example after an edit that has only added a space at the end.
       const saved = valid.filter(({ entry }) => outcome.kind === 'saved' || outcome.writtenFiles.includes(entry.file))
-      // Pages render the new content before the draft is removed, so that they never show the old words.
-      if (saved.length > 0) await refresh()
-      announceDraft({ personId, clientId, savedKeys: drafts.removeSaved(personId, saved) })
+      try {
+        // Pages render the new content before the draft is removed, so that they never show the old words.
+        if (saved.length > 0) await refresh()
+      } finally {
+        // A saved item that stayed in the draft would be added again by the next save.
+        announceDraft({ personId, clientId, savedKeys: drafts.removeSaved(personId, saved) })
+      }
       // Another program may have changed the content during the save, so the draft may have new errors and conflicts.
-      return { draft: drafts.refresh(personId).draft, savedKeys: saved.map(({ key }) => key) }
+      const { draft } = drafts.refresh(personId)
+      const savedKeys = saved.map(({ key }) => key)
+      return { draft, savedKeys, ...(outcome.kind === 'failed' && { failedFile: outcome.file }) }
     },
     saveEdits: ({ files }, personId) => directSaveAnswer(save(writeLog, findNewErrors, personId, files)),
     revert: async (place, personId) =>

@@ -37,6 +37,7 @@ beforeAll(async () => {
     announceDraft: () => undefined,
     announceGate: () => undefined,
     refresh,
+    log,
   })
   const handlers = {
     greet: (id: string, personId: string) => ({ id, personId }),

@@ -47,7 +47,7 @@ export function startEditor({ root, folder, shown, announceDraft, announceGate, 
     /** Returns the HTTP handler of the calls, with those that another product adds. */
     handler: (site: Pick<ApiOptions, 'nameOf' | 'commitsInReview'> = {}, added?: NamedCalls) =>
       editorHandler({
-        api: editorApi({ ...site, writeLog, content, drafts, marks, announceDraft, announceGate, refresh }),
+        api: editorApi({ ...site, writeLog, content, drafts, marks, announceDraft, announceGate, refresh, log }),
         added,
         root,
         log,

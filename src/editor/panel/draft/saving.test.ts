@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { editorWords } from '#src/words/editor-words.ts'
 import { openPanelSession, placeOf } from '#tests/harness/editor-session.ts'
 import fc from '#tests/harness/property-tests.ts'
+import { nameOfFile } from '../../protocol/label.ts'
 import { placeKey } from '../../protocol/place-key.ts'
 import { changeThatKeepsMine } from '../session/draft.ts'
 
@@ -84,6 +85,25 @@ describe('save', () => {
     expect(panel.server.values).toEqual({ a: 'old', b: 'new' })
     expect(panel.message()).toBe(words.status.savedInPart({ count: 1 }))
     expect(panel.shown('a')).toBe('wrong')
+  })
+
+  it('names the file that could not be written, after those that were', async () => {
+    panel.type('a', 'new')
+    panel.server.failedFile = 'team.yaml'
+    void panel.saving.saveDraft()
+    await panel.settle()
+    const names = { saved: nameOfFile('plans.yaml', words), failed: nameOfFile('team.yaml', words) }
+    expect(panel.message()).toBe(`${words.status.savedFiles({ names: names.saved })} ${words.status.notWritten({ name: names.failed })}`)
+    const undone = panel.nextUndo()
+    expect(undone).toBeDefined()
+    void panel.undoRedo.undoOrRedo('undo')
+    await panel.settle()
+    expect(panel.nextUndo()).toBe(undone)
+    expect(panel.message()).toBe(words.status.notWritten({ name: names.failed }))
+    panel.server.failedFile = undefined
+    void panel.undoRedo.undoOrRedo('undo')
+    await panel.settle()
+    expect(panel.server.values['a']).toBe('old')
   })
 
   it('shows a conflict after an external change, and saves once it is resolved', async () => {

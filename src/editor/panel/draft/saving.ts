@@ -7,7 +7,7 @@ import { withTriedKeys } from '../session/draft-state.ts'
 import { withNewStep } from '../session/undo-redo-state.ts'
 import type { DraftConnection } from './draft-connection.ts'
 import { afterSave, placeAfterSave, type SentDraft } from './save-effects.ts'
-import { whyEditNotSaved, whyNotSaved } from './why-not-saved.ts'
+import { whyEditNotSaved, whyFileNotWritten, whyNotSaved } from './why-not-saved.ts'
 
 type Edit = Calls['saveEdits']['files'][number]['edits'][number]
 
@@ -42,7 +42,7 @@ export class Saving {
       store.update(({ draft }) => ({ draft: withTriedKeys(draft, answer.draft.unfinished) }))
       if (answer.savedKeys.length > 0) this.#followSave(sent, answer.savedKeys)
       this.#connection.showDraft(answer.draft)
-      return this.#reportResult(answer)
+      return this.#reportResult(sent, answer)
     })
   }
 
@@ -96,11 +96,13 @@ export class Saving {
   }
 
   /** Says what was saved. Returns whether nothing is left in the draft. */
-  #reportResult({ savedKeys, draft }: Answers['save']): boolean {
+  #reportResult(sent: SentDraft, { savedKeys, draft, failedFile }: Answers['save']): boolean {
     const { store, messages } = this.#connection
     const { length: kept } = store.get().draft.entries
     const isSaved = savedKeys.length > 0
-    if (!isSaved) messages.report((words) => whyNotSaved(draft, words))
+    const savedFiles = new Set(sent.draft.entries.flatMap(({ key, entry }) => (savedKeys.includes(key) ? [entry.file] : [])))
+    if (failedFile !== undefined) messages.report((words) => whyFileNotWritten(failedFile, [...savedFiles], words))
+    else if (!isSaved) messages.report((words) => whyNotSaved(draft, words))
     else messages.show((words) => (kept === 0 ? words.status.saved() : words.status.savedInPart({ count: kept })))
     return isSaved && kept === 0
   }

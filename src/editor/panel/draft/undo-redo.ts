@@ -1,5 +1,5 @@
 import type { EditorWords } from '#src/words/editor-words.ts'
-import { nameOfPlace } from '../../protocol/label.ts'
+import { nameOfFile, nameOfPlace } from '../../protocol/label.ts'
 import { reverseOf, type UndoDirection, withInserted, withoutNext, withoutRolledBack } from '../session/undo-redo-state.ts'
 import { changesOfStep, type UndoStep } from '../session/undo-steps.ts'
 import type { DraftConnection } from './draft-connection.ts'
@@ -51,6 +51,11 @@ export class UndoRedo {
       return
     }
     page()?.removePatches()
+    if (answer.kind === 'failed') {
+      if (step) insert(direction, step)
+      messages.report((words) => words.status.notWritten({ name: nameOfFile(answer.file, words) }))
+      return
+    }
     const { file, path, label } = answer
     const name = (words: EditorWords) => nameOfPlace(file, label, words)
     // A change of the draft since has removed the steps for redo.

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { editorWords } from '#src/words/editor-words.ts'
 import type { Draft, FieldFinding } from '../../calls/answers.ts'
+import { nameOfFile } from '../../protocol/label.ts'
 import { whyEditNotSaved, whyNotSaved } from './why-not-saved.ts'
 
 const words = editorWords('fr')
@@ -26,11 +27,18 @@ it('a draft was not saved because of errors, conflicts, both, or a change of the
   expect(whyNotSaved(draft({}), words)).toBe(words.status.changed())
 })
 
-it('an edit was not saved because of errors, a conflict, or a place that cannot be edited', () => {
+it('an edit was not saved because of errors, a conflict, a file that cannot be written, or a place that cannot be edited', () => {
   const writtenFiles: string[] = []
   expect(whyEditNotSaved({ kind: 'errors', findings: [finding('error')], writtenFiles }, words)).toBe(
     `${words.status.errors({ count: 1 })} Faux.`,
   )
   expect(whyEditNotSaved({ ...conflict, writtenFiles }, words)).toBe(words.conflict.title())
+  const failed = { kind: 'failed' as const, file: 'plans.yaml', problem: 'The disk is full.' }
+  const notWritten = words.status.notWritten({ name: nameOfFile('plans.yaml', words) })
+  expect(whyEditNotSaved({ ...failed, writtenFiles }, words)).toBe(notWritten)
+  const names = `${nameOfFile('team.yaml', words)} et ${nameOfFile('events.yaml', words)}`
+  expect(whyEditNotSaved({ ...failed, writtenFiles: ['team.yaml', 'events.yaml'] }, words)).toBe(
+    `${words.status.savedFiles({ names })} ${notWritten}`,
+  )
   expect(whyEditNotSaved({ kind: 'invalid', file: 'plans.yaml', reason: 'gone', writtenFiles }, words)).toBe(words.rejections.gone())
 })

@@ -1,6 +1,7 @@
 import type { EditorWords } from '#src/words/editor-words.ts'
 import type { Answers, Draft, FieldFinding } from '../../calls/answers.ts'
 import { countStates } from '../../protocol/entry-state.ts'
+import { nameOfFile } from '../../protocol/label.ts'
 
 /** Returns why nothing in a draft was saved. */
 export function whyNotSaved(draft: Draft, { status }: EditorWords): string {
@@ -16,8 +17,18 @@ export function whyNotSaved(draft: Draft, { status }: EditorWords): string {
 export function whyEditNotSaved(answer: Exclude<Answers['saveEdits'], { kind: 'saved' }>, words: EditorWords): string {
   if (answer.kind === 'invalid') return words.rejections[answer.reason]()
   if (answer.kind === 'conflict') return words.conflict.title()
+  if (answer.kind === 'failed') return whyFileNotWritten(answer.file, answer.writtenFiles, words)
   const errors = words.status.errors({ count: countErrors(answer.findings) })
   return [errors, ...answer.findings.map(({ message }) => message[words.code])].join(' ')
+}
+
+/** Returns that a file could not be written, after the names of the files that were written before it. */
+export function whyFileNotWritten(file: string, writtenFiles: readonly string[], words: EditorWords): string {
+  const names = writtenFiles.map((name) => nameOfFile(name, words))
+  return [
+    ...(names.length > 0 ? [words.status.savedFiles({ names: new Intl.ListFormat(words.code).format(names) })] : []),
+    words.status.notWritten({ name: nameOfFile(file, words) }),
+  ].join(' ')
 }
 
 const countErrors = (findings: readonly FieldFinding[]): number => findings.filter(({ severity }) => severity === 'error').length

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ContentValue } from '#src/content/yaml-values/path.ts'
 import type { LocatedFinding } from '#src/content-toolkit/check/index.ts'
 import type { Change } from '#src/content-toolkit/edit/change.ts'
@@ -128,6 +128,23 @@ describe('save', () => {
     expect([onDisk(), readFileSync(path('team.yaml'), 'utf8')]).toEqual([plans.replace('en: One', 'en: New'), team.replace('Ada', 'Eve')])
   })
 
+  it('returns the files that were written if a later file cannot be written', () => {
+    // The name of the temporary file is too long for the file system.
+    const longName = `translations/${'a'.repeat(230)}.yaml`
+    mkdirSync(path('translations'))
+    writeFileSync(path(longName), plans)
+    const edits = [{ change: titleOf('first', 'New'), was: 'One' }]
+    const files = ['plans.yaml', longName].map((file) => ({ file, edits }))
+    expect(save(writeLog, noErrors, 'anna', files)).toEqual({
+      kind: 'failed',
+      file: longName,
+      problem: expect.stringContaining('name too long') as unknown,
+      writtenFiles: ['plans.yaml'],
+    })
+    expect([onDisk(), readFileSync(path(longName), 'utf8')]).toEqual([plans.replace('en: One', 'en: New'), plans])
+    expect([undo().kind, onDisk()]).toEqual(['saved', plans])
+  })
+
   it('appends a new item if the list has become shorter in the meantime', () => {
     expect(saving({ do: 'insert', path: [], at: 7, value: { id: 'third', title: { en: 'Three', fr: 'Trois' } } }).kind).toBe('saved')
     expect(onDisk()).toMatch(/id: third\n.*Three.*\n$/)
@@ -186,6 +203,26 @@ describe('undo and redo', () => {
     expect(undo()).toMatchObject({ kind: 'moved-on', file: 'team.yaml', writtenFiles: ['plans.yaml'] })
     expect(onDisk()).toBe(plans.replace('en: One', 'en: Before'))
     expect([undo().kind, onDisk()]).toEqual(['saved', plans])
+  })
+
+  it('stop at a file that cannot be written, and revert the rest of the save when they are repeated', () => {
+    writeFileSync(path('team.yaml'), plans)
+    const edits = [{ change: titleOf('first', 'New'), was: 'One' }]
+    save(
+      writeLog,
+      noErrors,
+      'anna',
+      ['plans.yaml', 'team.yaml'].map((file) => ({ file, edits })),
+    )
+    const write = writeLog.write.bind(writeLog)
+    vi.spyOn(writeLog, 'write')
+      .mockImplementationOnce(write)
+      .mockImplementationOnce(() => {
+        throw new Error('The disk is full.')
+      })
+    expect(undo()).toEqual({ kind: 'failed', file: 'plans.yaml', problem: 'The disk is full.', writtenFiles: ['team.yaml'] })
+    expect([undo(), onDisk()]).toMatchObject([{ kind: 'saved', file: 'plans.yaml', writtenFiles: ['plans.yaml'] }, plans])
+    expect(readFileSync(path('team.yaml'), 'utf8')).toBe(plans)
   })
 
   it('name the place that Undo would change next, unless it has another value by now', () => {

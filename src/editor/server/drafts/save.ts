@@ -16,20 +16,32 @@ import {
 } from '#src/content-toolkit/edit/index.ts'
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
 import { sha256Hex } from '#src/lib/node/digest.ts'
-import type { SavedPlace, SaveOutcome, UndoOutcome } from '../../calls/answers.ts'
+import { errorMessage } from '#src/lib/node/error-message.ts'
+import type { SavedPlace, SaveOutcome, UndoOutcome, WriteFailure } from '../../calls/answers.ts'
 import type { Operation, WriteLog } from '../storage/write-log.ts'
 import { restoresOnly } from './restored-values.ts'
 
 /** Returns the errors that changed texts of files would add to the content. */
 export type FindNewErrors = (texts: Texts) => LocatedFinding[]
 
+/** Outcome of a write. Unless it is `written`, nothing was written. `changed`: another program has written the file since it was read. */
+type WriteOutcome = 'written' | 'changed' | WriteFailure
+
+function tryToWrite(writeLog: WriteLog, write: Parameters<WriteLog['write']>[0]): WriteOutcome {
+  try {
+    return writeLog.write(write) ? 'written' : 'changed'
+  } catch (error) {
+    return { kind: 'failed', file: write.file, problem: errorMessage(error) }
+  }
+}
+
 /** Outcome of reverting a single operation. */
-type Revert = Omit<Exclude<UndoOutcome, { kind: 'nothing' }>, 'writtenFiles'>
+type Revert = WriteFailure | { kind: 'saved' | 'moved-on'; file: string; label: Label; path: EditPath }
 
 /**
  * Saves edits of a person. If an edit has a conflict or adds an error, writes nothing and returns the reason. Files are written in
  * sequence. If another program writes a file between reading and writing, tries again with this file and those after it. The files before
- * it stay written, also if the second attempt has a conflict, or if a file cannot be written.
+ * it stay written, also if the second attempt has a conflict, or if the file cannot be written.
  */
 export function save(
   writeLog: WriteLog,
@@ -45,18 +57,23 @@ export function save(
     if (edited.kind !== 'edited') return { ...edited, writtenFiles }
     const findings = findNewErrors(new Map(edited.files.map(({ file, after }) => [file, after])))
     if (findings.length > 0) return { kind: 'errors', findings, writtenFiles }
-    const unwritten = edited.files.findIndex((file) => !writeLog.write({ personId, saveId, ...file }))
-    const writtenNow = unwritten < 0 ? edited.files : edited.files.slice(0, unwritten)
-    writtenFiles.push(...writtenNow.map(({ file }) => file))
-    if (unwritten < 0) return { kind: 'saved', writtenFiles }
+    let outcome: WriteOutcome = 'written'
+    for (const edit of edited.files) {
+      outcome = tryToWrite(writeLog, { personId, saveId, ...edit })
+      if (outcome !== 'written') break
+      writtenFiles.push(edit.file)
+    }
+    if (typeof outcome === 'object') return { ...outcome, writtenFiles }
+    if (outcome === 'written') return { kind: 'saved', writtenFiles }
     remaining = remaining.filter(({ file }) => !writtenFiles.includes(file))
   }
 }
 
 /**
  * Undoes or redoes the last save of a person: its operations on all files, rebased over later operations. Skips an operation that no
- * longer applies, or that would bring back a deleted image file. The outcome is that of the first skipped file, otherwise of the last file.
- * `writtenFiles` has all files that were written.
+ * longer applies, or that would bring back a deleted image file. Stops at a file that cannot be written; a second call continues there.
+ * The outcome is that of this file or of the first skipped file, otherwise of the last file. `writtenFiles` has all files that were
+ * written.
  */
 export function undoOrRedo(writeLog: WriteLog, findNewErrors: FindNewErrors, personId: string, direction: 'undo' | 'redo'): UndoOutcome {
   const reverts: Revert[] = []
@@ -64,12 +81,13 @@ export function undoOrRedo(writeLog: WriteLog, findNewErrors: FindNewErrors, per
   for (;;) {
     const operation = writeLog.next(personId)[direction]
     const isOfSave = !previous || (operation?.saveId === previous.saveId && previous.saveId !== null)
-    // If another program has just written a file, its operation is still the next one.
+    // If another program has just written a file, or if it cannot be written, its operation is still the next one.
     if (!operation || !isOfSave || operation.id === previous?.id) break
     reverts.push(revert(writeLog, findNewErrors, personId, operation))
     previous = operation
   }
-  const outcome = reverts.find(({ kind }) => kind === 'moved-on') ?? reverts.at(-1)
+  const last = reverts.at(-1)
+  const outcome = last?.kind === 'failed' ? last : (reverts.find(({ kind }) => kind === 'moved-on') ?? last)
   const writtenFiles = reverts.flatMap(({ kind, file }) => (kind === 'saved' ? [file] : []))
   return outcome ? { ...outcome, writtenFiles } : { kind: 'nothing' }
 }
@@ -92,8 +110,9 @@ function revert(writeLog: WriteLog, findNewErrors: FindNewErrors, personId: stri
     writeLog.skip(id)
     return { kind: 'moved-on', file, label: [], path: [] }
   }
-  const isWritten = writeLog.write({ personId, saveId, file, before, after, undoes: id })
-  return { kind: isWritten ? 'saved' : 'moved-on', file, ...firstChange(before, after) }
+  const outcome = tryToWrite(writeLog, { personId, saveId, file, before, after, undoes: id })
+  if (typeof outcome === 'object') return outcome
+  return { kind: outcome === 'written' ? 'saved' : 'moved-on', file, ...firstChange(before, after) }
 }
 
 /** Returns the text of a file before and after an operation on it is reverted; undefined if the operation no longer applies. */
