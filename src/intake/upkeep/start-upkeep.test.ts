@@ -1,15 +1,15 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { jsonLog } from '#src/lib/node/log.ts'
-import { day } from '#src/lib/time.ts'
+import { day, hour, minute } from '#src/lib/time.ts'
 import { intakeDatabase } from '#tests/harness/intake-database.ts'
 import { findAlerts } from '../alerts/find-alerts.ts'
 import { purgeExpired } from '../requests/change/purge-expired.ts'
 import { startTrustedClock } from '../runtime/trusted-clock.ts'
 import { sqliteFile } from '../tables/intake-schema.ts'
 import { backUp, listBackups } from './backups.ts'
-import { startUpkeep } from './start-upkeep.ts'
+import { startUpkeep, type Upkeep } from './start-upkeep.ts'
 
 const intake = intakeDatabase()
 
@@ -39,6 +39,33 @@ it('the upkeep makes a backup although it cannot purge', async () => {
   const failing = { ...intake.database, transaction: () => Promise.reject(new Error('busy')) }
   await startUpkeep({ database: failing, retention, file: sqliteFile(intake.folder), backups: backups(), clock, log })()
   expect(lines.map((line) => (JSON.parse(line) as { event: string }).event)).toEqual(['upkeep failed', 'backup made'])
+})
+
+it('the upkeep purges, checks the clock and can be stopped while a backup does not end', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const check = vi.fn(() => Promise.resolve(undefined))
+  const log = { info: vi.fn(), error: vi.fn() }
+  const started = Promise.withResolvers<AbortSignal>()
+  const upkeep: Upkeep = {
+    database: intake.database,
+    retention,
+    file: sqliteFile(intake.folder),
+    backups: backups(),
+    clock: { check, doubt: () => undefined, now: () => now },
+    log,
+    backUp(_, stopping) {
+      started.resolve(stopping)
+      return new Promise((_resolve, reject) => stopping.addEventListener('abort', () => reject(new Error('stopped'))))
+    },
+  }
+  const stop = startUpkeep(upkeep, 1)
+  const stopping = await started.promise
+  await intake.arrive(1)
+  vi.advanceTimersByTime(hour)
+  await stop()
+  expect([await intake.count('requests'), check.mock.calls.length]).toEqual([0, 1 + hour / minute + 1])
+  expect([stopping.aborted, log.error.mock.calls]).toEqual([true, [['upkeep failed', { problem: 'stopped' }]]])
 })
 
 it('the upkeep reports a damaged page of the database until it is repaired, and makes no backup of it', async () => {

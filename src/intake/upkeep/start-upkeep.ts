@@ -1,5 +1,4 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#src/database/index.ts'
 import { errorMessage } from '#src/lib/node/error-message.ts'
 import type { Log } from '#src/lib/node/log.ts'
@@ -7,7 +6,8 @@ import { hour, minute, second } from '#src/lib/time.ts'
 import { purgeExpired, type Retention } from '../requests/change/purge-expired.ts'
 import type { TrustedClock } from '../runtime/trusted-clock.ts'
 import { deleteStoredTime, storeTime } from '../tables/stored-times.ts'
-import type { BackupOrder, BackupResult, BackupSettings } from './backups.ts'
+import { backUpInWorker } from './back-up-in-worker.ts'
+import type { BackupSettings } from './backups.ts'
 
 export type Upkeep = {
   database: Database
@@ -17,21 +17,32 @@ export type Upkeep = {
   backups: BackupSettings
   clock: TrustedClock
   log: Log
+  backUp?: typeof backUpInWorker
 }
 
 /**
- * Purges expired data and makes a backup, now and every hour, and checks the clock every minute. Returns a function that stops this after
- * the current run.
+ * Purges expired data and makes a backup, now and every hour, and checks the clock every minute. A slow backup delays neither clock check
+ * nor purge. Returns a function that stops this after the current run. It gives up a backup that takes more than `grace` milliseconds then.
  */
-export function startUpkeep(upkeep: Upkeep): () => Promise<void> {
+export function startUpkeep(upkeep: Upkeep, grace = 10 * second): () => Promise<void> {
   const checkClock = clockCheck(upkeep)
-  let last = runUpkeep(upkeep, checkClock)
-  const timer = setInterval(() => void (last = last.then(() => runUpkeep(upkeep, checkClock))), hour)
-  const clockTimer = setInterval(() => void (last = last.then(checkClock)), minute)
-  return () => {
+  const stopping = new AbortController()
+  let lastCheck = Promise.resolve()
+  let lastBackup = Promise.resolve()
+  const runHourly = () => {
+    const lastPurge = (lastCheck = lastCheck.then(checkClock).then(() => attempt(upkeep, purgeWhileTrusted(upkeep))))
+    lastBackup = lastBackup.then(() => lastPurge).then(() => attempt(upkeep, makeBackup(upkeep, stopping.signal)))
+  }
+  runHourly()
+  const timer = setInterval(runHourly, hour)
+  const clockTimer = setInterval(() => void (lastCheck = lastCheck.then(checkClock)), minute)
+  return async () => {
     clearInterval(timer)
     clearInterval(clockTimer)
-    return last
+    await lastCheck
+    await Promise.race([lastBackup, wait(grace, undefined, { ref: false })])
+    stopping.abort()
+    await lastBackup
   }
 }
 
@@ -53,11 +64,9 @@ function clockCheck({ clock, log }: Upkeep): () => Promise<void> {
   }
 }
 
-async function runUpkeep(upkeep: Upkeep, checkClock: () => Promise<void>): Promise<void> {
-  await checkClock()
-  for (const task of [purgeWhileTrusted, makeBackup])
-    await task(upkeep).catch((error: unknown) => upkeep.log.error('upkeep failed', { problem: errorMessage(error) }))
-}
+/** Waits for a task. Logs its error. */
+const attempt = ({ log }: Upkeep, task: Promise<void>): Promise<void> =>
+  task.catch((error: unknown) => log.error('upkeep failed', { problem: errorMessage(error) }))
 
 async function purgeWhileTrusted({ database, retention, clock, log }: Upkeep): Promise<void> {
   if (clock.doubt() !== undefined) return
@@ -66,12 +75,13 @@ async function purgeWhileTrusted({ database, retention, clock, log }: Upkeep): P
 }
 
 /** Makes a backup. No backup is made of a damaged database: that is stored, and the house gets a mail about it. */
-async function makeBackup({ database: { run }, file, backups, clock, log }: Upkeep): Promise<void> {
-  if (file === undefined) return
+async function makeBackup(
+  { database: { run }, file, backups, clock, log, backUp = backUpInWorker }: Upkeep,
+  stopping: AbortSignal,
+): Promise<void> {
+  if (file === undefined || stopping.aborted) return
   const now = clock.now()
-  const workerData: BackupOrder = { file, backups, now, deletesOld: clock.doubt() === undefined }
-  const worker = new Worker(new URL('./backup-worker.ts', import.meta.url), { workerData })
-  const [result] = (await once(worker, 'message')) as [BackupResult] // backup-worker.ts posts it
+  const result = await backUp({ file, backups, now, deletesOld: clock.doubt() === undefined }, stopping)
   if ('damage' in result) {
     log.error('database damaged', { problem: result.damage })
     await storeTime(run, 'damaged', now)

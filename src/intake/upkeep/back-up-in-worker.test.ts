@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { hour } from '#src/lib/time.ts'
+import { backUpInWorker } from './back-up-in-worker.ts'
+import type { BackupOrder } from './backups.ts'
+
+const order: BackupOrder = { file: 'missing.sqlite', backups: { folder: 'missing', days: 1 }, now: 0, deletesOld: false }
+
+const endless = 'setInterval(() => undefined, 1000)'
+
+/** Runs a program in place of the worker that makes backups. */
+const run = (program: string, { stopping = new AbortController().signal, limit = hour } = {}) =>
+  backUpInWorker(order, stopping, { script: new URL(`data:text/javascript,${encodeURIComponent(program)}`), limit })
+
+it.each([
+  ['throw new Error("full disk")', 'full disk'],
+  ['process.exit(3)', 'without a result (exit code 3)'],
+])('a backup has failed if its worker ends with “%s”', async (program, problem) => {
+  await expect(run(program)).rejects.toThrow(problem)
+})
+
+it('a backup that takes too long has failed', async () => {
+  await expect(run(endless, { limit: 1 })).rejects.toThrow('The backup took more than')
+})
+
+it('a backup is given up when the server stops', async () => {
+  const stopping = new AbortController()
+  const backup = run(endless, { stopping: stopping.signal })
+  stopping.abort()
+  await expect(backup).rejects.toThrow('The server stopped')
+})

@@ -1,0 +1,26 @@
+import { Worker } from 'node:worker_threads'
+import { minute } from '#src/lib/time.ts'
+import type { BackupOrder, BackupResult } from './backups.ts'
+
+const defaults = { script: new URL('./backup-worker.ts', import.meta.url), limit: 30 * minute }
+
+/**
+ * Makes a backup in a worker thread (backup-worker.ts). Rejects if it fails, if the worker ends without a result, after `limit`
+ * milliseconds, or when `stopping` aborts. Does not wait for the end of the worker: a thread that a disk blocks cannot be terminated.
+ */
+export async function backUpInWorker(workerData: BackupOrder, stopping: AbortSignal, { script, limit } = defaults): Promise<BackupResult> {
+  const { promise, resolve, reject } = Promise.withResolvers<BackupResult>()
+  const worker = new Worker(script, { workerData })
+  worker.on('message', resolve).on('error', reject)
+  worker.on('exit', (code) => reject(new Error(`The backup ended without a result (exit code ${code}).`)))
+  const abort = () => reject(new Error('The server stopped before the end of the backup.'))
+  stopping.addEventListener('abort', abort)
+  const timer = setTimeout(() => reject(new Error(`The backup took more than ${limit / minute} minutes.`)), limit)
+  try {
+    return await promise
+  } finally {
+    clearTimeout(timer)
+    stopping.removeEventListener('abort', abort)
+    void worker.terminate()
+  }
+}
