@@ -75,7 +75,7 @@ export async function startIntake(templates: Templates, settings: IntakeSettings
   const { handler, settled } = httpHandler((incoming) => {
     lookAtProxy(incoming)
     return routeIntakeRequest(context, incoming)
-  })
+  }, context.logFailure)
   started.defer(settled)
   const running = started.move()
   return { handler, stop: () => running.disposeAsync() }

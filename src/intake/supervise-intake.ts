@@ -1,8 +1,10 @@
+import type { IncomingMessage } from 'node:http'
 import { errorMessage } from '#src/lib/node/error-message.ts'
 import type { Log } from '#src/lib/node/log.ts'
 import { second } from '#src/lib/time.ts'
 import { type OutageMailer, outageMailer } from './alerts/mail-outage.ts'
 import { respondWhileDown } from './routes/respond-while-down.ts'
+import { failureLog } from './runtime/failure-log.ts'
 import { httpHandler } from './runtime/http-handler.ts'
 import { intakeLocation, type MountPoint } from './runtime/intake-location.ts'
 import type { IntakeSettings, OutageMailSettings } from './runtime/settings.ts'
@@ -54,7 +56,8 @@ export async function superviseIntake(supervision: Supervision): Promise<Intake>
   await attempted
 
   const context = { templates, ...intakeLocation(templates, mountPoint) }
-  const down = httpHandler((incoming) => respondWhileDown(context, incoming, `The intake cannot start: ${problem}`))
+  const respond = (incoming: IncomingMessage) => respondWhileDown(context, incoming, `The intake cannot start: ${problem}`)
+  const down = httpHandler(respond, failureLog(log))
   return {
     handler: (...request) => (intake ?? down).handler(...request),
     async stop() {

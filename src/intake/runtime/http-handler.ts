@@ -2,12 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import type { HttpResponse } from '#src/lib/node/http-response.ts'
 import { sendResponse } from '#src/lib/node/send-response.ts'
 import type { ServedSite } from '#src/server/index.ts'
+import type { FailureLog } from './failure-log.ts'
 
 /** A handler for the server of the site. `settled` resolves when all open requests are answered. */
 export type HttpHandler = { handler: NonNullable<ServedSite['handler']>; settled: () => Promise<void> }
 
 /** Makes a handler of a function that returns the response to an HTTP request, or undefined for requests that are not for the intake. */
-export function httpHandler(route: (incoming: IncomingMessage) => Promise<HttpResponse> | undefined): HttpHandler {
+export function httpHandler(route: (incoming: IncomingMessage) => Promise<HttpResponse> | undefined, logFailure: FailureLog): HttpHandler {
   const open = new Set<Promise<void>>()
   return {
     handler(incoming, response, headers) {
@@ -16,10 +17,12 @@ export function httpHandler(route: (incoming: IncomingMessage) => Promise<HttpRe
       // Node sends 100 Continue automatically only if the server has no listener for `checkContinue`. site-server.ts has such a listener,
       // so the intake sends it.
       if (incoming.headers.expect?.toLowerCase() === '100-continue') response.writeContinue()
-      // `routed` and `sendResponse` reject if the client disconnects before the end of the request or of the response.
       const sent = routed
         .then((result) => sendResponse(incoming, response, { ...result, headers: { ...headers, ...result.headers } }))
-        .catch(() => void response.destroy())
+        .catch((error: unknown) => {
+          if (!isDisconnection(incoming, error)) logFailure('response failed', error)
+          response.destroy()
+        })
       open.add(sent)
       void sent.then(() => open.delete(sent))
       return true
@@ -29,3 +32,9 @@ export function httpHandler(route: (incoming: IncomingMessage) => Promise<HttpRe
     },
   }
 }
+
+/** Returns whether an error means that the client has disconnected before the end of its request or of the response. */
+const isDisconnection = ({ errored }: IncomingMessage, error: unknown): boolean =>
+  errored !== null || (error instanceof Error && 'code' in error && disconnectionCodes.includes(error.code))
+
+const disconnectionCodes: readonly unknown[] = ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED']
