@@ -38,7 +38,8 @@ export function startMailer({ now, ...context }: MailContext & { now: () => numb
     while (!isStopping()) {
       sleep = new AbortController()
       try {
-        while (!isStopping() && (await sendNextMail(context, now)));
+        let isMailDue = true
+        while (isMailDue && !isStopping()) isMailDue = await sendNextMail(context, now)
       } catch (error) {
         context.log.error('outbox failed', errorDetails(error))
       }
@@ -62,20 +63,15 @@ export function startMailer({ now, ...context }: MailContext & { now: () => numb
  * server that has accepted a mail, but whose answer is lost, gets the mail again with the same Message-ID.
  */
 export async function sendNextMail(context: MailContext, now: () => number): Promise<boolean> {
-  const { database, mails, transport, log } = context
+  const { database, mails, log } = context
   const mail = await leaseMail(database, Object.keys(mails.composers), now())
   if (!mail) return false
   const { id, kind, attempts } = mail
-  let email: Awaited<ReturnType<Composer>>
-  let timeout: AbortSignal | undefined
+  let isSent: boolean
   try {
-    const compose = mails.composers[kind]
-    if (!compose) throw new Error(`No mail of the kind “${kind}” can be composed.`)
-    email = await compose(mail)
-    timeout = AbortSignal.timeout(sendTimeout)
-    if (email) await transport({ id, to: mail.recipient, ...email }, timeout)
+    isSent = await composeAndSend(context, mail)
   } catch (error) {
-    const problem = timeout?.aborted ? 'The mail server takes too long.' : errorMessage(error)
+    const problem = errorMessage(error)
     log.error('mail not sent', { mail: id, kind, attempts, problem })
     await markFailed(database.run, mail, {
       problem,
@@ -85,14 +81,35 @@ export async function sendNextMail(context: MailContext, now: () => number): Pro
     })
     return true
   }
+  if (isSent) await recordSent(context, mail)
+  else await deleteLeased(database.run, mail)
+  log.info(isSent ? 'mail sent' : 'mail not needed any more', { mail: id, kind, attempts })
+  return true
+}
+
+/** Composes and sends a mail. Returns false if it is no longer needed. */
+async function composeAndSend({ mails, transport }: MailContext, mail: LeasedMail): Promise<boolean> {
+  const compose = mails.composers[mail.kind]
+  if (!compose) throw new Error(`No mail of the kind “${mail.kind}” can be composed.`)
+  const email = await compose(mail)
+  if (!email) return false
+  const timeout = AbortSignal.timeout(sendTimeout)
   try {
-    await (email ? markSent : deleteLeased)(database.run, mail)
+    await transport({ id: mail.id, to: mail.recipient, ...email }, timeout)
+    return true
   } catch (error) {
-    if (email) log.error('mail sent, but not recorded: it will be sent again', { mail: id, kind })
+    throw timeout.aborted ? new Error('The mail server takes too long.', { cause: error }) : error
+  }
+}
+
+/** Records that a mail was sent. The log names the mail if that fails, because it is sent again then. */
+async function recordSent({ database, log }: MailContext, mail: LeasedMail): Promise<void> {
+  try {
+    await markSent(database.run, mail)
+  } catch (error) {
+    log.error('mail sent, but not recorded: it will be sent again', { mail: mail.id, kind: mail.kind })
     throw error
   }
-  log.info(email ? 'mail sent' : 'mail not needed any more', { mail: id, kind, attempts })
-  return true
 }
 
 /**
