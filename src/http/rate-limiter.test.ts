@@ -44,6 +44,19 @@ it('tryCount() records as many events as the limit permits, and none beyond it',
   expect(limiter.tryCount('a')).toBe(true)
 })
 
+it('retryAfter() is the time until the key is below its limit, also if more events are counted', () => {
+  let now = 0
+  const limiter = new RateLimiter({ events: 2, window: 10_000 }, () => now)
+  limiter.count('a')
+  expect(limiter.retryAfter('a')).toBe(0)
+  for (now of [3000, 5500]) limiter.count('a')
+  expect(limiter.retryAfter('a')).toBe(8)
+  now = 12_999
+  expect([limiter.isExceeded('a'), limiter.retryAfter('a')]).toEqual([true, 1])
+  now = 13_000
+  expect([limiter.isExceeded('a'), limiter.retryAfter('a')]).toEqual([false, 0])
+})
+
 it('discount() takes back the last counted event of a key', () => {
   const limiter = new RateLimiter({ events: 1, window: 1000 }, () => 1)
   limiter.discount('a')

@@ -24,9 +24,11 @@ export class RateLimiter {
     return true
   }
 
-  /** Time after which a refused sender may try again, in seconds: the value of the header Retry-After (RFC 9110 §10.2.3). */
-  get retryAfter(): number {
-    return this.#limit.window / 1000
+  /** Time in seconds until a key is below its limit: the value of the header Retry-After (RFC 9110 §10.2.3). */
+  retryAfter(key: string): number {
+    const { events, window } = this.#limit
+    const lastToLeave = this.#recent(key).at(-events)
+    return lastToLeave === undefined ? 0 : Math.ceil((lastToLeave + window - this.#now()) / 1000)
   }
 
   isExceeded(key: string): boolean {

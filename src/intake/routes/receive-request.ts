@@ -17,7 +17,7 @@ export async function receiveRequest(context: IntakeContext, incoming: IncomingM
   if (context.limits.refused.isExceeded(network)) {
     countRefusal(context, 429)
     return plainText(429, 'Too many requests from your network have been refused. Please try again later.', {
-      'Retry-After': String(context.limits.refused.retryAfter),
+      'Retry-After': String(context.limits.refused.retryAfter(network)),
     })
   }
   const body = await readBody(incoming, maxBodyBytes)
@@ -75,7 +75,7 @@ async function acceptBody(
   if ('problem' in request) return refuse(request)
   if (limits.flood.isExceeded(network)) {
     const problem = 'Too many requests have come from your network. Please try again later, or call us.'
-    return refuse({ status: 429, problem, headers: { 'Retry-After': String(limits.flood.retryAfter) } })
+    return refuse({ status: 429, problem, headers: { 'Retry-After': String(limits.flood.retryAfter(network)) } })
   }
   try {
     await countAndStore(context, request, network, incoming)

@@ -32,8 +32,9 @@ export async function webhookResponse(
   if (request.path !== webhookPath || request.method !== 'POST') return undefined
   const secret = settings.webhookSecret
   if (secret === undefined) return plainText(404, 'STUDIO_WEBHOOK_SECRET is not set.')
-  if (!webhooks.tryCount(networkOf(request.client)))
-    return plainText(429, 'Too many requests. Try again later.', { 'Retry-After': String(webhooks.retryAfter) })
+  const network = networkOf(request.client)
+  if (!webhooks.tryCount(network))
+    return plainText(429, 'Too many requests. Try again later.', { 'Retry-After': String(webhooks.retryAfter(network)) })
   const body = await readBody(incoming, maxBodySize)
   if (!body) return plainText(413, `The request body is larger than ${maxBodySize / 1e6} MB.`)
   if (!isAuthentic(request, body, secret)) {
