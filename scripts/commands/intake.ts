@@ -1,7 +1,7 @@
 // npm run intake -- --origin https://…: runs the intake for a site on another host. npm run intake -- export | erase | purge | backup |
 // restore | move | check | code | clock | audit: manages the stored requests (docs/intake.md).
 import { loadTemplates, readSettings, runIntakeCommand, superviseIntake, usage } from '#src/intake/index.ts'
-import { asksForHelp, parseArguments, runCommand } from '#src/lib/node/command.ts'
+import { asksForHelp, parseArguments, printPart, runCommand } from '#src/lib/node/command.ts'
 import { outputLog } from '#src/lib/node/output-log.ts'
 import { readListenAddress, readRelease, type ServedSite, serveSite } from '#src/server/index.ts'
 
@@ -17,7 +17,7 @@ await runCommand(async () => {
     throw new Error('The build in dist has no intake. Set delivery in content/site.yaml (docs/intake.md), then: npm run build')
   const settings = readSettings(process.env)
   const { values, positionals } = parseArguments(args, { origin: { type: 'string', multiple: true }, mail: { type: 'string' } }, usage)
-  if (values.origin === undefined) return runIntakeCommand(args, { templates, settings, now: Date.now() })
+  if (values.origin === undefined) return runIntakeCommand(args, { templates, settings, now: Date.now(), print: printPart })
   if (positionals.length > 0) throw new Error(usage)
 
   const address = readListenAddress(process.env)

@@ -1,4 +1,3 @@
-import { text } from 'node:stream/consumers'
 import { baseLocale } from '#src/content/i18n/locales.ts'
 import type { Database } from '#src/database/index.ts'
 import { normaliseEmail } from '#src/mail/index.ts'
@@ -12,29 +11,34 @@ import { requestsCsv } from '../requests/read/requests-csv.ts'
 import type { Templates } from '../templates/index.ts'
 
 /**
- * Returns all data about an address as JSON (GDPR, Articles 15 and 20), or without an address all requests as CSV. The audit log does not
- * say which address, because it outlasts the requests.
+ * Returns all data about an address as JSON (GDPR, Articles 15 and 20), or without an address all requests as CSV, in parts. The audit log
+ * does not say which address, because it outlasts the requests.
  */
-export async function exportRequests(
+export async function* exportRequests(
   database: Database,
   { requestColumns }: Templates,
   address: string | undefined,
   now: number,
-): Promise<string> {
+): AsyncGenerator<string> {
   await logAction(database.run, { actor: commandLineActor, action: 'exported', now })
-  if (address === undefined) {
-    const format = { columns: requestColumns(baseLocale), separator: ',' } as const
-    const csv = requestsCsv(database, { filter: 'all', search: '' }, format, (run, ids) =>
-      logAccess(run, { reader: commandLineActor, kind: 'command', requests: ids, now }),
-    )
-    return text(csv)
+  if (address !== undefined) {
+    yield personalData(database, normaliseEmail(address), now)
+    return
   }
-  const email = normaliseEmail(address)
-  return database.transaction(async (run) => {
+  const format = { columns: requestColumns(baseLocale), separator: ',' } as const
+  yield* requestsCsv(database, { filter: 'all', search: '' }, format, (run, ids) =>
+    logAccess(run, { reader: commandLineActor, kind: 'command', requests: ids, now }),
+  )
+}
+
+/** Returns all data about an e-mail address as JSON. */
+const personalData = (database: Database, email: string, now: number): Promise<string> =>
+  database.transaction(async (run) => {
     const requests = []
     for (const request of await findRequestsFrom(run, email)) {
       await logAccess(run, { reader: commandLineActor, kind: 'command', requests: [request.id], now })
-      const [mails, accesses] = [await mailsOfRequest(run, request.id), await listAccesses(run, request.id)]
+      const mails = await mailsOfRequest(run, request.id)
+      const accesses = await listAccesses(run, request.id)
       const events = await listRequestEvents(run, request.id)
       const actions = await listActions(run, request.id)
       requests.push({
@@ -48,4 +52,3 @@ export async function exportRequests(
     }
     return `${JSON.stringify({ email, requests }, null, 2)}\n`
   })
-}

@@ -27,7 +27,7 @@ it.skipIf(!isRoot)('what commands of root write belongs to the owner of the data
 
   const backups = join(folder, 'backups')
   const settings = readSettings({ DATA_FOLDER: folder, BACKUP_FOLDER: backups })
-  const run = (...args: string[]) => runIntakeCommand(args, { templates, settings, now: Date.now() })
+  const run = (...args: string[]) => runIntakeCommand(args, { templates, settings, now: Date.now(), print: () => Promise.resolve() })
   const [path = ''] = (await run('backup')).stdout.split('\n')
   await run('erase', 'zoe@example.com')
   await run('restore', path)

@@ -19,9 +19,11 @@ import { runIntakeCommand } from './run-intake-command.ts'
 
 const now = Date.UTC(2026, 10, 25)
 
+const print = () => Promise.resolve()
+
 it('the command move says what it needs', async () => {
   const move = (to: string, env: Record<string, string> = {}) =>
-    runIntakeCommand(['move', to], { templates, settings: readSettings(env), now })
+    runIntakeCommand(['move', to], { templates, settings: readSettings(env), now, print })
   await expect(move('mysql')).rejects.toThrow('“move postgres” or “move sqlite”')
   await expect(move('postgres')).rejects.toThrow('Set DATABASE_URL')
   const DATABASE_URL = 'postgres://localhost/house'
@@ -37,7 +39,7 @@ describe.skipIf(!hasPostgres)('the command move', async () => {
     rmSync(folder, { recursive: true })
   })
   const run = (...args: string[]) =>
-    runIntakeCommand(args, { templates, settings: readSettings({ DATABASE_URL: url, DATA_FOLDER: folder }), now })
+    runIntakeCommand(args, { templates, settings: readSettings({ DATABASE_URL: url, DATA_FOLDER: folder }), now, print })
 
   async function withDatabase<Result>(location: DatabaseLocation, work: (database: OpenDatabase) => Promise<Result>): Promise<Result> {
     const database = await openIntakeDatabase(location)

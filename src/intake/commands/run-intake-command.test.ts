@@ -24,9 +24,12 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const run = (args: string[], env: Record<string, string> = {}, at = now) => {
+async function run(args: string[], env: Record<string, string> = {}, at = now) {
   const environment = { DATA_FOLDER: folder, SMTP_URL: mail.url, STAFF: 'ada@house.example', TRUSTED_PROXY: '127.0.0.1' }
-  return runIntakeCommand(args, { templates, settings: readSettings({ ...environment, ...env }), now: at })
+  const parts: string[] = []
+  const print = (part: string) => Promise.resolve(void parts.push(part))
+  const result = await runIntakeCommand(args, { templates, settings: readSettings({ ...environment, ...env }), now: at, print })
+  return { ...result, stdout: parts.join('') + result.stdout }
 }
 
 type Logged = { at: string; actor: string; action: string; details: { subject?: string } }

@@ -27,8 +27,14 @@ export const usage = `Usage: npm run intake -- --origin https://… [--origin ht
                          check [--mail EMAIL] | code EMAIL | clock | audit
 `
 
-/** `now` is the time of the machine. */
-type CommandContext = { templates: Templates; settings: IntakeSettings; now: number }
+type CommandContext = {
+  templates: Templates
+  settings: IntakeSettings
+  /** The time of the machine. */
+  now: number
+  /** Prints a part of an output that may be too long for the memory. */
+  print: (part: string) => Promise<void>
+}
 
 /** Whether each command needs an argument. */
 const commands = {
@@ -75,7 +81,7 @@ async function runNamed(name: keyof typeof commands, argument: string | undefine
   try {
     switch (name) {
       case 'export':
-        return success(await exportRequests(database, context.templates, argument, (await storedTime(database.run, now)).now))
+        return await printAll(exportRequests(database, context.templates, argument, (await storedTime(database.run, now)).now), context)
       case 'erase':
         return await eraseByEmail(database, argument ?? '', settings, (await storedTime(database.run, now)).now)
       case 'purge':
@@ -85,7 +91,7 @@ async function runNamed(name: keyof typeof commands, argument: string | undefine
       case 'code':
         return await codeFor(database, argument ?? '', context)
       case 'audit':
-        return success(await exportAuditLog(database))
+        return await printAll(exportAuditLog(database), context)
       case 'clock':
         await acceptClock(database.run, now)
         return success(`The clock is accepted: ${new Date(now).toISOString()}. A running server notices within a minute.\n`)
@@ -93,6 +99,11 @@ async function runNamed(name: keyof typeof commands, argument: string | undefine
   } finally {
     await database.close()
   }
+}
+
+async function printAll(parts: AsyncIterable<string>, { print }: CommandContext): Promise<CommandResult> {
+  for await (const part of parts) await print(part)
+  return success('')
 }
 
 /** Makes a backup. Deletes old ones only if the clock agrees with the time that the server has stored. */

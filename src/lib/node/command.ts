@@ -24,6 +24,9 @@ export async function runCommand(run: () => CommandResult | Promise<CommandResul
   }
 }
 
+/** Prints a part of an output. Resolves when it is written, so that a reader that is slow makes a command wait. */
+export const printPart = (part: string): Promise<void> => new Promise((resolve) => process.stdout.write(part, () => resolve()))
+
 /**
  * Returns how to print findings to a stream. On a terminal only the first 20 are printed in full, in colours unless NO_COLOR is set
  * (https://no-color.org). To a file, to another program and in CI everything is printed.

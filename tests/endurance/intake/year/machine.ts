@@ -155,7 +155,7 @@ export class Machine {
     try {
       const { templates } = this
       const { exitCode, stdout, stderr } = await this.drive(
-        runIntakeCommand(args, { templates, settings: this.settings(), now: Date.now() }),
+        runIntakeCommand(args, { templates, settings: this.settings(), now: Date.now(), print: () => Promise.resolve() }),
       )
       return { exitCode, output: stdout + stderr }
     } catch (error) {

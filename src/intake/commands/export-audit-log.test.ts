@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { intakeDatabase } from '#tests/harness/intake-database.ts'
+import { logAction } from '../requests/logs/audit-log.ts'
+import { exportAuditLog } from './export-audit-log.ts'
+
+const intake = intakeDatabase()
+
+it('a long audit log is exported in parts, each action once, the newest first', async () => {
+  const count = 1001
+  await intake.database.transaction(async (run) => {
+    for (let now = 1; now <= count; now += 1) await logAction(run, { actor: 'ada@house.example', action: 'exported', now })
+  })
+  const parts: string[] = []
+  for await (const part of exportAuditLog(intake.database)) parts.push(part)
+  expect(parts.length).toBeGreaterThan(1)
+  const lines = parts.join('').trimEnd().split('\n')
+  const times = lines.map((line) => Date.parse((JSON.parse(line) as { at: string }).at)) // of lineOf
+  expect(times).toEqual(Array.from({ length: count }, (_, index) => count - index))
+})
