@@ -1,6 +1,11 @@
 import { Button, type CallFailure, FailedCall, ForDevelopers, isFailure, useSession, useWords } from '#src/editor/panel/index.ts'
+import type { EditorWords } from '#src/words/editor-words.ts'
+import type { PublicationProblem } from '../publishing/publications/publication-problem.ts'
 import type { LiveSite, PublicationAnswers, PublicationSummary } from '../publishing/publisher/publication-contract.ts'
 import { problemInWords } from './parts/problem-in-words.ts'
+
+/** Problems of a rollback whose release is not served: visitors see what they saw before. */
+const notRolledBack: readonly PublicationProblem['kind'][] = ['missing', 'damaged', 'other-code', 'not-switched']
 
 /** Outcome of a publication or a rollback. */
 export type PublishingOutcome = PublicationAnswers['publishNow' | 'rollBack'] | CallFailure
@@ -14,9 +19,9 @@ export function LiveOutcome({ outcome, live, onAgain }: LiveOutcomeProps) {
   const pageAddress = useSession((session) => session.page.address)
   const { live: liveWords } = words
   if (isFailure(outcome)) return <FailedCall call={outcome} />
-  if (outcome.kind !== 'publication') return <p className="finding error">{liveWords.missing()}</p>
+  if (outcome.kind !== 'publication') return <p className="finding error">{liveWords.problems.missing()}</p>
   if (outcome.state === 'proposed') return <p className="good">{liveWords.proposed()}</p>
-  const { problem, rollbackTo, isForReview } = outcome
+  const { problem, rollbackTo } = outcome
   if (outcome.state !== 'failed') {
     const done = rollbackTo === undefined ? liveWords.done() : liveWords.rolledBack()
     return (
@@ -28,15 +33,21 @@ export function LiveOutcome({ outcome, live, onAgain }: LiveOutcomeProps) {
       </p>
     )
   }
-  const effect = rollbackTo === undefined ? (isForReview ? liveWords.notProposed : liveWords.failed) : liveWords.rollbackFailed
   return (
     <div className="finding error">
-      {problem?.kind !== 'not-served' && <p>{effect()}</p>}
+      {problem?.kind !== 'not-served' && <p>{effectOf(outcome, liveWords)}</p>}
       <p>{problemInWords(problem?.kind ?? 'other', words)}</p>
       {onAgain && <Button text={liveWords.again()} target={outcome.summary} onClick={() => onAgain(outcome)} />}
       {problem !== null && problem.detail !== '' && <ForDevelopers output={problem.detail} />}
     </div>
   )
+}
+
+/** Says what visitors see after a publication or a rollback that has failed. */
+function effectOf({ problem, rollbackTo, isForReview }: PublicationSummary, words: EditorWords['live']): string {
+  if (isForReview) return words.notProposed()
+  const isServed = rollbackTo !== undefined && !(problem !== null && notRolledBack.includes(problem.kind))
+  return isServed ? words.rollbackFailed() : words.failed()
 }
 
 /** Returns the address on the public site of the page in the frame. */

@@ -125,8 +125,10 @@ it('an outcome says what visitors see, and why a publication was given up', () =
   expect(textOf({ kind, ...failedWith('not-served') })).not.toContain(words.failed())
   expect(textOf({ kind, ...failedWith('in-review'), isForReview: true })).toContain(words.notProposed() + publish.failures['in-review']())
   expect(textOf({ kind, ...failedWith('rejected'), rollbackTo: '1-a' })).toContain(words.rollbackFailed())
-  expect(textOf({ kind, ...failedWith('damaged') })).toContain(publish.failures.other())
-  expect(textOf({ kind: 'missing' })).toBe(words.missing())
+  expect(textOf({ kind, ...failedWith('other') })).toContain(publish.failures.other())
+  for (const problem of ['missing', 'damaged', 'other-code', 'not-switched'] as const)
+    expect(textOf({ kind, ...failedWith(problem), rollbackTo: '1-a' })).toContain(words.failed() + words.problems[problem]())
+  expect(textOf({ kind: 'missing' })).toBe(words.problems.missing())
 })
 
 it('the latest publication can be tried again if it has failed, also after the editor was closed, by those who may publish', () => {

@@ -8,7 +8,7 @@ export const problemKind = z.enum([
   // The commit has no release (`BuildFailure`).
   ...(['code-differs', 'invalid-content', 'not-built', 'faulty-pages'] as const),
   // Visitors do not get the release (`ServeFailure`). With `not-served`, its commit is on main.
-  ...(['not-served', 'missing', 'damaged', 'other-code'] as const),
+  ...(['not-served', 'missing', 'damaged', 'other-code', 'not-switched'] as const),
   // Nothing is left to review. Main has other values than a change set expects. The end of a schedule was over before its start.
   ...(['nothing-new', 'conflicts', 'missed'] as const),
 ])

@@ -1,16 +1,21 @@
+import { errorMessage } from '#src/lib/node/error-message.ts'
 import { type BuildOutcome, type ReleaseStore, type SwitchOutcome, switchTo } from '#src/publishing/release/index.ts'
 import type { Publication } from './publication-store.ts'
 
 /**
- * Why visitors do not get a release. `not-served`: its commit is on main, but no release of it can be served. Otherwise why `switchTo`
- * refuses the release of a rollback; main is unchanged.
+ * Why visitors do not get a release. `not-served`: its commit is on main, but no release of it can be served. Otherwise why the release of
+ * a rollback is not served: `switchTo` refuses it, or fails (`not-switched`). Main is unchanged then.
  */
-export type ServeFailure = { kind: 'not-served' | Exclude<SwitchOutcome['kind'], 'switched'>; report: string }
+export type ServeFailure = { kind: 'not-served' | 'not-switched' | Exclude<SwitchOutcome['kind'], 'switched'>; report: string }
 
 /** Serves the release of a rollback. Returns undefined, or why it cannot be served. */
 export async function serveFormer(releases: ReleaseStore, name: string): Promise<ServeFailure | undefined> {
-  const { kind } = await switchTo(releases, name)
-  return kind === 'switched' ? undefined : { kind, report: `The release ${name} cannot be served (${kind}).` }
+  try {
+    const { kind } = await switchTo(releases, name)
+    return kind === 'switched' ? undefined : { kind, report: `The release ${name} cannot be served (${kind}).` }
+  } catch (error) {
+    return { kind: 'not-switched', report: `The release ${name} cannot be served (${errorMessage(error)}).` }
+  }
 }
 
 /**

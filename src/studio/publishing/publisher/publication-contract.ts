@@ -83,6 +83,6 @@ export type PublicationAnswers = {
   releases: LiveSite
   publishNow: PublicationOutcome
   publishForReview: PublicationOutcome
-  /** `missing`: the release does not exist, or has to be built again. */
+  /** `missing`: the release does not exist. A release that cannot be served is a problem of the publication. */
   rollBack: PublicationOutcome | { kind: 'missing' }
 }

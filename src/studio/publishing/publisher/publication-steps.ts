@@ -134,6 +134,7 @@ export class PublicationSteps {
   /** Gives a publication up, for a reason. */
   async fail(publication: Publication, failure: BuildFailure | FailedGit | Contradiction | ServeFailure): Promise<Publication> {
     if (failure.kind === 'not-served') await this.#options.onNotServed(publication)
+    if (failure.kind === 'not-switched') this.#options.log.error('release not served', { problem: failure.report })
     const kind = failure.kind === 'failed' ? failure.reason : failure.kind
     const detail = 'errors' in failure ? failure.errors : 'report' in failure ? failure.report : failure.paths.join(', ')
     return this.store(publication, { state: 'failed', problem: { kind, detail } })

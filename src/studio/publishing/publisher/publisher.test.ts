@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Database } from '#src/database/index.ts'
 import type { BuildResult } from '#src/publishing/release/check-and-build.ts'
-import type { StoredRelease } from '#src/publishing/release/index.ts'
+import { liveLink, type StoredRelease } from '#src/publishing/release/index.ts'
 import { commitNumber, fakeBuild, testReleases, writeFiles } from '#tests/harness/test-releases.ts'
 import { openStudioDatabase } from '../../start/studio-database.ts'
 import { PublicationStore } from '../publications/publication-store.ts'
@@ -109,6 +109,19 @@ it('a rollback to a damaged release fails, and open editors are told', async () 
   expect(await publications.newest(1)).toMatchObject([failed])
   expect(announce).toHaveBeenCalledOnce()
   expect(releases.served()).toBe(commitNumber(2))
+})
+
+it('a rollback fails with a reason if the link to the release cannot be replaced', async () => {
+  const former = await releases.publish(1)
+  await releases.publish(2)
+  const link = liveLink(releases.store)
+  rmSync(link)
+  mkdirSync(link)
+  const detail = expect.stringContaining(former.name) as string
+  const failed = { state: 'failed', problem: { kind: 'not-switched', detail } }
+  log.error.mockClear()
+  expect(await publisherWith(fakeBuild).rollBack('ada@house.example', former.name)).toMatchObject(failed)
+  expect(log.error).toHaveBeenCalledExactlyOnceWith('release not served', { problem: detail })
 })
 
 it('a rollback that was interrupted fails if its release cannot be served any more', async () => {
