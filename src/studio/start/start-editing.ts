@@ -1,6 +1,5 @@
-import { join } from 'node:path'
 import type { Database } from '#src/database/index.ts'
-import { startEditor } from '#src/editor/server/index.ts'
+import type { Editor } from '#src/editor/server/index.ts'
 import type { Log } from '#src/lib/node/log.ts'
 import { orFailure } from '#src/publishing/git/index.ts'
 import type { EventStreams } from '../app/events.ts'
@@ -27,6 +26,7 @@ type EditingOptions = {
   people: StudioPeople
   events: EventStreams
   shownSite: Awaited<ReturnType<typeof startShownSite>>
+  editor: Editor
   /** Called when a mail is in the outbox. */
   wakeMailer: () => void
   /** Replaces the build of releases, for tests. */
@@ -34,25 +34,16 @@ type EditingOptions = {
   log: Log
 }
 
-/** Starts what people use after sign-in: editor, publishing, schedules, preview links and presence. Returns the handler of their calls. */
-export async function startEditing({ settings, database, people, events, shownSite, wakeMailer, build, log }: EditingOptions) {
+/** Starts what people use besides the editor: publishing, schedules, preview links and presence. Returns the handler of their calls. */
+export async function startEditing({ settings, database, people, events, shownSite, editor, wakeMailer, build, log }: EditingOptions) {
   const { folder, cloneRoot } = settings
-  const { shown, refresh, timeZone } = shownSite
+  const { refresh, timeZone } = shownSite
   const publications = new PublicationStore(database, log)
   const reviews = new ReviewStore(database)
   const releases = { folder, repository: cloneRoot, code: settings.code }
   const announce = () => events.announcePublication()
   const unused = await orFailure(() => deleteUnusedChangeSets(cloneRoot, database))
   if (unused) log.error('unused change sets not deleted', { problem: unused.errors })
-  const editor = startEditor({
-    root: cloneRoot,
-    folder: join(folder, 'editor'),
-    shown,
-    refresh,
-    announceDraft: (event) => events.announceDraft(event),
-    announceGate: () => undefined,
-    log,
-  })
   const publishing = await startPublishing({
     settings,
     editor,
@@ -102,7 +93,6 @@ export async function startEditing({ settings, database, people, events, shownSi
     { schemas: studioSchemas, handlers },
   )
   return {
-    editor,
     handleCall,
     previews,
     fetchSoon: publishing.fetchSoon,

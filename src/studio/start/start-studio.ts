@@ -1,5 +1,7 @@
 import type { Server } from 'node:http'
+import { join } from 'node:path'
 import { lockDatabase } from '#src/database/index.ts'
+import { startEditor } from '#src/editor/server/index.ts'
 import { RateLimiter } from '#src/http/index.ts'
 import type { Log } from '#src/lib/node/log.ts'
 import { day, minute } from '#src/lib/time.ts'
@@ -42,9 +44,18 @@ export async function startStudio(app: StudioApp, settings: StudioSettings, log:
   const recordAccess = (event: AccessEvent, address: string) => recordAction(database.run, address, event, Date.now())
   const signIn = await startSignIn({ name: 'studio', database, people, lifetimes, proxy, log, recordAccess, wakeMailer, now: Date.now })
   started.defer(signIn.refusals.flush)
-  const editing = await startEditing({ settings, database, people, events, shownSite, wakeMailer, build, log })
-  const { editor, handleCall, previews, fetchSoon } = editing
+  const editor = startEditor({
+    root: settings.cloneRoot,
+    folder: join(folder, 'editor'),
+    shown: shownSite.shown,
+    refresh: shownSite.refresh,
+    announceDraft: (event) => events.announceDraft(event),
+    announceGate: () => undefined,
+    log,
+  })
   started.defer(() => editor.close())
+  const editing = await startEditing({ settings, database, people, events, shownSite, editor, wakeMailer, build, log })
+  const { handleCall, previews, fetchSoon } = editing
   const { server, answered } = studioServer({
     settings,
     app,
