@@ -29,13 +29,23 @@ export function readLock(root: string): Lock | undefined {
   return existsSync(path) ? memoizedParse(readFileSync(path, 'utf8')) : undefined
 }
 
+/** The text that this process has written last, by the path of the lock. */
+const lastWritten = new Map<string, string>()
+
 /** Writes the lock of a site. Returns false if the file already has this content. */
 export function writeLock(root: string, lock: Lock): boolean {
   const path = join(root, lockFile)
   const json = printLock(lock)
   if (existsSync(path) && readFileSync(path, 'utf8') === json) return false
+  lastWritten.set(path, json)
   writeFileAtomic(path, json)
   return true
+}
+
+/** Returns whether the lock of a site is as this process has written it last. */
+export function isOwnLock(root: string): boolean {
+  const path = join(root, lockFile)
+  return existsSync(path) && readFileSync(path, 'utf8') === lastWritten.get(path)
 }
 
 /** Parses a lock. Throws, with how to fix it, if it is invalid. */

@@ -61,6 +61,7 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
 const withError = (text: string) => text.replace('currency: EUR', 'currency: DOUBLOONS')
 const withoutError = (text: string) => text.replace('currency: DOUBLOONS', 'currency: EUR')
 const lock = 'translations.lock.json'
+const renameTier = (text: string) => text.replace(/name: \{ en: \w+, fr: \w+ \}/, 'name: { en: Quill, fr: Plume }')
 
 it('tells pages of a change and writes the generated modules later; a file without a change tells nothing', async () => {
   await edit('team.yaml', (text) => `${text}# A comment.\n`)
@@ -83,6 +84,7 @@ it('shows an error until it is fixed', async () => {
 })
 
 it('ignores files outside the content, and the lock that it writes itself', async () => {
+  await edit('tiers.yaml', renameTier)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const update = vi.spyOn(shown, 'update').mockResolvedValue(undefined)
@@ -92,6 +94,11 @@ it('ignores files outside the content, and the lock that it writes itself', asyn
   server.change(path('team.yaml'))
   await vi.advanceTimersByTimeAsync(second)
   expect(update).toHaveBeenCalledOnce()
+})
+
+it('tells open editors when another program has changed the lock', async () => {
+  await edit(lock, (text) => `${text}\n`)
+  expect(server.broadcasts).toEqual([contentChanged])
 })
 
 it('shows a lock with merge conflicts as an error until it is fixed', async () => {
@@ -104,7 +111,7 @@ it('shows a lock with merge conflicts as an error until it is fixed', async () =
 })
 
 it('records the original of a new translation, and reports a stale translation once', async () => {
-  await edit('tiers.yaml', (text) => text.replace(/name: \{ en: \w+, fr: \w+ \}/, 'name: { en: Quill, fr: Plume }'))
+  await edit('tiers.yaml', renameTier)
   expect(read(lock)).toContain('{"en":"Quill","fr":"Plume"}')
   server.terminal.length = 0
   await edit('tiers.yaml', (text) => text.replace('en: Quill', 'en: Feather'))

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ViteDevServer } from 'vite'
 import { type LocatedFinding, newWarnings } from '#src/content-toolkit/check/index.ts'
 import type { LoadedContent } from '#src/content-toolkit/generate/index.ts'
-import { lockFile } from '#src/content-toolkit/lock/lock.ts'
+import { isOwnLock, lockFile } from '#src/content-toolkit/lock/lock.ts'
 import { printInFull } from '#src/content-toolkit/print/build-message.ts'
 import { type ContentFolder, isSameFolder, readContent } from '#src/content-toolkit/read/index.ts'
 import { errorMessage } from '#src/lib/node/error-message.ts'
@@ -37,6 +37,8 @@ export class ContentWatcher {
   /** Findings that the terminal has already shown. */
   #logged: readonly LocatedFinding[]
   #isConverting = false
+  /** Whether another program has changed the lock since the last check has begun. Open editors show which translations are stale. */
+  #isLockChanged = false
 
   constructor({ root, shown, announcer, modules }: WatcherOptions) {
     this.#root = root
@@ -50,10 +52,11 @@ export class ContentWatcher {
     const folder = join(this.#root, 'content')
     watcher.add(folder)
     watcher.on('all', (_event, file) => {
-      // Ignores changes of the lock, because the server itself writes it. While the content has errors, the server does not write the lock,
-      // so a change is from a person who repairs the lock, and the content is checked again.
-      const isOwnWrite = file === join(this.#root, lockFile) && this.#shown.errors === undefined
-      if (file.startsWith(folder + sep) && !isOwnWrite) this.#queue.schedule()
+      const isLock = file === join(this.#root, lockFile)
+      // Each check may write the lock.
+      if (!file.startsWith(folder + sep) || (isLock && isOwnLock(this.#root))) return
+      this.#isLockChanged ||= isLock
+      this.#queue.schedule()
     })
     void this.#convertPhotographs()
   }
@@ -65,9 +68,11 @@ export class ContentWatcher {
 
   async #check(): Promise<void> {
     const { folder, valid, errors } = this.#shown
+    const isLockChanged = this.#isLockChanged
+    this.#isLockChanged = false
     const folderRead = readContent(this.#root, folder)
     const checked = await this.#shown.update()
-    if (this.#shown.errors === undefined && checked) this.#show(checked, { folder, valid, errors })
+    if (this.#shown.errors === undefined && checked) this.#show(checked, { folder, valid, errors, isLockChanged })
     else this.#announcer.announceErrors()
     // Checks again if files were saved during this check, because the watcher misses them.
     if (!isSameFolder(folderRead, readContent(this.#root, folderRead))) await this.#check()
@@ -75,11 +80,11 @@ export class ContentWatcher {
   }
 
   /** Shows valid content. `before` is what was shown before. */
-  #show(checked: LoadedContent, before: Pick<WatchedContent, 'folder' | 'valid' | 'errors'>): void {
+  #show(checked: LoadedContent, before: Pick<WatchedContent, 'folder' | 'valid' | 'errors'> & { isLockChanged: boolean }): void {
     const [photographs, photographsBefore] = [checked, before.valid].map((read) => [...(read?.photographs?.files.keys() ?? [])].sort())
     const isSame = (folderBefore: ContentFolder | undefined) => folderBefore !== undefined && isSameFolder(folderBefore, checked.folder)
-    if (!isDeepStrictEqual(photographs, photographsBefore) || before.errors !== undefined || !isSame(before.folder))
-      this.#announcer.announceChange()
+    const isChanged = before.isLockChanged || before.errors !== undefined || !isSame(before.folder)
+    if (isChanged || !isDeepStrictEqual(photographs, photographsBefore)) this.#announcer.announceChange()
     const warnings = newWarnings(checked.findings, this.#logged)
     this.#logged = checked.findings
     if (warnings.length > 0) this.#announcer.print('warn', printInFull(checked, warnings))
