@@ -108,8 +108,8 @@ export const layers = defineLayers({
   signIn: { folders: ['src/sign-in'], runsIn: 'node', mayImport: ['mail', 'database', 'http', 'lib', 'libNode'] },
   // The sender, the origin, the cookies and the rate of HTTP requests, for every server.
   http: { folders: ['src/http'], runsIn: 'node', mayImport: [], mayImportTypesOf: ['libNode'] },
-  // The site's server and its HTTP header policy. Others import src/server/index.ts only.
-  server: { folders: ['src/server'], runsIn: 'node', mayImport: ['content', 'shared', 'lib', 'libNode'] },
+  // The site's server and its HTTP header policy. Others import src/site-server/index.ts only.
+  siteServer: { folders: ['src/site-server'], runsIn: 'node', mayImport: ['content', 'shared', 'lib', 'libNode'] },
   // The sign-in page as HTML, for every product that has one. It gets finished words.
   signInPages: { folders: ['src/sign-in-pages'], runsIn: 'node', mayImport: ['ui', 'shared', 'lib'] },
   // The pages and mails of the intake, and the requests that they show. The build bundles them with the content.
@@ -123,7 +123,7 @@ export const layers = defineLayers({
     folders: ['src/intake'],
     runsIn: 'node',
     mayImport: ['intakeTemplates', 'signIn', 'mail', 'database', 'http', 'shared', 'lib', 'libNode'],
-    mayImportTypesOf: ['server'],
+    mayImportTypesOf: ['siteServer'],
   },
 
   // Git operations on the content: what a publication changes, review branches, commits. Others import src/publishing/git/index.ts only.
@@ -143,7 +143,7 @@ export const layers = defineLayers({
   gate: {
     folders: ['src/publishing/gate', 'src/publishing/browser'],
     runsIn: 'node',
-    mayImport: ['gateReport', 'build', 'server', 'check', 'schema', 'shared', 'lib', 'libNode'],
+    mayImport: ['gateReport', 'build', 'siteServer', 'check', 'schema', 'shared', 'lib', 'libNode'],
   },
   // Releases: checks and builds of a commit, switch and rollback. Others import src/publishing/release/index.ts only.
   release: {
@@ -181,7 +181,7 @@ export const layers = defineLayers({
   build: {
     folders: ['src/site-build'],
     runsIn: 'node',
-    mayImport: ['runtime', 'intake', 'server', 'generate', 'check', 'schema', 'pageData', 'content', 'shared', 'lib', 'libNode'],
+    mayImport: ['runtime', 'intake', 'siteServer', 'generate', 'check', 'schema', 'pageData', 'content', 'shared', 'lib', 'libNode'],
   },
   // Addresses and states that the studio and its part of the panel share.
   studioShared: { folders: ['src/studio'], files: '{panel-addresses,*-states}.ts', runsIn: 'both', mayImport: [] },
@@ -223,7 +223,7 @@ export const layers = defineLayers({
   commands: {
     folders: ['scripts'],
     runsIn: 'node',
-    mayImport: ['studio', 'git', 'gate', 'build', 'intake', 'server', 'contentTools', 'generate', 'check', 'lib', 'libNode'],
+    mayImport: ['studio', 'git', 'gate', 'build', 'intake', 'siteServer', 'contentTools', 'generate', 'check', 'lib', 'libNode'],
   },
 })
 

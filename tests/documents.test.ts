@@ -178,7 +178,7 @@ const partFolders: Record<string, string[]> = {
   content: ['src/content'],
   'content toolkit': ['src/content-toolkit'],
   'site build': ['src/site-build', 'vite.config.ts'],
-  server: ['src/server'],
+  server: ['src/site-server'],
   intake: ['src/intake', 'src/mail', 'src/database'],
   publishing: ['src/publishing'],
   studio: ['src/studio'],

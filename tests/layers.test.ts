@@ -45,7 +45,7 @@ it('a layer may import values only of layers that run wherever it runs', () => {
 
 const stages = ['read', 'check', 'generate', 'edit', 'merge'].map((stage) => `src/content-toolkit/${stage}`)
 
-const servers = ['src/database', 'src/mail', 'src/sign-in', 'src/sign-in-pages', 'src/http', 'src/server', 'src/studio']
+const servers = ['src/database', 'src/mail', 'src/sign-in', 'src/sign-in-pages', 'src/http', 'src/site-server', 'src/studio']
 const modules = [
   ...servers,
   'src/editor/server',

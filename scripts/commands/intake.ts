@@ -3,7 +3,7 @@
 import { loadTemplates, readSettings, runIntakeCommand, superviseIntake, usage } from '#src/intake/index.ts'
 import { asksForHelp, parseArguments, printPart, runCommand } from '#src/lib/node/command.ts'
 import { outputLog } from '#src/lib/node/output-log.ts'
-import { readListenAddress, readRelease, type ServedSite, serveSite } from '#src/server/index.ts'
+import { readListenAddress, readRelease, type ServedSite, serveSite } from '#src/site-server/index.ts'
 
 /** The built site, whose fonts the inbox uses. */
 const root = 'dist/client'

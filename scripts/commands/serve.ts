@@ -6,7 +6,7 @@ import { loadTemplates, readOutageMailSettings, readSettings, superviseIntake, t
 import { errorMessage } from '#src/lib/node/error-message.ts'
 import { outputLog } from '#src/lib/node/output-log.ts'
 import { completeReplacement } from '#src/lib/node/replace-folder.ts'
-import { readListenAddress, readRelease, type ServedSite, serveSite, watchRelease } from '#src/server/index.ts'
+import { readListenAddress, readRelease, type ServedSite, serveSite, watchRelease } from '#src/site-server/index.ts'
 
 const root = process.argv[2] ?? 'dist/client'
 

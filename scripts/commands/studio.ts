@@ -2,7 +2,7 @@
 // manages the people. npm run studio -- unit prints a unit for systemd.
 import { asksForHelp, runCommand } from '#src/lib/node/command.ts'
 import { jsonLog } from '#src/lib/node/log.ts'
-import { readPort, requireFreePort } from '#src/server/index.ts'
+import { readPort, requireFreePort } from '#src/site-server/index.ts'
 import { prepareStudio, readStudioSettings, runStudioCommand, startStudio, studioUnit, studioUsage } from '#src/studio/index.ts'
 
 const args = process.argv.slice(2)

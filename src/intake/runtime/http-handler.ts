@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { HttpResponse } from '#src/lib/node/http-response.ts'
 import { sendResponse } from '#src/lib/node/send-response.ts'
-import type { ServedSite } from '#src/server/index.ts'
+import type { ServedSite } from '#src/site-server/index.ts'
 import type { FailureLog } from './failure-log.ts'
 
 /** A handler for the server of the site. `settled` resolves when all open requests are answered. */

@@ -15,7 +15,7 @@ it('the service is started until it runs, also if the database is late', () => {
 })
 
 it('the service may take as long to stop as a mail may take to be sent', () => {
-  // 15 s in src/server/shutdown.ts, 120 s in src/mail/mailer.ts.
+  // 15 s in src/site-server/shutdown.ts, 120 s in src/mail/mailer.ts.
   expect(Number(valuesOf('TimeoutStopSec')[0])).toBeGreaterThan(15 + 120)
 })
 

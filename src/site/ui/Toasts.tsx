@@ -35,7 +35,7 @@ type ToastsProps = {
 
 /**
  * Cards at the edge of the screen that report an outcome and close automatically. Screen readers announce them. They are not in the
- * HTML, because Radix writes style attributes, which the content security policy forbids there (src/server/policy).
+ * HTML, because Radix writes style attributes, which the content security policy forbids there (src/site-server/policy).
  */
 export function Toasts({ regionLabel, kindLabel, closeLabel, direction, toasts }: ToastsProps) {
   const viewport = useRef<HTMLOListElement>(null)

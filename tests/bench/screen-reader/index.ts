@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Locale, localeCodes } from '#src/content/i18n/locales.ts'
 import { errorMessage } from '#src/lib/node/error-message.ts'
-import { serveFolder } from '#src/server/index.ts'
+import { serveFolder } from '#src/site-server/index.ts'
 import { isInstalled } from '../../harness/processes.ts'
 import { Desktop } from './desktop.ts'
 import { flows } from './flows.ts'
