@@ -20,21 +20,23 @@ it('the lock file installs packages by exact version and integrity digest', () =
   expect(versions.filter((version) => !/^(npm:[@\w/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
 })
 
-it('the dependencies are the packages that the running server imports', () => {
-  const reached = ['scripts/commands/serve.ts', 'scripts/commands/intake.ts'].flatMap((file) => [...reachableFrom(file).keys()])
-  const imported = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).filter((name) => reached.includes(name))
-  expect(Object.keys(manifest.dependencies)).toEqual(imported)
-})
+const packageNames = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies })
 
-it('the container removes the packages that only tests and lint use', () => {
+it('the dependencies are the packages that code outside the tests loads', () => {
   const code = ['pages', 'renderer', 'src', 'scripts'].flatMap((folder) => listFiles(folder).map((file) => `${folder}/${file}`))
   const files = ['vite.config.ts', ...code.filter((file) => /\.tsx?$/.test(file) && !/\.test(-d)?\.tsx?$/.test(file))]
-  const loaded = new Set(files.flatMap(loadedBy))
-  const isNeeded = (name: string) => [...loaded].some((module) => module === name || module.startsWith(`${name}/`))
-  // Styles and the drawing of share images read them as files. Types are small and part of no program.
-  const isReadAsFile = (name: string) => /^(@fontsource-variable\/.*|tailwindcss|@types\/.*|schema-dts)$/.test(name)
-  const [, removed = ''] = /npm uninstall --no-save (.+)/.exec(readFileSync('Containerfile', 'utf8')) ?? []
-  expect(removed.split(' ')).toEqual(Object.keys(manifest.devDependencies).filter((name) => !isNeeded(name) && !isReadAsFile(name)))
+  const loaded = [...new Set(files.flatMap(loadedBy))]
+  // Styles and the drawing of share images read these as files.
+  const isReadAsFile = (name: string) => /^(@fontsource-variable\/.*|tailwindcss)$/.test(name)
+  const isLoaded = (name: string) => loaded.some((module) => module === name || module.startsWith(`${name}/`))
+  const needed = packageNames.filter((name) => (isLoaded(name) || isReadAsFile(name)) && !(name in manifest.optionalDependencies))
+  expect(Object.keys(manifest.dependencies)).toEqual(needed.sort())
+})
+
+it('the image “house” has the packages that the site’s server and the intake load', () => {
+  const loaded = ['scripts/commands/serve.ts', 'scripts/commands/intake.ts'].flatMap((file) => [...reachableFrom(file).keys()])
+  const [, kept = ''] = /node scripts\/keep-packages\.ts ([^&]+) &&/.exec(readFileSync('Containerfile', 'utf8')) ?? []
+  expect(kept.split(' ')).toEqual(packageNames.filter((name) => loaded.includes(name)).sort())
 })
 
 it('npm runs no install scripts of packages', () => {

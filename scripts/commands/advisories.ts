@@ -1,5 +1,5 @@
-// npm run advisories: lists security advisories for all packages, because the site is bundled from devDependencies. Exit code 1 if one is
-// of high or critical severity, 2 if the registry cannot be reached.
+// npm run advisories: counts the security advisories for all packages, including those of tests and lint. Exit code 1 if one is of high or
+// critical severity, 2 if the registry cannot be reached.
 import { spawnSync } from 'node:child_process'
 import { runCommand } from '#src/lib/node/command.ts'
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { isGenerated } from './site-copy.ts'
 
@@ -39,7 +39,7 @@ type Context = {
 
 /**
  * Executes the instructions of a stage in an empty folder that replaces the root of its image, without a container engine and offline:
- * `npm ci` links the packages of the project, and runs the script `prepare`. Throws if an instruction would fail, for example because COPY
+ * `npm ci` links the packages of package.json, and runs the script `prepare`. Throws if an instruction would fail, for example because COPY
  * has not copied a file that RUN needs. Returns the image.
  */
 export function executeStage({ base, instructions }: Stage, root: string, { images, build }: Context): StageImage {
@@ -82,7 +82,7 @@ function runCommand([program = '', ...args]: string[], { folder, pathIn, build }
   const paths = args.filter((arg) => !arg.startsWith('-') && !/^\d+$/.test(arg))
   const [, name = ''] = paths
   if (program === 'npm' && args[0] === 'ci') installPackages(folder, args.includes('--omit=dev'))
-  else if (program === 'npm' && args[0] === 'uninstall') for (const path of paths.slice(1)) rmSync(join(folder, 'node_modules', path))
+  else if (program === 'node') execFileSync(process.execPath, args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
   else if (program === 'npm') {
     requireProgram(folder, name)
     build(name, folder)
@@ -95,10 +95,16 @@ function runCommand([program = '', ...args]: string[], { folder, pathIn, build }
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
 
+type Manifest = Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>
+
+/** Links the direct dependencies. A package finds its own dependencies beside its real path. */
 function installPackages(folder: string, isProduction: boolean): void {
-  const lock = readJson(join(folder, 'package-lock.json')) as { packages: Record<string, { dev?: boolean }> } // npm validates it
-  for (const [path, { dev }] of Object.entries(lock.packages)) {
-    if (!/^node_modules\/(@[^/]+\/)?[^/]+$/.test(path) || (isProduction && dev) || !existsSync(path)) continue
+  const manifest = readJson(join(folder, 'package.json')) as Manifest // npm validates it
+  const { dependencies, optionalDependencies, devDependencies } = manifest
+  for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...(isProduction ? {} : devDependencies) })) {
+    const path = `node_modules/${name}`
+    // npm omits an optional package of another platform.
+    if (!existsSync(path)) continue
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     symlinkSync(resolve(path), join(folder, path))
   }

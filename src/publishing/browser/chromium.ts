@@ -39,7 +39,7 @@ export function requireChromium(environment: NodeJS.ProcessEnv = process.env): s
   const path = findChromium(environment)
   if (path !== undefined) return path
   throw new Error(
-    'Chromium is required. Install it (npx playwright install chromium, or the package of your system), or set CHROMIUM=/path/to/chromium.',
+    'Chromium is required. Install it (npx playwright-core install chromium, or the package of your system), or set CHROMIUM=/path/to/chromium.',
   )
 }
 
