@@ -12,7 +12,7 @@ import type { BuildResult, BuildTask } from '#src/publishing/release/check-and-b
 import { openSession } from '#src/sign-in/sessions.ts'
 import type { StudioApp } from '#src/studio/app/app-files.ts'
 import { type Role, studioPeople } from '#src/studio/people/people.ts'
-import type { BuildRelease } from '#src/studio/publishing/publisher/publication-steps.ts'
+import type { BuildRelease } from '#src/studio/publications/publication-steps.ts'
 import { readStudioSettings } from '#src/studio/settings/settings.ts'
 import { startStudio } from '#src/studio/start/start-studio.ts'
 import { openStudioDatabase } from '#src/studio/start/studio-database.ts'

@@ -1,7 +1,7 @@
 import { Button, type CallFailure, FailedCall, ForDevelopers, isFailure, useSession, useWords } from '#src/editor/panel/index.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'
-import type { PublicationProblem } from '../publishing/publications/publication-problem.ts'
-import type { LiveSite, PublicationAnswers, PublicationSummary } from '../publishing/publisher/publication-contract.ts'
+import type { LiveSite, PublicationAnswers, PublicationSummary } from '../publications/publication-contract.ts'
+import type { PublicationProblem } from '../publications/publication-problem.ts'
 import { problemInWords } from './parts/problem-in-words.ts'
 
 /** Problems of a rollback whose release is not served: visitors see what they saw before. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button, Question, tagOf, useWords } from '#src/editor/panel/index.ts'
-import type { LiveSite } from '../publishing/publisher/publication-contract.ts'
+import type { LiveSite } from '../publications/publication-contract.ts'
 
 type ReleaseListProps = { live: LiveSite; isRunning: boolean; onRollBack: (release: string) => void }
 

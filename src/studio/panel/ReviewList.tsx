@@ -1,5 +1,5 @@
 import { tagOf, useWords } from '#src/editor/panel/index.ts'
-import type { ReviewSummary } from '../publishing/publisher/publication-contract.ts'
+import type { ReviewSummary } from '../publications/publication-contract.ts'
 
 /** The reviews of all people, the newest first, each with its state and a link to its page. */
 export function ReviewList({ reviews }: { reviews: readonly ReviewSummary[] }) {

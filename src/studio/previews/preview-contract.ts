@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { editorId, summary } from '#src/editor/calls/index.ts'
 import type { FailedGit } from '#src/publishing/git/index.ts'
-import { leftOutChanges } from '../publishing/publisher/publication-contract.ts'
+import { leftOutChanges } from '../publications/publication-contract.ts'
 
 /** The calls about secret links that show changes, with the schema of their input. */
 export const previewSchemas = {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { CallApi } from '#src/editor/calls/index.ts'
 import { type PresenceAnswers, presenceSchemas } from '../people/presence-contract.ts'
 import { type PreviewAnswers, previewSchemas } from '../previews/preview-contract.ts'
-import { type PublicationAnswers, publicationSchemas } from '../publishing/publisher/publication-contract.ts'
+import { type PublicationAnswers, publicationSchemas } from '../publications/publication-contract.ts'
 import { type ScheduleAnswers, scheduleSchemas } from '../schedules/schedule-contract.ts'
 
 /** The calls that the studio adds to those of the editor, with the schema of their input. */

@@ -1,6 +1,6 @@
 import type { CallApi } from '#src/editor/calls/index.ts'
 import { localTimeAt, momentOf } from '#src/lib/zoned-time.ts'
-import { type ChangeStoreOptions, storeChanges } from '../publishing/store-changes.ts'
+import { type ChangeStoreOptions, storeChanges } from '../publications/store-changes.ts'
 import type { ScheduleAnswers, scheduleSchemas, ScheduleSummary } from './schedule-contract.ts'
 import { eventsOf } from './schedule-events.ts'
 import { isOpenSchedule, isScheduleOut } from './schedule-states.ts'

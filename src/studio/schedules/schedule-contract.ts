@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { editorId, summary } from '#src/editor/calls/index.ts'
 import type { FailedGit, FileDifference } from '#src/publishing/git/index.ts'
-import type { PublicationProblem } from '../publishing/publications/publication-problem.ts'
-import { leftOutChanges } from '../publishing/publisher/publication-contract.ts'
+import { leftOutChanges } from '../publications/publication-contract.ts'
+import type { PublicationProblem } from '../publications/publication-problem.ts'
 import type { OpenScheduleState } from './schedule-states.ts'
 
 /** A local time in the time zone of the site, such as 2030-05-09T10:00. */

@@ -4,7 +4,7 @@ import { type Database, select } from '#src/database/index.ts'
 import { jsonText } from '#src/lib/node/json-text.ts'
 import { storedEnum } from '#src/lib/node/stored-enum.ts'
 import { fileDifference } from '#src/publishing/git/index.ts'
-import { problemColumns, withProblem } from '../publishing/publications/publication-store.ts'
+import { problemColumns, withProblem } from '../publications/publication-store.ts'
 import { openScheduleStates } from './schedule-states.ts'
 
 /** How far a schedule is. `live` without `endsAt`: it stays. `ended`: the former wording is back. `cancelled`: a person has stopped it. */

@@ -2,14 +2,9 @@ import { join } from 'node:path'
 import { type Database, openDatabase, type Schema } from '#src/database/index.ts'
 import { mailMigrations } from '#src/mail/index.ts'
 import { peopleTable, signInTables } from '#src/sign-in/index.ts'
+import { reviewsTable } from '../main/review-store.ts'
 import { previewTables } from '../previews/preview-store.ts'
-import {
-  changeSetColumn,
-  nullablePublicationColumns,
-  publicationsTable,
-  targetColumns,
-} from '../publishing/publications/publication-store.ts'
-import { reviewsTable } from '../publishing/reviews/review-store.ts'
+import { changeSetColumn, nullablePublicationColumns, publicationsTable, targetColumns } from '../publications/publication-store.ts'
 import { nullableScheduleColumns, schedulesTable } from '../schedules/schedule-store.ts'
 
 /** The tables of the studio. A released version is never edited: a change of the tables is a new version. */

@@ -1,5 +1,5 @@
 import type { EditorWords } from '#src/words/editor-words.ts'
-import type { PublicationProblem } from '../../publishing/publications/publication-problem.ts'
+import type { PublicationProblem } from '../../publications/publication-problem.ts'
 
 /** Returns a sentence for the problem of a publication or of a schedule. A problem that people cannot solve has a general one. */
 export function problemInWords(problem: PublicationProblem['kind'], { publish, live, schedules }: EditorWords): string {

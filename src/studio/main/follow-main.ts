@@ -13,11 +13,10 @@ import {
   recordUpdate,
   type WorkingCopyUpdate,
 } from '#src/publishing/git/index.ts'
-import type { PublicationStore } from '../publications/publication-store.ts'
-import type { ReviewStore } from '../reviews/review-store.ts'
-import { changedReviews } from '../reviews/reviews.ts'
 import { keepVersion, type KeptVersion } from './kept-versions.ts'
-import { changesOnMain } from './known-changes.ts'
+import { changesOnMain, type UnfinishedPublications } from './known-changes.ts'
+import type { ReviewStore } from './review-store.ts'
+import { changedReviews } from './reviews.ts'
 
 /** Number of attempts if writers save while main is merged. */
 const maxAttempts = 5
@@ -26,7 +25,7 @@ type FollowOptions = {
   /** The root of the studio's clone. */
   cloneRoot: string
   editor: Editor
-  publications: PublicationStore
+  unfinished: UnfinishedPublications
   reviews: ReviewStore
   /** Makes open pages show what was written. */
   refresh: () => Promise<void>
@@ -59,7 +58,7 @@ export type FollowOutcome = FollowedMain | FailedGit
  * merge.
  */
 export function followMain(options: FollowOptions): Promise<FollowOutcome> {
-  const { cloneRoot, publications, reviews, log, refresh, announce, commit, signal } = options
+  const { cloneRoot, unfinished, reviews, log, refresh, announce, commit, signal } = options
   return orFailure(async (): Promise<FollowOutcome> => {
     const fetched = await fetchMain(cloneRoot, { signal })
     const main = fetched.main && { ...fetched.main, commit: commit ?? fetched.main.commit }
@@ -67,7 +66,7 @@ export function followMain(options: FollowOptions): Promise<FollowOutcome> {
     const offline = fetched.kind === 'failed' ? { kind: fetched.kind, reason: fetched.reason, errors: fetched.errors } : undefined
     const changed = await changedReviews(cloneRoot, reviews, main)
     const merged = changed.filter(({ state }) => state === 'merged').map((review) => review.commit)
-    const { commits, changeSets } = await changesOnMain(cloneRoot, publications, main)
+    const { commits, changeSets } = await changesOnMain(cloneRoot, unfinished, main)
     const known = { commits: [...merged, ...commits], changeSets }
     for (let attempt = 1; attempt <= maxAttempts; attempt++) {
       const update = await mergeMain(cloneRoot, main, known)

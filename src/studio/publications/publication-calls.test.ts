@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { testReleases, writeFiles } from '#tests/harness/test-releases.ts'
-import { studioPeople } from '../../people/people.ts'
-import { openStudioDatabase } from '../../start/studio-database.ts'
-import { PublicationStore } from '../publications/publication-store.ts'
-import { ReviewStore } from '../reviews/review-store.ts'
+import { ReviewStore } from '../main/review-store.ts'
+import { studioPeople } from '../people/people.ts'
+import { openStudioDatabase } from '../start/studio-database.ts'
 import { publicationCalls } from './publication-calls.ts'
+import { PublicationStore } from './publication-store.ts'
 
 /** Opens the calls with a store of releases and a database. */
 async function openCalls() {

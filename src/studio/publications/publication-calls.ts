@@ -1,9 +1,9 @@
 import type { CallApi } from '#src/editor/calls/index.ts'
 import { listReleases, type ReleaseStore, servableReleases } from '#src/publishing/release/index.ts'
-import { mayPublish, type StudioPeople } from '../../people/people.ts'
-import type { Publication, PublicationStore } from '../publications/publication-store.ts'
-import type { ReviewStore } from '../reviews/review-store.ts'
+import type { ReviewStore } from '../main/review-store.ts'
+import { mayPublish, type StudioPeople } from '../people/people.ts'
 import type { PublicationAnswers, PublicationOutcome, publicationSchemas, PublicationSummary } from './publication-contract.ts'
+import type { Publication, PublicationStore } from './publication-store.ts'
 import type { Publisher } from './publisher.ts'
 
 /** Number of publications that the editor shows. */

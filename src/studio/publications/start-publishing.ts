@@ -6,13 +6,13 @@ import { taskQueue } from '#src/lib/task-queue.ts'
 import { minute } from '#src/lib/time.ts'
 import { type FailedGit, type Main, orFailure } from '#src/publishing/git/index.ts'
 import { prepareReleases, type ReleaseStore } from '#src/publishing/release/index.ts'
+import { followMain, type FollowOutcome } from '../main/follow-main.ts'
+import type { KeptVersion } from '../main/kept-versions.ts'
+import type { ReviewStore } from '../main/review-store.ts'
 import { mayPublish, type StudioPeople } from '../people/people.ts'
-import { followMain, type FollowOutcome } from './main/follow-main.ts'
-import type { KeptVersion } from './main/kept-versions.ts'
-import type { Publication, PublicationStore } from './publications/publication-store.ts'
-import type { BuildRelease } from './publisher/publication-steps.ts'
-import { Publisher } from './publisher/publisher.ts'
-import type { ReviewStore } from './reviews/review-store.ts'
+import type { BuildRelease } from './publication-steps.ts'
+import type { Publication, PublicationStore } from './publication-store.ts'
+import { Publisher } from './publisher.ts'
 
 /** Time in milliseconds between two looks at the remote. */
 const followInterval = minute
@@ -56,7 +56,7 @@ export async function startPublishing(options: PublishingOptions) {
     const outcome = await followMain({
       cloneRoot,
       editor,
-      publications,
+      unfinished: () => publications.unfinished(),
       reviews,
       refresh,
       announce,

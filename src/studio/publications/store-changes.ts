@@ -1,6 +1,6 @@
 import { type GitPerson, type LeftOut, storeChangeSet } from '#src/publishing/git/index.ts'
-import type { ReviewStore } from './reviews/review-store.ts'
-import { commitsInReview } from './reviews/reviews.ts'
+import type { ReviewStore } from '../main/review-store.ts'
+import { commitsInReview } from '../main/reviews.ts'
 import type { Publishing } from './start-publishing.ts'
 
 export type ChangeStoreOptions = {

@@ -7,10 +7,10 @@ import type { Database } from '#src/database/index.ts'
 import type { BuildResult } from '#src/publishing/release/check-and-build.ts'
 import { liveLink, type StoredRelease } from '#src/publishing/release/index.ts'
 import { commitNumber, fakeBuild, testReleases, writeFiles } from '#tests/harness/test-releases.ts'
-import { openStudioDatabase } from '../../start/studio-database.ts'
-import { PublicationStore } from '../publications/publication-store.ts'
-import { ReviewStore } from '../reviews/review-store.ts'
+import { ReviewStore } from '../main/review-store.ts'
+import { openStudioDatabase } from '../start/studio-database.ts'
 import type { BuildRelease } from './publication-steps.ts'
+import { PublicationStore } from './publication-store.ts'
 import { Publisher } from './publisher.ts'
 
 let releases: ReturnType<typeof testReleases>

@@ -2,9 +2,9 @@ import { errorDetails, errorMessage } from '#src/lib/node/error-message.ts'
 import { taskQueue } from '#src/lib/task-queue.ts'
 import { type ChangeSet, knownMain } from '#src/publishing/git/index.ts'
 import { listReleases, switchTo } from '#src/publishing/release/index.ts'
-import { isFinished, type Publication } from '../publications/publication-store.ts'
-import { serveFormer } from '../publications/serve-release.ts'
 import { PublicationSteps, type StepOptions } from './publication-steps.ts'
+import { isFinished, type Publication } from './publication-store.ts'
+import { serveFormer } from './serve-release.ts'
 
 /** Number of attempts if other people push to the branch at the same time. */
 const maxAttempts = 3
