@@ -7,7 +7,7 @@ import type { ChangedFiles } from '../content/commit-content.ts'
 import { ContentVersions } from '../content/content-versions.ts'
 import type { ContentTree, StoredFile } from '../content/read-commit.ts'
 import { GitError } from '../run/git-error.ts'
-import { readWorkingCopy } from '../working-copy/working-copy.ts'
+import { readWorkingCopy } from './working-copy.ts'
 
 /** A change that is not published, as `findUnpublished` lists it. */
 export type LeftOut = { file: string; path: EditPath }

@@ -1,12 +1,12 @@
 import type { FolderConflict } from '#src/content-toolkit/merge/index.ts'
 import { changedPaths, ContentVersions } from '../content/content-versions.ts'
 import type { ContentTree } from '../content/read-commit.ts'
+import { type LastPublication, readLastPublication } from '../remote/last-publication.ts'
 import { knownMain, type Main, mainOfWorkingCopy } from '../remote/remote.ts'
-import { type LastPublication, readLastPublication } from '../reviews/last-publication.ts'
-import { countCommits, reviewState, reviewTip } from '../reviews/review.ts'
+import { countCommits, reviewState, reviewTip } from '../remote/review.ts'
 import { GitError } from '../run/git-error.ts'
 import { containsCommit } from '../run/repository.ts'
-import { readWorkingCopy } from '../working-copy/working-copy.ts'
+import { readWorkingCopy } from './working-copy.ts'
 
 /**
  * The open part of the last publication. waiting: further changes are published on top of `tip`, the newest commit of its branch. merged:

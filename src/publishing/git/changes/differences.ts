@@ -16,8 +16,8 @@ import { lockName, parseYaml } from '#src/content-toolkit/read/index.ts'
 import { sha256Hex } from '#src/lib/node/digest.ts'
 import { changedPaths } from '../content/content-versions.ts'
 import { type FailedGit, orFailure } from '../run/git-error.ts'
-import { type Blocked, findAuthor, readWorkingCopy } from '../working-copy/working-copy.ts'
 import { compareWithMain, type Comparison } from './comparison.ts'
+import { type Blocked, findAuthor, readWorkingCopy } from './working-copy.ts'
 
 /**
  * A text or fact that a publication would change. If items have a new order, `before` and `after` are their names. Opening hours are one

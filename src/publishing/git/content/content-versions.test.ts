@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { testPlans, testRepositories, type TestRepository } from '#tests/harness/test-repository.ts'
-import { readWorkingCopy } from '../working-copy/working-copy.ts'
+import { readWorkingCopy } from '../changes/working-copy.ts'
 import { ContentVersions } from './content-versions.ts'
 
 let repositories: ReturnType<typeof testRepositories>

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { repositoryAt, testPlans, testRepositories, type TestRepository } from '#tests/harness/test-repository.ts'
+import { readWorkingCopy } from '../changes/working-copy.ts'
 import { listContent } from '../content/read-commit.ts'
-import { readWorkingCopy } from '../working-copy/working-copy.ts'
 import { cloneRepository } from './clone.ts'
 
 let repositories: ReturnType<typeof testRepositories>

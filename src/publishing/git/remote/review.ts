@@ -1,9 +1,9 @@
 import { memoizeRecent } from '#src/lib/memoize.ts'
 import { slug } from '#src/lib/text.ts'
 import { changedPaths, ContentVersions } from '../content/content-versions.ts'
-import { type Main, reviewPrefixes } from '../remote/remote.ts'
 import { commonAncestor, containsCommit, findCommit } from '../run/repository.ts'
 import { gitText, runGit } from '../run/run-git.ts'
+import { type Main, reviewPrefixes } from './remote.ts'
 
 /** Number of commits of main in which a merged review is looked for. */
 const maxCommits = 50

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { testPlans, testRepositories, type TestRepository } from '#tests/harness/test-repository.ts'
-import { findUnpublished } from '../changes/differences.ts'
 import { fetchMain } from '../remote/fetch-main.ts'
 import type { Main } from '../remote/remote.ts'
+import { findUnpublished } from './differences.ts'
 import { mergeMain, recordUpdate } from './working-copy-update.ts'
 
 let repositories: ReturnType<typeof testRepositories>

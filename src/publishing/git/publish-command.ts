@@ -1,7 +1,7 @@
 import { printLabel } from '#src/content-toolkit/edit/index.ts'
 import { asksForHelp, type CommandResult, parseArguments } from '#src/lib/node/command.ts'
 import { editorWords } from '#src/words/editor-words.ts'
-import { contentDigest, findUnpublished, hasDifferences } from '../changes/differences.ts'
+import { contentDigest, findUnpublished, hasDifferences } from './changes/differences.ts'
 import { publish, type PublishOutcome, sendAgain } from './publish.ts'
 
 const usage = 'Usage: npm run publish -- "what has changed, in a few words"'
