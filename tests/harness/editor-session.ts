@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
-import type { ContentValue } from '#src/content/yaml-values/path.ts'
+import { type ContentValue, resolvePath, valueAt, withValueAt } from '#src/content/yaml-values/path.ts'
 import type { Answers, Draft, SavedPlace } from '#src/editor/calls/answers.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
-import type { DraftChanges } from '#src/editor/calls/call-schemas.ts'
+import type { CallName, Calls, DraftChanges } from '#src/editor/calls/call-schemas.ts'
 import { DraftConnection } from '#src/editor/panel/draft/draft-connection.ts'
 import { Editing } from '#src/editor/panel/draft/editing.ts'
 import { nameOfUndo } from '#src/editor/panel/draft/entry-names.ts'
@@ -30,8 +30,14 @@ const keyOf = ({ path: [step] }: FieldPlace): string => (typeof step === 'object
 /** The values that a save has changed. */
 type Save = { name: string; before: ContentValue | undefined; after: ContentValue | undefined }[]
 
+type Answer<Name extends CallName> = Answers[Name] | CallFailure
+
+/** The answers to calls that `SessionServer` does not answer, or answers in another way. */
+export type CallAnswers = { [Name in CallName]?: (input: Calls[Name]) => Answer<Name> | Promise<Answer<Name>> }
+
 /** A stand-in for the server: values by key, the draft, and the calls in the order in which they arrived. Answers take 5 ms. */
 class SessionServer {
+  answers: CallAnswers = {}
   values: Record<string, ContentValue | undefined> = { a: 'old', b: 'old' }
   entries: Draft['entries'] = []
   isOffline = false
@@ -51,26 +57,29 @@ class SessionServer {
   running = 0
   mostRunning = 0
 
-  readonly call = (async (name: string, input: { changes?: DraftChanges }) => {
+  readonly call = (async (name: CallName, input: { changes?: DraftChanges }) => {
     this.calls.push(name)
     this.mostRunning = Math.max(this.mostRunning, ++this.running)
     await new Promise((resolve) => setTimeout(resolve, 5))
     this.running--
-    return this.isOffline ? { failure: 'offline' } : (this.failure ?? this.#answer(name, input.changes ?? []))
+    if (this.isOffline) return { failure: 'offline' }
+    const answer = this.answers[name] as ((sent: object) => object) | undefined // a call and its input have the same name
+    return this.failure ?? answer?.(input) ?? this.#answer(name, input.changes ?? [])
   }) as Call
 
   get draft(): Draft {
-    const edits = this.entries.flatMap(({ key, entry }) => (entry.kind === 'edit' ? [{ key, ...entry, name: keyOf(entry) }] : []))
+    const edits = this.entries.flatMap(({ key, entry }) => (entry.kind === 'edit' ? [{ key, ...entry, is: this.#valueAt(entry) }] : []))
     const unfinished = edits.filter(({ value }) => value === this.wrong)
     const rejections = edits
-      .filter(({ name, was }) => !isDeepEqual(this.values[name], was))
-      .map(({ key, file, path, name, was }) => ({
-        key,
-        rejection: { kind: 'conflict' as const, file, path, was, is: this.values[name] },
-      }))
+      .filter(({ is, was }) => !isDeepEqual(is, was))
+      .map(({ key, file, path, was, is }) => ({ key, rejection: { kind: 'conflict' as const, file, path, was, is } }))
     const texts = { message: { en: 'Wrong.', fr: 'Faux.' }, fix: { en: '', fr: '' } }
     const findings = unfinished.map(({ file, path }) => ({ file, path, rule: 'x', severity: 'error' as const, ...texts }))
     return { entries: this.entries, findings, rejections, unfinished: unfinished.map(({ key }) => key) }
+  }
+
+  #valueAt(place: FieldPlace): ContentValue | undefined {
+    return valueAt(this.values[keyOf(place)], resolvePath(null, place.path.slice(1)) ?? [])
   }
 
   #answer(name: string, changes: DraftChanges): Answers['draft' | 'save' | 'saveEdits' | 'undo'] {
@@ -93,7 +102,8 @@ class SessionServer {
       .map(({ entry }) => asSaved(entry))
       .flatMap((entry) => {
         if (entry.kind === 'item') return [{ name: newItem.id, after: entry.value }]
-        return isDeepEqual(entry.value, entry.was) ? [] : [{ name: keyOf(entry), after: entry.value }]
+        const after = withValueAt(this.values[keyOf(entry)], entry.path.slice(1), entry.value)
+        return isDeepEqual(entry.value, entry.was) ? [] : [{ name: keyOf(entry), after }]
       })
     if (changed.length > 0) this.#write(changed.map((change) => ({ ...change, before: this.values[change.name] })))
     this.entries = this.entries.filter((entry) => !saved.includes(entry))
@@ -129,9 +139,10 @@ const page = () => ({
 
 /**
  * Opens the session of a panel on a server, as after a reload: only the server and the storage of the browser keep what was typed before.
- * The tests use fake timers.
+ * Starts the fake timers of the test.
  */
 export function openPanelSession(server = new SessionServer(), storage = memoryStorage()) {
+  vi.useFakeTimers()
   vi.clearAllTimers()
   const store = createSession(memoryStorage(), 'en')
   const unsent = new UnsentChanges(storage, { personKey: 'ada', clientId: 'client' })

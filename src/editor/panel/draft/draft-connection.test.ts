@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { editorWords } from '#src/words/editor-words.ts'
 import { openPanelSession } from '#tests/harness/editor-session.ts'
 import { nameOfFile } from '../../protocol/label.ts'
@@ -9,12 +9,7 @@ const words = editorWords('en')
 let panel: ReturnType<typeof openPanelSession>
 
 beforeEach(() => {
-  vi.useFakeTimers()
   panel = openPanelSession()
-})
-afterEach(() => {
-  vi.clearAllTimers()
-  vi.useRealTimers()
 })
 
 describe('drafts', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { editorWords } from '#src/words/editor-words.ts'
 import { openPanelSession, placeOf } from '#tests/harness/editor-session.ts'
 import fc from '#tests/harness/property-tests.ts'
@@ -11,12 +11,7 @@ const words = editorWords('en')
 let panel: ReturnType<typeof openPanelSession>
 
 beforeEach(() => {
-  vi.useFakeTimers()
   panel = openPanelSession()
-})
-afterEach(() => {
-  vi.clearAllTimers()
-  vi.useRealTimers()
 })
 
 describe('save', () => {

@@ -1,16 +1,11 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { openPanelSession } from '#tests/harness/editor-session.ts'
 import { followGate, runGate } from './gate-run.ts'
 
 let panel: ReturnType<typeof openPanelSession>
 
 beforeEach(() => {
-  vi.useFakeTimers()
   panel = openPanelSession()
-})
-afterEach(() => {
-  vi.clearAllTimers()
-  vi.useRealTimers()
 })
 
 it('a run of the gate ends with the revision whose answers know its result, and then takes no late step', async () => {
