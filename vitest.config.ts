@@ -36,6 +36,9 @@ const unit = ['src/**/*.test.{ts,tsx}', 'tests/{,content/,specimen/}*.test.{ts,t
 /** Unit tests with a process for each file: they mock modules, or start a studio, whose tests take much longer than loading modules. */
 const isolated = ['src/**/*.isolated.test.{ts,tsx}', 'src/studio/**/*.test.ts', 'tests/content/*.isolated.test.ts']
 
+/** Unit tests of components that a person uses: they have the DOM of a browser without layout. */
+const dom = ['src/**/*.dom.test.tsx']
+
 export default defineConfig({
   test: {
     ...commonOptions,
@@ -45,7 +48,8 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       // Loading the modules again for each file takes longer than most of these tests.
-      withSpecimen('unit', unit, { exclude: [...slow, ...isolated], isolate: false, globalSetup }),
+      withSpecimen('unit', unit, { exclude: [...slow, ...isolated, ...dom], isolate: false, globalSetup }),
+      withSpecimen('unit-dom', dom, { environment: 'happy-dom', isolate: false }),
       withSpecimen('unit-isolated', isolated, { exclude: slow }),
       project('shipped', ['tests/shipped/*.test.ts']),
       // These tests read whole sites.

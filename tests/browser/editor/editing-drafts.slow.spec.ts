@@ -96,21 +96,3 @@ test('unsaved edits survive a closed tab, another browser and a reload; another 
   await expect(visitor.locator('#subscriptions').getByText(plan.description)).toBeVisible()
   await otherContext.close()
 })
-
-test('discarding everything asks first, and can be undone', async ({ page }) => {
-  test.slow()
-  const editor = await open(page)
-  for (const { description } of [plan, otherPlan]) {
-    await editor.choose(plansOf(editor).getByText(description))
-    await expect(editor.field('English')).toHaveValue(description)
-    await editor.field('English').fill(`${description} Again`)
-  }
-  await editor.panel.getByText(words.unsavedHere({ count: 2 })).click()
-  await editor.press(words.discardAll())
-  await expect(editor.panel.getByRole('alert')).toContainText(words.discardAllQuestion({ count: 2 }))
-  await editor.press(words.discard())
-  await expect(plansOf(editor).getByText('Again')).toHaveCount(0)
-  await expect(editor.status).toHaveText(words.status.discarded({ count: 2 }))
-  await editor.undo()
-  await expect(plansOf(editor).getByText('Again')).toHaveCount(2)
-})

@@ -119,19 +119,6 @@ test('the icon of a network leads to its profile, which can be removed and added
   await expect(editor.panel.getByText(words.fixed.networks())).toBeVisible()
 })
 
-test('Enter begins the next line of an address, and a line that is added has the focus', async ({ page }) => {
-  const editor = await open(page, '/contact')
-  await editor.choose(editor.frame.getByText('Proefstraat 0'))
-  await editor.panel.getByRole('navigation', { name: words.inside() }).getByRole('button', { name: 'Ghent' }).click()
-  const lines = editor.panel.getByRole('group', { name: 'Address' }).getByRole('textbox')
-  await lines.first().press('Enter')
-  await page.keyboard.type('Deur 4')
-  await expect(lines.nth(1)).toHaveValue('Deur 4')
-  await expect(lines.nth(1)).toBeFocused()
-  await editor.press(words.item.addTo())
-  await expect(lines.last()).toBeFocused()
-})
-
 test('an uploaded photograph is stored in the content and shown once it has an alternative text', async ({ page }) => {
   test.slow()
   const editor = await open(page, '/about')

@@ -10,32 +10,12 @@ import { plan, plansOf, serveEditingSite } from './editing-site.ts'
 import { EditorPage } from './editor-page.ts'
 
 // The other views of the panel: texts, translations, publishing.
-const { site, onDisk, open } = serveEditingSite()
+const { site, open } = serveEditingSite()
 const words = editorWords('en')
 /** The name of a key in the panel. */
 const nameOf = (key: string) => capitalised(nameOfKey(key, words))
 /** Distance in pixels from the top of the window to an element. */
 const topOf = async (target: Locator): Promise<number> => Math.round((await target.boundingBox())?.y ?? NaN)
-
-test('a text shows what has changed in the other language, and can be accepted', async ({ page }) => {
-  const editor = await open(page)
-  await editor.choose(plansOf(editor).getByText(plan.description))
-  await editor.field('English').fill(`${plan.description} And more.`)
-  await editor.save()
-  await editor.press(words.tabs.translations())
-  await expect(editor.panel.getByText(words.translation.count({ count: 1 }))).toBeVisible()
-  await expect(editor.panel.locator('ins')).toHaveText(/And more\./)
-  await editor.press(words.translation.accept())
-  await expect(editor.panel.getByText(words.translation.done())).toBeVisible()
-  expect(onDisk('translations.lock.json')).toContain('And more.')
-
-  await editor.choose(plansOf(editor).getByText(plan.description))
-  await editor.field('Français').fill('Tout autre chose.')
-  await editor.save()
-  await editor.press(words.tabs.translations())
-  await expect(editor.panel.getByText(words.translation.stale({ language: 'English', changed: 'French' }))).toBeVisible()
-  await expect(editor.panel.locator('ins')).toHaveText('Tout autre chose.')
-})
 
 test('texts that cannot be clicked are listed, and search finds texts of other pages', async ({ page }) => {
   const editor = await open(page)

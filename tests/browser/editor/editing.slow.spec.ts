@@ -1,17 +1,13 @@
-import { writeFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { callAddress } from '#src/editor/protocol/endpoints.ts'
-import { capitalised, nameOfKey, nameOfOption } from '#src/editor/protocol/label.ts'
 import { editorWords } from '#src/words/editor-words.ts'
 import { specimenContent as shown } from '../../specimen/site.ts'
 import { plan, plansOf, serveEditingSite } from './editing-site.ts'
 import { EditorPage } from './editor-page.ts'
 
 // Editing texts: choosing, typing, saving.
-const { site, pathTo, onDisk, original, open } = serveEditingSite()
+const { site, onDisk, original, open } = serveEditingSite()
 const words = editorWords('en')
-/** The name of a key in the panel. */
-const nameOf = (key: string) => capitalised(nameOfKey(key, words))
 
 test('choosing a text opens it in all languages; typing shows in place; saving and undo change only its bytes', async ({
   page,
@@ -150,26 +146,6 @@ test('an error disables Save and leaves the last correct text on the page', asyn
   await page.keyboard.press('Control+s')
   await expect(editor.status).toHaveText(words.status.errors({ count: 1 }))
   expect(onDisk('plans.yaml')).toBe(original('plans.yaml'))
-})
-
-test('a suggestion is applied with one click', async ({ page }) => {
-  const editor = await open(page)
-  writeFileSync(pathTo('house-terms.yaml'), 'en: { cupboard: cabinet }\n')
-  await editor.choose(plansOf(editor).getByText(plan.description))
-  await editor.field('English').fill('A small cupboard')
-  await editor.press(words.use({ text: 'cabinet' }))
-  await expect(editor.field('English')).toHaveValue('A small cabinet')
-  await expect(plansOf(editor).getByText('A small cabinet')).toBeVisible()
-})
-
-test('a price has a number field and a choice of kinds', async ({ page }) => {
-  const editor = await open(page)
-  await editor.choose(plansOf(editor).getByText(plan.price.parts.find(({ kind }) => kind === 'figure')?.text ?? ''))
-  await editor.field(nameOf('amount')).fill('1 500,5')
-  await expect(plansOf(editor).getByText('1,500.50')).toBeVisible()
-  await editor.panel.getByRole('combobox', { name: words.variant() }).selectOption(capitalised(nameOfOption('bespoke', words)))
-  await editor.save()
-  expect(onDisk('plans.yaml')).toContain('price: bespoke')
 })
 
 test('the 404 page shows what is typed and what is undone', async ({ page }) => {

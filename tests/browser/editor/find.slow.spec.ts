@@ -60,35 +60,6 @@ test('replacing a word in the whole site is previewed, one step for undo, and ch
   expect(readContentFiles()).toEqual(before)
 })
 
-test('unchecked hits stay; a page without hits offers those of the site; a hit opens its page in its language', async ({ page }) => {
-  test.slow()
-  const editor = new EditorPage(page, site.address)
-  await editor.open('/privacy')
-  const { panel, frame } = editor
-  await editor.press(words.tabs.texts())
-  await panel.getByRole('searchbox').fill('quille')
-  await editor.press(words.find.inSite({ hits: 3 }))
-  await editor.press(words.find.replace())
-  await panel.getByRole('textbox', { name: words.find.with() }).fill('boule')
-  await editor.press(words.find.none())
-  const title = panel.getByRole('listitem').filter({ hasText: 'propres' })
-  await title.getByRole('checkbox').check()
-  await editor.press(words.find.replaceCount({ count: 1 }))
-  await expect(editor.status).toContainText(words.find.replaced({ count: 1 }))
-  await expect(panel.locator('mark')).toHaveText(['quille', 'quille'])
-
-  const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>()
-  await page.route('**/__editor/search', (route) => answered.then(() => route.continue()))
-  await panel.getByRole('searchbox').fill('boules')
-  await expect(panel.getByText(words.loading())).toBeVisible()
-  await expect(panel.locator('.results[inert]')).toContainText('quille')
-  answer(undefined)
-  await expect(panel.locator('.results[inert]')).toHaveCount(0)
-  await title.getByRole('button', { name: words.find.seeIt() }).click()
-  await expect(frame.locator('html[lang=fr] #opportunities')).toContainText('Nos propres boules')
-  await expect(frame.locator('.edit-outline.selected')).toBeVisible()
-})
-
 test('texts that the page does not show have a heading of their own; settings are the last and open with a warning', async ({ page }) => {
   const editor = new EditorPage(page, site.address)
   await editor.open('/')

@@ -56,46 +56,6 @@ test('a pointer drags an item past two others in one step, which Undo reverts', 
   expect(onDisk()).toBe(before)
 })
 
-test('the keyboard lifts, moves and drops an item, and its buttons move, copy and remove it', async ({ page }) => {
-  test.slow()
-  const before = onDisk()
-  const list = await openList(page)
-  const { editor, rows, handles } = list
-  const { item: words } = editor.words
-  const live = editor.panel.locator('[aria-live=assertive]')
-  await handles.first().focus()
-  await page.keyboard.press('Space')
-  await page.keyboard.press('ArrowDown')
-  await expect(live).toHaveText(words.nowAt({ name: first, position: 2, length: titles.length }))
-  await page.keyboard.press('Escape')
-  await expect(live).toBeEmpty()
-  await expect(rows).toHaveText(titles)
-  expect(onDisk()).toBe(before)
-  for (const key of ['Space', 'ArrowDown', 'ArrowDown', 'Space']) await page.keyboard.press(key)
-  await expectOrder(list, moved)
-  await expect(handles.nth(2)).toBeFocused()
-
-  await editor.press(`${words.more()}: ${first}`)
-  await editor.press(words.first())
-  await expectOrder(list, titles)
-  await editor.press(words.removeNamed({ name: first }))
-  await expectOrder(list, titles.slice(1))
-  await expect(rows.first()).toBeFocused()
-  for (const order of [titles, moved, titles]) {
-    await editor.undo()
-    await expectOrder(list, order)
-  }
-  expect(onDisk()).toBe(before)
-
-  await editor.press(`${words.more()}: ${second}`)
-  await editor.press(words.duplicate())
-  await expect(editor.panel.getByRole('heading', { name: words.new() })).toBeVisible()
-  await editor.press(words.cancel())
-  await expect(rows).toHaveText(titles)
-  await rows.nth(1).click()
-  await expect(editor.panel.getByRole('heading', { level: 2 })).toHaveText(second)
-})
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true })
 

@@ -12,7 +12,7 @@ export function useFocusInList() {
     const { index, selector } = wanted.current
     wanted.current = undefined
     const row = list.current?.children[index]
-    const target = row?.querySelector<HTMLElement>(`${selector}:enabled`) ?? row?.querySelector<HTMLElement>('.handle')
+    const target = row?.querySelector<HTMLElement>(`${selector}:not(:disabled)`) ?? row?.querySelector<HTMLElement>('.handle')
     target?.focus()
   })
   return { list, focusIn: (index: number, selector: string): void => void (wanted.current = { index, selector }) }

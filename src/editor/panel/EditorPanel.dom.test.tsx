@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { editorWords } from '#src/words/editor-words.ts'
+import { mountPanel } from '#tests/harness/mount-panel.tsx'
+import { EditorPanel } from './EditorPanel.tsx'
+
+const words = editorWords('en')
+
+it('a tab shows its view, and the panel becomes higher and lower', async () => {
+  const panel = await mountPanel(<EditorPanel />, { answers: { images: () => ({ images: [] }) } })
+  const tab = panel.button(words.tabs.images())
+  expect(tab.getAttribute('aria-pressed')).toBe('false')
+  await panel.click(tab)
+  expect(tab.getAttribute('aria-pressed')).toBe('true')
+  expect(panel.text()).toContain(words.picture.libraryEmpty())
+  await panel.click(panel.button(words.higher()))
+  expect(panel.container.querySelector('.panel.tall')).not.toBeNull()
+  await panel.click(panel.button(words.lower()))
+  expect(panel.container.querySelector('.panel.tall')).toBeNull()
+})

@@ -1,0 +1,150 @@
+import { expect, it } from 'vitest'
+import { editorWords } from '#src/words/editor-words.ts'
+import { fieldPlace, mountField } from '#tests/harness/mount-panel.tsx'
+import type { FieldFinding, FieldSchema } from '../../calls/answers.ts'
+import { noDraft } from '../session/draft-state.ts'
+
+const words = editorWords('en')
+const text: FieldSchema = {
+  type: 'object',
+  properties: { en: { type: 'string' }, fr: { type: 'string' } },
+  required: ['en', 'fr'],
+}
+
+it('typing in a language of a text changes this language in the draft, and typing the saved words discards the change', async () => {
+  const panel = await mountField(text, { en: 'Hello', fr: 'Bonjour' })
+  await panel.fill(panel.input('Français'), 'Salut')
+  expect(panel.server.entries.map(({ entry }) => entry)).toEqual([
+    { kind: 'edit', file: fieldPlace.file, path: [...fieldPlace.path, 'fr'], was: 'Bonjour', value: 'Salut' },
+  ])
+  await panel.fill(panel.input('Français'), 'Bonjour')
+  expect(panel.draft()).toEqual([])
+})
+
+const lines: FieldSchema = { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: 3 }
+
+it('Enter in a line begins the next one, which gets the focus, until the list is full', async () => {
+  const panel = await mountField(lines, ['One', 'Two'])
+  panel.focus(panel.input('Field 1'))
+  expect(await panel.press('Enter')).toBe(false)
+  expect(panel.draft()).toEqual([['One', '', 'Two']])
+  expect(document.activeElement).toBe(panel.input('Field 2'))
+  expect(await panel.press('Enter')).toBe(false)
+  expect(panel.draft()).toEqual([['One', '', 'Two']])
+  expect(await panel.press('a')).toBe(true)
+})
+
+it('lines are added at the end, moved, copied and removed by their buttons', async () => {
+  const panel = await mountField(lines, ['One', 'Two'])
+  const press = (action: string, line: number) => panel.click(panel.button(words.named({ name: action, value: `Field ${line}` })))
+  await panel.click(panel.button(words.item.addTo()))
+  expect(document.activeElement).toBe(panel.input('Field 3'))
+  await panel.fill(panel.input('Field 3'), 'Three')
+  await press(words.item.first(), 3)
+  expect(panel.draft()).toEqual([['Three', 'One', 'Two']])
+  await press(words.item.down(), 1)
+  await press(words.item.up(), 3)
+  expect(panel.draft()).toEqual([['One', 'Two', 'Three']])
+  await press(words.item.remove(), 2)
+  await press(words.item.duplicate(), 1)
+  expect(panel.draft()).toEqual([['One', 'One', 'Three']])
+})
+
+const finding: FieldFinding = {
+  ...fieldPlace,
+  rule: 'house-term',
+  severity: 'error',
+  message: { en: 'Is another word.', fr: 'Est un autre mot.' },
+  fix: { en: '', fr: '' },
+}
+const suggestion = { text: 'cabinet', path: fieldPlace.path, value: 'A small cabinet' }
+
+/** Shows a text with a finding that the check has made about the current draft, or about another one. */
+const mountWithFinding = (value: string, about: Partial<FieldFinding>, { isCurrent = true } = {}) => {
+  const { entries } = noDraft
+  const draft = { ...noDraft, checked: isCurrent ? entries : [...entries], findings: [{ ...finding, ...about }] }
+  return mountField({ type: 'string' }, value, { session: { draft } })
+}
+
+it('a suggestion is applied with one click', async () => {
+  const panel = await mountWithFinding('A small cupboard', { suggestion })
+  await panel.click(panel.button(words.use({ text: 'cabinet' })))
+  expect(panel.draft()).toEqual(['A small cabinet'])
+  expect(panel.input('Field')).toHaveProperty('value', 'A small cabinet')
+})
+
+it('a suggestion for an older text does not overwrite what was typed since', async () => {
+  const panel = await mountWithFinding('A small cupboard', { suggestion }, { isCurrent: false })
+  await panel.click(panel.button(words.use({ text: 'cabinet' })))
+  expect(panel.draft()).toEqual([])
+})
+
+it('a text that seems untranslated is allowed with one click, which adds it to the list of such texts', async () => {
+  const sameWords = { file: 'same-words.yaml', index: 2, value: 'Alba' }
+  const panel = await mountWithFinding('Alba', { severity: 'warning', sameWords })
+  await panel.click(panel.button(words.sameWords.allow()))
+  expect(panel.server.entries.map(({ entry }) => entry)).toEqual([{ kind: 'item', list: [], ...sameWords }])
+})
+
+const link: FieldSchema = {
+  anyOf: [
+    { type: 'string', enum: ['none', 'later'] },
+    { type: 'string', format: 'uri', variant: { en: 'address', fr: 'adresse' } },
+  ],
+}
+
+it('a chosen variant replaces the value, and shows its input, which is not wrong before the writer has left it', async () => {
+  const panel = await mountField(link, 'none')
+  await panel.choose(panel.input(words.variant()), 'Address')
+  expect(panel.draft()).toEqual([null])
+  await panel.elsewhere(() => panel.store.update(({ draft }) => ({ draft: { ...draft, findings: [finding] } })))
+  const address = panel.input('Address')
+  expect(address.getAttribute('aria-invalid')).toBe('false')
+  panel.focus(address)
+  expect(document.activeElement).toBe(address)
+  await panel.click(panel.input(words.variant()))
+  expect(address.getAttribute('aria-invalid')).toBe('true')
+  await panel.choose(panel.input(words.variant()), 'later')
+  expect(panel.draft()).toEqual(['later'])
+  expect(panel.container.querySelector('textarea')).toBeNull()
+})
+
+it('an optional part is removed and added by its name, and the focus follows', async () => {
+  const panel = await mountField({ type: 'string' }, 'Something', {}, { isRequired: false })
+  await panel.click(panel.button(words.item.removeNamed({ name: 'Field' })))
+  expect(panel.server.entries).toMatchObject([{ entry: { was: 'Something' } }])
+  expect(panel.draft()).toEqual([undefined])
+  const add = panel.button(words.item.addNamed({ name: 'Field' }))
+  expect(document.activeElement).toBe(add)
+  await panel.click(add)
+  expect(panel.draft()).toEqual([])
+  expect(document.activeElement).toBe(panel.input('Field'))
+})
+
+it('a switch, a day and a choice change their values; an optional choice can be removed', async () => {
+  const change = async (
+    schema: FieldSchema,
+    value: string | boolean,
+    act: (panel: Awaited<ReturnType<typeof mountField>>) => Promise<void>,
+  ) => {
+    const panel = await mountField(schema, value, {}, { isRequired: false })
+    await act(panel)
+    return panel.draft()
+  }
+  expect(await change({ type: 'boolean' }, true, (panel) => panel.click(panel.input('Field')))).toEqual([undefined])
+  const day: FieldSchema = { type: 'string', format: 'date' }
+  expect(await change(day, '2030-01-01', (panel) => panel.fill(panel.input('Field'), '2030-02-03'))).toEqual(['2030-02-03'])
+  const metal: FieldSchema = { type: 'string', enum: ['gold', 'silver'] }
+  expect(await change(metal, 'gold', (panel) => panel.choose(panel.input('Field'), 'silver'))).toEqual(['silver'])
+  expect(await change(metal, 'gold', (panel) => panel.choose(panel.input('Field'), words.none()))).toEqual([undefined])
+})
+
+it('a number is taken as it is written, and shown as it was understood', async () => {
+  const panel = await mountField({ type: 'number' }, 3)
+  await panel.fill(panel.input('Field'), '1 500,5')
+  expect(panel.draft()).toEqual([1500.5])
+  expect(panel.input('Field')).toHaveProperty('value', '1 500,5')
+  expect(panel.text()).toContain(words.facts.price.understood())
+  await panel.fill(panel.input('Field'), 'many')
+  expect(panel.draft()).toEqual(['many'])
+})

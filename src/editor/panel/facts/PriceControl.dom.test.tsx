@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { price } from '#src/content/schema/price.ts'
+import { editorWords } from '#src/words/editor-words.ts'
+import { mountField } from '#tests/harness/mount-panel.tsx'
+import type { FieldSchema } from '../../calls/answers.ts'
+import { capitalised, nameOfKey, nameOfOption } from '../../protocol/label.ts'
+
+const words = editorWords('en')
+const schema: FieldSchema = z.toJSONSchema(price, { io: 'input' })
+const monthly = { amount: 1200, currency: 'EUR', per: 'month' }
+const kind = (option: string) => capitalised(nameOfOption(option, words))
+const amountName = capitalised(nameOfKey('amount', words))
+
+it('an amount is taken as it is written; with a currency it sets both, and shows how each language writes it', async () => {
+  const panel = await mountField(schema, monthly)
+  await panel.fill(panel.input(amountName), '1 500,5')
+  expect(panel.draft()).toEqual([{ ...monthly, amount: 1500.5 }])
+  await panel.fill(panel.input(amountName), '£1,090.50')
+  expect(panel.draft()).toEqual([{ ...monthly, amount: 1090.5, currency: 'GBP' }])
+  expect(panel.text().replaceAll(/\s/g, ' ')).toContain('£1,090.50 · 1 090,50 £')
+})
+
+it('a price of another kind keeps what both kinds have', async () => {
+  const panel = await mountField(schema, monthly)
+  const choose = (option: string) => panel.choose(panel.input(words.facts.price.kind()), option)
+  await choose(kind('from'))
+  expect(panel.draft()).toEqual([{ ...monthly, bound: 'from' }])
+  await choose(capitalised(words.facts.price.share({ of: nameOfOption('trip-value', words) })))
+  expect(panel.draft()).toEqual([{ percent: null, of: 'trip-value' }])
+  await choose(kind('bespoke'))
+  expect(panel.draft()).toEqual(['bespoke'])
+  expect(panel.container.querySelectorAll('input')).toHaveLength(0)
+  await choose(capitalised(words.facts.price.fixed()))
+  expect(panel.draft()).toMatchObject([{ amount: null, currency: 'EUR' }])
+})

@@ -1,0 +1,49 @@
+import { expect, it, vi } from 'vitest'
+import { editorWords } from '#src/words/editor-words.ts'
+import type { CallAnswers } from '#tests/harness/editor-session.ts'
+import { mountPanel } from '#tests/harness/mount-panel.tsx'
+import type { LibraryImage } from '../../calls/answers.ts'
+import { ImagesView } from './ImagesView.tsx'
+
+const { picture: words, named } = editorWords('en')
+const file = 'team/ada.jpg'
+const image: LibraryImage = { file, size: 80_000, width: 800, height: 600, uses: [], isUnused: true, isInDraft: false }
+const use = { file: 'team.yaml', path: [{ id: 'ada' }, 'image'], label: [{ key: 'image' }] }
+
+/** Shows a library with an image file. `isDeleted` is false if another person uses the file by now. */
+async function mountLibrary(more: Partial<LibraryImage> = {}, isDeleted = true) {
+  let images = [{ ...image, ...more }]
+  const deleteImage = vi.fn<NonNullable<CallAnswers['deleteImage']>>((input) => {
+    if (isDeleted) images = images.filter((listed) => listed.file !== input.file)
+    return { isDeleted }
+  })
+  const panel = await mountPanel(<ImagesView />, { answers: { images: () => ({ images }), deleteImage } })
+  return { ...panel, deleteImage, ask: () => panel.click(panel.button(named({ name: words.delete(), value: file }))) }
+}
+
+it('an unused image file is deleted after a question', async () => {
+  const panel = await mountLibrary()
+  await panel.ask()
+  expect(panel.text()).toContain(words.deleteQuestion({ name: file }))
+  await panel.click(panel.button(words.keep()))
+  expect(panel.deleteImage).not.toHaveBeenCalled()
+  await panel.ask()
+  await panel.click(panel.button(words.deleteNow()))
+  expect(panel.deleteImage).toHaveBeenCalledWith({ file })
+  expect(panel.message()).toBe(words.deleted({ name: file }))
+  expect(panel.text()).toContain(words.libraryEmpty())
+})
+
+it('an image file that is used by now stays, and the panel says so', async () => {
+  const panel = await mountLibrary({}, false)
+  await panel.ask()
+  await panel.click(panel.button(words.deleteNow()))
+  expect(panel.message()).toBe(words.notDeleted({ name: file }))
+})
+
+it('a use of an image file opens its place', async () => {
+  const panel = await mountLibrary({ uses: [use], isUnused: false })
+  const [link] = panel.container.querySelectorAll<HTMLElement>('ul ul button')
+  if (link) await panel.click(link)
+  expect(panel.store.get().shown.place).toEqual({ file: use.file, path: use.path })
+})

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { editorWords } from '#src/words/editor-words.ts'
+import { mountPanel } from '#tests/harness/mount-panel.tsx'
+import type { Answers, OpenTranslation } from '../../calls/answers.ts'
+import { nameOfPlace } from '../../protocol/label.ts'
+import { TranslationsView } from './TranslationsView.tsx'
+
+const words = editorWords('en')
+const translationOf = (key: string): OpenTranslation => ({
+  file: 'plans.yaml',
+  path: [key],
+  label: [{ key }],
+  key,
+  locale: 'fr',
+  original: 'Another',
+  text: 'Une',
+  status: 'stale',
+  changes: [{ locale: 'en', from: 'One', now: 'Another' }],
+})
+
+/** Shows two stale translations. The answer to the call “accept” is `kind`. */
+async function mountTranslations(kind: Answers['accept']['kind'] = 'accepted') {
+  let open = ['a', 'b']
+  const finish = (finished: string) => {
+    open = open.filter((key) => key !== finished)
+  }
+  const panel = await mountPanel(<TranslationsView />, {
+    values: { a: { en: 'Another', fr: 'Une' }, b: { en: 'Another', fr: 'Une' } },
+    answers: {
+      translations: () => ({ open: open.map(translationOf) }),
+      accept: ({ key }) => {
+        if (kind === 'accepted') finish(key)
+        return { kind }
+      },
+    },
+  })
+  return {
+    ...panel,
+    finish,
+    textOf: (key: string) => panel.input(nameOfPlace('plans.yaml', [{ key }, { key: 'fr' }], words)),
+    /** Presses the first button with a text. */
+    press: async (text: string) => {
+      const button = [...panel.container.querySelectorAll('button')].find(({ textContent }) => textContent === text)
+      if (button) await panel.click(button)
+    },
+  }
+}
+
+it('a stale translation that is still right is accepted, and the next one gets the focus', async () => {
+  const panel = await mountTranslations()
+  expect(panel.text()).toContain(words.translation.count({ count: 2 }))
+  await panel.press(words.translation.accept())
+  expect(panel.text()).toContain(words.translation.count({ count: 1 }))
+  expect(document.activeElement).toBe(panel.textOf('b'))
+})
+
+it('a translation that has changed meanwhile is not accepted, and the panel says why', async () => {
+  const panel = await mountTranslations('changed')
+  await panel.press(words.translation.accept())
+  expect(panel.message()).toBe(words.translation.notAccepted.changed())
+  expect(panel.text()).toContain(words.translation.count({ count: 2 }))
+})
+
+it('a corrected translation is saved with its button, and the next one gets the focus', async () => {
+  const panel = await mountTranslations()
+  await panel.fill(panel.textOf('a'), 'Une autre')
+  panel.finish('a')
+  await panel.press(words.translation.save())
+  expect(panel.server.values['a']).toEqual({ en: 'Another', fr: 'Une autre' })
+  expect(document.activeElement).toBe(panel.textOf('b'))
+})

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { editorWords } from '#src/words/editor-words.ts'
+import { mountPanel } from '#tests/harness/mount-panel.tsx'
+import { Conflicts } from './Conflicts.tsx'
+
+const { conflict: words } = editorWords('en')
+
+/** Types a value that another program changes too. */
+async function mountConflict() {
+  const panel = await mountPanel(<Conflicts />, { values: { a: 'old' } })
+  await panel.elsewhere(() => panel.type('a', 'mine'))
+  panel.server.values['a'] = 'theirs'
+  await panel.elsewhere(() => panel.connection.followChange())
+  expect(panel.text()).toContain(words.title())
+  return panel
+}
+
+it('a writer keeps the own text, which is then based on the other one', async () => {
+  const panel = await mountConflict()
+  await panel.click(panel.button(words.keep()))
+  expect(panel.text()).toBe('')
+  expect(panel.server.entries).toMatchObject([{ entry: { was: 'theirs', value: 'mine' } }])
+})
+
+it('a writer takes the text of the other person, and the own text leaves the draft', async () => {
+  const panel = await mountConflict()
+  await panel.click(panel.button(words.take()))
+  expect([panel.text(), panel.draft()]).toEqual(['', []])
+})

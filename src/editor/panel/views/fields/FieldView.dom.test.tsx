@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import type { EditableField } from '#src/editor/calls/answers.ts'
+import { nameOfFile } from '#src/editor/protocol/label.ts'
+import { editorWords } from '#src/words/editor-words.ts'
+import { editableField } from '#tests/harness/editable-field.ts'
+import { mountPanel } from '#tests/harness/mount-panel.tsx'
+import { FieldView } from './FieldView.tsx'
+
+const words = editorWords('en')
+const text = {
+  type: 'object' as const,
+  properties: { en: { type: 'string' as const }, fr: { type: 'string' as const } },
+  required: ['en', 'fr'],
+}
+const title = editableField({
+  path: [{ id: 'dinner' }, 'title'],
+  label: [{ item: { en: 'A dinner', fr: 'Un dîner' } }, { key: 'title' }],
+  schema: text,
+  value: { en: 'A dinner', fr: 'Un dîner' },
+  textNumbers: [7, 8],
+})
+
+/** Shows the view of the field, which was chosen in the list of texts. */
+async function mountView(properties: Partial<EditableField> = {}) {
+  const field = { ...title, ...properties }
+  const panel = await mountPanel(<FieldView />, { answers: { field: () => ({ field: { ...field } }) } })
+  await panel.elsewhere(() => {
+    panel.store.showPlace(title)
+    panel.store.update(({ page }) => ({ page: { ...page, isReady: true } }))
+  })
+  return { ...panel, field }
+}
+
+it('an opened text has the focus in the language of the page, and the page scrolls to it once', async () => {
+  const panel = await mountView()
+  expect(document.activeElement).toBe(panel.input('English'))
+  expect(panel.frame.select).toHaveBeenLastCalledWith([7, 8], true)
+  await panel.fill(panel.input('Français'), 'Un souper')
+  panel.field.textNumbers = [9]
+  await panel.elsewhere(() => panel.store.fetchAgain())
+  expect(document.activeElement).toBe(panel.input('Français'))
+  expect(panel.frame.select).toHaveBeenLastCalledWith([9], false)
+})
+
+it('the groups that contain a place are links to them', async () => {
+  const panel = await mountView()
+  await panel.click(panel.button('A dinner'))
+  expect(panel.store.get().shown.place?.path).toEqual([{ id: 'dinner' }])
+  await panel.click(panel.button(nameOfFile('events.yaml', words)))
+  expect(panel.store.get().shown.place?.path).toEqual([])
+})
+
+it('a place of another page and a related value are opened with one click', async () => {
+  const related = { file: 'site.yaml', path: ['brand'], label: [{ key: 'brand' }] }
+  const panel = await mountView({ pages: ['/pricing'], related: [related] })
+  await panel.click(panel.button(words.page.showThere()))
+  expect(panel.frame.showPage).toHaveBeenCalledWith('/pricing')
+  const [link] = panel.container.querySelectorAll<HTMLElement>('p.row button')
+  if (link) await panel.click(link)
+  expect(panel.store.get().shown.place).toEqual({ file: related.file, path: related.path })
+})
+
+it('a place that the content no longer has says so', async () => {
+  const panel = await mountPanel(<FieldView />, { answers: { field: () => ({ field: undefined }) } })
+  expect(panel.text()).toBe(words.nothingHere())
+  await panel.elsewhere(() => panel.store.showPlace(title))
+  expect(panel.text()).toBe(words.rejections.gone())
+})

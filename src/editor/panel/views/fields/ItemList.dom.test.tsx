@@ -1,0 +1,103 @@
+import { expect, it, vi } from 'vitest'
+import { editorWords } from '#src/words/editor-words.ts'
+import { editableField } from '#tests/harness/editable-field.ts'
+import type { CallAnswers } from '#tests/harness/editor-session.ts'
+import { mountPanel } from '#tests/harness/mount-panel.tsx'
+import { isItemList, ItemList } from './ItemList.tsx'
+
+const { item: words, ...allWords } = editorWords('en')
+const events = ['First', 'Second', 'Third'].map((title) => ({ id: title.toLowerCase(), title }))
+const text = { type: 'string' as const }
+const item = { type: 'object' as const, properties: { id: text, title: text }, required: ['id', 'title'] }
+const field = editableField({ schema: { type: 'array', items: item }, value: events })
+if (!isItemList(field)) throw new Error('The field is not a list of items.')
+const list = field
+
+/** Shows the list of three events. Saves succeed, unless `isSaved` is false. */
+async function mountList({ isSaved = true } = {}) {
+  const saveEdits = vi.fn<NonNullable<CallAnswers['saveEdits']>>(() =>
+    isSaved ? { kind: 'saved', writtenFiles: [list.file] } : { failure: 'offline' },
+  )
+  const panel = await mountPanel(<ItemList field={list} />, { answers: { saveEdits, field: () => ({ field: undefined }) } })
+  const handle = (name: string) => panel.button(allWords.named({ name: words.drag(), value: name }))
+  return {
+    ...panel,
+    handle,
+    rows: () => [...panel.container.querySelectorAll('.name')].map(({ textContent }) => textContent),
+    live: () => panel.container.querySelector('[aria-live=assertive]')?.textContent,
+    more: (name: string) => panel.click(panel.button(allWords.named({ name: words.more(), value: name }))),
+    saved: () => saveEdits.mock.calls.flatMap(([{ files }]) => files.flatMap(({ edits }) => edits.map(({ change }) => change))),
+  }
+}
+
+it('the keyboard lifts an item, moves it, and drops it in one move, which is announced', async () => {
+  const panel = await mountList()
+  await panel.click(panel.handle('First'))
+  await panel.press('ArrowDown')
+  expect(panel.live()).toBe(words.nowAt({ name: 'First', position: 2, length: 3 }))
+  expect(await panel.press('ArrowDown')).toBe(false)
+  expect(panel.saved()).toEqual([])
+  await panel.click(panel.handle('First'))
+  expect(panel.saved()).toEqual([{ do: 'move', path: [], from: 0, to: 2 }])
+  expect([panel.rows(), panel.live()]).toEqual([['Second', 'Third', 'First'], ''])
+  expect(document.activeElement).toBe(panel.handle('First'))
+  expect(panel.message()).toBe(words.nowAt({ name: 'First', position: 3, length: 3 }))
+})
+
+it('Escape leaves a lifted item where it was', async () => {
+  const panel = await mountList()
+  await panel.click(panel.handle('First'))
+  await panel.press('ArrowDown')
+  await panel.press('Escape')
+  expect([panel.rows(), panel.live(), panel.saved()]).toEqual([['First', 'Second', 'Third'], '', []])
+})
+
+it('the buttons of a row move its item and keep the focus, and Escape closes them', async () => {
+  const panel = await mountList()
+  await panel.more('Third')
+  await panel.click(panel.button(words.up()))
+  expect(panel.rows()).toEqual(['First', 'Third', 'Second'])
+  expect(document.activeElement).toBe(panel.button(words.up()))
+  await panel.click(panel.button(words.first()))
+  expect(panel.rows()).toEqual(['Third', 'First', 'Second'])
+  expect(panel.saved()).toMatchObject([
+    { from: 2, to: 1 },
+    { from: 1, to: 0 },
+  ])
+  await panel.press('Escape')
+  expect(panel.text()).not.toContain(words.up())
+})
+
+it('an item is removed, and the next one gets the focus', async () => {
+  const panel = await mountList()
+  await panel.more('Second')
+  await panel.click(panel.button(words.removeNamed({ name: 'Second' })))
+  expect(panel.saved()).toEqual([{ do: 'remove', path: [{ id: 'second' }] }])
+  expect(panel.rows()).toEqual(['First', 'Third'])
+  expect(document.activeElement?.textContent).toBe('Third')
+})
+
+it('the order returns if it could not be saved', async () => {
+  const panel = await mountList({ isSaved: false })
+  await panel.more('Third')
+  await panel.click(panel.button(words.first()))
+  expect(panel.saved()).toHaveLength(1)
+  expect([panel.rows(), panel.message()]).toEqual([['First', 'Second', 'Third'], allWords.status.offline()])
+})
+
+it('a copy and an empty item are new items of the draft with ids of their own, which are opened', async () => {
+  const panel = await mountList()
+  await panel.more('First')
+  await panel.click(panel.button(words.duplicate()))
+  expect(panel.server.entries).toMatchObject([{ entry: { kind: 'item', index: 1, value: { title: 'First' } } }])
+  expect(panel.draft()).not.toContainEqual(events[0])
+  expect(panel.store.get().shown).toMatchObject({ view: 'item', itemKey: panel.server.entries[0]?.key })
+  await panel.click(panel.button(words.addTo()))
+  expect(panel.server.entries[1]).toMatchObject({ entry: { kind: 'item', index: 3, value: { title: '' } } })
+})
+
+it('the name of an item opens it', async () => {
+  const panel = await mountList()
+  await panel.click(panel.button('Second'))
+  expect(panel.store.get().shown).toMatchObject({ view: 'field', place: { file: list.file, path: [{ id: 'second' }] } })
+})

@@ -1,0 +1,64 @@
+import { expect, it, vi } from 'vitest'
+import type { EditableField } from '#src/editor/calls/answers.ts'
+import { editorWords } from '#src/words/editor-words.ts'
+import { editableField } from '#tests/harness/editable-field.ts'
+import type { CallAnswers } from '#tests/harness/editor-session.ts'
+import { mountPanel } from '#tests/harness/mount-panel.tsx'
+import { Items } from './Items.tsx'
+
+const { item: words } = editorWords('en')
+const schema = { type: 'object' as const, properties: { title: { type: 'string' as const } } }
+
+/** Shows the buttons of the question at a position of a list of three. */
+async function mountItems(index: number, more: Partial<EditableField['items'][number]> = {}) {
+  const path = ['questions', index]
+  const item = { list: ['questions'], index, length: 3, least: 1, most: 3, path, value: { title: 'Why?' }, schema, ...more }
+  const label = [{ key: 'questions' }, { item: { en: 'Why?', fr: 'Pourquoi ?' } }]
+  const saveEdits = vi.fn<NonNullable<CallAnswers['saveEdits']>>(() => ({ kind: 'saved', writtenFiles: ['events.yaml'] }))
+  const field = editableField({ path: [...path, 'title'], label: [...label, { key: 'title' }], items: [item] })
+  const panel = await mountPanel(<Items field={field} />, { answers: { saveEdits } })
+  return {
+    ...panel,
+    saved: () => saveEdits.mock.calls.flatMap(([{ files }]) => files.flatMap(({ edits }) => edits)),
+    place: () => panel.store.get().shown.place?.path,
+  }
+}
+
+it('a moved item stays open at its new position', async () => {
+  const panel = await mountItems(1)
+  await panel.click(panel.button(words.down()))
+  expect(panel.saved()).toEqual([{ change: { do: 'move', path: ['questions'], from: 1, to: 2 }, was: { title: 'Why?' } }])
+  expect(panel.place()).toEqual(['questions', 2, 'title'])
+})
+
+it('after an item was removed, its neighbour is open; after the last one, the list of texts', async () => {
+  const remove = words.removeNamed({ name: 'Why?' })
+  const last = await mountItems(2)
+  await last.click(last.button(remove))
+  expect(last.saved()).toMatchObject([{ change: { do: 'remove', path: ['questions', 2] } }])
+  expect(last.place()).toEqual(['questions', 1])
+  const only = await mountItems(0, { length: 1, least: 0 })
+  await only.click(only.button(remove))
+  expect(only.store.get().shown.view).toBe('texts')
+})
+
+it('an item is added after the open one, as a copy or empty, unless the list is full', async () => {
+  const panel = await mountItems(0, { length: 2 })
+  await panel.click(panel.button(words.duplicate()))
+  await panel.click(panel.button(words.add()))
+  expect(panel.server.entries.map(({ entry }) => entry)).toMatchObject([
+    { kind: 'item', list: ['questions'], index: 1, value: { title: 'Why?' } },
+    { kind: 'item', list: ['questions'], index: 1, value: {} },
+  ])
+  expect((await mountItems(0)).text()).toContain(words.most({ count: 3 }))
+})
+
+it('nothing is moved or removed during a save, because positions may change', async () => {
+  const panel = await mountItems(1)
+  await panel.elsewhere(() => panel.store.set({ isSaving: true }))
+  for (const name of [words.up(), words.removeNamed({ name: 'Why?' })]) {
+    expect(panel.button(name).getAttribute('aria-disabled')).toBe('true')
+    await panel.click(panel.button(name))
+  }
+  expect(panel.saved()).toEqual([])
+})

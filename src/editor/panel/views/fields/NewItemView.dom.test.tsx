@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { capitalised, nameOfKey } from '#src/editor/protocol/label.ts'
+import { editorWords } from '#src/words/editor-words.ts'
+import { editableField } from '#tests/harness/editable-field.ts'
+import { mountPanel } from '#tests/harness/mount-panel.tsx'
+import { noDraft } from '../../session/draft-state.ts'
+import { NewItemView } from './NewItemView.tsx'
+
+const words = editorWords('en')
+const text = { type: 'string' as const }
+const schema = { type: 'object' as const, properties: { id: text, title: text }, required: ['id', 'title'] }
+const entry = { kind: 'item' as const, file: 'events.yaml', list: [], index: 1, value: { id: 'new-1', title: '' } }
+const entries = [{ key: 'item 1', entry }]
+
+async function mountNewItem() {
+  const item = { list: [], index: 0, length: 1, least: undefined, most: undefined, path: [0], value: {}, schema }
+  const panel = await mountPanel(<NewItemView />, {
+    answers: { field: () => ({ field: editableField({ items: [item] }) }) },
+  })
+  await panel.elsewhere(() => {
+    panel.store.set({ draft: { ...noDraft, entries } })
+    panel.store.showItem('item 1')
+  })
+  return panel
+}
+
+it('a typed name gives the new item its id', async () => {
+  const panel = await mountNewItem()
+  await panel.fill(panel.input(capitalised(nameOfKey('title', words))), 'A visit to the mill')
+  expect(panel.draft()).toEqual([{ id: 'a-visit-to-the-mill', title: 'A visit to the mill' }])
+})
+
+it('a discarded item leads back to its list', async () => {
+  const panel = await mountNewItem()
+  await panel.click(panel.button(words.item.cancel()))
+  expect(panel.store.get().draft.entries).toEqual([])
+  expect(panel.store.get().shown).toMatchObject({ view: 'field', place: { file: 'events.yaml', path: [] } })
+})

@@ -1,0 +1,91 @@
+import { expect, it, vi } from 'vitest'
+import type { Answers } from '#src/editor/calls/answers.ts'
+import type { GateState, UnpublishedChanges } from '#src/editor/calls/working-copy-answers.ts'
+import { nameOfPlace } from '#src/editor/protocol/label.ts'
+import { editorWords } from '#src/words/editor-words.ts'
+import type { CallAnswers } from '#tests/harness/editor-session.ts'
+import { mountPanel } from '#tests/harness/mount-panel.tsx'
+import { PublishView } from './PublishView.tsx'
+
+const words = editorWords('en')
+const { publish } = words
+const change = { file: 'site.yaml', path: ['brand'], label: [{ key: 'brand' }], before: 'A', after: 'B', saves: [] }
+
+type Publishing = { gate?: GateState; passes?: boolean; outcome?: Answers['publishWorkingCopy']; unsent?: UnpublishedChanges['unsent'] }
+
+/** Shows an unpublished change. `passes` is the decision of the gate, `outcome` the answer to publishing. */
+async function mountPublish({ gate = 'notPassed', passes = true, outcome = { kind: 'nothing' }, unsent }: Publishing = {}) {
+  const state = { gate, changes: [change] }
+  const publishWorkingCopy = vi.fn<NonNullable<CallAnswers['publishWorkingCopy']>>(() => {
+    if (outcome.kind === 'published') state.changes = []
+    return outcome
+  })
+  const revert = vi.fn<NonNullable<CallAnswers['revert']>>(() => {
+    state.changes = []
+    return { kind: 'saved', writtenFiles: [change.file] }
+  })
+  const panel = await mountPanel(<PublishView />, {
+    answers: {
+      changes: () => ({
+        ...{ kind: 'found', images: [], others: [], isLockChanged: false, conflicts: [], itemNames: {}, findings: [], unsent },
+        ...state,
+      }),
+      runGate: () => {
+        if (passes) state.gate = 'passed'
+        return { mayGoLive: passes, pages: [], output: '' }
+      },
+      publishWorkingCopy,
+      revert,
+      sendAgain: () => ({ kind: 'published', branch: 'content/x', push: 'pushed' }),
+    },
+  })
+  return { ...panel, publishWorkingCopy, revert, send: () => panel.container.querySelector<HTMLElement>('[type=submit]') }
+}
+
+it('a version can be sent once the gate has passed it', async () => {
+  const panel = await mountPublish({ outcome: { kind: 'published', branch: 'content/x', push: 'pushed' } })
+  expect(panel.send()).toBeNull()
+  await panel.click(panel.button(publish.check()))
+  expect(panel.text()).toContain(publish.good())
+  await panel.fill(panel.input(publish.summary()), 'Another name')
+  const send = panel.send()
+  if (send) await panel.click(send)
+  expect(panel.publishWorkingCopy).toHaveBeenCalledWith({ summary: 'Another name' })
+  expect(panel.text()).toContain(publish.pushed())
+  expect(panel.text()).toContain(publish.nothing())
+  expect(panel.store.get().unpublished).toBe(0)
+})
+
+it('a version that the gate has refused cannot be sent', async () => {
+  const panel = await mountPublish({ passes: false })
+  await panel.click(panel.button(publish.check()))
+  expect(panel.text()).toContain(publish.bad())
+  expect(panel.send()).toBeNull()
+})
+
+it('the gate does not run twice at a time', async () => {
+  const panel = await mountPublish()
+  await panel.elsewhere(() => panel.store.set({ gate: { startedAt: Date.now(), step: 2 } }))
+  const check = panel.button(publish.check())
+  expect([check.getAttribute('aria-disabled'), panel.text()]).toEqual(['true', expect.stringContaining(publish.steps[2]())])
+  await panel.click(check)
+  expect(panel.server.calls).not.toContain('runGate')
+})
+
+it('a version that could not be sent is sent again', async () => {
+  const panel = await mountPublish({ gate: 'passed', unsent: { count: 1 } })
+  expect(panel.text()).toContain(publish.unsent({ count: 1 }))
+  await panel.click(panel.button(publish.sendAgain()))
+  expect(panel.text()).toContain(publish.pushed())
+})
+
+it('a change leads to its place, and is taken back, after which the list has the focus', async () => {
+  const panel = await mountPublish()
+  const name = nameOfPlace(change.file, change.label, words)
+  await panel.click(panel.button(name))
+  expect(panel.store.get().shown.place).toEqual({ file: change.file, path: change.path })
+  await panel.click(panel.button(words.named({ name: publish.revert(), value: name })))
+  expect(panel.revert).toHaveBeenCalledWith({ file: change.file, path: change.path })
+  expect(panel.message()).toBe(publish.reverted())
+  expect(document.activeElement?.tagName).toBe('UL')
+})

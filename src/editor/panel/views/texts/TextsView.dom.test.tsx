@@ -1,0 +1,115 @@
+import { expect, it, vi } from 'vitest'
+import type { Answers, TextMatch } from '#src/editor/calls/answers.ts'
+import { editorWords } from '#src/words/editor-words.ts'
+import { type CallAnswers } from '#tests/harness/editor-session.ts'
+import { mountPanel } from '#tests/harness/mount-panel.tsx'
+import { TextsView } from './TextsView.tsx'
+
+const words = editorWords('en')
+
+/** Returns the match of a word in a value, whose texts have it in English. */
+function matchOf(key: string, text: string, query: string): TextMatch {
+  const start = text.indexOf(query)
+  const hits = query === '' || start < 0 ? [] : [{ start, end: start + query.length }]
+  return { file: 'plans.yaml', path: [key], label: [{ key }], kind: 'text', pages: ['/pricing'], texts: [{ locale: 'en', text, hits }] }
+}
+
+/** Shows the texts of the page, which has the first value. A search of the site finds all values. */
+async function mountTexts(values = { a: { en: 'A red door' }, b: { en: 'The red wall' } }) {
+  const found = (query: string, keys: readonly string[]): TextMatch[] => {
+    const shown = Object.entries(values).filter(([key]) => keys.includes(key))
+    return shown
+      .map(([key, { en }]) => matchOf(key, en, query))
+      .filter(({ texts }) => query === '' || texts.some(({ hits }) => hits.length > 0))
+  }
+  const search = vi.fn<NonNullable<CallAnswers['search']>>(({ query, numbers }) => ({
+    matches: found(query, numbers ? ['a'] : ['a', 'b']),
+    isCut: false,
+  }))
+  const texts = (): Answers['texts'] => ({ matches: found('', ['a']) })
+  const panel = await mountPanel(<TextsView />, { values, answers: { search, texts, lists: () => ({ lists: [] }) } })
+  return {
+    ...panel,
+    search,
+    entries: () => [...panel.container.querySelectorAll('.entries > li')].map(({ textContent }) => textContent),
+    lookFor: (query: string) => panel.fill(panel.input(words.texts.filter()), query),
+    everywhere: () => panel.click(panel.input(words.texts.everywhere())),
+  }
+}
+
+it('the texts of the page are listed, and each opens its place', async () => {
+  const panel = await mountTexts()
+  expect(panel.entries()).toEqual([expect.stringContaining('A red door')])
+  const [entry] = panel.container.querySelectorAll<HTMLElement>('.entries button')
+  if (entry) await panel.click(entry)
+  expect(panel.store.get().shown.place).toEqual({ file: 'plans.yaml', path: ['a'] })
+})
+
+it('a search marks its hits on the page, or in the whole site; the options are sent', async () => {
+  const panel = await mountTexts()
+  await panel.lookFor('red')
+  expect(panel.entries()).toHaveLength(1)
+  expect(panel.container.querySelector('mark')?.textContent).toBe('red')
+  await panel.everywhere()
+  expect(panel.entries()).toHaveLength(2)
+  expect(panel.text()).toContain(words.find.count({ hits: 2, texts: 2 }))
+  await panel.click(panel.input(words.find.wholeWords()))
+  await panel.choose(panel.input(words.find.language()), 'Français')
+  expect(panel.search).toHaveBeenLastCalledWith({ query: 'red', onlyWholeWords: true, locale: 'fr' })
+})
+
+it('a search without a hit on the page offers the hits of the site', async () => {
+  const panel = await mountTexts()
+  await panel.lookFor('wall')
+  expect(panel.entries()).toEqual([])
+  await panel.click(panel.button(words.find.inSite({ hits: 1 })))
+  expect(panel.entries()).toEqual([expect.stringContaining('The red wall')])
+  await panel.click(panel.button(words.find.seeIt()))
+  expect(panel.frame.showPage).toHaveBeenCalledWith('/pricing', 'en')
+})
+
+it('while a search runs, the results of the search before stay and cannot be used', async () => {
+  const panel = await mountTexts()
+  await panel.lookFor('red')
+  const { promise, resolve } = Promise.withResolvers<Answers['search']>()
+  panel.server.answers.search = () => promise
+  await panel.lookFor('door')
+  const results = () => panel.container.querySelector('.results')
+  expect([panel.text(), results()?.hasAttribute('inert')]).toEqual([expect.stringContaining(words.loading()), true])
+  expect(panel.entries()).toHaveLength(1)
+  await panel.elsewhere(() => resolve({ matches: [], isCut: false }))
+  expect([panel.entries(), results()?.hasAttribute('inert')]).toEqual([[], false])
+})
+
+it('the checked hits are replaced in one step, which Undo reverts', async () => {
+  const panel = await mountTexts()
+  await panel.lookFor('red')
+  await panel.everywhere()
+  await panel.click(panel.button(words.find.replace()))
+  await panel.fill(panel.input(words.find.with()), 'blue')
+  expect([...panel.container.querySelectorAll('ins')].map(({ textContent }) => textContent)).toEqual(['blue', 'blue'])
+  const [first] = panel.container.querySelectorAll<HTMLElement>('.hit input')
+  if (first) await panel.click(first)
+  await panel.click(panel.button(words.find.replaceCount({ count: 1 })))
+  expect(panel.draft()).toEqual(['The blue wall'])
+  expect(panel.message()).toBe(words.find.replaced({ count: 1 }))
+  await panel.elsewhere(() => void panel.undoRedo.undoOrRedo('undo'))
+  expect(panel.draft()).toEqual([])
+})
+
+it('all hits and none are checked with a button, and words are deleted after a question', async () => {
+  const panel = await mountTexts()
+  await panel.lookFor('red')
+  await panel.click(panel.button(words.find.replace()))
+  const replaceButton = () => panel.button(words.find.removeEmpty({ count: 1 }))
+  await panel.click(panel.button(words.find.none()))
+  expect(panel.button(words.find.removeEmpty({ count: 0 }))).toHaveProperty('disabled', true)
+  await panel.click(panel.button(words.find.all()))
+  await panel.click(replaceButton())
+  expect(panel.text()).toContain(words.find.removeQuestion({ count: 1 }))
+  await panel.click(panel.button(words.keep()))
+  expect(panel.draft()).toEqual([])
+  await panel.click(replaceButton())
+  await panel.click(panel.button(words.find.removeCount({ count: 1 })))
+  expect(panel.draft()).toEqual(['A  door'])
+})

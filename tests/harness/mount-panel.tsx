@@ -1,0 +1,138 @@
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, onTestFinished, vi } from 'vitest'
+import type { ContentValue } from '#src/content/yaml-values/path.ts'
+import type { FieldSchema } from '#src/editor/calls/answers.ts'
+import { FieldForm } from '#src/editor/panel/controls/FieldForm.tsx'
+import { EditorContext, type EditorContextValue } from '#src/editor/panel/hooks/use-editor.ts'
+import type { EditorSession } from '#src/editor/panel/session/session.ts'
+import { type CallAnswers, openPanelSession, placeOf } from './editor-session.ts'
+
+type MountOptions = {
+  /** The values of the server by their keys. */
+  values?: Record<string, ContentValue>
+  answers?: CallAnswers
+  session?: Partial<EditorSession>
+} & Partial<Pick<EditorContextValue, 'uploadImage' | 'extension'>>
+
+/** Opens a session of the panel as `openPanelSession`, and shows a part of the panel in the document of a test with a DOM. */
+export async function mountPanel(part: ReactNode, { values = {}, answers = {}, session = {}, ...context }: MountOptions = {}) {
+  // happy-dom 21 does not know the element `search`, about which React warns.
+  Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement', configurable: true })
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const panel = openPanelSession()
+  Object.assign(panel.server, { values, answers })
+  panel.store.set(session)
+  const frame = {
+    page: { ...panel.page, textNumbers: () => Promise.resolve([0, 1]), visibleTextNumbers: () => new Set([0]) },
+    select: vi.fn(),
+    navigate: vi.fn(),
+    showPage: vi.fn(),
+  }
+  const { store, connection, editing, saving, undoRedo } = panel
+  const uploadImage = () => Promise.reject(new Error('The test uploads no image.'))
+  const server = { call: panel.server.call, frame } as unknown as Pick<EditorContextValue, 'call' | 'frame'> // what components call
+  const editor = { store, connection, editing, saving, undoRedo, uploadImage, extension: {}, ...server, ...context }
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
+  onTestFinished(() => {
+    act(() => root.unmount())
+    container.remove()
+  })
+  // React renders at the end of an act. A call of a component can depend on the answer to another one.
+  const settle = async () => {
+    for (let round = 0; round < 4; round++) await act(() => vi.advanceTimersByTimeAsync(25))
+  }
+  act(() => root.render(<EditorContext value={editor}>{part}</EditorContext>))
+  await settle()
+  return {
+    ...panel,
+    frame,
+    container,
+    settle,
+    /** The text of all that is shown. */
+    text: () => container.textContent,
+    /** The values of the entries in the draft on the server. */
+    draft: () => panel.server.entries.map(({ entry }) => entry.value),
+    button: (name: string) => elementNamed(container, 'button', name),
+    input: (name: string) => elementNamed(container, 'input, textarea, select', name),
+    /** Does what another part of the panel does. */
+    elsewhere: async (action: () => void) => {
+      act(action)
+      await settle()
+    },
+    blur: () =>
+      act(() => {
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      }),
+    focus: (element: HTMLElement) => act(() => element.focus()),
+    /** Clicks an element, which also gets the focus. */
+    click: async (element: HTMLElement) => {
+      act(() => {
+        if (!element.matches(':disabled')) element.focus()
+        element.click()
+      })
+      await settle()
+    },
+    /** Chooses an option of a select by its words. */
+    choose: async (select: HTMLElement, option: string) => {
+      const found = [...select.querySelectorAll('option')].find(({ text }) => text === option)
+      if (!found) throw new Error(`There is no option “${option}”.`)
+      act(() => setValue(select, found.value))
+      await settle()
+    },
+    /** Replaces the text of an input. */
+    fill: async (element: HTMLElement, text: string) => {
+      act(() => {
+        element.focus()
+        setValue(element, text)
+      })
+      await settle()
+    },
+    /** Presses a key in the element that has the focus. Returns whether the browser would also do what the key does by default. */
+    press: async (key: string) => {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+      act(() => void document.activeElement?.dispatchEvent(event))
+      await settle()
+      return !event.defaultPrevented
+    },
+  }
+}
+
+/** The place of the value that `mountField` shows. */
+export const fieldPlace = placeOf('a')
+
+/** Shows the form of a value, which is required unless `form` says otherwise. */
+export const mountField = (
+  schema: FieldSchema,
+  value: ContentValue,
+  options: MountOptions = {},
+  form: Partial<Parameters<typeof FieldForm>[0]> = {},
+) =>
+  mountPanel(<FieldForm {...fieldPlace} schema={schema} label="Field" value={value} isRequired {...form} />, {
+    values: { a: value },
+    ...options,
+  })
+
+/** Returns the only element that matches a selector and has an accessible name. */
+function elementNamed(container: HTMLElement, selector: string, name: string): HTMLElement {
+  const elements = [...container.querySelectorAll<HTMLElement>(selector)]
+  const found = elements.filter((element) => accessibleName(element) === name)
+  expect(found, `“${name}” among ${elements.map(accessibleName).join(', ')}`).toHaveLength(1)
+  return found[0] ?? container
+}
+
+/** Returns the label of an element, without the inputs that the label contains; of a button its text. */
+function accessibleName(element: HTMLElement): string {
+  const [label] = 'labels' in element && element.labels instanceof NodeList ? element.labels : []
+  const source = label ?? element
+  const texts = [...source.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent)
+  return element.getAttribute('aria-label') ?? texts.join('').trim()
+}
+
+/** Sets the value as a person does: React ignores a value that is set through the property of the element. */
+function setValue(element: HTMLElement, value: string): void {
+  const property = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')
+  property?.set?.call(element, value)
+  element.dispatchEvent(new Event(element instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+}
