@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { listFiles } from '#src/lib/node/list-files.ts'
+import { listFiles } from '#src/lib/node/files/list-files.ts'
 
 const root = join(import.meta.dirname, '..')
 const files = ['src', 'pages', 'renderer'].flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`))

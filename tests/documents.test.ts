@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Severity } from '#src/content-toolkit/check/rules/rule.ts'
 import { countFindings } from '#src/content-toolkit/print/finding-text.ts'
-import { listFiles } from '#src/lib/node/list-files.ts'
+import { listFiles } from '#src/lib/node/files/list-files.ts'
 
 const root = join(import.meta.dirname, '..')
 const documents = [

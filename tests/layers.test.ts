@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, matchesGlob, normalize, relative } from 'node:path'
 import { expect, it } from 'vitest'
-import { listFiles } from '#src/lib/node/list-files.ts'
+import { listFiles } from '#src/lib/node/files/list-files.ts'
 import { globsOf, layers } from '../eslint.layers.ts'
 import { importsOf, loadedBy, reachableFrom, specifiersIn } from './import-graph.ts'
 
@@ -85,7 +85,7 @@ it('the gate reaches no code that generates the content, over any chain of impor
 
 it.each([
   ['zod', 'src/content/schema/site.ts'],
-  ['node:fs', 'src/lib/node/list-files.ts'],
+  ['node:fs', 'src/lib/node/files/list-files.ts'],
   ['src/content/generated/content.json', 'src/site/page-data/layout-data.ts'],
   ['src/content-toolkit/generate/format.ts', 'src/content-toolkit/generate/index.ts'],
 ])('the search for direct and indirect imports finds %s from %s', (module, file) =>

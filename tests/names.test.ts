@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
-import { listFiles } from '#src/lib/node/list-files.ts'
+import { listFiles } from '#src/lib/node/files/list-files.ts'
 
 /** A name that a file declares at its top level. */
 type Declaration = { name: string; file: string; isExported: boolean; isVariable: boolean }

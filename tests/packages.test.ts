@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { listFiles } from '#src/lib/node/list-files.ts'
+import { listFiles } from '#src/lib/node/files/list-files.ts'
 import { loadedBy, reachableFrom } from './import-graph.ts'
 import mutationTests from './mutation/vitest.config.ts'
 

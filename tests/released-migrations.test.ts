@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { intakeSchema } from '#src/intake/tables/intake-schema.ts'
-import { shortDigest } from '#src/lib/node/digest.ts'
+import { shortDigest } from '#src/lib/node/files/digest.ts'
 import { studioSchema } from '#src/studio/start/studio-database.ts'
 
 /**

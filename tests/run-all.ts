@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { stripVTControlCharacters } from 'node:util'
-import { mapParallel } from '#src/lib/node/map-parallel.ts'
+import { mapParallel } from '#src/lib/node/process/map-parallel.ts'
 import { reports, slowStages, stages, type Step } from './steps.ts'
 
 const hasMore = process.argv.includes('--more')

@@ -1,7 +1,7 @@
 // npm run advisories: counts the security advisories for all packages, including those of tests and lint. Exit code 1 if one is of high or
 // critical severity, 2 if the registry cannot be reached.
 import { spawnSync } from 'node:child_process'
-import { runCommand } from '#src/lib/node/command.ts'
+import { runCommand } from '#src/lib/node/process/command.ts'
 
 type AuditReport = { message?: string; metadata?: { vulnerabilities: Record<string, number> } }
 

@@ -2,9 +2,9 @@
 import { updateIcons } from '#src/content-toolkit/art/brand-assets/index.ts'
 import { updateFonts } from '#src/content-toolkit/art/fonts/index.ts'
 import { lockGenerated, runGenerate } from '#src/content-toolkit/commands/run-generate.ts'
-import { runCommand } from '#src/lib/node/command.ts'
-import { requireUrlSafePath } from '#src/lib/node/folder-checks.ts'
-import { replaceFolder } from '#src/lib/node/replace-folder.ts'
+import { requireUrlSafePath } from '#src/lib/node/files/folder-checks.ts'
+import { replaceFolder } from '#src/lib/node/files/replace-folder.ts'
+import { runCommand } from '#src/lib/node/process/command.ts'
 import { appFolder, buildApp } from '#src/studio/index.ts'
 import viteConfig from '../../vite.config.ts'
 

@@ -2,8 +2,8 @@
 import { join } from 'node:path'
 import { jsonSchemas, modeline } from '#src/content-toolkit/commands/json-schemas.ts'
 import { readContent } from '#src/content-toolkit/read/index.ts'
-import { runCommand } from '#src/lib/node/command.ts'
-import { syncFolder, writeFileAtomic } from '#src/lib/node/write-file.ts'
+import { syncFolder, writeFileAtomic } from '#src/lib/node/files/write-file.ts'
+import { runCommand } from '#src/lib/node/process/command.ts'
 
 await runCommand(() => {
   const schemas = jsonSchemas()

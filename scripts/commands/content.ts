@@ -1,5 +1,5 @@
 // npm run content:check, launch:check, content:translations and i18n:unused: the commands that read the content.
-import { printOptions, runCommand } from '#src/lib/node/command.ts'
+import { printOptions, runCommand } from '#src/lib/node/process/command.ts'
 
 const root = process.cwd()
 const options = printOptions(process.stdout)

@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process'
 import { updateIcons } from '#src/content-toolkit/art/brand-assets/index.ts'
 import { updateFonts } from '#src/content-toolkit/art/fonts/index.ts'
-import { runCommand } from '#src/lib/node/command.ts'
-import { requireUrlSafePath } from '#src/lib/node/folder-checks.ts'
+import { requireUrlSafePath } from '#src/lib/node/files/folder-checks.ts'
+import { runCommand } from '#src/lib/node/process/command.ts'
 
 const root = process.cwd()
 

@@ -1,6 +1,6 @@
 // npm run generate: checks the content, and generates modules, fonts and images from it. Exit code 1 if the content has errors.
 import { lockGenerated, runGenerate, updateFontsAndImages } from '#src/content-toolkit/commands/run-generate.ts'
-import { runCommand } from '#src/lib/node/command.ts'
+import { runCommand } from '#src/lib/node/process/command.ts'
 
 const root = process.cwd()
 

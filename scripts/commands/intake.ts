@@ -1,8 +1,8 @@
 // npm run intake -- --origin https://…: runs the intake for a site on another host. npm run intake -- export | erase | purge | backup |
 // restore | move | check | code | clock | audit: manages the stored requests (docs/intake.md).
 import { loadTemplates, readSettings, runIntakeCommand, superviseIntake, usage } from '#src/intake/index.ts'
-import { asksForHelp, parseArguments, printPart, runCommand } from '#src/lib/node/command.ts'
-import { outputLog } from '#src/lib/node/output-log.ts'
+import { outputLog } from '#src/lib/node/log/output-log.ts'
+import { asksForHelp, parseArguments, printPart, runCommand } from '#src/lib/node/process/command.ts'
 import { readListenAddress, readRelease, type ServedSite, serveSite } from '#src/site-server/index.ts'
 
 /** The built site, whose fonts the inbox uses. */

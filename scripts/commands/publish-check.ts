@@ -1,5 +1,5 @@
 // npm run publish:check: decides whether the content may go live. Exit code 1 if not, 2 if the check could not run.
-import { runCommand } from '#src/lib/node/command.ts'
+import { runCommand } from '#src/lib/node/process/command.ts'
 import { publishCheck } from '#src/publishing/gate/index.ts'
 
 await runCommand(() => publishCheck(process.argv.slice(2), { root: process.cwd(), log: (line) => process.stdout.write(`${line}\n`) }))

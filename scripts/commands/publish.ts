@@ -1,6 +1,6 @@
 // npm run publish -- "what has changed": runs the gate, commits the content on top of the newest main, and pushes it for review.
 import { spawnSync } from 'node:child_process'
-import { runCommand } from '#src/lib/node/command.ts'
+import { runCommand } from '#src/lib/node/process/command.ts'
 import { today } from '#src/lib/time.ts'
 import { publishCommand } from '#src/publishing/git/index.ts'
 

@@ -3,9 +3,9 @@
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { loadTemplates, readOutageMailSettings, readSettings, superviseIntake, templatesDigest } from '#src/intake/index.ts'
-import { errorMessage } from '#src/lib/node/error-message.ts'
-import { outputLog } from '#src/lib/node/output-log.ts'
-import { completeReplacement } from '#src/lib/node/replace-folder.ts'
+import { completeReplacement } from '#src/lib/node/files/replace-folder.ts'
+import { errorMessage } from '#src/lib/node/log/error-message.ts'
+import { outputLog } from '#src/lib/node/log/output-log.ts'
 import { readListenAddress, readRelease, type ServedSite, serveSite, watchRelease } from '#src/site-server/index.ts'
 
 const root = process.argv[2] ?? 'dist/client'

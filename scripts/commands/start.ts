@@ -1,7 +1,7 @@
 // npm start: builds the site and serves it. Checks the port first, so that a used port is reported before the build.
 // npm start -- FOLDER serves a built site, such as data/studio/live/client, without a build.
 import { spawnSync } from 'node:child_process'
-import { runCommand } from '#src/lib/node/command.ts'
+import { runCommand } from '#src/lib/node/process/command.ts'
 import { readListenAddress, requireFreePort } from '#src/site-server/index.ts'
 
 await runCommand(async () => {

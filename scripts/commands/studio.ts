@@ -1,7 +1,7 @@
 // npm run studio: serves the editor to several people, behind sign-in (docs/studio.md). npm run studio -- add | remove | people | code:
 // manages the people. npm run studio -- unit prints a unit for systemd.
-import { asksForHelp, runCommand } from '#src/lib/node/command.ts'
-import { jsonLog } from '#src/lib/node/log.ts'
+import { jsonLog } from '#src/lib/node/log/log.ts'
+import { asksForHelp, runCommand } from '#src/lib/node/process/command.ts'
 import { readPort, requireFreePort } from '#src/site-server/index.ts'
 import { prepareStudio, readStudioSettings, runStudioCommand, startStudio, studioUnit, studioUsage } from '#src/studio/index.ts'
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { errorMessage } from '#src/lib/node/error-message.ts'
-import type { Log } from '#src/lib/node/log.ts'
+import { errorMessage } from '#src/lib/node/log/error-message.ts'
+import type { Log } from '#src/lib/node/log/log.ts'
 import { second } from '#src/lib/time.ts'
 import { type OutageMailer, outageMailer } from './alerts/mail-outage.ts'
 import { respondWhileDown } from './routes/respond-while-down.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { countRows, type Run, select } from '#src/database/index.ts'
-import { storedEnum } from '#src/lib/node/stored-enum.ts'
+import { storedEnum } from '#src/lib/node/schemas/stored-enum.ts'
 
 const outboxMail = z.object({
   id: z.string(),

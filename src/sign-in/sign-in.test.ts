@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { countRows, openDatabase } from '#src/database/index.ts'
-import { jsonLog } from '#src/lib/node/log.ts'
+import { jsonLog } from '#src/lib/node/log/log.ts'
 import { hour, minute } from '#src/lib/time.ts'
 import { mailMigrations } from '#src/mail/index.ts'
 import {

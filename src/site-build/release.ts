@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { shortDigest } from '#src/lib/node/digest.ts'
-import { listFiles } from '#src/lib/node/list-files.ts'
+import { shortDigest } from '#src/lib/node/files/digest.ts'
+import { listFiles } from '#src/lib/node/files/list-files.ts'
 
 /** Folders and files of the code that a build uses. */
 export const siteCodeFolders = ['src', 'pages', 'renderer', 'scripts', 'vite.config.ts', 'package-lock.json']

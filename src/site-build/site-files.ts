@@ -5,7 +5,7 @@ import { baseLocale, type Locale, localeCodes, locales } from '#src/content/i18n
 import { localisePath } from '#src/content/i18n/paths.ts'
 import { icons, manifestAddress } from '#src/content/model/addresses.ts'
 import { emailLink } from '#src/content/model/links.ts'
-import { writeFileAtomic } from '#src/lib/node/write-file.ts'
+import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 
 /** Writes sitemap.xml, robots.txt, the web manifests and security.txt beside the built pages. */
 export function writeSiteFiles(root: string, base: string, pages: readonly SitemapPage[]): void {

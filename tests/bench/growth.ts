@@ -1,7 +1,7 @@
 import { mkdtempDisposableSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listFiles } from '#src/lib/node/list-files.ts'
+import { listFiles } from '#src/lib/node/files/list-files.ts'
 import { htmlFiles } from '#src/site-build/html/built-html.ts'
 import { addLanguages } from '../harness/more-languages.ts'
 import { copySite } from '../harness/site-copy.ts'

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { parse, stringify } from 'yaml'
 import { recordNewTranslations } from '#src/content-toolkit/generate/load-content.ts'
 import { readContent } from '#src/content-toolkit/read/read-content.ts'
-import { writeFileAtomic } from '#src/lib/node/write-file.ts'
+import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 
 type Group = Record<string, unknown>
 const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -3,7 +3,7 @@ import { mkdtempDisposableSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readXliff } from '#src/content-toolkit/translations/xliff/read.ts'
-import { listFiles } from '#src/lib/node/list-files.ts'
+import { listFiles } from '#src/lib/node/files/list-files.ts'
 
 const repository = 'https://github.com/oasis-tcs/xliff-xliff-22'
 const suite = 'xliff-21/test-suite'

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, it } from 'vitest'
 import { descriptions, ruleNames, rules } from '#src/content-toolkit/check/rules/index.ts'
-import { listFiles } from '#src/lib/node/list-files.ts'
+import { listFiles } from '#src/lib/node/files/list-files.ts'
 import { rulePage, rulesPage } from './rule-page.ts'
 
 // These tests update docs/rules with: npx vitest run --project 'unit*' tests/content/rules.test.ts -u

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runTranslations } from '#src/content-toolkit/translations/run-translations.ts'
-import type { CommandResult } from '#src/lib/node/command.ts'
+import type { CommandResult } from '#src/lib/node/process/command.ts'
 
 const files = {
   'team.yaml': `- id: ada

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { listFiles } from '#src/lib/node/list-files.ts'
+import { listFiles } from '#src/lib/node/files/list-files.ts'
 import { builtFile, builtSite, root } from './specimen.ts'
 
 /** Limit for the code of the forms, with the toast, in compressed bytes. */

@@ -1,6 +1,6 @@
 import { type Header, parseAllHeaders } from '@netlify/headers-parser'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listFiles } from '#src/lib/node/list-files.ts'
+import { listFiles } from '#src/lib/node/files/list-files.ts'
 import { canonicalPath, revalidate, serveFolder } from '#src/site-server/index.ts'
 import { startCaddy, startNginx } from '../harness/other-servers.ts'
 import { isInstalled, type RunningServer } from '../harness/processes.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listFiles } from '#src/lib/node/list-files.ts'
+import { listFiles } from '#src/lib/node/files/list-files.ts'
 import { builtFile, builtSite, root } from './specimen.ts'
 
 // Matches a static initialisation block. Safari 16.0 to 16.3 cannot parse it, and a browser does not run a script with a syntax error.

@@ -2,7 +2,7 @@
 // tests are skipped without them. With --engines it installs Firefox and WebKit instead, and fails in CI (CI=true) if one is missing.
 import { spawnSync } from 'node:child_process'
 import { basename } from 'node:path'
-import { errorMessage } from '#src/lib/node/error-message.ts'
+import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import { findChromium, requireChromium } from '#src/publishing/browser/chromium.ts'
 import { missingPackages } from './engine-packages.ts'
 import { findPostgres } from './postgres.ts'

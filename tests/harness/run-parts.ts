@@ -1,6 +1,6 @@
 import { cpus } from 'node:os'
-import { type CommandResult, runCommand } from '#src/lib/node/command.ts'
-import { errorMessage } from '#src/lib/node/error-message.ts'
+import { errorMessage } from '#src/lib/node/log/error-message.ts'
+import { type CommandResult, runCommand } from '#src/lib/node/process/command.ts'
 
 /** A part of a long run. Returns its report in Markdown. Throws an error if the part fails. */
 type Part = () => string | Promise<string>

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs'
 import type { ImageUse, Picture } from '#src/content/schema/picture.ts'
-import { errorMessage } from '#src/lib/node/error-message.ts'
-import { mapParallel } from '#src/lib/node/map-parallel.ts'
-import type { FileContents } from '#src/lib/node/write-file.ts'
+import type { FileContents } from '#src/lib/node/files/write-file.ts'
+import { errorMessage } from '#src/lib/node/log/error-message.ts'
+import { mapParallel } from '#src/lib/node/process/map-parallel.ts'
 import { originalPath, type PhotographFiles, planConversion } from './photograph.ts'
 
 /** A converted photograph. `stamp` changes with the original file and with the places that show it. */

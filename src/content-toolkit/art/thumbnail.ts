@@ -1,4 +1,4 @@
-import { cached, type CacheKey, packageVersion } from '#src/lib/node/build-cache.ts'
+import { cached, type CacheKey, packageVersion } from '#src/lib/node/files/build-cache.ts'
 
 /** Largest width and height of a thumbnail, in pixels. The panel shows it at half this size, for 2x screens. */
 const thumbnailSize = 480

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { cached } from '#src/lib/node/build-cache.ts'
-import { listFiles } from '#src/lib/node/list-files.ts'
+import { cached } from '#src/lib/node/files/build-cache.ts'
+import { listFiles } from '#src/lib/node/files/list-files.ts'
 import { today } from '#src/lib/time.ts'
 import type { LocatedFinding } from '../check/index.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { isAbsolute, relative, resolve, sep } from 'node:path'
-import { asksForHelp, type CommandResult, parseArguments } from '#src/lib/node/command.ts'
+import { asksForHelp, type CommandResult, parseArguments } from '#src/lib/node/process/command.ts'
 import { checkWords } from '#src/words/check-words.ts'
 import { isLanguage, type Language, languages } from '#src/words/tool-text.ts'
 import type { LocatedFinding, RuleName } from '../check/index.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { type CommandResult, printOptions } from '#src/lib/node/command.ts'
-import { acquireProcessLock } from '#src/lib/node/process-lock.ts'
+import { type CommandResult, printOptions } from '#src/lib/node/process/command.ts'
+import { acquireProcessLock } from '#src/lib/node/process/process-lock.ts'
 import { updateIcons, updateShareImages } from '../art/brand-assets/index.ts'
 import { updateFonts } from '../art/fonts/index.ts'
 import { updateGenerated } from '../generate/index.ts'

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, lstatSync, openSync, readFileSync, realpathSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { writeFileAtomic } from '#src/lib/node/write-file.ts'
+import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 import { decode, schemaFor } from '../read/index.ts'
 
 /** Reads the text of a content file, including a byte order mark. Reads only files that have a schema, and follows no links. */

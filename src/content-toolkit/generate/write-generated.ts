@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { syncFolder } from '#src/lib/node/write-file.ts'
+import { syncFolder } from '#src/lib/node/files/write-file.ts'
 import { readPalette } from '../art/palette.ts'
 import { patternLibrary } from '../art/patterns.ts'
 import { loadContent, type LoadedContent, type LoadOptions, type ValidContent } from './load-content.ts'

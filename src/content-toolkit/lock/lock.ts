@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { memoizeRecent } from '#src/lib/memoize.ts'
-import { writeFileAtomic } from '#src/lib/node/write-file.ts'
+import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 import { lockName } from '../read/index.ts'
 
 /** Path of the lock below a site's root. For each text, the lock has the words that fitted each other in all languages. */

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { asksForHelp, type CommandResult, parseArguments } from '#src/lib/node/command.ts'
+import { asksForHelp, type CommandResult, parseArguments } from '#src/lib/node/process/command.ts'
 import { locateFinding, messageFindings } from '../check/index.ts'
 import { repositoryPath } from '../print/finding-text.ts'
 import { keysFile, type KeysInUse, readContent } from '../read/index.ts'

@@ -1,5 +1,5 @@
 import { baseLocale } from '#src/content/i18n/locales.ts'
-import { asksForHelp, type CommandResult, parseArguments } from '#src/lib/node/command.ts'
+import { asksForHelp, type CommandResult, parseArguments } from '#src/lib/node/process/command.ts'
 import { isLanguage } from '#src/words/tool-text.ts'
 import { allowanceIn, type RuleName } from '../check/index.ts'
 import { writeLock } from '../lock/lock.ts'

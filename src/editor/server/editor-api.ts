@@ -1,6 +1,6 @@
 import { type LocatedFinding, searchCities } from '#src/content-toolkit/check/index.ts'
 import type { DraftContent } from '#src/content-toolkit/edit/index.ts'
-import type { Log } from '#src/lib/node/log.ts'
+import type { Log } from '#src/lib/node/log/log.ts'
 import type { Answers, EditorApi, SaveOutcome, UndoOutcome } from '../calls/answers.ts'
 import type { DraftEvent, GateProgress } from '../protocol/endpoints.ts'
 import { historyOfPlace, type NameOf } from './change-history/place-history.ts'

@@ -1,5 +1,5 @@
 import type { DraftContent } from '#src/content-toolkit/edit/index.ts'
-import { runNpmScript } from '#src/lib/node/command.ts'
+import { runNpmScript } from '#src/lib/node/process/command.ts'
 import { today } from '#src/lib/time.ts'
 import { contentDigest, findUnpublished, orFailure, publish, sendAgain, unsentVersions } from '#src/publishing/git/index.ts'
 import { stepOfGate } from '#src/publishing/report/gate-progress.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { errorMessage } from '#src/lib/node/error-message.ts'
-import type { Log } from '#src/lib/node/log.ts'
+import { errorMessage } from '#src/lib/node/log/error-message.ts'
+import type { Log } from '#src/lib/node/log/log.ts'
 import { minute } from '#src/lib/time.ts'
 import { smtpTransport } from '#src/mail/index.ts'
 import { houseRecipients, type Recipient } from '../requests/mails/recipients.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Database } from '#src/database/index.ts'
-import { asksForHelp, type CommandResult, parseArguments } from '#src/lib/node/command.ts'
+import { asksForHelp, type CommandResult, parseArguments } from '#src/lib/node/process/command.ts'
 import { minute } from '#src/lib/time.ts'
 import { normaliseEmail } from '#src/mail/index.ts'
 import { codeLifetime, printCode } from '#src/sign-in/index.ts'

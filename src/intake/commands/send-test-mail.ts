@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { CommandResult } from '#src/lib/node/command.ts'
-import { errorMessage } from '#src/lib/node/error-message.ts'
+import { errorMessage } from '#src/lib/node/log/error-message.ts'
+import type { CommandResult } from '#src/lib/node/process/command.ts'
 import { smtpTransport } from '#src/mail/index.ts'
 import type { IntakeSettings } from '../runtime/settings.ts'
 import type { Templates } from '../templates/index.ts'

@@ -1,4 +1,4 @@
-import type { HttpResponse } from '#src/lib/node/http-response.ts'
+import type { HttpResponse } from '#src/lib/node/responses/http-response.ts'
 import { newestActions } from '../requests/logs/audit-log.ts'
 import type { StaffContext } from './inbox-context.ts'
 import { renderResponse } from './page.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maxEmailLength } from '#src/lib/email.ts'
-import type { HttpResponse } from '#src/lib/node/http-response.ts'
+import type { HttpResponse } from '#src/lib/node/responses/http-response.ts'
 import { bulkActions } from '../model/bulk-action.ts'
 import { workStates } from '../model/stored-request.ts'
 import { inboxFields, listPath, noAssignee } from '../templates/inbox/paths.ts'

@@ -1,4 +1,4 @@
-import type { HttpResponse } from '#src/lib/node/http-response.ts'
+import type { HttpResponse } from '#src/lib/node/responses/http-response.ts'
 import { reviveMail } from '#src/mail/index.ts'
 import { deadRequestMails } from '../requests/mails/intake-mails.ts'
 import { inboxPaths } from '../templates/inbox/paths.ts'

@@ -1,5 +1,5 @@
 import { localisePath } from '#src/content/i18n/paths.ts'
-import type { HttpResponse } from '#src/lib/node/http-response.ts'
+import type { HttpResponse } from '#src/lib/node/responses/http-response.ts'
 import { countDeadMails } from '#src/mail/index.ts'
 import { csrfToken } from '#src/sign-in/index.ts'
 import { htmlPage, styleSheetPath } from '../runtime/html-page.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { HttpResponse } from '#src/lib/node/http-response.ts'
+import type { HttpResponse } from '#src/lib/node/responses/http-response.ts'
 import { withPlainLineBreaks } from '#src/lib/text.ts'
 import { replyKinds } from '../model/request-event.ts'
 import { staffTextLimits, type StoredRequest } from '../model/stored-request.ts'

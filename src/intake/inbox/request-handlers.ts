@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { HttpResponse } from '#src/lib/node/http-response.ts'
+import type { HttpResponse } from '#src/lib/node/responses/http-response.ts'
 import { withPlainLineBreaks } from '#src/lib/text.ts'
 import { staffTextLimits, workStates } from '../model/stored-request.ts'
 import { acceptRequest, changeStatus, lacksAnswer, statusVersion } from '../requests/change/change-request.ts'

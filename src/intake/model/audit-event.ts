@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { jsonText } from '#src/lib/node/json-text.ts'
-import { storedEnum } from '#src/lib/node/stored-enum.ts'
+import { jsonText } from '#src/lib/node/schemas/json-text.ts'
+import { storedEnum } from '#src/lib/node/schemas/stored-enum.ts'
 
 /** Actors that are not members of staff: the server, and the commands of `npm run intake`. */
 export const systemActor = 'system'

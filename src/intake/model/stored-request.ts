@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type Campaign, campaignParts } from '#src/contact-message/campaign.ts'
 import { fieldsIn, formNames } from '#src/contact-message/forms.ts'
-import { jsonText } from '#src/lib/node/json-text.ts'
-import { storedEnum } from '#src/lib/node/stored-enum.ts'
+import { jsonText } from '#src/lib/node/schemas/json-text.ts'
+import { storedEnum } from '#src/lib/node/schemas/stored-enum.ts'
 
 /** The states of requests that the staff have to see to. */
 export const openStates = ['new', 'progress'] as const

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { corsHeaders, preflight } from '#src/http/index.ts'
-import { type HttpResponse, plainText } from '#src/lib/node/http-response.ts'
+import { type HttpResponse, plainText } from '#src/lib/node/responses/http-response.ts'
 import { handleInbox, isInboxPath } from '../inbox/inbox-routes.ts'
 import { styleSheetPath, styleSheetResponse } from '../runtime/html-page.ts'
 import type { IntakeContext } from '../runtime/intake-context.ts'

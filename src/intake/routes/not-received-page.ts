@@ -1,6 +1,6 @@
 import type { FormErrors } from '#src/contact-message/field-errors.ts'
 import { toLocale } from '#src/content/i18n/locales.ts'
-import type { HttpResponse } from '#src/lib/node/http-response.ts'
+import type { HttpResponse } from '#src/lib/node/responses/http-response.ts'
 import { htmlPage, styleSheetPath } from '../runtime/html-page.ts'
 import type { IntakeContext } from '../runtime/intake-context.ts'
 

@@ -1,6 +1,6 @@
 import { RateLimiter } from '#src/http/index.ts'
-import { errorDetails } from '#src/lib/node/error-message.ts'
-import type { Log } from '#src/lib/node/log.ts'
+import { errorDetails } from '#src/lib/node/log/error-message.ts'
+import type { Log } from '#src/lib/node/log/log.ts'
 import { minute } from '#src/lib/time.ts'
 
 export type FailureLog = (event: string, error: unknown) => void

@@ -1,6 +1,6 @@
 import { memoize } from '#src/lib/memoize.ts'
-import { shortDigest } from '#src/lib/node/digest.ts'
-import type { HttpResponse } from '#src/lib/node/http-response.ts'
+import { shortDigest } from '#src/lib/node/files/digest.ts'
+import type { HttpResponse } from '#src/lib/node/responses/http-response.ts'
 import { inboxPaths } from '../templates/inbox/paths.ts'
 import type { Templates } from '../templates/index.ts'
 

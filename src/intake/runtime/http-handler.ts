@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import type { HttpResponse } from '#src/lib/node/http-response.ts'
-import { sendResponse } from '#src/lib/node/send-response.ts'
+import type { HttpResponse } from '#src/lib/node/responses/http-response.ts'
+import { sendResponse } from '#src/lib/node/responses/send-response.ts'
 import type { ServedSite } from '#src/site-server/index.ts'
 import type { FailureLog } from './failure-log.ts'
 

@@ -1,6 +1,6 @@
 import type { Database } from '#src/database/index.ts'
-import type { countedLog } from '#src/lib/node/counted-log.ts'
-import type { Log } from '#src/lib/node/log.ts'
+import type { countedLog } from '#src/lib/node/log/counted-log.ts'
+import type { Log } from '#src/lib/node/log/log.ts'
 import type { SignIn } from '#src/sign-in/index.ts'
 import type { Alert } from '../model/alert.ts'
 import type { MailPolicy } from '../requests/mails/request-mails.ts'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import type { Run } from '#src/database/index.ts'
-import { jsonLog } from '#src/lib/node/log.ts'
+import { jsonLog } from '#src/lib/node/log/log.ts'
 import { newMetrics, startMetricsServer } from './metrics.ts'
 
 // Returns the columns that the queries select.

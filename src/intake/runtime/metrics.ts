@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { countRows, type Run } from '#src/database/index.ts'
-import { errorMessage } from '#src/lib/node/error-message.ts'
-import type { Log } from '#src/lib/node/log.ts'
+import { errorMessage } from '#src/lib/node/log/error-message.ts'
+import type { Log } from '#src/lib/node/log/log.ts'
 import { readOutboxFigures } from '#src/mail/index.ts'
 
 const outcomes = ['stored', 'flagged', 'duplicate', 'refused', 'failed'] as const

@@ -1,5 +1,5 @@
 import type { Database } from '#src/database/index.ts'
-import { errorMessage } from '#src/lib/node/error-message.ts'
+import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import { second } from '#src/lib/time.ts'
 import { storeTime } from '../tables/stored-times.ts'
 

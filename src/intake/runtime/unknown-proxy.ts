@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { Run } from '#src/database/index.ts'
 import { isPrivateAddress, isTrustedProxy } from '#src/http/index.ts'
-import { errorMessage } from '#src/lib/node/error-message.ts'
-import type { Log } from '#src/lib/node/log.ts'
+import { errorMessage } from '#src/lib/node/log/error-message.ts'
+import type { Log } from '#src/lib/node/log/log.ts'
 import { deleteStoredTime, storeTime } from '../tables/stored-times.ts'
 import type { IntakeSettings } from './settings.ts'
 

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { closeToOthers, isOpenToOthers } from '#src/lib/node/private-files.ts'
+import { closeToOthers, isOpenToOthers } from '#src/lib/node/files/private-files.ts'
 
 /** The folder of the database, and that of the backups. */
 export type IntakeFolders = { data: string; backups: string }

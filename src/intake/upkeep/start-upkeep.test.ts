@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { jsonLog } from '#src/lib/node/log.ts'
+import { jsonLog } from '#src/lib/node/log/log.ts'
 import { day, hour, minute } from '#src/lib/time.ts'
 import { intakeDatabase } from '#tests/harness/intake-database.ts'
 import { findAlerts } from '../alerts/find-alerts.ts'

@@ -5,7 +5,7 @@ import type { CheckedContent } from '#src/content-toolkit/check/index.ts'
 import { type InLanguage, inLanguage, loadAndRecord, type LoadedContent, type TextTransform } from '#src/content-toolkit/generate/index.ts'
 import { buildMessage } from '#src/content-toolkit/print/build-message.ts'
 import { type ContentFolder, requireSiteUrl } from '#src/content-toolkit/read/index.ts'
-import { errorMessage } from '#src/lib/node/error-message.ts'
+import { errorMessage } from '#src/lib/node/log/error-message.ts'
 
 type LoadedValidContent = LoadedContent & { content: CheckedContent }
 

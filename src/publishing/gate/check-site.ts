@@ -4,7 +4,7 @@ import { checkContent, type CheckedContent, readCheckContext } from '#src/conten
 import { buildMessage } from '#src/content-toolkit/print/build-message.ts'
 import { repositoryPath } from '#src/content-toolkit/print/finding-text.ts'
 import { type ContentFolder, readContent, requireSiteUrl } from '#src/content-toolkit/read/index.ts'
-import { runNpmScript } from '#src/lib/node/command.ts'
+import { runNpmScript } from '#src/lib/node/process/command.ts'
 import { today } from '#src/lib/time.ts'
 import { stepLine } from '../report/gate-progress.ts'
 import { gateFolder, reportFile, writePageReport } from '../report/page-report.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { asksForHelp, type CommandResult, parseArguments } from '#src/lib/node/command.ts'
+import { asksForHelp, type CommandResult, parseArguments } from '#src/lib/node/process/command.ts'
 import { requireChromium } from '../browser/chromium.ts'
 import { gateFolder } from '../report/page-report.ts'
 import { checkSite, type SiteVerdict } from './check-site.ts'

@@ -1,5 +1,5 @@
 import { printLabel } from '#src/content-toolkit/edit/index.ts'
-import { asksForHelp, type CommandResult, parseArguments } from '#src/lib/node/command.ts'
+import { asksForHelp, type CommandResult, parseArguments } from '#src/lib/node/process/command.ts'
 import { editorWords } from '#src/words/editor-words.ts'
 import { contentDigest, findUnpublished, hasDifferences } from './changes/differences.ts'
 import { publish, type PublishOutcome, sendAgain } from './publish.ts'

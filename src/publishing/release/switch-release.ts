@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, renameSync, symlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { writeFileAtomic } from '#src/lib/node/write-file.ts'
+import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 import { siteCodeDigest } from './code.ts'
 import { isIntact, servedFile } from './manifest.ts'
 import {

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { type ResolvedPath, withIds } from '#src/content/yaml-values/path.ts'
 import { editPath, labelAt, labelSchema } from '#src/content-toolkit/edit/index.ts'
 import type { ContentFolder } from '#src/content-toolkit/read/index.ts'
-import { jsonText } from '#src/lib/node/json-text.ts'
-import { writeFileAtomic } from '#src/lib/node/write-file.ts'
+import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
+import { jsonText } from '#src/lib/node/schemas/json-text.ts'
 
 /** Folder for the build, the screenshots and the list of approved pages, relative to the root of the project. */
 export const gateFolder = 'publish-check'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { scriptDigest, shortDigest } from '#src/lib/node/digest.ts'
-import { writeFileAtomic } from '#src/lib/node/write-file.ts'
+import { scriptDigest, shortDigest } from '#src/lib/node/files/digest.ts'
+import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 import { htmlFiles } from './built-html.ts'
 
 type Analytics = { script: string; integrity?: string | undefined; data?: Readonly<Record<string, string>> | undefined }

@@ -1,5 +1,5 @@
 import type { HTMLElement } from 'node-html-parser'
-import { listFiles } from '#src/lib/node/list-files.ts'
+import { listFiles } from '#src/lib/node/files/list-files.ts'
 
 /** The pages of a built site: paths of its HTML files, relative to its folder. */
 export const htmlFiles = (root: string): string[] => listFiles(root).filter((file) => file.endsWith('.html'))

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { cached } from '#src/lib/node/build-cache.ts'
-import { listFiles } from '#src/lib/node/list-files.ts'
-import { writeFileAtomic } from '#src/lib/node/write-file.ts'
+import { cached } from '#src/lib/node/files/build-cache.ts'
+import { listFiles } from '#src/lib/node/files/list-files.ts'
+import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 
 const compressible = /\.(html|css|js|json|svg|txt|xml|webmanifest)$/
 /** Size in bytes. A smaller file is not compressed, because it fits into one packet anyway. */

@@ -1,4 +1,4 @@
-import { serviceSandbox } from '#src/lib/node/systemd.ts'
+import { serviceSandbox } from '#src/lib/node/process/systemd.ts'
 
 /**
  * Returns a systemd unit that runs the intake, with or without the site, as a dedicated user that can write only its data

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { shortDigest } from '#src/lib/node/digest.ts'
-import { listFiles } from '#src/lib/node/list-files.ts'
+import { shortDigest } from '#src/lib/node/files/digest.ts'
+import { listFiles } from '#src/lib/node/files/list-files.ts'
 import { siteCode } from '#src/site-build/release.ts'
 
 /** Name of the file in the folder of the app with the digest of its sources. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { runNpmScript } from '#src/lib/node/command.ts'
+import { runNpmScript } from '#src/lib/node/process/command.ts'
 import { appFolder } from './app-files.ts'
 import { isBuiltFromSources } from './app-sources.ts'
 

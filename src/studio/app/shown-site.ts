@@ -1,5 +1,5 @@
 import { unchanged } from '#src/content-toolkit/generate/index.ts'
-import type { Log } from '#src/lib/node/log.ts'
+import type { Log } from '#src/lib/node/log/log.ts'
 import { ContentWatcher, ShownContent, showOnPages } from '#src/live-content/server/index.ts'
 import type { StudioSettings } from '../settings/settings.ts'
 import type { EventStreams } from './events.ts'

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { placeKey } from '#src/editor/protocol/index.ts'
 import type { Editor } from '#src/editor/server/index.ts'
-import type { Log } from '#src/lib/node/log.ts'
-import { writeFileAtomic } from '#src/lib/node/write-file.ts'
+import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
+import type { Log } from '#src/lib/node/log/log.ts'
 import {
   type FailedGit,
   fetchMain,

@@ -1,4 +1,4 @@
-import type { Log } from '#src/lib/node/log.ts'
+import type { Log } from '#src/lib/node/log/log.ts'
 import { commitContent, type FailedGit, type GitPerson, knownMain, orFailure, pushCommit } from '#src/publishing/git/index.ts'
 import { type BuildFailure, type BuildOutcome, checkAndBuild, type ReleaseStore } from '#src/publishing/release/index.ts'
 import type { FollowedMain, FollowOutcome } from '../main/follow-main.ts'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { type Database, select, type SqlValue } from '#src/database/index.ts'
-import { jsonText } from '#src/lib/node/json-text.ts'
-import type { Log } from '#src/lib/node/log.ts'
-import { storedEnum } from '#src/lib/node/stored-enum.ts'
+import type { Log } from '#src/lib/node/log/log.ts'
+import { jsonText } from '#src/lib/node/schemas/json-text.ts'
+import { storedEnum } from '#src/lib/node/schemas/stored-enum.ts'
 import { problemKind, type PublicationProblem } from './publication-problem.ts'
 import { publicationStates } from './publication-states.ts'
 

@@ -1,4 +1,4 @@
-import { errorMessage } from '#src/lib/node/error-message.ts'
+import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import { type BuildOutcome, type ReleaseStore, type SwitchOutcome, switchTo } from '#src/publishing/release/index.ts'
 import type { Publication } from './publication-store.ts'
 

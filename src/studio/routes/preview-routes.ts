@@ -1,5 +1,5 @@
 import { networkOf } from '#src/http/index.ts'
-import type { HttpResponse } from '#src/lib/node/http-response.ts'
+import type { HttpResponse } from '#src/lib/node/responses/http-response.ts'
 import { second } from '#src/lib/time.ts'
 import { previewCookie, previewPaths, tokenIn, tokenInCookie } from '../previews/preview-paths.ts'
 import { isLinkOpen, type Preview } from '../previews/preview-store.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { errorMessage } from '#src/lib/node/error-message.ts'
-import type { Log } from '#src/lib/node/log.ts'
+import { errorMessage } from '#src/lib/node/log/error-message.ts'
+import type { Log } from '#src/lib/node/log/log.ts'
 import { taskQueue } from '#src/lib/task-queue.ts'
 import { hour, minute } from '#src/lib/time.ts'
 import type { PublicationProblem } from '../publications/publication-problem.ts'

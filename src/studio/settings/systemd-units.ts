@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { serviceSandbox } from '#src/lib/node/systemd.ts'
+import { serviceSandbox } from '#src/lib/node/process/systemd.ts'
 import { liveLink } from '#src/publishing/release/index.ts'
 
 /** The services that can run on a server: the studio, and the site that visitors get from it. */

@@ -1,4 +1,4 @@
-import { type CommandResult, parseArguments } from '#src/lib/node/command.ts'
+import { type CommandResult, parseArguments } from '#src/lib/node/process/command.ts'
 import { minute } from '#src/lib/time.ts'
 import { emailSchema } from '#src/mail/index.ts'
 import { codeLifetime, printCode } from '#src/sign-in/index.ts'

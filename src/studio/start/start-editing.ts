@@ -1,6 +1,6 @@
 import type { Database } from '#src/database/index.ts'
 import type { Editor } from '#src/editor/server/index.ts'
-import type { Log } from '#src/lib/node/log.ts'
+import type { Log } from '#src/lib/node/log/log.ts'
 import { orFailure } from '#src/publishing/git/index.ts'
 import type { EventStreams } from '../app/events.ts'
 import type { startShownSite } from '../app/shown-site.ts'

@@ -1,6 +1,6 @@
 import type { Run } from '#src/database/index.ts'
-import { errorMessage } from '#src/lib/node/error-message.ts'
-import type { Log } from '#src/lib/node/log.ts'
+import { errorMessage } from '#src/lib/node/log/error-message.ts'
+import type { Log } from '#src/lib/node/log/log.ts'
 import { taskQueue } from '#src/lib/task-queue.ts'
 import { day, hour } from '#src/lib/time.ts'
 import { purgeMails } from '#src/mail/index.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '#src/database/index.ts'
-import type { Log } from '#src/lib/node/log.ts'
+import type { Log } from '#src/lib/node/log/log.ts'
 import { smtpTransport, startMailer } from '#src/mail/index.ts'
 import { codeLifetime } from '#src/sign-in/index.ts'
 import { studioWords } from '#src/words/studio-words.ts'

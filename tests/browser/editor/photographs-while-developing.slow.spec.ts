@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { writeFileAtomic } from '#src/lib/node/write-file.ts'
+import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 import { editorWords } from '#src/words/editor-words.ts'
 import { bilingual, ContentCopy } from '../../edits/content.ts'
 import { serveWhileDeveloping } from '../support/development-site.ts'

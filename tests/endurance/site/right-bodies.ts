@@ -1,5 +1,5 @@
-import { sha256Hex } from '#src/lib/node/digest.ts'
-import { listFiles } from '#src/lib/node/list-files.ts'
+import { sha256Hex } from '#src/lib/node/files/digest.ts'
+import { listFiles } from '#src/lib/node/files/list-files.ts'
 import { canonicalPath, handleRequest, readRelease } from '#src/site-server/index.ts'
 
 /** Digests of the permitted response bodies, by path and coding: '/fr br'. */

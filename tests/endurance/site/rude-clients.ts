@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { sha256Hex } from '#src/lib/node/digest.ts'
+import { sha256Hex } from '#src/lib/node/files/digest.ts'
 import type { RightBodies } from './right-bodies.ts'
 
 /** Counts of correct responses, wrong responses, and requests that got no response. */

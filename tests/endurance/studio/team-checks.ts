@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listFiles } from '#src/lib/node/list-files.ts'
+import { listFiles } from '#src/lib/node/files/list-files.ts'
 import { errorsOfCommit } from './checked-build.ts'
 import { authors, expectSame, type TeamRun } from './team.ts'
 import { publisher } from './team-studio.ts'

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { closeToOthers, createPrivateFile } from '#src/lib/node/private-files.ts'
+import { closeToOthers, createPrivateFile } from '#src/lib/node/files/private-files.ts'
 
 /**
  * `migrations` are the statements of each schema version, the oldest first. A released version is never edited: a change of the tables is a

@@ -1,7 +1,7 @@
 import { lstat, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readContent, unusedImages } from '#src/content-toolkit/read/index.ts'
-import { mapParallel } from '#src/lib/node/map-parallel.ts'
+import { mapParallel } from '#src/lib/node/process/map-parallel.ts'
 import { idOfBytes } from '../content/content-versions.ts'
 import { assertSafePaths, assertSize, type GitPerson, isContentFile, type StoredFile, unsafe } from '../content/read-commit.ts'
 import { GitError, orFailure } from '../run/git-error.ts'

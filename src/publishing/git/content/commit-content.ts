@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { mapParallel } from '#src/lib/node/map-parallel.ts'
+import { mapParallel } from '#src/lib/node/process/map-parallel.ts'
 import { moveRef, treePathOfContent } from '../run/repository.ts'
 import { gitText, runGit } from '../run/run-git.ts'
 import { assertSafePaths, assertSize, type GitPerson, listContent } from './read-commit.ts'

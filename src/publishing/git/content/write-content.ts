@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeFileAtomic } from '#src/lib/node/write-file.ts'
+import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 import { type ContentTree, listContent, readStored, type StoredFile } from './read-commit.ts'
 
 /** Maximum size in bytes of the files that are in memory at the same time, beside a single larger file. */

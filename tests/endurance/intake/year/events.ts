@@ -1,6 +1,6 @@
 import { openDatabase } from '#src/database/index.ts'
 import { intakeSchema } from '#src/intake/tables/intake-schema.ts'
-import { errorMessage } from '#src/lib/node/error-message.ts'
+import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import { day, hour, minute } from '#src/lib/time.ts'
 import type { Behaviour } from '#tests/harness/faulty-mail-server.ts'
 import type { Happening } from './happening.ts'

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { minute } from '../time.ts'
-import { systemErrorMessage } from './error-message.ts'
+import { minute } from '../../time.ts'
+import { systemErrorMessage } from '../log/error-message.ts'
 
 /** Longest wait for another process, in milliseconds. */
 const timeout = 10 * minute

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { systemErrorMessage } from './error-message.ts'
+import { systemErrorMessage } from '../log/error-message.ts'
 
 /** Vite turns the paths of files into URLs. In a URL, ? and # end the path, and % begins an escape sequence. */
 const unsafeInUrl = /[#?%]/

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
-import { errorMessage } from './error-message.ts'
+import { errorMessage } from '../log/error-message.ts'
 
 /** Result of a command. 0: success; 1: the command has findings or has failed; 2: it could not run. */
 export type CommandResult = { stdout: string; stderr: string; exitCode: 0 | 1 | 2 }
