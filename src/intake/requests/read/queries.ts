@@ -89,8 +89,8 @@ export const findRequestsOfClient = (run: Run, { id, email, fields }: StoredRequ
     [id, email, phoneDigits(fields)],
   )
 
-/** SQL expression: the place of a request in a list. Those to answer come first, the longest overdue at the top, then the newest. */
-const place = `CASE WHEN ${dueCondition} THEN received_at - ${Number.MAX_SAFE_INTEGER} ELSE -received_at END`
+/** SQL expression that sorts a list: requests to answer come first, the longest overdue at the top, then the newest. */
+const sortKey = `CASE WHEN ${dueCondition} THEN received_at - ${Number.MAX_SAFE_INTEGER} ELSE -received_at END`
 
 /** Which part of a list: at most `take` requests after the first `skip`. */
 type ListRange = { take: number; skip?: number }
@@ -102,9 +102,10 @@ export function listRequests(run: Run, query: Query, { take, skip = 0 }: ListRan
   return select(
     run,
     requestSchema,
-    `SELECT ${columns} FROM requests WHERE ${where}
-     ORDER BY ${place}, id
-     LIMIT $${next} OFFSET $${next + 1}`,
+    // The inner query skips requests without reading their events.
+    `SELECT ${columns} FROM requests
+     WHERE id IN (SELECT id FROM requests WHERE ${where} ORDER BY ${sortKey}, id LIMIT $${next} OFFSET $${next + 1})
+     ORDER BY ${sortKey}, id`,
     [...values, take, skip],
   )
 }
@@ -115,7 +116,7 @@ export const referenceRow = z.object({ id: z.string() }).transform(({ id }) => i
 /** Returns the references of all matching requests, in the order of `listRequests`. */
 export function listReferences(run: Run, query: Query): Promise<string[]> {
   const { where, values } = matching(query)
-  return select(run, referenceRow, `SELECT id FROM requests WHERE ${where} ORDER BY ${place}, id`, values)
+  return select(run, referenceRow, `SELECT id FROM requests WHERE ${where} ORDER BY ${sortKey}, id`, values)
 }
 
 /** Returns the requests with some references, in this order, without those that do not exist. */
@@ -129,8 +130,8 @@ export async function findRequests(run: Run, ids: readonly string[]): Promise<St
 /** Returns the reference of the request after another one in the order of `listRequests`. Undefined if none follows. */
 export async function findNextRequest(run: Run, query: Query, id: string): Promise<string | undefined> {
   const { where, values } = matching(query)
-  const own = `SELECT ${place}, id FROM requests WHERE id = $${values.length + 1}`
-  const sql = `SELECT id FROM requests WHERE ${where} AND (${place}, id) > (${own}) ORDER BY ${place}, id LIMIT 1`
+  const own = `SELECT ${sortKey}, id FROM requests WHERE id = $${values.length + 1}`
+  const sql = `SELECT id FROM requests WHERE ${where} AND (${sortKey}, id) > (${own}) ORDER BY ${sortKey}, id LIMIT 1`
   const [next] = await select(run, referenceRow, sql, [...values, id])
   return next
 }
