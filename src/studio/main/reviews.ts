@@ -2,8 +2,8 @@ import { localDay } from '#src/lib/time.ts'
 import { findReviewBranch, type Main, reviewState, reviewTip } from '#src/publishing/git/index.ts'
 import type { ReviewStore, StoredReview } from './review-store.ts'
 
-/** Where a publication for review is committed: on top of `parent`, for a branch. */
-type ReviewPlace = { parent: string; branch: string }
+/** A publication for review is committed on top of `parent`, for a branch. */
+type ReviewBase = { parent: string; branch: string }
 
 type NewReview = { person: string; summary: string; at: number; main: Main; branches: Iterable<string> }
 
@@ -11,7 +11,7 @@ type NewReview = { person: string; summary: string; at: number; main: Main; bran
 export const commitsInReview = async (store: ReviewStore): Promise<string[]> => (await store.waiting()).map(({ commit }) => commit)
 
 /** Continues the waiting review of a person, otherwise begins a review on top of main. `branches` are those of the remote. */
-export async function placeForReview(cloneRoot: string, store: ReviewStore, publication: NewReview): Promise<ReviewPlace> {
+export async function reviewBase(cloneRoot: string, store: ReviewStore, publication: NewReview): Promise<ReviewBase> {
   const { person, summary, at, main, branches } = publication
   const waiting = (await store.waiting()).findLast((review) => review.person === person)
   if (waiting) return { branch: waiting.branch, parent: (await reviewTip(cloneRoot, waiting.branch, main.remote)) ?? waiting.commit }

@@ -3,7 +3,7 @@ import { commitContent, type FailedGit, type GitPerson, knownMain, orFailure, pu
 import { type BuildFailure, type BuildOutcome, checkAndBuild, type ReleaseStore } from '#src/publishing/release/index.ts'
 import type { FollowedMain, FollowOutcome } from '../main/follow-main.ts'
 import type { ReviewStore } from '../main/review-store.ts'
-import { commitsInReview, placeForReview } from '../main/reviews.ts'
+import { commitsInReview, reviewBase } from '../main/reviews.ts'
 import { type Contradiction, filesToPublish } from './files-to-publish.ts'
 import type { Publication, PublicationStore } from './publication-store.ts'
 import { type ServeFailure, serveFormer, serveNew } from './serve-release.ts'
@@ -56,7 +56,7 @@ export class PublicationSteps {
     const notServed = publication.rollbackTo === null ? undefined : await serveFormer(releases, publication.rollbackTo)
     if (notServed) return this.fail(publication, notServed)
     const committed = await orFailure(async () => {
-      const { parent, branch } = await this.#placeOf(publication, followed)
+      const { parent, branch } = await this.#baseOf(publication, followed)
       const files = await filesToPublish(cloneRoot, publication, {
         main: followed.main.commit,
         parent,
@@ -76,10 +76,10 @@ export class PublicationSteps {
     return this.store(publication, { state: 'committed', branch, commit })
   }
 
-  async #placeOf(publication: Publication, { main, branches }: FollowedMain): Promise<{ parent: string; branch: string }> {
+  async #baseOf(publication: Publication, { main, branches }: FollowedMain): Promise<{ parent: string; branch: string }> {
     const { cloneRoot, reviews } = this.#options
     if (publication.target === 'main') return { parent: main.commit, branch: '' }
-    return placeForReview(cloneRoot, reviews, { ...publication, main, branches })
+    return reviewBase(cloneRoot, reviews, { ...publication, main, branches })
   }
 
   /** Builds the commit of the publication. */

@@ -20,12 +20,12 @@ const maxStored = 10_000
  */
 const deleteOldOperations = `
   WITH ranked AS (
-    SELECT id, file, row_number() OVER (PARTITION BY person_id ORDER BY id DESC) AS rank, row_number() OVER (ORDER BY id DESC) AS place
+    SELECT id, file, row_number() OVER (ORDER BY id DESC) AS rank, row_number() OVER (PARTITION BY person_id ORDER BY id DESC) AS rank_of_person
     FROM operations
-  ), oldest AS (SELECT file, min(id) AS id FROM ranked WHERE rank <= ${maxOperations} GROUP BY file)
+  ), oldest AS (SELECT file, min(id) AS id FROM ranked WHERE rank_of_person <= ${maxOperations} GROUP BY file)
   DELETE FROM operations WHERE id IN (
     SELECT ranked.id FROM ranked LEFT JOIN oldest USING (file)
-    WHERE place > ${maxStored} OR (rank > ${maxOperations} AND (oldest.id IS NULL OR ranked.id < oldest.id))
+    WHERE rank > ${maxStored} OR (rank_of_person > ${maxOperations} AND (oldest.id IS NULL OR ranked.id < oldest.id))
   )`
 
 /**

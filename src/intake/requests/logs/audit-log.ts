@@ -41,7 +41,7 @@ export const newestActions = (run: Run, { take, skip = 0 }: { take: number; skip
 
 const identifiedSchema = auditEventSchema.extend({ id: z.string() })
 
-/** An event with its id, which identifies the place to read on from. */
+/** An event with its id, after which the next events are read. */
 type IdentifiedEvent = z.output<typeof identifiedSchema>
 
 /** Returns at most `take` actions, the newest first, after the action `after`. New actions do not move the others. */
