@@ -25,7 +25,8 @@ export async function copyTables(source: Database, target: Database, replaceable
       }
       for (const table of tables) {
         for await (const rows of readRows(read, source.kind, table)) await insertRows(write, table, rows)
-        const [before, after] = [await countRows(read, table.name), await countRows(write, table.name)]
+        const before = await countRows(read, table.name)
+        const after = await countRows(write, table.name)
         if (before !== after) throw new Error(`The table ${table.name} has ${before} rows, but ${after} were copied.`)
         counts.set(table.name, after)
       }

@@ -27,7 +27,8 @@ export async function moveRequests(to: string, { databases }: IntakeSettings, no
     opened.defer(() => database.close())
     return database
   }
-  const [inSqlite, inPostgres] = [await open(sqlite), await open(postgres)]
+  const inSqlite = await open(sqlite)
+  const inPostgres = await open(postgres)
   await requireNoConnections(inPostgres)
   const [source, target] = to === 'postgres' ? [inSqlite, inPostgres] : [inPostgres, inSqlite]
   const counts = await copyTables(source, target, replaceable)

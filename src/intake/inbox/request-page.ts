@@ -34,7 +34,8 @@ export async function respondWithRequest(
     const request = await findRequest(run, id)
     if (!request) return undefined
     await logAccess(run, { reader: session.person.address, kind: 'request', requests: [id], now: now() })
-    const [mails, accesses] = [await mailsOfRequest(run, id), await listAccesses(run, id)]
+    const mails = await mailsOfRequest(run, id)
+    const accesses = await listAccesses(run, id)
     return {
       page: 'request',
       request,

@@ -76,7 +76,8 @@ export async function startTrustedClock(run: Run, { wall, monotonic } = systemCl
 
 /** Returns by how much a clock contradicts the time that the server has stored last, for a process that has no trusted clock. */
 export async function storedDoubt(run: Run, now: number): Promise<number | undefined> {
-  const [clock, since] = [await readStoredTime(run, 'clock'), await readStoredTime(run, 'doubt')]
+  const clock = await readStoredTime(run, 'clock')
+  const since = await readStoredTime(run, 'doubt')
   if (clock === undefined) return undefined
   const difference = now - clock
   return since !== undefined || difference > tolerance.stopped || difference < -tolerance.running ? difference : undefined

@@ -35,7 +35,8 @@ export function intakeMails({ database, templates, findAlerts = () => Promise.re
         return request && { replyTo: request.email, autoSubmitted: 'auto-generated', ...templates.notificationMail(request, language) }
       },
       async reply({ id, about }) {
-        const [request, reply] = [await findAbout(about), await findRequestEvent(database.run, id)]
+        const request = await findAbout(about)
+        const reply = await findRequestEvent(database.run, id)
         return request && reply && { replyTo: templates.email, ...templates.replyMail(request, reply.text) }
       },
       async digest({ language }) {

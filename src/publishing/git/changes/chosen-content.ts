@@ -53,7 +53,8 @@ async function leaveOut(versions: ContentVersions, { before, ours, leftOut }: Om
   }
   restore(lockName)
   const files = new Set(leftOut.map(({ file }) => file))
-  const [bytesBefore, bytesAfter] = [await versions.read(before, files), await versions.read(ours, files)]
+  const bytesBefore = await versions.read(before, files)
+  const bytesAfter = await versions.read(ours, files)
   for (const file of files) {
     const [base, after] = [bytesBefore.get(file), bytesAfter.get(file)].map((bytes) => bytes && Buffer.from(bytes).toString('utf8'))
     if (base === undefined || after === undefined) {

@@ -101,7 +101,8 @@ async function isOutdated(
 async function contentBefore(versions: ContentVersions, publication: LastPublication, mainInWorkingCopy: string): Promise<ContentTree> {
   const published = await versions.ofCommit(publication.id)
   if (publication.mainInWorkingCopy === mainInWorkingCopy) return published
-  const [was, updated] = [await versions.ofCommit(publication.mainInWorkingCopy), await versions.ofCommit(mainInWorkingCopy)]
+  const was = await versions.ofCommit(publication.mainInWorkingCopy)
+  const updated = await versions.ofCommit(mainInWorkingCopy)
   return (await versions.merge({ base: was, theirs: updated, ours: published })).tree
 }
 

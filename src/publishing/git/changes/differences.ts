@@ -65,7 +65,8 @@ type ComparedContent = Pick<Comparison, 'versions' | 'theirs' | 'merged' | 'conf
 export async function differencesOf({ versions, theirs, merged, conflicts }: ComparedContent): Promise<UnpublishedDifferences> {
   const files = changedPaths(theirs, merged)
   const texts = files.filter((file) => file.endsWith('.yaml'))
-  const [before, after] = [await versions.read(theirs, texts), await versions.read(merged, texts)]
+  const before = await versions.read(theirs, texts)
+  const after = await versions.read(merged, texts)
   const changes = texts.flatMap((file) => differencesOfFile(file, before.get(file), after.get(file)))
   const images = files.filter((file) => file.startsWith('images/'))
   const described = new Set([...changes.map(({ file }) => file), ...images, lockName])

@@ -61,7 +61,9 @@ async function compareByValue(root: string, main: string, commit: string): Promi
   const fork = await commonAncestor(root, main, commit)
   if (fork === undefined) return false
   const versions = new ContentVersions(root)
-  const [base, theirs, ours] = [await versions.ofCommit(fork), await versions.ofCommit(main), await versions.ofCommit(commit)]
+  const base = await versions.ofCommit(fork)
+  const theirs = await versions.ofCommit(main)
+  const ours = await versions.ofCommit(commit)
   const { tree, conflicts } = await versions.merge({ base, theirs, ours })
   return conflicts.length === 0 && changedPaths(theirs, tree).length === 0
 }
