@@ -5,7 +5,7 @@ import { logAccess } from '../requests/logs/access-log.ts'
 import { statusChangesAt } from '../requests/logs/audit-log.ts'
 import { separatorFor } from '../requests/read/csv.ts'
 import { countAssignees, countRequests, findRequests, listRequests } from '../requests/read/queries.ts'
-import { requestsCsv } from '../requests/read/requests-csv.ts'
+import { type LogBatch, requestsCsv } from '../requests/read/requests-csv.ts'
 import { inboxFields } from '../templates/inbox/paths.ts'
 import type { BulkOutcome, View } from '../templates/inbox/view.ts'
 import type { StaffContext } from './inbox-context.ts'
@@ -20,7 +20,8 @@ export async function showList(context: StaffContext): Promise<HttpResponse> {
   const listQuery = queryOf(values, context)
   const isSelected = query.get(inboxFields.select) === 'page'
   const addressOf = (number: number | undefined) => (number === undefined ? undefined : listAddress(values, { page: String(number) }))
-  const [alerts, people] = [await context.findAlerts(), await context.signIn.people.list()]
+  const alerts = await context.findAlerts()
+  const people = await context.signIn.people.list()
   const view = await database.transaction(async (run): Promise<View> => {
     const { rows: requests, newer, older } = await readListPage(query, requestsPerPage, (range) => listRequests(run, listQuery, range))
     const ids = requests.map(({ id }) => id)
@@ -58,8 +59,7 @@ async function undoableOutcome(run: Run, { query, session }: StaffContext): Prom
 export async function sendCsv(context: StaffContext): Promise<HttpResponse> {
   const { database, session, locale, query, now, templates, signIn } = context
   const format = { columns: templates.requestColumns(locale, await signIn.people.list()), separator: separatorFor(locale) }
-  const log: Parameters<typeof requestsCsv>[3] = (run, ids) =>
-    logAccess(run, { reader: session.person.address, kind: 'csv', requests: ids, now: now() })
+  const log: LogBatch = (run, ids) => logAccess(run, { reader: session.person.address, kind: 'csv', requests: ids, now: now() })
   const body = requestsCsv(database, queryOf(listValues(query), context), format, log)
   return { status: 200, headers: csvHeaders('requests.csv'), body }
 }

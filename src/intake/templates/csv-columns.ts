@@ -8,6 +8,7 @@ import type { CsvColumn } from '../model/csv-column.ts'
 import type { StoredRequest } from '../model/stored-request.ts'
 import type { WeeklyCount } from '../model/weekly-count.ts'
 import { displayValue, formLabel, languageLabel, nameOf, staffLabel } from './inbox/format-request.ts'
+import type { StaffMember } from './inbox/view.ts'
 
 const csvMessages = (locale: Locale) => translationFunctions(locale, dictionaryPart(locale, 'staff')).staff
 
@@ -27,7 +28,7 @@ const fieldColumns = [...new Set(formNames.flatMap((form) => keysOf(fieldsOf(for
  * Returns the columns of the CSV file with requests, in the language of the reader: what the staff need first, then what the client wrote,
  * then where the request came from.
  */
-export function requestColumns(locale: Locale, people: Parameters<typeof nameOf>[1] = []): CsvColumn<StoredRequest>[] {
+export function requestColumns(locale: Locale, people: readonly StaffMember[] = []): CsvColumn<StoredRequest>[] {
   const { csv, campaign: parts, flags: flagTexts, labels, list, states, status } = csvMessages(locale)
   const valueOf = (fields: Fields, names: readonly FieldName[]) => {
     const name = names.find((field) => (fields[field] ?? '') !== '')

@@ -39,10 +39,10 @@ export type BuildTask = {
   signal: AbortSignal
 }
 
-type BuildOptions = Partial<Pick<BuildTask, 'skipsBrowser' | 'log' | 'signal'>> & {
-  /** Replaces the build, for tests. */
-  build?: (task: BuildTask) => Promise<BuildResult>
-}
+/** Builds the site of a commit. Tests replace it. */
+export type BuildRelease = (task: BuildTask) => Promise<BuildResult>
+
+type BuildOptions = Partial<Pick<BuildTask, 'skipsBrowser' | 'log' | 'signal'>> & { build?: BuildRelease }
 
 /** The id of a commit: SHA-1 or SHA-256. */
 const fullId = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/

@@ -1,15 +1,12 @@
 import type { Log } from '#src/lib/node/log/log.ts'
 import { commitContent, type FailedGit, type GitPerson, knownMain, orFailure, pushCommit } from '#src/publishing/git/index.ts'
-import { type BuildFailure, type BuildOutcome, checkAndBuild, type ReleaseStore } from '#src/publishing/release/index.ts'
+import { type BuildFailure, type BuildOutcome, type BuildRelease, checkAndBuild, type ReleaseStore } from '#src/publishing/release/index.ts'
 import type { FollowedMain, FollowOutcome } from '../main/follow-main.ts'
 import type { ReviewStore } from '../main/review-store.ts'
 import { commitsInReview, reviewBase } from '../main/reviews.ts'
 import { type Contradiction, filesToPublish } from './files-to-publish.ts'
 import type { Publication, PublicationStore } from './publication-store.ts'
 import { type ServeFailure, serveFormer, serveNew } from './serve-release.ts'
-
-/** Replaces the build of a release, for tests. */
-export type BuildRelease = NonNullable<NonNullable<Parameters<typeof checkAndBuild>[2]>['build']>
 
 export type StepOptions = {
   /** The root of the studio's clone. */

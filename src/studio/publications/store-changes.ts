@@ -1,4 +1,4 @@
-import { type GitPerson, type LeftOut, storeChangeSet } from '#src/publishing/git/index.ts'
+import { type ChangeSet, type GitPerson, type LeftOut, storeChangeSet } from '#src/publishing/git/index.ts'
 import type { ReviewStore } from '../main/review-store.ts'
 import { commitsInReview } from '../main/reviews.ts'
 import type { Publishing } from './start-publishing.ts'
@@ -12,7 +12,11 @@ export type ChangeStoreOptions = {
   identityOf: (address: string) => Promise<GitPerson>
 }
 
-type ChosenChanges = Pick<Parameters<typeof storeChangeSet>[1], 'id' | 'summary' | 'earlier'> & {
+type ChosenChanges = {
+  id: string
+  summary: string
+  /** Change sets that will be on main before this one, in order. */
+  earlier: readonly ChangeSet[]
   leftOut: readonly LeftOut[]
   /** The address of the person. */
   person: string

@@ -6,15 +6,18 @@ import { findRequests, listReferences, type Query } from './queries.ts'
 /** Number of rows that are read at a time. */
 const batch = 500
 
+/** Records in the access log that some requests are read. */
+export type LogBatch = (run: Run, requests: readonly string[]) => Promise<void>
+
 /**
- * Streams the matching requests as CSV (RFC 4180), one row for each request, in the order of the list. `log` receives the references of
- * each batch before the batch is sent, for the access log.
+ * Streams the matching requests as CSV (RFC 4180), one row for each request, in the order of the list. `log` is called before each batch is
+ * sent.
  */
 export async function* requestsCsv(
   { transaction }: Database,
   query: Query,
   { columns, separator }: CsvFormat<StoredRequest>,
-  log: (run: Run, requests: readonly string[]) => Promise<void>,
+  log: LogBatch,
 ): AsyncGenerator<string> {
   yield csvStart(
     columns.map(({ title }) => title),

@@ -7,6 +7,7 @@ import { localisePath } from '#src/content/i18n/paths.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
 import { interestsBesidePlans } from '#src/content/tables/interests.ts'
 import type { StoredRequest } from '../../model/stored-request.ts'
+import type { StaffMember } from './view.ts'
 
 const staffMessages = (locale: Locale) => translationFunctions(locale, dictionaryPart(locale, 'contact', 'staff'))
 
@@ -17,7 +18,7 @@ export const clientName = (fields: Fields): string => (fields.fullName ?? fields
 export const messageOf = (fields: Fields): string => (fields.specificNeeds ?? fields.message ?? '').trim()
 
 /** Returns the name of a member of staff, or the address if this person is no longer in the list. */
-export const nameOf = (address: string, people: readonly { address: string; name: string }[]): string =>
+export const nameOf = (address: string, people: readonly StaffMember[]): string =>
   people.find((person) => person.address === address)?.name ?? address
 
 /** Returns the label of a form, or its name if the site no longer has it. */

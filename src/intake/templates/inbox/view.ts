@@ -28,7 +28,7 @@ export type InboxPageProps = {
 }
 
 /** A member of staff. */
-type StaffMember = { address: string; name: string }
+export type StaffMember = { address: string; name: string }
 
 /** Result of a change of the selected requests: the number of those that were changed, and the references of those that were not. */
 export type BulkOutcome = {
