@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import js from '@eslint/js'
-import type { Linter } from 'eslint'
 import { defineConfig, includeIgnoreFile } from 'eslint/config'
 import tailwind from 'eslint-plugin-better-tailwindcss'
 import boundaries from 'eslint-plugin-boundaries'
@@ -9,32 +8,7 @@ import regexp from 'eslint-plugin-regexp'
 import importSort from 'eslint-plugin-simple-import-sort'
 import typescript from 'typescript-eslint'
 import { globsOf, type Layer, layers } from './eslint.layers.ts'
-
-const noSyntax = [
-  { selector: "JSXAttribute[name.name='style']", message: 'The content security policy blocks inline styles. Use a class.' },
-  { selector: 'TSEnumDeclaration', message: 'Use a union of literals.' },
-]
-const hardCoded =
-  'A visitor reads this text in every language. Write it in content/translations and use its message, LL.page.section.key().'
-const noCopy = [
-  'JSXText[value=/\\p{L}/u]',
-  'JSXElement > JSXExpressionContainer > :matches(Literal[value=/\\p{L}/u], TemplateLiteral:has(> TemplateElement[value.raw=/\\p{L}/u]))',
-  'JSXAttribute[name.name=/^(alt|aria-label|aria-description|aria-roledescription|label|placeholder|title)$/] > Literal[value=/\\p{L}/u]',
-].map((selector) => ({ selector, message: hardCoded }))
-const noCheckbox = {
-  selector: "JSXAttribute[name.name='type'][value.value='checkbox']",
-  message:
-    'Without JavaScript a browser posts nothing for an unticked box, and drafts do not keep it. Use a ChoiceField with one option, such as “Yes”.',
-}
-const noLookbehind = [
-  'Literal[regex.pattern=/\\(\\?<[=!]/]',
-  ':matches(NewExpression, CallExpression)[callee.name="RegExp"] :matches(Literal[value=/\\(\\?<[=!]/], TemplateElement[value.raw=/\\(\\?<[=!]/])',
-].map((selector) => ({ selector, message: 'Safari before 16.4 throws a syntax error for a lookbehind.' }))
-const noBundlerVariables = {
-  selector: "MemberExpression[object.type='MetaProperty'][property.name='env']",
-  message:
-    'Node.js loads this file without a bundler, so import.meta.env is undefined. Pass the value, or move the code to a bundled layer.',
-}
+import { noBundlerVariables, noCopy, noSyntax, restrictionsOf } from './eslint.restrictions.ts'
 
 /**
  * Class names for one side of the window. The logical class follows the direction of the text, so that right-to-left pages are mirrored.
@@ -75,38 +49,10 @@ const unnamedLayer = {
   pattern: '^(?:.*:)?-?z-(?:\\d|\\[)',
   message: 'This number means nothing beside those of other files. Name the layer in src/site/ui/styles/theme.css (--z-index-…).',
 }
-const noZod = { name: 'zod', message: 'zod must not reach the browser.', allowTypeImports: true }
-const noNode = { regex: '^(node:|fs$|path$)', message: 'This code runs in the browser, which has no Node.js modules.' }
 const randomSeed = { name: 'fast-check', message: 'Import tests/harness/property-tests.ts, which fixes the seed.', allowTypeImports: true }
-const noSection = { regex: '^\\./', message: 'A section must not import another section. Combine them in the page.' }
-
-/** Rules of code that browsers run. Tests of this code run in Node.js. */
-const browserRules = (isBundled = false): Linter.RulesRecord => ({
-  '@typescript-eslint/no-restricted-imports': ['error', { paths: [noZod], patterns: [noNode] }],
-  'no-restricted-globals': ['error', 'process', 'Buffer', 'global', 'setImmediate'],
-  'no-restricted-syntax': ['error', ...noSyntax, ...noCopy, ...noLookbehind, ...(isBundled ? [] : [noBundlerVariables])],
-})
 
 /** Layers that are only some files of their folders. */
 const layersOfFiles = Object.entries<Layer>(layers).filter(([, { files }]) => files !== undefined)
-
-const browserGlobals = [
-  'document',
-  'history',
-  'localStorage',
-  'location',
-  'matchMedia',
-  'navigator',
-  'requestAnimationFrame',
-  'sessionStorage',
-  'window',
-]
-
-/** Rules of code that runs in Node.js only. One project has the types of browsers and of Node.js, so the compiler permits both. */
-const nodeRules = (isBundled = false): Linter.RulesRecord => ({
-  'no-restricted-globals': ['error', ...browserGlobals],
-  ...(isBundled && { 'no-restricted-syntax': ['error', ...noSyntax, ...noCopy] }),
-})
 
 export default defineConfig(
   includeIgnoreFile(join(import.meta.dirname, '.gitignore')),
@@ -178,28 +124,15 @@ export default defineConfig(
       ],
     },
   },
-  ...Object.values<Layer>(layers).map((layer, index, all) => ({
+  ...Object.entries<Layer>(layers).map(([name, layer], index, all) => ({
     files: globsOf(layer),
-    ignores: ['**/*.test.{ts,tsx}', ...all.slice(0, index).flatMap(globsOf)],
-    rules: layer.runsIn === 'node' ? nodeRules(layer.isBundled) : browserRules(layer.isBundled),
+    ignores: ['**/*.test.{ts,tsx}', ...all.slice(0, index).flatMap(([, earlier]) => globsOf(earlier))],
+    rules: restrictionsOf(name, layer),
   })),
   {
     // Playwright runs functions of these files in a page.
     files: ['src/publishing/{browser/**,gate/visual-check.ts}'],
     rules: { 'no-restricted-globals': 'off' },
-  },
-  {
-    files: ['src/site/**'],
-    ignores: ['**/*.test.tsx'],
-    rules: { 'no-restricted-syntax': ['error', ...noSyntax, ...noCopy, ...noLookbehind, noCheckbox] },
-  },
-  {
-    files: ['src/site/sections/**'],
-    ignores: ['**/*.test.tsx'],
-    rules: {
-      '@typescript-eslint/no-restricted-imports': ['error', { paths: [noZod], patterns: [noNode, noSection] }],
-      'no-restricted-syntax': ['error', ...noSyntax, ...noCopy, ...noLookbehind, noCheckbox, noBundlerVariables],
-    },
   },
   {
     // Functions that Playwright runs in a page have parameters with the names of their arguments.

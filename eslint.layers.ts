@@ -4,7 +4,7 @@ export type Layer<Name extends string = string> = {
   files?: string
   /**
    * Where the code of the layer runs. `both`: components are prerendered in Node.js and hydrated in the browser; other modules are shared.
-   * Lint keeps Node.js and zod out of `browser` and `both`.
+   * Lint keeps Node.js and zod out of `browser` and `both`, and the globals of browsers out of `node` (eslint.restrictions.ts).
    */
   runsIn: 'browser' | 'node' | 'both'
   /** Vite bundles all code of the layer, so it may read `import.meta.env`. */
