@@ -13,11 +13,11 @@ const hasMore = process.argv.includes('--more')
 type Result = Step & { seconds: number; isGood: boolean }
 
 async function run(step: Step): Promise<Result> {
-  const { name, command } = step
+  const { name, command, isLive } = step
   const start = performance.now()
-  // The output of a step is printed when the step has ended, so that parallel steps do not mix.
-  const child = spawn('sh', ['-c', `{ ${command}; } 2>&1`], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const [output] = await Promise.all([text(child.stdout), once(child, 'close')])
+  // Other output is printed when the step has ended, so that parallel steps do not mix.
+  const child = spawn('sh', ['-c', `{ ${command}; } 2>&1`], { stdio: ['ignore', isLive ? 'inherit' : 'pipe', 'inherit'] })
+  const [output] = await Promise.all([child.stdout ? text(child.stdout) : '', once(child, 'close')])
   const seconds = (performance.now() - start) / 1000
   const isGood = child.exitCode === 0
   process.stdout.write(`\n${isGood ? '✓' : '✗'} ${name} (${seconds.toFixed(0)} s)\n${output}`)

@@ -4,7 +4,13 @@
 export const reports = 'test-results'
 
 /** A command. `report` is the file of its Vitest report, if it writes one. */
-export type Step = { name: string; command: string; report?: string }
+export type Step = {
+  name: string
+  command: string
+  report?: string
+  /** Whether it prints its output at once, and not when it has ended. */
+  isLive?: true
+}
 
 /** Returns a step that runs tests of a Vitest project: those whose paths contain `filter`. `variables` are set before the command. */
 function vitest(name: string, project: string, { filter = '', variables = '' } = {}): Step {
@@ -17,7 +23,7 @@ function vitest(name: string, project: string, { filter = '', variables = '' } =
 export const stages: readonly (readonly Step[])[] = [
   [
     { name: 'generate', command: 'npm run generate' },
-    { name: 'programs', command: 'node tests/harness/programs.ts' },
+    { name: 'programs', command: 'node tests/harness/programs.ts', isLive: true },
   ],
   [
     // This command uses one processor for longer than the next two together. Then it runs beside the unit tests, which often wait.
@@ -35,7 +41,7 @@ export const stages: readonly (readonly Step[])[] = [
 export const slowStages: readonly (readonly Step[])[] = [
   [
     { name: 'generate', command: 'npm run generate' },
-    { name: 'programs', command: 'node tests/harness/programs.ts --engines' },
+    { name: 'programs', command: 'node tests/harness/programs.ts --engines', isLive: true },
   ],
   [{ name: 'specimen sites', command: 'npm run build:specimen' }],
   [{ name: 'browser, slow tests', command: 'playwright test --project slow' }],

@@ -1,5 +1,6 @@
-// Installs the programs that the tests need, on Debian as root, unless NO_INSTALL is set. Otherwise it prints which are missing and which
-// tests are skipped without them. With --engines it installs Firefox and WebKit instead, and fails in CI (CI=true) if one is missing.
+// Installs the programs that the tests need, on Debian as root, unless NO_INSTALL is set, and says so before. Otherwise it prints which are
+// missing and which tests are skipped without them; in CI (CI is set) it then fails, unless NO_INSTALL is set. With --engines it does this
+// for Firefox and WebKit instead.
 import { spawnSync } from 'node:child_process'
 import { basename } from 'node:path'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
@@ -35,17 +36,19 @@ const missingPrograms = (): string[] => optionalParts.flatMap((part) => part.mis
 /** The headless shell runs the tests in 60 % of the time of the full Chromium. */
 const isSlow = (chromium: string | undefined): boolean => chromium === undefined || basename(chromium) === 'chromium'
 
-function install(...packages: string[]): boolean {
-  console.log(`Installing ${packages.join(', ')} with apt-get …`)
-  // RUNLEVEL=1 keeps apt-get from starting the servers that it installs.
-  return runs('sh', '-c', `RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends ${packages.join(' ')}`)
-}
+// RUNLEVEL=1 keeps apt-get from starting the servers that it installs.
+const install = (...packages: string[]): boolean =>
+  runs('sh', '-c', `RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends ${packages.join(' ')}`)
+
+const isSet = (variable: string): boolean => (process.env[variable] ?? '') !== ''
 
 try {
   const needed = missingPrograms()
   const needsChromium = isSlow(findChromium())
-  const mayInstall = process.env['NO_INSTALL'] === undefined && process.getuid?.() === 0
+  const mayInstall = !isSet('NO_INSTALL') && process.getuid?.() === 0
   if ((needed.length > 0 || needsChromium) && mayInstall && runs('apt-get', '--version')) {
+    const packages = [...needed, ...(needsChromium ? ['chromium-headless-shell'] : [])]
+    console.log(`apt-get installs ${packages.join(', ')}, for the tests. NO_INSTALL=1 prevents this.`)
     runs('apt-get', 'update')
     if (needed.length > 0) install(...needed)
     if (needsChromium && !install('chromium-headless-shell') && findChromium() === undefined) install('chromium')
@@ -54,7 +57,10 @@ try {
     const packages = part.missing()
     if (packages.length > 0) console.log(`Without ${packages.join(', ')} ${part.name}.`)
   }
-  if (forEngines && process.env['CI'] === 'true' && missingPrograms().length > 0) process.exitCode = 1
+  if (isSet('CI') && !isSet('NO_INSTALL') && missingPrograms().length > 0) {
+    console.error('In CI these tests must run. Install the programs, or set NO_INSTALL=1 to skip the tests.')
+    process.exitCode = 1
+  }
   requireChromium()
 } catch (error) {
   console.error(errorMessage(error))
