@@ -192,7 +192,7 @@ test.describe('a message to an endpoint', () => {
     await fillForm(parts, sender('422'))
     await parts.send.click()
     await expect(parts.form.getByRole('alert')).toContainText(contact.failure.title())
-    await page.waitForFunction(() => !Object.values(sessionStorage).some((draft) => String(draft).includes('"toast"')))
+    await page.waitForFunction(() => !Object.values(sessionStorage).some((draft) => String(draft).includes('"toastKey"')))
     page.on('dialog', (dialog) => void dialog.accept())
     await page.goto(`${underAPath}/contact`)
     await expectLoaded(parts.form)

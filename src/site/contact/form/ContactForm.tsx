@@ -63,12 +63,12 @@ export function ContactForm({ name, prefillTitle, children }: ContactFormProps) 
         )}
         <div className="mt-8 grid gap-x-8 gap-y-7 sm:grid-cols-2">{children(errors)}</div>
         {submission.status === 'failed' && !isRefused(submission) && <FailureNotice ref={notice} />}
-        {state.notice !== undefined && <Receipt ref={notice} className="mt-8" />}
+        {state.receiptKey !== undefined && <Receipt ref={notice} className="mt-8" />}
         <SubmitButton
           ref={button}
           isBusy={isSubmitting}
           sending={contact.button.sending()}
-          variant={state.notice === undefined ? 'solid' : 'outline'}
+          variant={state.receiptKey === undefined ? 'solid' : 'outline'}
           className="mt-8 w-full sm:w-auto sm:min-w-52"
         >
           {contact.button[buttonLabel(submission)]()}
@@ -142,7 +142,7 @@ function FailureNotice({ ref }: { ref: Ref<HTMLDivElement> }) {
 /** Announces to screen-reader users that a message is being sent. Visible only while the message waits for the network. */
 function SendingStatus({ submission }: { submission: Submission }) {
   const { status } = useI18n<'contact'>().LL.contact
-  const isOffline = submission.status === 'submitting' && submission.offline
+  const isOffline = submission.status === 'submitting' && submission.isOffline
   return (
     <p role="status" className={isOffline ? 'mt-4 max-w-measure text-small text-heading' : 'sr-only'}>
       {isOffline ? status.offline() : submission.status === 'submitting' ? status.sending() : ''}
@@ -163,6 +163,6 @@ function PrivacyNote() {
 }
 
 function buttonLabel(submission: Submission): 'send' | 'sending' | 'waiting' | 'again' {
-  if (submission.status === 'submitting') return submission.offline ? 'waiting' : 'sending'
+  if (submission.status === 'submitting') return submission.isOffline ? 'waiting' : 'sending'
   return submission.status === 'failed' && !isRefused(submission) ? 'again' : 'send'
 }

@@ -37,10 +37,10 @@ export function Outcomes() {
       closeLabel={labels.closeLabel()}
       direction={locales[locale].direction}
       toasts={formNames.map((name) => {
-        const { toast, submission } = states[name]
+        const { toastKey, submission } = states[name]
         return {
           id: name,
-          open: toast !== undefined,
+          open: toastKey !== undefined,
           ...(submission.status === 'failed'
             ? {
                 title: failure.title(),

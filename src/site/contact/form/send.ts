@@ -21,8 +21,8 @@ export function sendForm(form: HTMLFormElement, name: FormName, setting: Deliver
  * Sends a form that was submitted before this code was loaded, if the visitor has left its page since (client-side navigation). The element
  * of the form still has its values. A form with invalid values stays held until the visitor returns to its page.
  */
-export function sendHeldForm(form: HTMLFormElement, ...options: [name: FormName, setting: DeliverySetting, language: Locale]): void {
-  if (form.checkValidity() && takeOver(form)) sendForm(form, ...options)
+export function sendHeldForm(form: HTMLFormElement, name: FormName, setting: DeliverySetting, language: Locale): void {
+  if (form.checkValidity() && takeOver(form)) sendForm(form, name, setting, language)
 }
 
 /** Makes the browser ask before the page is closed, until the message is sent or has failed. */

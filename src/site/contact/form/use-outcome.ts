@@ -18,32 +18,40 @@ const afterFields = 100
  * of them. Does not interrupt a visitor who has continued typing; screen readers announce the outcome. Outcomes from before the page was
  * loaded do not scroll. Calls `onFailureSeen` once a failure counts as seen.
  */
-export function useOutcome({ submission, notice: receipt, fields, toast }: FormState, onFailureSeen: () => void) {
+export function useOutcome({ submission, receiptKey, fields, toastKey }: FormState, onFailureSeen: () => void) {
   const notice = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const isNewFailure = submission.status === 'failed' && !submission.isSeen && toast === undefined
-  const outcome = isNewFailure ? 'failed' : receipt
+  const isNewFailure = submission.status === 'failed' && !submission.isSeen && toastKey === undefined
+  const outcome = isNewFailure ? 'failed' : receiptKey
   const lastOutcome = useRef(outcome)
 
-  const showOutcome = useEffectEvent(() => {
-    if (outcome === undefined) return
+  /** Returns a function that stops what is still to happen. */
+  const showOutcome = useEffectEvent((): (() => void) | undefined => {
+    if (outcome === undefined) return undefined
     const refusedControl = button.current?.form?.querySelector<HTMLElement>('[aria-invalid=true]')
     const isTyping = submission.status === 'failed' && !sameFields(fields, submission.message.fields)
     if (refusedControl && (isTyping || refusedControl === document.activeElement)) announce(errorTextOf(refusedControl))
-    if (isTyping) return
+    if (isTyping) return undefined
     if (refusedControl) {
       refusedControl.focus()
-      return
+      return undefined
     }
+    const events = ['focusin', 'input']
     const timer = setTimeout(() => button.current?.focus({ preventScroll: true }), afterFields)
+    const stop = () => {
+      clearTimeout(timer)
+      for (const event of events) document.removeEventListener(event, stop)
+    }
     // The visitor may move the focus or type meanwhile.
-    for (const event of ['focusin', 'input']) document.addEventListener(event, () => clearTimeout(timer), { once: true })
+    for (const event of events) document.addEventListener(event, stop)
     notice.current?.scrollIntoView({ block: 'nearest' })
+    return stop
   })
 
   useEffect(() => {
-    if (lastOutcome.current !== outcome) showOutcome()
+    if (lastOutcome.current === outcome) return undefined
     lastOutcome.current = outcome
+    return showOutcome()
   }, [outcome])
 
   const markSeen = useEffectEvent(onFailureSeen)

@@ -19,7 +19,7 @@ export function usePrefill(prefills: readonly Prefill[]): string | undefined {
   const { isHistoryNavigation, isHydration } = usePageContext()
   const state = useFormState('advanced')
   const current = currentPrefill(state)
-  const { toast } = state
+  const { toastKey } = state
 
   const follow = useEffectEvent((applied?: Prefill) => {
     takeFollowedLink()
@@ -61,8 +61,8 @@ export function usePrefill(prefills: readonly Prefill[]): string | undefined {
   }, [])
 
   useEffect(() => {
-    if (toast !== undefined) removeFromAddress()
-  }, [toast])
+    if (toastKey !== undefined) removeFromAddress()
+  }, [toastKey])
 
   // Takes the title from the page's prefills, because the stored title may be in another language.
   return prefills.find((prefill) => current !== undefined && isSamePrefill(prefill, current))?.title

@@ -11,7 +11,7 @@ export type StoredDraft = {
   posted?: unknown
   message?: unknown
   prefill?: unknown
-  toast?: unknown
+  toastKey?: unknown
   errors?: unknown
 }
 

@@ -32,14 +32,14 @@ it('reads a draft as it was saved', () => {
 })
 
 it('removes a draft', () => {
-  storeDraft(formId('advanced'), { fields, message, prefill, toast: undefined })
+  storeDraft(formId('advanced'), { fields, message, prefill, toastKey: undefined })
   storeDraft(formId('advanced'), undefined)
   expect(hasDraft()).toBe(false)
   expect(stored.size).toBe(0)
 })
 
 const store = (draft: unknown) => {
-  storeDraft(formId('advanced'), { fields, message, prefill, toast: undefined })
+  storeDraft(formId('advanced'), { fields, message, prefill, toastKey: undefined })
   for (const key of stored.keys()) stored.set(key, typeof draft === 'string' ? draft : JSON.stringify(draft))
 }
 
@@ -51,16 +51,16 @@ it.each(['', '{', 'null', '7'])('returns no draft if the storage contains %j', (
 it.each([
   {},
   [],
-  { fields: 7, message: 'x', prefill: [], toast: {} },
+  { fields: 7, message: 'x', prefill: [], toastKey: {} },
   { fields: { fullName: 7 }, message: { ...message, language: 'tlh' }, prefill: { ...prefill, kind: 'coup' } },
   { fields: { other: 'x' }, message: { ...message, idempotencyKey: 7 }, prefill: { ...prefill, title: 7 } },
   { prefill: { ...prefill, interest: 7 } },
   { message: { ...message, fields: null }, prefill: { ...prefill, id: 7 } },
-  { message: { ...message, language: 'tlh' }, toast: 'a1' },
+  { message: { ...message, language: 'tlh' }, toastKey: 'a1' },
   { posted: 'tlh' },
 ])('ignores invalid parts of the stored draft %j', (draft) => {
   store(draft)
-  expect(readDraft('advanced')).toEqual({ fields: initialFields('advanced'), message: undefined, prefill: undefined, toast: undefined })
+  expect(readDraft('advanced')).toEqual({ fields: initialFields('advanced'), message: undefined, prefill: undefined, toastKey: undefined })
 })
 
 it('keeps values that the form shows and the draft does not contain', () => {
@@ -82,7 +82,7 @@ it('treats a native form post as a message that may have arrived', () => {
   store({ fields, posted: 'fr' })
   const draft = readDraft('advanced')
   expect(draft).toMatchObject({ fields, message: { language: 'fr', fields } })
-  expect(draft?.toast).toBe(draft?.message?.idempotencyKey)
+  expect(draft?.toastKey).toBe(draft?.message?.idempotencyKey)
 })
 
 it('removes the older draft if the storage is full', () => {
@@ -93,12 +93,12 @@ it('removes the older draft if the storage is full', () => {
       throw new DOMException('full', 'QuotaExceededError')
     },
   })
-  expect(storeDraft(formId('advanced'), { fields, message, prefill, toast: undefined })).toBe(false)
+  expect(storeDraft(formId('advanced'), { fields, message, prefill, toastKey: undefined })).toBe(false)
   expect(readDraft('advanced')).toBeUndefined()
 })
 
 it('does not throw if the storage is blocked', () => {
   vi.stubGlobal('sessionStorage', undefined)
-  expect(() => storeDraft(formId('advanced'), { fields, message, prefill, toast: undefined })).not.toThrow()
+  expect(() => storeDraft(formId('advanced'), { fields, message, prefill, toastKey: undefined })).not.toThrow()
   expect(readDraft('advanced')).toBeUndefined()
 })

@@ -24,7 +24,7 @@ export function readDraft(form: FormName, shown: Fields = {}): FormDraft | undef
     fields,
     message: unsettled,
     prefill: parsePrefill(prefill),
-    toast: postedMessage?.idempotencyKey ?? parseToast(stored, unsettled),
+    toastKey: postedMessage?.idempotencyKey ?? parseToast(stored, unsettled),
     ...(postedMessage === undefined && isContainer(errors) && { errors: fieldErrorsIn(errors, form) }),
   }
 }
@@ -33,9 +33,9 @@ export function readDraft(form: FormName, shown: Fields = {}): FormDraft | undef
  * Returns the key of the message that the stored toast reports. If a message is stored, the toast must report the failure of this message.
  * Otherwise it reports a receipt, because a received message is not stored. Returns undefined for any other toast.
  */
-function parseToast({ toast, message }: StoredDraft, unsettled: ContactMessage | undefined): string | undefined {
-  const isValid = message === undefined || unsettled?.idempotencyKey === toast
-  return typeof toast === 'string' && isValid ? toast : undefined
+function parseToast({ toastKey, message }: StoredDraft, unsettled: ContactMessage | undefined): string | undefined {
+  const isValid = message === undefined || unsettled?.idempotencyKey === toastKey
+  return typeof toastKey === 'string' && isValid ? toastKey : undefined
 }
 
 function parseMessage(stored: unknown, form: FormName): ContactMessage | undefined {

@@ -110,7 +110,7 @@ describe('formReducer, for any sequence of actions', () => {
 
   it('shows a receipt only after a receipt of the message under way', () => {
     always(() => (before, after, action, sent) => {
-      for (const place of ['toast', 'notice'] as const) {
+      for (const place of ['toastKey', 'receiptKey'] as const) {
         if (after[place] === undefined || after[place] === before[place] || after.submission.status === 'failed') continue
         expect(isReceipt(action)).toBe(true)
         expect(after[place]).toBe(messageUnderWay(before)?.idempotencyKey)
@@ -121,7 +121,7 @@ describe('formReducer, for any sequence of actions', () => {
 
   it('shows a receipt in the form only while the form is empty and untouched', () => {
     always(() => (_, after, action) => {
-      if (after.notice === undefined) return
+      if (after.receiptKey === undefined) return
       expect(after).toMatchObject({ fields: initialFields('advanced'), submission: { status: 'idle' }, prefill: undefined })
       expect(['news', 'toast-closed', 'failure-seen', 'shown']).toContain(action.type)
     })
@@ -131,7 +131,7 @@ describe('formReducer, for any sequence of actions', () => {
     always(() => (before, after, action) => {
       const prefill = currentPrefill(before)
       if (!isReceipt(action) || prefill === undefined || messageUnderWay(before) === undefined) return
-      if (after.toast === before.toast) expect(currentPrefill(after)).toBe(prefill)
+      if (after.toastKey === before.toastKey) expect(currentPrefill(after)).toBe(prefill)
       else expect(currentPrefill(after)).toBe(containsPrefill(messageUnderWay(before)?.fields ?? {}, prefill) ? undefined : prefill)
     })
   })
@@ -139,7 +139,7 @@ describe('formReducer, for any sequence of actions', () => {
   it('shows a failure in the form, or in a toast while the form is not shown', () => {
     always(() => (before, after, action) => {
       if (messageUnderWay(before) === undefined || after.submission.status !== 'failed') return
-      expect(after.toast === undefined).toBe(before.isShown && action.type === 'news')
+      expect(after.toastKey === undefined).toBe(before.isShown && action.type === 'news')
     })
   })
 
@@ -157,7 +157,7 @@ describe('formReducer, for any sequence of actions', () => {
     always(() => {
       let unreceived: ContactMessage | undefined
       return (before, after, action, sent) => {
-        if (isReceipt(action) && after.toast !== before.toast) unreceived = undefined
+        if (isReceipt(action) && after.toastKey !== before.toastKey) unreceived = undefined
         const latest = sent.at(-1)
         if (action.type !== 'submit' || before.submission.status === 'submitting' || latest === undefined) return
         if (unreceived !== undefined && sameFields(unreceived.fields, latest.fields))

@@ -38,7 +38,7 @@ export function createStore(form: FormName) {
     /** Adopts the draft that another document of the site has stored while this document was in the back/forward cache. */
     refresh: (): void => {
       if (!isSaved || get().submission.status === 'submitting') return
-      const emptyDraft = { fields: initialFields(form), message: undefined, prefill: undefined, toast: undefined }
+      const emptyDraft = { fields: initialFields(form), message: undefined, prefill: undefined, toastKey: undefined }
       dispatch({ type: 'restored', draft: readDraft(form) ?? emptyDraft })
     },
     subscribe,

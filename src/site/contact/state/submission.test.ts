@@ -7,7 +7,7 @@ const messageWith = (fields: Fields) => createMessage('advanced', 'en', fields)
 
 const gala = { kind: 'event', id: 'gala', title: 'Gala', interest: 'consultation', line: 'Event: Gala' } as const
 const regatta = { kind: 'event', id: 'regatta', title: 'Regatta', interest: 'consultation', line: 'Event: Regatta' } as const
-const noOutcome = { toast: undefined, notice: undefined }
+const noOutcome = { toastKey: undefined, receiptKey: undefined }
 
 const typed = { ...initialFields('advanced'), fullName: 'Ada', specificNeeds: 'A table' }
 /** Simulates a reload of the page: returns the state restored from its stored part. */
@@ -26,38 +26,38 @@ describe('formReducer', () => {
 
   it('goes from idle through submitting to idle, with initial fields and a receipt', () => {
     expect(run().submission).toEqual({ status: 'idle' })
-    expect(run({ type: 'submitted', message })).toMatchObject({ fields: typed, submission: { status: 'submitting', offline: false } })
+    expect(run({ type: 'submitted', message })).toMatchObject({ fields: typed, submission: { status: 'submitting', isOffline: false } })
     expect(run({ type: 'submitted', message }, { type: 'received', key })).toEqual({
       fields: initialFields('advanced'),
       submission: { status: 'idle' },
       isShown: false,
-      toast: key,
-      notice: key,
+      toastKey: key,
+      receiptKey: key,
       prefill: undefined,
     })
   })
 
   it('shows a failure in the form, or in a toast while the form is not shown', () => {
     const shown = run({ type: 'shown' }, { type: 'submitted', message }, { type: 'failed', key })
-    expect(shown.toast).toBeUndefined()
+    expect(shown.toastKey).toBeUndefined()
     const elsewhere = run({ type: 'shown' }, { type: 'submitted', message }, { type: 'left' }, { type: 'failed', key })
-    expect(elsewhere.toast).toBe(key)
-    expect(formReducer(elsewhere, { type: 'shown' }).toast).toBe(key)
-    expect(formReducer(formReducer(elsewhere, { type: 'toast-closed' }), { type: 'left' }).toast).toBeUndefined()
-    expect(formReducer(run({ type: 'submitted', message }, { type: 'received', key }), { type: 'shown' }).toast).toBe(key)
+    expect(elsewhere.toastKey).toBe(key)
+    expect(formReducer(elsewhere, { type: 'shown' }).toastKey).toBe(key)
+    expect(formReducer(formReducer(elsewhere, { type: 'toast-closed' }), { type: 'left' }).toastKey).toBeUndefined()
+    expect(formReducer(run({ type: 'submitted', message }, { type: 'received', key }), { type: 'shown' }).toastKey).toBe(key)
   })
 
   it('shows a failure in a toast after the visitor has left the form without seeing it', () => {
     const failed = run({ type: 'shown' }, { type: 'submitted', message }, { type: 'failed', key })
-    expect(formReducer(failed, { type: 'left' }).toast).toBe(key)
-    expect(formReducer(formReducer(failed, { type: 'failure-seen' }), { type: 'left' }).toast).toBeUndefined()
-    expect(reload(failed).toast).toBe(key)
-    expect(reload(formReducer(failed, { type: 'failure-seen' })).toast).toBeUndefined()
+    expect(formReducer(failed, { type: 'left' }).toastKey).toBe(key)
+    expect(formReducer(formReducer(failed, { type: 'failure-seen' }), { type: 'left' }).toastKey).toBeUndefined()
+    expect(reload(failed).toastKey).toBe(key)
+    expect(reload(formReducer(failed, { type: 'failure-seen' })).toastKey).toBeUndefined()
   })
 
   it('treats a message as failed after a reload while it is being sent, and sends it again under the same key', () => {
     const again = reload(run({ type: 'submitted', message }))
-    expect(again).toMatchObject({ fields: typed, submission: { status: 'failed', message }, toast: key })
+    expect(again).toMatchObject({ fields: typed, submission: { status: 'failed', message }, toastKey: key })
     expect(formReducer(again, { type: 'submitted', message: messageWith({ ...typed }) }).submission).toMatchObject({ message })
   })
 
@@ -74,7 +74,7 @@ describe('formReducer', () => {
 
   it('stores only text that was not received and outcomes that were not seen', () => {
     expect(draftOf('advanced', run({ type: 'submitted', message }, { type: 'received', key }, { type: 'toast-closed' }))).toBeUndefined()
-    expect(reload(run({ type: 'submitted', message }, { type: 'received', key })).toast).toBe(key)
+    expect(reload(run({ type: 'submitted', message }, { type: 'received', key })).toastKey).toBe(key)
     const prefilled = run({ type: 'prefilled', prefill: gala })
     expect(reload(prefilled)).toEqual(prefilled)
     const failed = run({ type: 'shown' }, { type: 'submitted', message }, { type: 'failed', key }, { type: 'failure-seen' })
@@ -82,11 +82,11 @@ describe('formReducer', () => {
   })
 
   it.each<[string, FormEvent, object]>([
-    ['in the form after the toast is closed', { type: 'toast-closed' }, { toast: undefined, notice: key }],
-    ['in the toast after the visitor types', { type: 'edited', fields: typed }, { toast: key, notice: undefined }],
+    ['in the form after the toast is closed', { type: 'toast-closed' }, { toastKey: undefined, receiptKey: key }],
+    ['in the toast after the visitor types', { type: 'edited', fields: typed }, { toastKey: key, receiptKey: undefined }],
     ['nowhere after a prefill', { type: 'prefilled', prefill: gala }, noOutcome],
     ['nowhere after the next message is sent', { type: 'submitted', message: messageWith(typed) }, noOutcome],
-    ['in the toast after the visitor leaves the page', { type: 'left' }, { toast: key, notice: undefined }],
+    ['in the toast after the visitor leaves the page', { type: 'left' }, { toastKey: key, receiptKey: undefined }],
   ])('shows a receipt %s', (_, event, outcome) => {
     expect(run({ type: 'submitted', message }, { type: 'received', key }, event)).toMatchObject(outcome)
   })
@@ -95,7 +95,7 @@ describe('formReducer', () => {
     const changed = { ...typed, specificNeeds: 'A table for two' }
     const state = run({ type: 'submitted', message }, { type: 'edited', fields: changed }, { type: 'received', key })
     expect(state.fields).toEqual({ ...initialFields('advanced'), specificNeeds: 'A table for two' })
-    expect(state).toMatchObject({ toast: key, notice: undefined })
+    expect(state).toMatchObject({ toastKey: key, receiptKey: undefined })
   })
 
   it.each<[string, FormState]>([
@@ -111,8 +111,8 @@ describe('formReducer', () => {
     const state = events.reduce(formReducer, before)
     expect(state).toMatchObject({
       fields: { ...initialFields('advanced'), subscriptionInterest: gala.interest, specificNeeds: gala.line },
-      toast: sent.idempotencyKey,
-      notice: undefined,
+      toastKey: sent.idempotencyKey,
+      receiptKey: undefined,
     })
     expect(currentPrefill(state)).toBe(gala)
   })
@@ -128,7 +128,7 @@ describe('formReducer', () => {
     expect(events.reduce(formReducer, prefilled)).toMatchObject({
       fields: initialFields('advanced'),
       prefill: undefined,
-      notice: sent.idempotencyKey,
+      receiptKey: sent.idempotencyKey,
     })
   })
 
@@ -136,7 +136,7 @@ describe('formReducer', () => {
     const failed = run({ type: 'submitted', message }, { type: 'failed', key })
     expect(failed).toMatchObject({ fields: typed, submission: { status: 'failed' } })
     const again = formReducer(failed, { type: 'submitted', message: messageWith({ ...typed }) })
-    expect(again.submission).toEqual({ status: 'submitting', message, offline: false })
+    expect(again.submission).toEqual({ status: 'submitting', message, isOffline: false })
   })
 
   it('sends changed fields with a new idempotency key', () => {
@@ -178,7 +178,7 @@ describe('formReducer', () => {
 
   it('waits while offline and resumes', () => {
     const waiting = run({ type: 'submitted', message }, { type: 'paused', key })
-    expect(waiting.submission).toMatchObject({ offline: true })
-    expect(formReducer(waiting, { type: 'resumed', key }).submission).toMatchObject({ offline: false })
+    expect(waiting.submission).toMatchObject({ isOffline: true })
+    expect(formReducer(waiting, { type: 'resumed', key }).submission).toMatchObject({ isOffline: false })
   })
 })

@@ -6,7 +6,7 @@ import type { DeliveryNews } from '../sending/retries.ts'
 
 export type Submission =
   | { status: 'idle' }
-  | { status: 'submitting'; message: ContactMessage; offline: boolean }
+  | { status: 'submitting'; message: ContactMessage; isOffline: boolean }
   /**
    * `isSeen` is true once the form has shown the failure for a while, or the toast was closed. `errors` are those of the fields that the
    * server refused; undefined if it named none.
@@ -19,15 +19,15 @@ export type FormState = {
   /** Whether the current page shows the form. */
   isShown: boolean
   /** Key of the message whose outcome the toast shows until the toast is closed: a receipt, or a failure while the form is not shown. */
-  toast: string | undefined
+  toastKey: string | undefined
   /** Key of the received message that the form confirms, until the visitor edits or sends it, follows a prefill link or leaves the page. */
-  notice: string | undefined
+  receiptKey: string | undefined
   /** The prefill that a link last wrote into the form. */
   prefill: Prefill | undefined
 }
 
 /** The part of a form's state that survives a reload, a crash of the tab and a visit to another document of the site. */
-export type FormDraft = Pick<FormState, 'fields' | 'toast' | 'prefill'> & {
+export type FormDraft = Pick<FormState, 'fields' | 'toastKey' | 'prefill'> & {
   /** A message without a receipt: being sent, or failed. */
   message: ContactMessage | undefined
   /** Errors of the fields of the message that the server refused. */
@@ -49,7 +49,7 @@ export type FormEvent =
   /** The visitor has left the page of the form. */
   | { type: 'left' }
 
-const noOutcome = { toast: undefined, notice: undefined }
+const noOutcome = { toastKey: undefined, receiptKey: undefined }
 
 export const initialState = (form: FormName): FormState => ({
   fields: initialFields(form),
@@ -60,11 +60,11 @@ export const initialState = (form: FormName): FormState => ({
 })
 
 /** Returns the part of a state to store; undefined for an empty form without an outcome. */
-export function draftOf(form: FormName, { fields, submission, toast, prefill }: FormState): FormDraft | undefined {
+export function draftOf(form: FormName, { fields, submission, toastKey, prefill }: FormState): FormDraft | undefined {
   const message = submission.status === 'idle' ? undefined : submission.message
-  if (message === undefined && toast === undefined && sameFields(fields, initialFields(form))) return undefined
+  if (message === undefined && toastKey === undefined && sameFields(fields, initialFields(form))) return undefined
   const errors = submission.status === 'failed' ? submission.errors : undefined
-  return { fields, prefill, message, toast: unseenKey(submission) ?? toast, errors }
+  return { fields, prefill, message, toastKey: unseenKey(submission) ?? toastKey, errors }
 }
 
 /** Returns the key of a message that is being sent, or whose failure the visitor has not seen. */
@@ -96,18 +96,18 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
     case 'restored': {
       const { message, errors, ...draft } = event.draft
       // The restored message counts as failed, although the server may have received it.
-      const isSeen = draft.toast === undefined
+      const isSeen = draft.toastKey === undefined
       return {
         ...state,
         ...draft,
-        notice: undefined,
+        receiptKey: undefined,
         submission: message === undefined ? { status: 'idle' } : { status: 'failed', message, isSeen, errors },
       }
     }
     case 'shown':
       return { ...state, isShown: true }
     case 'edited':
-      return { ...state, fields: event.fields, notice: undefined }
+      return { ...state, fields: event.fields, receiptKey: undefined }
     case 'prefilled':
       return { ...state, ...noOutcome, ...addPrefill(dropPrefill(state).fields, event.prefill) }
     case 'prefill-dropped':
@@ -118,20 +118,20 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
         ...state,
         ...noOutcome,
         fields: event.message.fields,
-        submission: { status: 'submitting', message: messageToSend(submission, event.message), offline: false },
+        submission: { status: 'submitting', message: messageToSend(submission, event.message), isOffline: false },
       }
     case 'failure-seen':
       return { ...state, submission: markSeen(submission) }
     case 'toast-closed':
-      return { ...state, toast: undefined, submission: markSeen(submission) }
+      return { ...state, toastKey: undefined, submission: markSeen(submission) }
     case 'left':
       // If sending failed and the visitor leaves the page before seeing the failure in the form, a toast shows it. An open toast stays
       // open; that of a receipt closes automatically.
       return {
         ...state,
-        notice: undefined,
+        receiptKey: undefined,
         isShown: false,
-        toast: submission.status === 'failed' ? (unseenKey(submission) ?? state.toast) : state.toast,
+        toastKey: submission.status === 'failed' ? (unseenKey(submission) ?? state.toastKey) : state.toastKey,
       }
     default:
       return submission.status === 'submitting' && submission.message.idempotencyKey === event.key
@@ -159,11 +159,13 @@ const messageToSend = (submission: Submission, message: ContactMessage): Contact
 
 type Submitting = Extract<Submission, { status: 'submitting' }>
 
-function applyNews(state: FormState, { message, offline }: Submitting, news: DeliveryNews): FormState {
+function applyNews(state: FormState, { message, isOffline }: Submitting, news: DeliveryNews): FormState {
   switch (news.type) {
     case 'paused':
     case 'resumed':
-      return offline === (news.type === 'paused') ? state : { ...state, submission: { status: 'submitting', message, offline: !offline } }
+      return isOffline === (news.type === 'paused')
+        ? state
+        : { ...state, submission: { status: 'submitting', message, isOffline: !isOffline } }
     case 'failed': {
       const failed: FormState = { ...state, submission: { status: 'failed', message, isSeen: false, errors: news.errors } }
       // If the visitor has changed all refused fields while the message was being sent, none of them shows an error, so the form shows the
@@ -172,7 +174,7 @@ function applyNews(state: FormState, { message, offline }: Submitting, news: Del
       return {
         ...failed,
         submission: { status: 'failed', message, isSeen: false, errors },
-        toast: state.isShown ? undefined : message.idempotencyKey,
+        toastKey: state.isShown ? undefined : message.idempotencyKey,
       }
     }
     case 'received':
@@ -194,8 +196,8 @@ function afterReceipt(state: FormState, { form, fields: sentFields, idempotencyK
   const { fields, prefill: keptPrefill } =
     newPrefill === undefined ? { fields: typedFields, prefill: undefined } : addPrefill(typedFields, newPrefill)
   // In a form with new input, the receipt would seem to be about the new input, so it is not shown.
-  const notice = sameFields(fields, defaults) ? key : undefined
-  return { ...state, fields, submission: { status: 'idle' }, toast: key, notice, prefill: keptPrefill }
+  const receiptKey = sameFields(fields, defaults) ? key : undefined
+  return { ...state, fields, submission: { status: 'idle' }, toastKey: key, receiptKey, prefill: keptPrefill }
 }
 
 /** Returns whether every line of `text` was sent. Ignores sent lines that the visitor or a prefill has removed since. */
