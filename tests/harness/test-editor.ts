@@ -76,7 +76,7 @@ export function testEditor(nameOf?: ApiOptions['nameOf']) {
       const events = collections.events.map((item) => ({ ...item, title: item.title[locale] }))
       return { content: { ...collections, events }, dictionary: {} }
     }
-    drafts = new Drafts({ root, store, content, localise })
+    drafts = new Drafts({ root, draftStore: store, content, localise })
     const marks = new TextMarks()
     // The mark of this text has the number 0.
     marks.mark('A title', { file: 'events.yaml', path: [0, 'title', 'en'] })

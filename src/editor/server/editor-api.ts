@@ -60,14 +60,14 @@ export function editorApi(options: ApiOptions): EditorApi {
     ...workingCopyCalls({ writeLog, content, announceGate, commitsInReview, nameOf }),
     field: (place) => ({ field: fieldAt(root, content.folder(), marks, place) }),
     texts: ({ numbers }, personId) => {
-      const { folder, locate } = drafts.typed(personId)
+      const { folder, locate } = drafts.contentWithDraft(personId)
       return { matches: withOpenedValues(folder, matchesAt(folder, marks.placesOf(numbers).flatMap(locate))) }
     },
     search: ({ numbers, ...search }, personId) => {
-      const { folder, locate } = drafts.typed(personId)
+      const { folder, locate } = drafts.contentWithDraft(personId)
       return searchTexts(folder, search, numbers && marks.placesOf(numbers).flatMap(locate))
     },
-    lists: (_, personId) => ({ lists: listsOfSite(drafts.typed(personId).folder) }),
+    lists: (_, personId) => ({ lists: listsOfSite(drafts.contentWithDraft(personId).folder) }),
     cities: ({ language, query }) => ({ cities: searchCities(query, language) }),
     draft: ({ clientId, locale, changes }, personId) => {
       const answer = drafts.change(personId, locale, changes)
@@ -76,7 +76,7 @@ export function editorApi(options: ApiOptions): EditorApi {
       return answer
     },
     save: async ({ clientId, changes }, personId) => {
-      const { valid } = drafts.store(personId, changes)
+      const { valid } = drafts.applyChanges(personId, changes)
       const files = [...Map.groupBy(valid, ({ entry }) => entry.file)].map(([file, entries]) => fileEdits(file, entries))
       const outcome = save(writeLog, findNewErrors, personId, files)
       logFailure(outcome)

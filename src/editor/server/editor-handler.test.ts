@@ -27,7 +27,7 @@ beforeAll(async () => {
   mkdirSync(join(root, 'content'))
   writeFileSync(join(root, 'content/plans.yaml'), plans)
   const content = new DraftContent(root)
-  const drafts = new Drafts({ root, store, content, localise: () => ({ content: {}, dictionary: {} }) })
+  const drafts = new Drafts({ root, draftStore: store, content, localise: () => ({ content: {}, dictionary: {} }) })
   const refresh = () => Promise.resolve()
   const api = editorApi({
     writeLog,

@@ -38,7 +38,7 @@ export function startEditor({ root, folder, shown, announceDraft, announceGate, 
   const marks = new TextMarks()
   const writeLog = new WriteLog(root, join(folder, 'history.sqlite'))
   const store = new DraftStore(join(folder, 'drafts.sqlite'), (key) => log.error('unreadable draft entry set aside', { key }))
-  const drafts = new Drafts({ root, store, content, localise: (checked, locale) => shown.localise(checked, locale) })
+  const drafts = new Drafts({ root, draftStore: store, content, localise: (checked, locale) => shown.localise(checked, locale) })
   /** The content of the page that is being rendered, if that is not the saved content. */
   const currentContent = new AsyncLocalStorage<(locale: Locale) => InLanguage | undefined>()
   shown.addTransform(marks.mark)

@@ -17,7 +17,7 @@ type LocaliseContent = (content: CheckedContent, locale: Locale) => InLanguage
 
 type DraftsOptions = {
   root: string
-  store: DraftStore
+  draftStore: DraftStore
   content: DraftContent
   /** Converts checked content to what pages show in one language. */
   localise: LocaliseContent
@@ -58,7 +58,7 @@ export class Drafts {
    * Returns the content with everything that a person has typed, and a function that finds there what is at a place of the person's
    * pages.
    */
-  typed(personId: string) {
+  contentWithDraft(personId: string) {
     if (!this.#shown.has(personId)) this.refresh(personId)
     const saved = this.#options.content.folder()
     const { folder: shown = saved, typed = saved } = this.#shown.get(personId) ?? {}
@@ -72,7 +72,7 @@ export class Drafts {
 
   /** Stores changes of a draft. Returns the checked draft, and how the page that the person sees follows the change. */
   change(personId: string, locale: Locale, changes: DraftChanges): Answers['draft'] {
-    const { draft, valid } = this.store(personId, changes)
+    const { draft, valid } = this.applyChanges(personId, changes)
     const changedKeys = changes.map(({ key }) => key)
     if (changedKeys.length > 0 && changedKeys.every((key) => draft.unfinished.includes(key))) return { draft, page: { kind: 'same' } }
     const changed = valid.filter(({ key }) => changedKeys.includes(key))
@@ -83,18 +83,18 @@ export class Drafts {
   }
 
   /** Stores changes of a draft. Returns the checked draft, and its entries without errors. */
-  store(personId: string, changes: DraftChanges): ReturnType<Drafts['refresh']> {
+  applyChanges(personId: string, changes: DraftChanges): ReturnType<Drafts['refresh']> {
     if (!this.#shown.has(personId)) this.refresh(personId)
-    this.#options.store.change(personId, changes)
+    this.#options.draftStore.change(personId, changes)
     return this.refresh(personId)
   }
 
   /** Checks a draft with the current content, and makes pages show its entries without errors. */
   refresh(personId: string): { draft: Draft; valid: Draft['entries'] } {
-    const { root, store, content } = this.#options
+    const { root, draftStore, content } = this.#options
     if (!this.#shown.has(personId)) this.#removeEntriesInFiles(personId)
     const values = valuesOf(content)
-    const entries = store.entries(personId).map((item) => ({ ...item, ...labelOf(item.entry, values) }))
+    const entries = draftStore.entries(personId).map((item) => ({ ...item, ...labelOf(item.entry, values) }))
     const { lastValid = new Map<string, DraftEntry>() } = this.#shown.get(personId) ?? {}
     const { valid, shown, folder: typed, ...checked } = applyDraft(root, content, entries, lastValid)
     for (const { key, entry } of valid) lastValid.set(key, entry)
@@ -108,24 +108,24 @@ export class Drafts {
    * files. Call it before the first refresh of a draft only, because a person may type what a file has.
    */
   #removeEntriesInFiles(personId: string): void {
-    const { store, content } = this.#options
+    const { draftStore, content } = this.#options
     const values = valuesOf(content)
-    const inFiles = store.entries(personId).filter(({ entry }) => isInFile(entry, values.get(entry.file)))
+    const inFiles = draftStore.entries(personId).filter(({ entry }) => isInFile(entry, values.get(entry.file)))
     if (inFiles.length > 0) this.removeSaved(personId, inFiles)
   }
 
   /** Returns whether the draft of any person contains a string. */
-  readonly contains = (text: string): boolean => this.#options.store.contains(text)
+  readonly contains = (text: string): boolean => this.#options.draftStore.contains(text)
 
   /**
    * Removes saved entries from a draft, except for those that another window has changed since they were read. Returns the keys of the
    * removed entries.
    */
   removeSaved(personId: string, saved: Draft['entries']): string[] {
-    const { store } = this.#options
-    const present = new Map(store.entries(personId).map(({ key, entry }) => [key, JSON.stringify(entry)]))
+    const { draftStore } = this.#options
+    const present = new Map(draftStore.entries(personId).map(({ key, entry }) => [key, JSON.stringify(entry)]))
     const removed = saved.filter(({ key, entry }) => present.get(key) === JSON.stringify(entry)).map(({ key }) => key)
-    store.change(
+    draftStore.change(
       personId,
       removed.map((key) => ({ key, entry: null })),
     )
