@@ -27,10 +27,10 @@ export const layers = defineLayers({
   libNode: { folders: ['src/lib/node'], runsIn: 'node', mayImport: ['lib'] },
   // General-purpose helpers, and names that Vike uses. They do not know the content.
   lib: { folders: ['src/lib'], runsIn: 'both', mayImport: [] },
-  // Code that the browser, the servers and the tools share: languages, messages, the syntax of texts, tables, values of YAML files, the
+  // Code that the browser, the servers and the tools share: languages, messages and their syntax, tables, values of YAML files, the
   // fields of the contact forms.
   shared: {
-    folders: [...['i18n', 'tables', 'text-syntax', 'yaml-values'].map((part) => `src/content/${part}`), 'src/contact-message'],
+    folders: [...['i18n', 'tables', 'yaml-values'].map((part) => `src/content/${part}`), 'src/contact-message'],
     runsIn: 'both',
     mayImport: ['lib'],
   },
@@ -94,7 +94,7 @@ export const layers = defineLayers({
   // Edits and merges of YAML files, which must pass the check; translation files; the list of the messages that code uses; commands of
   // the content.
   contentTools: {
-    folders: ['edit', 'merge', 'translations', 'messages', 'commands'].map((part) => `src/content-toolkit/${part}`),
+    folders: ['edit', 'merge', 'translations', 'commands'].map((part) => `src/content-toolkit/${part}`),
     runsIn: 'node',
     mayImport: ['generate', 'check', 'content', 'words', 'shared', 'lib', 'libNode'],
   },

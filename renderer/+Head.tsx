@@ -3,7 +3,7 @@ import { contentOf, icon, themeColour } from '#src/content/all-languages/index.t
 import { icons } from '#src/content/model/addresses.ts'
 import { pageHead } from '#src/site/layout/page-head.ts'
 import type { LayoutData } from '#src/site/page-data/layout-data.ts'
-import { structuredData } from '#src/site/page-data/structured-data/index.ts'
+import { structuredData } from '#src/site/page-data/structured-data.ts'
 import { preloadedFonts } from '#src/site/ui/generated/fonts.ts'
 
 /** Serialises a value for a <script>. Escapes <, because the first </script> in the value would end the element. */

@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs'
 import { ESLint } from 'eslint'
 import ts from 'typescript'
-import { keysInCode } from '#src/content-toolkit/messages/keys-in-code.ts'
-import { printKeys, toKeysInUse } from '#src/content-toolkit/messages/run-unused.ts'
+import { keysInCode } from '#src/content-toolkit/commands/keys-in-code.ts'
+import { printKeys, toKeysInUse } from '#src/content-toolkit/commands/run-unused.ts'
 import { keysFile } from '#src/content-toolkit/read/keys-in-use.ts'
 
 const formatHost: ts.FormatDiagnosticsHost = {

@@ -17,7 +17,7 @@ await runCommand(async () => {
     case 'translations':
       return (await import('#src/content-toolkit/translations/run-translations.ts')).runTranslations(args, root)
     case 'unused':
-      return (await import('#src/content-toolkit/messages/run-unused.ts')).runUnused(args, root)
+      return (await import('#src/content-toolkit/commands/run-unused.ts')).runUnused(args, root)
     default:
       throw new Error('Usage: node scripts/commands/content.ts check | launch | translations | unused')
   }

@@ -95,7 +95,7 @@ export const breakages: readonly Breakage[] = [
   { name: 'a second main heading', file: 'src/site/ui/Section.tsx', from: 'level={2}', to: 'level={1}', found: /main heading/ },
   {
     name: 'a price only in structured data',
-    file: 'src/site/page-data/structured-data/offers.ts',
+    file: 'src/site/page-data/structured-offers.ts',
     from: '{ price: amount }',
     to: '{ price: amount - 1 }',
     found: /in its structured data/,

@@ -16,7 +16,7 @@ export default defineConfig({
       'src/**/*.slow.test.ts',
       // Programs run for seconds in these, and mutations of their code are not tested.
       'src/{studio,publishing/git,publishing/release}/**',
-      'src/content-toolkit/messages/keys-in-code.test.ts',
+      'src/content-toolkit/commands/keys-in-code.test.ts',
       'src/site-server/site-server.test.ts',
       'src/content-toolkit/translations/run-translations.test.ts',
       'src/content-toolkit/commands/run-check.test.ts',

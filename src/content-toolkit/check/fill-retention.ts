@@ -3,7 +3,7 @@ import { type Locale, localeCodes, locales } from '#src/content/i18n/locales.ts'
 import type { legal, Parsed } from '#src/content/schema/index.ts'
 import type { Text } from '#src/content/schema/text.ts'
 import { retentionOf } from '#src/content/tables/retention.ts'
-import { fill } from '#src/content/text-syntax/message.ts'
+import { fill } from '#src/content/i18n/message.ts'
 import { memoize } from '#src/lib/memoize.ts'
 import { mapValues } from '#src/lib/objects.ts'
 

@@ -13,9 +13,8 @@ export const inputs = [
   'src/content-toolkit',
   'src/lib',
   'src/content/schema',
-  'src/content/i18n',
   'src/content/tables',
-  'src/content/text-syntax',
+  'src/content/i18n',
   'src/words',
   'content',
 ]

@@ -6,7 +6,7 @@ import type { Parsed } from '#src/content/schema/index.ts'
 import type { PercentRange, Price } from '#src/content/schema/price.ts'
 import type { Text } from '#src/content/schema/text.ts'
 import type { CalendarDay, OpeningHours, TimeWindow } from '#src/content/schema/time.ts'
-import { fill, piecesOf } from '#src/content/text-syntax/message.ts'
+import { fill, piecesOf } from '#src/content/i18n/message.ts'
 import { type Weekday, weekdays } from '#src/lib/time.ts'
 import { typeset } from './typography.ts'
 

@@ -1,7 +1,7 @@
 import type { Locale } from '#src/content/i18n/locales.ts'
 import { type TextItem, textsOfItem } from '#src/content/schema/text-list.ts'
 import { isMessage, isTextList, type MessageTree } from '#src/content/schema/translations.ts'
-import { withoutTypes } from '#src/content/text-syntax/message.ts'
+import { withoutTypes } from '#src/content/i18n/message.ts'
 import type { ResolvedPath } from '#src/content/yaml-values/path.ts'
 import { mapValues } from '#src/lib/objects.ts'
 import type { CheckedContent } from '../check/index.ts'

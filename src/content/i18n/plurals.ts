@@ -1,5 +1,5 @@
 import { memoizeRecent } from '#src/lib/memoize.ts'
-import { piecesOf } from '../text-syntax/message.ts'
+import { piecesOf } from './message.ts'
 import { localeCodes } from './locales.ts'
 
 /** The plural categories of Unicode CLDR, in the order in which a message lists its forms. */

@@ -8,7 +8,7 @@ import styleSheet from './inbox/inbox.css?inline'
 import { renderInboxPage } from './inbox/render-inbox-page.tsx'
 import { replyMail, replyTemplate } from './inbox/reply-texts.ts'
 import { acknowledgementMail, codeMail, digestMail, notificationMail } from './mails.ts'
-import { renderVisitorPage } from './visitor-page/render-visitor-page.tsx'
+import { renderVisitorPage } from './render-visitor-page.tsx'
 
 const { site } = contentOf(baseLocale)
 const retention = retentionOf(site)

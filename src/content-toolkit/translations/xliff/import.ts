@@ -1,5 +1,5 @@
 import { baseLocale, locales } from '#src/content/i18n/locales.ts'
-import { allParameterNames, withoutTypes } from '#src/content/text-syntax/message.ts'
+import { allParameterNames, withoutTypes } from '#src/content/i18n/message.ts'
 import { normalised } from '../../lock/lock.ts'
 import { isUntranslated, type TextTranslation } from '../../lock/translation-status.ts'
 import { collapsed, digestOf, readSentNote, type SentUnit, unitKey } from './document.ts'

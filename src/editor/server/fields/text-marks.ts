@@ -1,4 +1,4 @@
-import { piecesOf } from '#src/content/text-syntax/message.ts'
+import { piecesOf } from '#src/content/i18n/message.ts'
 import type { ResolvedPath } from '#src/content/yaml-values/path.ts'
 import type { TextPlace, TextTransform } from '#src/content-toolkit/generate/index.ts'
 import { placeKey } from '../../protocol/place-key.ts'

@@ -1,7 +1,7 @@
 import { type Database, type Run, select } from '#src/database/index.ts'
 import { deleteMailsTo, normaliseEmail } from '#src/mail/index.ts'
 import { clientMailKinds } from '../../model/stored-request.ts'
-import { acknowledgementKey } from '../deduplication-keys.ts'
+import { acknowledgementKey } from '../mails/deduplication-keys.ts'
 import { clearDetails, logAction } from '../logs/audit-log.ts'
 import { referenceRow } from '../read/queries.ts'
 

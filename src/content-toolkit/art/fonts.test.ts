@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sha256Hex } from '#src/lib/node/files/digest.ts'
 import { listFiles } from '#src/lib/node/files/list-files.ts'
-import { updateFonts } from './index.ts'
+import { updateFonts } from './fonts.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'fonts-'))
 const fonts = join(root, 'src/public/fonts')

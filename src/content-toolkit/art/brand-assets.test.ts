@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { drawableTexts } from './index.ts'
+import { drawableTexts } from './brand-assets.ts'
 
 const texts = { title: 'The price, *agreed* beforehand.', brand: 'House', tagline: 'Est. 2004' }
 

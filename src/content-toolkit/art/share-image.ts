@@ -2,8 +2,8 @@ import { createElement, type CSSProperties, type ReactNode } from 'react'
 import satori, { type FontWeight } from 'satori'
 import sharp from 'sharp'
 import { shareImage } from '#src/content/model/addresses.ts'
-import { runsOf, type TextRun } from '#src/content/text-syntax/emphasis.ts'
-import type { Palette } from '../palette.ts'
+import { runsOf, type TextRun } from '#src/content/i18n/emphasis.ts'
+import type { Palette } from './palette.ts'
 
 /** Satori caches parsed fonts by the identity of this array, so callers must reuse it. */
 export type DrawingFonts = { name: string; data: Buffer; weight: FontWeight; style: 'normal' | 'italic' }[]

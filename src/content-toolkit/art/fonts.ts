@@ -5,9 +5,9 @@ import { glyphs } from '#src/content/tables/glyphs.ts'
 import { cached, type CacheKey, packageVersion } from '#src/lib/node/files/build-cache.ts'
 import { shortDigest } from '#src/lib/node/files/digest.ts'
 import { syncFolder } from '#src/lib/node/files/write-file.ts'
-import { type Face, faces, fallbackFonts } from './faces.ts'
+import { type Face, faces, fallbackFonts } from './font-faces.ts'
 
-const banner = '/* Subset by src/content-toolkit/art/fonts. */\n'
+const banner = '/* Subset by src/content-toolkit/art/fonts.ts. */\n'
 
 const require = createRequire(import.meta.url)
 

@@ -1,7 +1,7 @@
 import type { Event } from 'schema-dts'
 import type { Content } from '#src/content/model/localised.ts'
 import { withPast } from '#src/content/model/past-events.ts'
-import { organizationId } from './organization.ts'
+import { organizationId } from './structured-organization.ts'
 
 type EventFacts = Pick<Content['events'][number], 'id' | 'title' | 'description' | 'location' | 'spots'> & { date: { iso: string } }
 

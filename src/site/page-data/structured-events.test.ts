@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shownEvents } from './events.ts'
+import { shownEvents } from './structured-events.ts'
 
 const [yesterday, today, tomorrow] = ['2025-01-22', '2025-01-23', '2025-01-24'] as const
 const event = { id: 'dinner', title: 'A dinner', description: 'At a long table.', location: 'Davos', spots: 8 }

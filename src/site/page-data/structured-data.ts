@@ -7,10 +7,10 @@ import { translationFunctions } from '#src/content/i18n/translate.ts'
 import { shareImage } from '#src/content/model/addresses.ts'
 import type { Content } from '#src/content/model/localised.ts'
 import { type PageName, pages } from '#src/content/tables/pages.ts'
-import { withoutEmphasis } from '#src/content/text-syntax/emphasis.ts'
-import { shownEvents } from './events.ts'
-import { catalog, service } from './offers.ts'
-import { contactPoint, organization, organizationId, type ShownFacts } from './organization.ts'
+import { withoutEmphasis } from '#src/content/i18n/emphasis.ts'
+import { shownEvents } from './structured-events.ts'
+import { catalog, service } from './structured-offers.ts'
+import { contactPoint, organization, organizationId, type ShownFacts } from './structured-organization.ts'
 
 type DescribedPage = { locale: Locale; page: PageName; title: string; description: string; content: Content; today: string }
 
