@@ -8,7 +8,7 @@ import { startTestInbox, textContent } from '#tests/harness/test-inbox.ts'
 import { staff } from '#tests/harness/test-intake.ts'
 import { commandLineActor } from '../model/audit-event.ts'
 import { logAction } from '../requests/logs/audit-log.ts'
-import { inboxPaths } from '../templates/inbox/paths.ts'
+import { inboxPaths } from '../templates/inbox/shared/paths.ts'
 
 describe.each(await databases())('%s', async (_, newLocation) => {
   const inbox = await startTestInbox(await newLocation())

@@ -9,7 +9,7 @@ import { startTestInbox, textContent } from '#tests/harness/test-inbox.ts'
 import { staff } from '#tests/harness/test-intake.ts'
 import { listActions } from '../requests/logs/audit-log.ts'
 import { countByWeek } from '../requests/read/weekly-counts.ts'
-import { inboxPaths, noAssignee } from '../templates/inbox/paths.ts'
+import { inboxPaths, noAssignee } from '../templates/inbox/shared/paths.ts'
 import { templates } from '../templates/index.ts'
 
 const bob = 'bob@house.example'

@@ -3,7 +3,7 @@ import { fieldsOf, formNames } from '#src/contact-message/forms.ts'
 import { databases } from '#tests/harness/databases.ts'
 import { startTestInbox } from '#tests/harness/test-inbox.ts'
 import { startTestIntake } from '#tests/harness/test-intake.ts'
-import { inboxFields } from '../templates/inbox/paths.ts'
+import { inboxFields } from '../templates/inbox/shared/paths.ts'
 import { staffRoutes } from './inbox-routes.ts'
 
 describe.each(await databases())('%s', async (_, newLocation) => {

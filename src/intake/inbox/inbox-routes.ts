@@ -7,7 +7,7 @@ import { csrfToken, findSession, isEqualInConstantTime } from '#src/sign-in/inde
 import { maxBodyBytes } from '../requests/receive/parse-request.ts'
 import { pageHeaders } from '../runtime/html-page.ts'
 import type { IntakeContext } from '../runtime/intake-context.ts'
-import { inboxFields, inboxPaths } from '../templates/inbox/paths.ts'
+import { inboxFields, inboxPaths } from '../templates/inbox/shared/paths.ts'
 import { showAuditLog } from './audit-handlers.ts'
 import { changeSelection } from './bulk-handlers.ts'
 import { saveCorrection, showCorrection } from './correction-handlers.ts'

@@ -10,7 +10,7 @@ import { databases } from '#tests/harness/databases.ts'
 import { startTestInbox, textContent } from '#tests/harness/test-inbox.ts'
 import { staff } from '#tests/harness/test-intake.ts'
 import { listAccesses, logAccess } from '../requests/logs/access-log.ts'
-import { formatCalendarDay, formatDateTime, staffLabel } from '../templates/inbox/format-request.ts'
+import { formatCalendarDay, formatDateTime, staffLabel } from '../templates/inbox/shared/format-request.ts'
 import { templates } from '../templates/index.ts'
 
 describe.each(await databases())('%s', async (_, newLocation) => {

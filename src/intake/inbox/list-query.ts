@@ -6,7 +6,7 @@ import { momentOf } from '#src/lib/zoned-time.ts'
 import { dueFilters, dueRange } from '../model/due-time.ts'
 import { filters, staffTextLimits } from '../model/stored-request.ts'
 import type { Query } from '../requests/read/queries.ts'
-import { inboxFields, inboxPaths, noAssignee } from '../templates/inbox/paths.ts'
+import { inboxFields, inboxPaths, noAssignee } from '../templates/inbox/shared/paths.ts'
 import type { InboxContext } from './inbox-context.ts'
 
 /** Number of requests on a page of the list. */

@@ -7,7 +7,7 @@ import { startTestInbox, textContent } from '#tests/harness/test-inbox.ts'
 import { staff } from '#tests/harness/test-intake.ts'
 import { listActions } from '../requests/logs/audit-log.ts'
 import { listRequestEvents } from '../requests/logs/request-events.ts'
-import { replySubject, replyTemplate } from '../templates/inbox/reply-texts.ts'
+import { replySubject, replyTemplate } from '../templates/inbox/request/reply-texts.ts'
 import { templates } from '../templates/index.ts'
 
 const { staff: words } = translationFunctions('en', dictionaryPart('en', 'staff'))

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { databases } from '#tests/harness/databases.ts'
 import { startTestInbox } from '#tests/harness/test-inbox.ts'
-import { inboxFields } from '../templates/inbox/paths.ts'
+import { inboxFields } from '../templates/inbox/shared/paths.ts'
 
 describe.each(await databases())('%s', async (_, newLocation) => {
   const inbox = await startTestInbox(await newLocation())

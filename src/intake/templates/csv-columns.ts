@@ -7,8 +7,8 @@ import { keysOf } from '#src/lib/objects.ts'
 import type { CsvColumn } from '../model/csv-column.ts'
 import type { StoredRequest } from '../model/stored-request.ts'
 import type { WeeklyCount } from '../model/weekly-count.ts'
-import { displayValue, formLabel, languageLabel, nameOf, staffLabel } from './inbox/format-request.ts'
-import type { StaffMember } from './inbox/view.ts'
+import { displayValue, formLabel, languageLabel, nameOf, staffLabel } from './inbox/shared/format-request.ts'
+import type { StaffMember } from './inbox/shared/view.ts'
 
 const csvMessages = (locale: Locale) => translationFunctions(locale, dictionaryPart(locale, 'staff')).staff
 

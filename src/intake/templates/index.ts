@@ -6,7 +6,7 @@ import { alertMail, alertText, outageMail, testMail } from './alert-texts.ts'
 import { requestColumns, weeklyColumns } from './csv-columns.ts'
 import styleSheet from './inbox/inbox.css?inline'
 import { renderInboxPage } from './inbox/render-inbox-page.tsx'
-import { replyMail, replyTemplate } from './inbox/reply-texts.ts'
+import { replyMail, replyTemplate } from './inbox/request/reply-texts.ts'
 import { acknowledgementMail, codeMail, digestMail, notificationMail } from './mails.ts'
 import { renderVisitorPage } from './render-visitor-page.tsx'
 

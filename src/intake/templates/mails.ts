@@ -5,8 +5,8 @@ import { localisePath } from '#src/content/i18n/paths.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
 import { dueTime } from '../model/due-time.ts'
 import type { StoredRequest } from '../model/stored-request.ts'
-import { clientName, filledFields, formatDateTime, languageLabel, requestOrigin } from './inbox/format-request.ts'
-import { inboxPaths } from './inbox/paths.ts'
+import { clientName, filledFields, formatDateTime, languageLabel, requestOrigin } from './inbox/shared/format-request.ts'
+import { inboxPaths } from './inbox/shared/paths.ts'
 
 export type MailText = { subject: string; text: string }
 

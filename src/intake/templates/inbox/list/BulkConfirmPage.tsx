@@ -1,9 +1,9 @@
 import { useI18n } from '#src/site/i18n/provider.tsx'
 import { Paragraph } from '#src/site/ui/typography.tsx'
-import { BackLink, FormButton, PageTitle, PostForm } from './controls.tsx'
-import { inboxFields, inboxPaths } from './paths.ts'
-import { RequestSummary } from './RequestSummary.tsx'
-import type { BulkConfirmView } from './view.ts'
+import { BackLink, FormButton, PageTitle, PostForm } from '../shared/controls.tsx'
+import { inboxFields, inboxPaths } from '../shared/paths.ts'
+import { RequestSummary } from '../shared/RequestSummary.tsx'
+import type { BulkConfirmView } from '../shared/view.ts'
 
 /** Asks for confirmation before the selected requests are changed, and lists them. */
 export function BulkConfirmPage({ action, state, assignee, unanswered, requests }: BulkConfirmView) {

@@ -1,10 +1,10 @@
 import { useI18n } from '#src/site/i18n/provider.tsx'
-import { type AuditDetails, type AuditEvent, commandLineActor, systemActor } from '../../model/audit-event.ts'
-import type { RequestEvent } from '../../model/request-event.ts'
-import { ActionText } from './ActionText.tsx'
-import { InboxSection } from './controls.tsx'
-import { formatDateTime, isFieldName, nameOf, staffLabel } from './format-request.ts'
-import type { RequestView } from './view.ts'
+import { type AuditDetails, type AuditEvent, commandLineActor, systemActor } from '#src/intake/model/audit-event.ts'
+import type { RequestEvent } from '#src/intake/model/request-event.ts'
+import { ActionText } from '../shared/ActionText.tsx'
+import { InboxSection } from '../shared/controls.tsx'
+import { formatDateTime, isFieldName, nameOf, staffLabel } from '../shared/format-request.ts'
+import type { RequestView } from '../shared/view.ts'
 
 type TimelineEvent = RequestEvent | AuditEvent
 

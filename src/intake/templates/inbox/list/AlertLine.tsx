@@ -1,8 +1,8 @@
 import { localiseHref } from '#src/site/i18n/hrefs.ts'
 import { useI18n } from '#src/site/i18n/provider.tsx'
 import { TextLink } from '#src/site/ui/links.tsx'
-import { listPath } from './paths.ts'
-import type { ListView } from './view.ts'
+import { listPath } from '../shared/paths.ts'
+import type { ListView } from '../shared/view.ts'
 
 /** The problems that the house must know about, briefly. Numbers of requests link to the list of these requests. */
 export function AlertLine({ alerts }: ListView) {

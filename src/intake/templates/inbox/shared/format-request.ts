@@ -6,7 +6,7 @@ import { baseLocale, isLocale, languageName, type Locale, locales, toLocale } fr
 import { localisePath } from '#src/content/i18n/paths.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
 import { interestsBesidePlans } from '#src/content/tables/interests.ts'
-import type { StoredRequest } from '../../model/stored-request.ts'
+import type { StoredRequest } from '#src/intake/model/stored-request.ts'
 import type { StaffMember } from './view.ts'
 
 const staffMessages = (locale: Locale) => translationFunctions(locale, dictionaryPart(locale, 'contact', 'staff'))

@@ -1,9 +1,9 @@
 import { localiseHref } from '#src/site/i18n/hrefs.ts'
 import { useI18n } from '#src/site/i18n/provider.tsx'
 import { TextLink } from '#src/site/ui/links.tsx'
-import { displayValue, formatCalendarDay, formLabel, languageLabel, nameOf } from './format-request.ts'
-import { listPath, noAssignee } from './paths.ts'
-import type { ListView } from './view.ts'
+import { displayValue, formatCalendarDay, formLabel, languageLabel, nameOf } from '../shared/format-request.ts'
+import { listPath, noAssignee } from '../shared/paths.ts'
+import type { ListView } from '../shared/view.ts'
 
 /** Says above a filtered list what it shows and how many requests that are, with a link that removes the search and the filters. */
 export function ActiveFilters({ values, counts, people }: ListView) {

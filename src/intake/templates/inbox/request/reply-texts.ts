@@ -2,8 +2,8 @@ import { contentOf, dictionaryPart } from '#src/content/all-languages/index.ts'
 import { toLocale } from '#src/content/i18n/locales.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
 import { whatsappLink } from '#src/content/model/links.ts'
-import type { StoredRequest } from '../../model/stored-request.ts'
-import { clientName } from './format-request.ts'
+import type { StoredRequest } from '#src/intake/model/stored-request.ts'
+import { clientName } from '../shared/format-request.ts'
 
 type AnsweredRequest = Pick<StoredRequest, 'id' | 'language' | 'fields'>
 

@@ -3,11 +3,11 @@ import { useI18n } from '#src/site/i18n/provider.tsx'
 import { Field, Select } from '#src/site/ui/form-controls.tsx'
 import { TextLink } from '#src/site/ui/links.tsx'
 import { Paragraph } from '#src/site/ui/typography.tsx'
-import { workStates } from '../../model/stored-request.ts'
-import { ActionNotice, FormButton, PostForm, useInboxHref } from './controls.tsx'
-import { clientName } from './format-request.ts'
-import { inboxFields, inboxPaths, noAssignee } from './paths.ts'
-import type { BulkOutcome, ListView } from './view.ts'
+import { workStates } from '#src/intake/model/stored-request.ts'
+import { ActionNotice, FormButton, PostForm, useInboxHref } from '../shared/controls.tsx'
+import { clientName } from '../shared/format-request.ts'
+import { inboxFields, inboxPaths, noAssignee } from '../shared/paths.ts'
+import type { BulkOutcome, ListView } from '../shared/view.ts'
 
 type BulkFormProps = Pick<ListView, 'requests' | 'people'> & { children: ReactNode }
 

@@ -1,10 +1,10 @@
 import { useI18n } from '#src/site/i18n/provider.tsx'
 import { TextLink } from '#src/site/ui/links.tsx'
 import { Paragraph } from '#src/site/ui/typography.tsx'
-import { PageTitle, PostButton, useInboxHref } from './controls.tsx'
-import { inboxFields, inboxPaths } from './paths.ts'
-import { RequestSummary } from './RequestSummary.tsx'
-import type { EraseView } from './view.ts'
+import { PageTitle, PostButton, useInboxHref } from '../shared/controls.tsx'
+import { inboxFields, inboxPaths } from '../shared/paths.ts'
+import { RequestSummary } from '../shared/RequestSummary.tsx'
+import type { EraseView } from '../shared/view.ts'
 
 /** Asks for confirmation before a request, or all requests from the same address, are erased. */
 export function ErasePage({ request, requestsFromAddress: count }: EraseView) {

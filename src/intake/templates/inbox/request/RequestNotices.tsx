@@ -2,11 +2,11 @@ import { useI18n } from '#src/site/i18n/provider.tsx'
 import { TextLink } from '#src/site/ui/links.tsx'
 import { Notice } from '#src/site/ui/Notice.tsx'
 import { Paragraph } from '#src/site/ui/typography.tsx'
-import { ActionNotice, FormButton, NewTabLink } from './controls.tsx'
-import { nameOf } from './format-request.ts'
-import { inboxFields, inboxPaths, replyText, workForm } from './paths.ts'
+import { ActionNotice, FormButton, NewTabLink } from '../shared/controls.tsx'
+import { nameOf } from '../shared/format-request.ts'
+import { inboxFields, inboxPaths, replyText, workForm } from '../shared/paths.ts'
 import { whatsappAddress } from './reply-texts.ts'
-import type { RequestView } from './view.ts'
+import type { RequestView } from '../shared/view.ts'
 
 /** Says at the top of the page of a request what was done, or what was not and why. */
 export function RequestNotices(view: RequestView) {

@@ -1,9 +1,9 @@
 import { useI18n } from '#src/site/i18n/provider.tsx'
 import { Field, Select } from '#src/site/ui/form-controls.tsx'
-import { workStates } from '../../model/stored-request.ts'
-import { FormButton } from './controls.tsx'
-import { inboxFields, inboxPaths, workForm } from './paths.ts'
-import type { RequestView } from './view.ts'
+import { workStates } from '#src/intake/model/stored-request.ts'
+import { FormButton } from '../shared/controls.tsx'
+import { inboxFields, inboxPaths, workForm } from '../shared/paths.ts'
+import type { RequestView } from '../shared/view.ts'
 
 /** The part of the work form for the state and the assignee of a request. */
 export function StatusForm({ request, people, unsaved }: Pick<RequestView, 'request' | 'people' | 'unsaved'>) {

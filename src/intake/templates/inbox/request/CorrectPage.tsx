@@ -7,10 +7,10 @@ import { Field, Input, TextArea } from '#src/site/ui/form-controls.tsx'
 import { TextLink } from '#src/site/ui/links.tsx'
 import { Notice } from '#src/site/ui/Notice.tsx'
 import { Paragraph } from '#src/site/ui/typography.tsx'
-import { FormButton, PageTitle, PostForm, useInboxHref } from './controls.tsx'
-import { staffLabel } from './format-request.ts'
-import { inboxFields, inboxPaths } from './paths.ts'
-import type { CorrectView } from './view.ts'
+import { FormButton, PageTitle, PostForm, useInboxHref } from '../shared/controls.tsx'
+import { staffLabel } from '../shared/format-request.ts'
+import { inboxFields, inboxPaths } from '../shared/paths.ts'
+import type { CorrectView } from '../shared/view.ts'
 
 /** The form in which the staff correct the data of a client. After a conflict, the stored value is below each field. */
 export function CorrectPage({ request, fields, values, errors, version, isChanged }: CorrectView) {

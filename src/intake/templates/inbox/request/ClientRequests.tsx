@@ -1,9 +1,9 @@
 import { useI18n } from '#src/site/i18n/provider.tsx'
 import { TextLink } from '#src/site/ui/links.tsx'
-import { InboxSection, useInboxHref } from './controls.tsx'
-import { formatDateTime, messageOf } from './format-request.ts'
-import { inboxPaths } from './paths.ts'
-import type { RequestView } from './view.ts'
+import { InboxSection, useInboxHref } from '../shared/controls.tsx'
+import { formatDateTime, messageOf } from '../shared/format-request.ts'
+import { inboxPaths } from '../shared/paths.ts'
+import type { RequestView } from '../shared/view.ts'
 
 /** Links to the other requests of the same client. */
 export function ClientRequests({ ofClient }: Pick<RequestView, 'ofClient'>) {
