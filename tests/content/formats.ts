@@ -1,5 +1,5 @@
 import { type Locale, localeCodes } from '#src/content/i18n/locales.ts'
-import type { Text } from '#src/content/schema/text.ts'
+import type { Text } from '#src/content/schema/fields/text.ts'
 import type { Formats } from '#src/content-toolkit/generate/format.ts'
 
 /** A text in English and French. Other languages get the English text. */

@@ -1,4 +1,4 @@
-import type { FindingText } from '#src/content/schema/issue.ts'
+import type { FindingText } from '#src/content/schema/fields/issue.ts'
 import { checkWords } from '#src/words/check-words.ts'
 
 type Texts = { message: FindingText; fix?: FindingText | undefined }

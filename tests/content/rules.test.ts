@@ -10,7 +10,7 @@ import { rulePage, rulesPage } from './rule-page.ts'
 const sources = ['src/content-toolkit', 'src/content/schema']
   .flatMap((folder) => listFiles(folder).map((file) => `${folder}/${file}`))
   // Leaves out two files that list the names of all rules of the schemas and of the parser.
-  .filter((file) => !/\.test\.ts$|schema\/issue\.ts$|read\/finding\.ts$/.test(file))
+  .filter((file) => !/\.test\.ts$|schema\/fields\/issue\.ts$|read\/finding\.ts$/.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
 /** Returns the files that name a rule: the file of its description, and the file of its code. */

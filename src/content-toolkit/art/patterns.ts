@@ -1,6 +1,6 @@
 import type { Engraving } from '#src/content/model/localised.ts'
 import { type Ground, grounds } from '#src/content/model/localised.ts'
-import type { Picture } from '#src/content/schema/picture.ts'
+import type { Picture } from '#src/content/schema/fields/picture.ts'
 import { shortDigest } from '#src/lib/node/files/digest.ts'
 import { heroDialPattern, heroRings, type Pattern, patternFor, seal } from './guilloche/pattern.ts'
 import { svg } from './guilloche/svg.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Photograph } from '#src/content/model/localised.ts'
-import type { Picture } from '#src/content/schema/picture.ts'
+import type { Picture } from '#src/content/schema/fields/picture.ts'
 import { lazy } from '#src/lib/memoize.ts'
 import { cached, type CacheKey, packageVersion, readCached } from '#src/lib/node/files/build-cache.ts'
 import { shortDigest } from '#src/lib/node/files/digest.ts'

@@ -1,8 +1,8 @@
 import { createElement, type CSSProperties, type ReactNode } from 'react'
 import satori, { type FontWeight } from 'satori'
 import sharp from 'sharp'
-import { shareImage } from '#src/content/model/addresses.ts'
 import { runsOf, type TextRun } from '#src/content/i18n/emphasis.ts'
+import { shareImage } from '#src/content/model/addresses.ts'
 import type { Palette } from './palette.ts'
 
 /** Satori caches parsed fonts by the identity of this array, so callers must reuse it. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import type { ImageUse } from '#src/content/schema/fields/picture.ts'
 import type { legal, Parsed } from '#src/content/schema/index.ts'
-import type { ImageUse } from '#src/content/schema/picture.ts'
 import type { MessageTree } from '#src/content/schema/translations.ts'
 import type { LegalDocument } from '#src/content/tables/pages.ts'
 import { memoize } from '#src/lib/memoize.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { must } from '#src/content/schema/issue.ts'
+import { must } from '#src/content/schema/fields/issue.ts'
 import { inEnglish } from '#tests/content/in-english.ts'
 import type { ContentFile } from '../read/content-file.ts'
 import { explainIssues } from './explain-issues.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { isLocale } from '#src/content/i18n/locales.ts'
-import { type FindingText, type IssueParams, requirementOf } from '#src/content/schema/issue.ts'
+import { type FindingText, type IssueParams, requirementOf } from '#src/content/schema/fields/issue.ts'
 import { type ContentFile, type Finding, straightenQuotes } from '../read/index.ts'
 import {
   explainFormat,

@@ -1,6 +1,6 @@
 import { localeCodes } from '#src/content/i18n/locales.ts'
-import type { Parsed } from '#src/content/schema/index.ts'
 import { fill } from '#src/content/i18n/message.ts'
+import type { Parsed } from '#src/content/schema/index.ts'
 import { memoize } from '#src/lib/memoize.ts'
 
 const fillerFor = memoize((site: Parsed['site']) => {

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { type Locale, localeCodes, locales } from '#src/content/i18n/locales.ts'
-import type { legal, Parsed } from '#src/content/schema/index.ts'
-import type { Text } from '#src/content/schema/text.ts'
-import { retentionOf } from '#src/content/tables/retention.ts'
 import { fill } from '#src/content/i18n/message.ts'
+import type { Text } from '#src/content/schema/fields/text.ts'
+import type { legal, Parsed } from '#src/content/schema/index.ts'
+import { retentionOf } from '#src/content/tables/retention.ts'
 import { memoize } from '#src/lib/memoize.ts'
 import { mapValues } from '#src/lib/objects.ts'
 

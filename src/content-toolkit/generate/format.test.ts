@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Price } from '#src/content/schema/price.ts'
+import type { Price } from '#src/content/schema/fields/price.ts'
 import { bilingualText as inBoth, testFormats } from '#tests/content/formats.ts'
 import fc from '#tests/harness/property-tests.ts'
 import { Formatter } from './format.ts'

@@ -1,7 +1,7 @@
 import type { Locale } from '#src/content/i18n/locales.ts'
 import type { Engraving, Localised, LocalisedByKind, LocalisedPicture } from '#src/content/model/localised.ts'
 import { type ContentKind, hasKind, type ValuesByKind } from '#src/content/schema/content-kinds.ts'
-import type { Picture } from '#src/content/schema/picture.ts'
+import type { Picture } from '#src/content/schema/fields/picture.ts'
 import type { ResolvedPath } from '#src/content/yaml-values/path.ts'
 import type { Photographs } from '../art/photographs.ts'
 import { presentationOf } from '../check/index.ts'

@@ -1,7 +1,7 @@
 import { baseLocale } from '#src/content/i18n/locales.ts'
-import { textsOfItem } from '#src/content/schema/text-list.ts'
-import { isMessage, isTextList, type MessageTree } from '#src/content/schema/translations.ts'
 import { parameterNames, piecesOf } from '#src/content/i18n/message.ts'
+import { textsOfItem } from '#src/content/schema/fields/text-list.ts'
+import { isMessage, isTextList, type MessageTree } from '#src/content/schema/translations.ts'
 import checkMessages from '#src/words/check/en.json' with { type: 'json' }
 import editorMessages from '#src/words/editor/en.json' with { type: 'json' }
 import studioMessages from '#src/words/studio/en.json' with { type: 'json' }

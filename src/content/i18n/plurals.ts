@@ -1,6 +1,6 @@
 import { memoizeRecent } from '#src/lib/memoize.ts'
-import { piecesOf } from './message.ts'
 import { localeCodes } from './locales.ts'
+import { piecesOf } from './message.ts'
 
 /** The plural categories of Unicode CLDR, in the order in which a message lists its forms. */
 const order = ['zero', 'one', 'two', 'few', 'many', 'other'] as const satisfies Intl.LDMLPluralRule[]

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { Weekday } from '#src/lib/time.ts'
 import type { ContentKind } from '../schema/content-kinds.ts'
+import type { Focus } from '../schema/fields/picture.ts'
+import type { Price } from '../schema/fields/price.ts'
 import type { CollectionName, legal, Parsed } from '../schema/index.ts'
-import type { Focus } from '../schema/picture.ts'
-import type { Price } from '../schema/price.ts'
 import type { LegalDocument } from '../tables/pages.ts'
 
 /** A price in one language: `text` for sentences, and the same text in `parts`, which pages show in different sizes. */

@@ -1,9 +1,9 @@
-import type { Figure } from './figure.ts'
-import type { Reference } from './id.ts'
-import type { Picture } from './picture.ts'
-import type { PercentRange, Price } from './price.ts'
-import type { Text } from './text.ts'
-import type { CalendarDay, OpeningHours, TimeWindow } from './time.ts'
+import type { Figure } from './fields/figure.ts'
+import type { Reference } from './fields/id.ts'
+import type { Picture } from './fields/picture.ts'
+import type { PercentRange, Price } from './fields/price.ts'
+import type { Text } from './fields/text.ts'
+import type { CalendarDay, OpeningHours, TimeWindow } from './fields/time.ts'
 import type { Message } from './translations.ts'
 
 /**

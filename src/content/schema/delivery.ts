@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { help, variant } from './help.ts'
-import { must } from './issue.ts'
+import { help, variant } from './fields/help.ts'
+import { must } from './fields/issue.ts'
 
 export const hasPassword = (address: string): boolean =>
   URL.canParse(address) && (new URL(address).username !== '' || new URL(address).password !== '')

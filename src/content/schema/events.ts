@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { help } from './help.ts'
-import { id, listOf } from './id.ts'
-import { presentations } from './presentation.ts'
-import { text } from './text.ts'
-import { calendarDay } from './time.ts'
+import { help } from './fields/help.ts'
+import { id, listOf } from './fields/id.ts'
+import { presentations } from './fields/presentation.ts'
+import { text } from './fields/text.ts'
+import { calendarDay } from './fields/time.ts'
 
 /** Opportunities: dated events with a limited number of places. */
 export const events = listOf(

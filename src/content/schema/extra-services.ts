@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { help } from './help.ts'
-import { id, listOf } from './id.ts'
-import { presentations } from './presentation.ts'
-import { price } from './price.ts'
-import { text } from './text.ts'
+import { help } from './fields/help.ts'
+import { id, listOf } from './fields/id.ts'
+import { presentations } from './fields/presentation.ts'
+import { price } from './fields/price.ts'
+import { text } from './fields/text.ts'
 
 /** Services à la carte, bought one at a time. */
 export const extraServices = listOf(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { help } from './help.ts'
-import { text } from './text.ts'
+import { help } from './fields/help.ts'
+import { text } from './fields/text.ts'
 
 const amount = text({ parameters: ['amount'] })
 const plain = text({ max: 40 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { help } from './help.ts'
-import { id, listOf } from './id.ts'
-import { price } from './price.ts'
-import { text } from './text.ts'
+import { help } from './fields/help.ts'
+import { id, listOf } from './fields/id.ts'
+import { price } from './fields/price.ts'
+import { text } from './fields/text.ts'
 
 /** Additional services of the pricing page with their lowest prices, in groups. */
 export const indicativePrices = listOf(

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { retentionSettings } from '../tables/retention.ts'
-import { help } from './help.ts'
-import { id, listOf } from './id.ts'
-import { email, text } from './text.ts'
-import { calendarDay } from './time.ts'
+import { help } from './fields/help.ts'
+import { id, listOf } from './fields/id.ts'
+import { email, text } from './fields/text.ts'
+import { calendarDay } from './fields/time.ts'
 
 /** A text that can say how long data are kept: `{retentionDays}` → 1 year. */
 const paragraph = text({ optionalParameters: retentionSettings })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { help } from './help.ts'
-import { id, listOf } from './id.ts'
-import { must } from './issue.ts'
-import { phone } from './phone.ts'
-import { smallPicture } from './picture.ts'
-import { name, text } from './text.ts'
-import { openingHours } from './time.ts'
+import { help } from './fields/help.ts'
+import { id, listOf } from './fields/id.ts'
+import { must } from './fields/issue.ts'
+import { phone } from './fields/phone.ts'
+import { smallPicture } from './fields/picture.ts'
+import { name, text } from './fields/text.ts'
+import { openingHours } from './fields/time.ts'
 
 export const offices = listOf(
   z.strictObject({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { help } from './help.ts'
-import { exactlyOne, id, listOf } from './id.ts'
-import { presentations } from './presentation.ts'
-import { percentRange, price } from './price.ts'
-import { shortTexts, text } from './text.ts'
+import { help } from './fields/help.ts'
+import { exactlyOne, id, listOf } from './fields/id.ts'
+import { presentations } from './fields/presentation.ts'
+import { percentRange, price } from './fields/price.ts'
+import { shortTexts, text } from './fields/text.ts'
 
 const onePackage = z.strictObject({
   id,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { interestsBesidePlans } from '../tables/interests.ts'
-import { help } from './help.ts'
-import { exactlyOne, id, listOf } from './id.ts'
-import { must, type SchemaRule } from './issue.ts'
-import { presentations } from './presentation.ts'
-import { price } from './price.ts'
-import { shortTexts, text } from './text.ts'
+import { help } from './fields/help.ts'
+import { exactlyOne, id, listOf } from './fields/id.ts'
+import { must, type SchemaRule } from './fields/issue.ts'
+import { presentations } from './fields/presentation.ts'
+import { price } from './fields/price.ts'
+import { shortTexts, text } from './fields/text.ts'
 
 const plan = z.strictObject({
   id: id

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { help } from './help.ts'
-import { id, listOf } from './id.ts'
-import { shortTexts, text } from './text.ts'
+import { help } from './fields/help.ts'
+import { id, listOf } from './fields/id.ts'
+import { shortTexts, text } from './fields/text.ts'
 
 /** The program of the home page: its pillars and the journey of a client. */
 export const program = z.strictObject({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { help } from './help.ts'
-import { id, listOf } from './id.ts'
-import { picture, smallPicture } from './picture.ts'
-import { shortTexts, text } from './text.ts'
+import { help } from './fields/help.ts'
+import { id, listOf } from './fields/id.ts'
+import { picture, smallPicture } from './fields/picture.ts'
+import { shortTexts, text } from './fields/text.ts'
 
 const commonFields = {
   id,

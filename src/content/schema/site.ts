@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { delivery, formServerAddress, hasPassword } from './delivery.ts'
-import { figure } from './figure.ts'
-import { help, variant } from './help.ts'
-import { id, listOf, referenceTo } from './id.ts'
-import { addIssue, type FindingText, must } from './issue.ts'
+import { figure } from './fields/figure.ts'
+import { help, variant } from './fields/help.ts'
+import { id, listOf, referenceTo } from './fields/id.ts'
+import { addIssue, type FindingText, must } from './fields/issue.ts'
+import { phone } from './fields/phone.ts'
+import { presentations } from './fields/presentation.ts'
+import { email, name, nameOrBlank, text } from './fields/text.ts'
+import { calendarDay, openingHours, timeWindow } from './fields/time.ts'
 import { analyticsOrigins } from './permitted-addresses.ts'
-import { phone } from './phone.ts'
-import { presentations } from './presentation.ts'
-import { email, name, nameOrBlank, text } from './text.ts'
-import { calendarDay, openingHours, timeWindow } from './time.ts'
 
 const socialNetworks = {
   facebook: { name: 'Facebook', hosts: ['facebook.com', 'fb.com', 'fb.me'] },

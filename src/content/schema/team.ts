@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { help } from './help.ts'
-import { id, listOf } from './id.ts'
-import { smallPicture } from './picture.ts'
-import { name, text } from './text.ts'
+import { help } from './fields/help.ts'
+import { id, listOf } from './fields/id.ts'
+import { smallPicture } from './fields/picture.ts'
+import { name, text } from './fields/text.ts'
 
 export const team = listOf(
   z.strictObject({

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { baseLocale, isLocale, localeCodes, locales } from '../i18n/locales.ts'
 import { showsEmphasis } from '../i18n/emphasis.ts'
+import { baseLocale, isLocale, localeCodes, locales } from '../i18n/locales.ts'
 import { allParameterNames, mapPieces, type Piece, piecesOf } from '../i18n/message.ts'
-import { addIssue, type FindingText, must, type SchemaIssue } from './issue.ts'
-import { pluralIssues } from './plural-issues.ts'
-import { checkedText, emphasisIssues, originalName, parametersDiffer, perLocale, plainTextIssues, whitespaceIssues } from './text.ts'
-import { type TextList, textList } from './text-list.ts'
+import { addIssue, type FindingText, must, type SchemaIssue } from './fields/issue.ts'
+import { pluralIssues } from './fields/plural-issues.ts'
+import { checkedText, emphasisIssues, originalName, parametersDiffer, perLocale, plainTextIssues, whitespaceIssues } from './fields/text.ts'
+import { type TextList, textList } from './fields/text-list.ts'
 
 /**
  * Returns whether a key is reserved. Every property of functions is, such as `name`, because the placeholder of a missing message or group

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { languageName, type Locale, localeCodes } from '../i18n/locales.ts'
-import { help } from './help.ts'
-import { must } from './issue.ts'
+import { help } from './fields/help.ts'
+import { must } from './fields/issue.ts'
 
 const word = z
   .string()

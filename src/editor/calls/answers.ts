@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Locale } from '#src/content/i18n/locales.ts'
-import type { FieldControl } from '#src/content/schema/control.ts'
+import type { FieldControl } from '#src/content/schema/fields/control.ts'
 import type { ContentValue, EditPath } from '#src/content/yaml-values/path.ts'
 import type { Label } from '#src/content-toolkit/edit/index.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'

@@ -1,5 +1,5 @@
 import { isLocale, localeCodes, locales } from '#src/content/i18n/locales.ts'
-import type { FindingText } from '#src/content/schema/issue.ts'
+import type { FindingText } from '#src/content/schema/fields/issue.ts'
 import { glyphs } from '#src/content/tables/glyphs.ts'
 import { keysOf } from '#src/lib/objects.ts'
 import { type Finding, wordBefore, type WrittenString } from '../../read/index.ts'

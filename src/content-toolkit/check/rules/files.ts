@@ -1,4 +1,4 @@
-import type { FindingText } from '#src/content/schema/issue.ts'
+import type { FindingText } from '#src/content/schema/fields/issue.ts'
 import { listInWords } from '#src/words/check-words.ts'
 import { fileOf, knownFiles, nameInFolder, neededFiles, schemaFor, translationsFolder } from '../../read/index.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'

@@ -1,5 +1,5 @@
 import { languageName, type Locale, localeCodes } from '#src/content/i18n/locales.ts'
-import type { FindingText } from '#src/content/schema/issue.ts'
+import type { FindingText } from '#src/content/schema/fields/issue.ts'
 import { blankParameters } from '../../read/index.ts'
 import { defineRules, warningRule } from './rule.ts'
 import { writingRules } from './writing-rules.ts'

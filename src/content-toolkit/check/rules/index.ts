@@ -1,4 +1,4 @@
-import type { SchemaRule } from '#src/content/schema/issue.ts'
+import type { SchemaRule } from '#src/content/schema/fields/issue.ts'
 import { keysOf } from '#src/lib/objects.ts'
 import ruleWords from '#src/words/check/rules.json' with { type: 'json' }
 import type { ToolText } from '#src/words/tool-text.ts'

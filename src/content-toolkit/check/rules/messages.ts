@@ -1,5 +1,5 @@
 import { baseLocale } from '#src/content/i18n/locales.ts'
-import { textsOfItem } from '#src/content/schema/text-list.ts'
+import { textsOfItem } from '#src/content/schema/fields/text-list.ts'
 import { isMessage, isTextList, type MessageTree, parametersOf } from '#src/content/schema/translations.ts'
 import { memoize } from '#src/lib/memoize.ts'
 import { type ContentFile, type Finding, type KeysInUse, nameInFolder, translationsFolder } from '../../read/index.ts'

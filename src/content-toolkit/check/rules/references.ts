@@ -1,4 +1,4 @@
-import type { FindingText } from '#src/content/schema/issue.ts'
+import type { FindingText } from '#src/content/schema/fields/issue.ts'
 import { linkedSections } from '#src/content/tables/pages.ts'
 import { fileOf, legalFile, valuesOfKind } from '../../read/index.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'

@@ -1,10 +1,10 @@
-import { schemaRules } from '#src/content/schema/issue.ts'
+import { schemaRules } from '#src/content/schema/fields/issue.ts'
 import { defineRules, errorRule, errorRules } from './rule.ts'
 
 /**
  * Rules that the schemas enforce. ../explain-issues.ts turns the issues of zod into findings and writes their messages (missing-key,
- * wrong-kind, …). A refinement of the project has its name in src/content/schema/issue.ts, and its code and message in src/content/schema
- * (mostly text.ts and translations.ts).
+ * wrong-kind, …). A refinement of the project has its name in src/content/schema/fields/issue.ts, and its code and message in other files of
+ * src/content/schema (mostly fields/text.ts and translations.ts).
  */
 export const schemaViolationRules = defineRules({
   ...errorRules(schemaRules),

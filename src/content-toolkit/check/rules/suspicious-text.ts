@@ -1,6 +1,6 @@
 import { isLocale, localeCodes } from '#src/content/i18n/locales.ts'
-import type { FindingText } from '#src/content/schema/issue.ts'
-import { keyPattern } from '#src/content/schema/key-pattern.ts'
+import type { FindingText } from '#src/content/schema/fields/issue.ts'
+import { keyPattern } from '#src/content/schema/fields/key-pattern.ts'
 import { isCompleteText, nameInFolder, translationsFolder } from '../../read/index.ts'
 import { isPlainNumber, meantNumber } from '../suggest/meant-value.ts'
 import { findReservedDomain } from './placeholders.ts'

@@ -1,6 +1,6 @@
 import { baseLocale, languageName, localeCodes } from '#src/content/i18n/locales.ts'
-import type { FindingText } from '#src/content/schema/issue.ts'
 import { parameterNames } from '#src/content/i18n/message.ts'
+import type { FindingText } from '#src/content/schema/fields/issue.ts'
 import { stripTrailing } from '#src/lib/text.ts'
 import { lockFile } from '../../lock/lock.ts'
 import { textStatuses } from '../../lock/text-status.ts'

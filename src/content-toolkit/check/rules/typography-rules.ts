@@ -1,4 +1,4 @@
-import type { FindingText } from '#src/content/schema/issue.ts'
+import type { FindingText } from '#src/content/schema/fields/issue.ts'
 import { wordBefore } from '../../read/index.ts'
 import { defineRules, warningRule } from './rule.ts'
 import { writingRules } from './writing-rules.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { openingHours } from '#src/content/schema/time.ts'
+import { openingHours } from '#src/content/schema/fields/time.ts'
 import { editorWords } from '#src/words/editor-words.ts'
 import { fieldPlace, mountField } from '#tests/harness/mount-panel.tsx'
 import type { FieldFinding, FieldSchema } from '../../calls/answers.ts'

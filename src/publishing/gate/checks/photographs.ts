@@ -1,6 +1,6 @@
 import type { HTMLElement } from 'node-html-parser'
 import { localeCodes } from '#src/content/i18n/locales.ts'
-import type { Focus } from '#src/content/schema/picture.ts'
+import type { Focus } from '#src/content/schema/fields/picture.ts'
 import { placementOf } from '#src/content/tables/placement.ts'
 import type { CheckedContent } from '#src/content-toolkit/check/index.ts'
 import { collectionNames, fileOf, valuesOfKind } from '#src/content-toolkit/read/index.ts'

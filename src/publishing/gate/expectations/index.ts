@@ -1,6 +1,6 @@
 import type { Locale } from '#src/content/i18n/locales.ts'
 import { hasKind, type KindedValue } from '#src/content/schema/content-kinds.ts'
-import type { Presentation } from '#src/content/schema/presentation.ts'
+import type { Presentation } from '#src/content/schema/fields/presentation.ts'
 import type { Message } from '#src/content/schema/translations.ts'
 import { type Placement, placementOf } from '#src/content/tables/placement.ts'
 import { type CheckedContent, presentationOf } from '#src/content-toolkit/check/index.ts'

@@ -1,6 +1,6 @@
 import { languageAttributes } from '#src/content/i18n/locales.ts'
-import { resultLengths } from '#src/content/tables/pages.ts'
 import { fill } from '#src/content/i18n/message.ts'
+import { resultLengths } from '#src/content/tables/pages.ts'
 import { isObject } from '#src/content/yaml-values/path.ts'
 import type { Answers } from '#src/editor/calls/answers.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'

@@ -1,13 +1,13 @@
+import type { ReplyKind } from '#src/intake/model/request-event.ts'
+import { staffTextLimits } from '#src/intake/model/stored-request.ts'
 import { useI18n } from '#src/site/i18n/provider.tsx'
 import { Field, TextArea } from '#src/site/ui/form-controls.tsx'
 import { TextLink } from '#src/site/ui/links.tsx'
-import type { ReplyKind } from '#src/intake/model/request-event.ts'
-import { staffTextLimits } from '#src/intake/model/stored-request.ts'
 import { FormButton, InboxSection } from '../shared/controls.tsx'
 import { displayValue, languageLabel } from '../shared/format-request.ts'
 import { inboxFields, inboxPaths, replyText, workForm } from '../shared/paths.ts'
-import { replySubject, replyTemplate, whatsappAddress } from './reply-texts.ts'
 import type { RequestView } from '../shared/view.ts'
+import { replySubject, replyTemplate, whatsappAddress } from './reply-texts.ts'
 
 /** The part of the work form for a reply by mail, WhatsApp or telephone. It begins with a template in the language of the client, or
  * with a reply that was taken back. */

@@ -5,8 +5,8 @@ import { Paragraph } from '#src/site/ui/typography.tsx'
 import { ActionNotice, FormButton, NewTabLink } from '../shared/controls.tsx'
 import { nameOf } from '../shared/format-request.ts'
 import { inboxFields, inboxPaths, replyText, workForm } from '../shared/paths.ts'
-import { whatsappAddress } from './reply-texts.ts'
 import type { RequestView } from '../shared/view.ts'
+import { whatsappAddress } from './reply-texts.ts'
 
 /** Says at the top of the page of a request what was done, or what was not and why. */
 export function RequestNotices(view: RequestView) {

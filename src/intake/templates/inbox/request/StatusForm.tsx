@@ -1,6 +1,6 @@
+import { workStates } from '#src/intake/model/stored-request.ts'
 import { useI18n } from '#src/site/i18n/provider.tsx'
 import { Field, Select } from '#src/site/ui/form-controls.tsx'
-import { workStates } from '#src/intake/model/stored-request.ts'
 import { FormButton } from '../shared/controls.tsx'
 import { inboxFields, inboxPaths, workForm } from '../shared/paths.ts'
 import type { RequestView } from '../shared/view.ts'

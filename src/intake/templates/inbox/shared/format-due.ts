@@ -1,9 +1,9 @@
 import { contentOf, dictionaryPart } from '#src/content/all-languages/index.ts'
 import { type Locale, locales } from '#src/content/i18n/locales.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
-import { day, hour, minute } from '#src/lib/time.ts'
 import { dueFilters, dueRange, dueTime } from '#src/intake/model/due-time.ts'
 import type { StoredRequest } from '#src/intake/model/stored-request.ts'
+import { day, hour, minute } from '#src/lib/time.ts'
 
 /** Classes of the text that says when an answer is due. */
 export const dueLooks = { overdue: 'font-medium text-error', soon: 'font-medium text-link', later: 'text-heading' }

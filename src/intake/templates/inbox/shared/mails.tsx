@@ -1,8 +1,8 @@
 import { locales } from '#src/content/i18n/locales.ts'
+import type { RequestMail } from '#src/intake/model/stored-request.ts'
 import { useI18n } from '#src/site/i18n/provider.tsx'
 import { TextLink } from '#src/site/ui/links.tsx'
 import { Paragraph } from '#src/site/ui/typography.tsx'
-import type { RequestMail } from '#src/intake/model/stored-request.ts'
 import { BackLink, InboxSection, PageTitle, PostButton, useInboxHref } from './controls.tsx'
 import { inboxPaths } from './paths.ts'
 

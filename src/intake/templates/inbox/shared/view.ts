@@ -1,8 +1,6 @@
 import type { FieldErrors } from '#src/contact-message/field-errors.ts'
 import type { FieldName, Fields } from '#src/contact-message/forms.ts'
 import type { Locale } from '#src/content/i18n/locales.ts'
-import type { IsoWeek } from '#src/lib/iso-weeks.ts'
-import type { SignInStep } from '#src/sign-in-pages/index.ts'
 import type { Alert } from '#src/intake/model/alert.ts'
 import type { AuditEvent } from '#src/intake/model/audit-event.ts'
 import type { BulkAction } from '#src/intake/model/bulk-action.ts'
@@ -10,6 +8,8 @@ import type { DueFilter } from '#src/intake/model/due-time.ts'
 import type { RequestEvent } from '#src/intake/model/request-event.ts'
 import type { Access, Filter, RequestMail, StoredRequest, WorkState } from '#src/intake/model/stored-request.ts'
 import type { WeeklyCount } from '#src/intake/model/weekly-count.ts'
+import type { IsoWeek } from '#src/lib/iso-weeks.ts'
+import type { SignInStep } from '#src/sign-in-pages/index.ts'
 import type { ConfirmedChange } from './paths.ts'
 
 /** Properties of every page of the inbox. */

@@ -1,6 +1,6 @@
-import { languageName } from '../i18n/locales.ts'
-import { type PluralForm, pluralForms } from '../i18n/plurals.ts'
-import { parameterNames, type Piece, piecesOf } from '../i18n/message.ts'
+import { languageName } from '../../i18n/locales.ts'
+import { parameterNames, type Piece, piecesOf } from '../../i18n/message.ts'
+import { type PluralForm, pluralForms } from '../../i18n/plurals.ts'
 import type { SchemaIssue } from './issue.ts'
 
 type Plural = Extract<Piece, { kind: 'plural' }>
