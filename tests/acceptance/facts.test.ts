@@ -6,12 +6,13 @@ import { anchors, claims, facts, missingPageTitle, routes, specifiedLanguages } 
 // Compares the shipped site with the original specification. Not part of `npm test`, because the owner may change these facts.
 const site = readBuiltSite('dist/client', 'https://unused.example')
 
-/** Returns the text of a page's main part, or of another part, with plain spaces. */
+/** Returns the text of a page's main part, or of another part, with plain spaces and without word joiners. */
 const textOf = (path: string, locale: (typeof localeCodes)[number], part = 'main') =>
   site.pages
     .find((page) => page.path === path && page.locale === locale)
     ?.document.querySelector(part)
-    ?.structuredText.replace(/\s+/g, ' ') ?? ''
+    ?.structuredText.replace(/\s+/g, ' ')
+    .replaceAll('\u2060', '') ?? ''
 
 it.each(localeCodes)('the site has every route in %s', (locale) => {
   for (const path of routes) expect(textOf(path, locale)).not.toBe('')

@@ -23,6 +23,11 @@ describe('French', () => {
     ['a word of one letter', 'à vous, et à elle', 'à·vous, et à·elle'],
     ['an ellipsis', 'ainsi...', 'ainsi…'],
     ['a verb and its pronoun', 'commençons-nous, dit-elle, y a-t-il', 'commençons-+nous, dit-+elle, y·a-+t-+il'],
+    [
+      'a noun that ends like a pronoun, or has a single letter before its hyphen',
+      'un rendez-vous, deux e-mails',
+      'un rendez-+vous, deux e-+mails',
+    ],
     ['a noun with a hyphen', 'Saint-Luc, sur rendez-vous', 'Saint-Luc, sur rendez-vous'],
     ['a parameter', "{n:number} {{place|places}} : l'une", '{n:number} {{place|places}}·: l’une'],
   ])('sets %s', (_, plain, set) => {

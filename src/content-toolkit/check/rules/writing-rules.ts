@@ -34,7 +34,8 @@ const joiner = '\u2060'
 /**
  * French spacing after the Imprimerie nationale: a narrow no-break space before ; ! ? and inside « », a no-break space before
  * a colon, between a number and its unit, and after a word of a single letter, which must not end a line. A verb and its pronoun
- * stay together: commençons-nous. A colon counts only before a space or the end: not in 9:00 or https://.
+ * stay together (commençons-nous), and so do “e-mail” and “rendez-vous”, but not “sur rendez-vous”, which must fit narrow columns of hours.
+ * A colon counts only before a space or the end: not in 9:00 or https://.
  */
 const typesetFrench = (text: string): string =>
   text
@@ -47,7 +48,7 @@ const typesetFrench = (text: string): string =>
     .replace(/(?<=\d\u00a0h) (?=\d)/g, noBreakSpace)
     .replace(/(?<=^|\s)([àyÀY]) (?=\S)/g, `$1${noBreakSpace}`)
     .replace(
-      /(?<=\p{L})(?<!rendez)-(?=(?:t-)?(?:je|tu|ils?|elles?|on|nous|vous|ce|les?|la|lui|leur|moi|toi|y|en)(?!\p{L}))/gu,
+      /(?<=\p{L})(?<![Ss]ur rendez)-(?=(?:t-)?(?:je|tu|ils?|elles?|on|nous|vous|ce|les?|la|lui|leur|moi|toi|y|en|mails?)(?!\p{L}))/gu,
       `-${joiner}`,
     )
 
