@@ -15,9 +15,10 @@ import type { Data } from './+data.ts'
 
 export function Page() {
   const { LL, locale } = useI18n<'pricing'>()
-  const { panel, indicativePrices } = useData<Data>()
+  const { panel, indicativePrices, urgentPrice } = useData<Data>()
   const { comparison, transparency, additional, benefits, payment, questions } = LL.pricing
   const { security } = payment
+  const { anyHour } = comparison
 
   return (
     <>
@@ -27,7 +28,10 @@ export function Page() {
         id="who-has-what"
         title={comparison.title()}
         text={comparison.text()}
-        points={comparison.items}
+        points={[
+          ...(urgentPrice === undefined ? [] : [{ id: 'any-hour', title: anyHour.title(), text: anyHour.text({ price: urgentPrice }) }]),
+          ...comparison.items,
+        ]}
         ground="sunk"
         shape="square"
       />
@@ -87,8 +91,8 @@ function PricingHero() {
         larger: '#additional',
       })}
       actions={[
-        { label: hero.request(), href: contactHref(locale) },
         { label: hero.choose(), href: '#subscriptions' },
+        { label: hero.request(), href: contactHref(locale) },
       ]}
       pattern={pattern}
     />

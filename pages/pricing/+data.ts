@@ -13,6 +13,7 @@ export function data({ locale }: PageContextServer) {
     panel: panels.pricing,
     plans: plans.map(pricedLine),
     extraServices: extraServices.map(pricedLine),
+    urgentPrice: extraServices.find(({ category }) => category === 'urgent')?.price.text,
     packages,
     indicativePrices,
     lowestPrices,

@@ -31,7 +31,13 @@ export function Page() {
         pattern={pattern}
       />
       <Spreads id="premium" title={premiumMessages.title()} text={premiumMessages.text()} services={premium} />
-      <ExclusiveServices id="exclusive" title={exclusiveMessages.title()} text={exclusiveMessages.text()} services={exclusive} />
+      <ExclusiveServices
+        id="exclusive"
+        title={exclusiveMessages.title()}
+        text={exclusiveMessages.text()}
+        services={exclusive}
+        note={exclusiveMessages.note()}
+      />
       <Closing
         id="request"
         title={closing.title()}

@@ -6,10 +6,10 @@ import { Heading, Paragraph } from '../ui/typography.tsx'
 
 const sizes = [{ width: '9rem', ratio: 1 }]
 
-type ExclusiveServicesProps = SectionWords & { services: Content['services']['exclusive'] }
+type ExclusiveServicesProps = SectionWords & { services: Content['services']['exclusive']; note: string }
 
-/** Services as a list beside its title, each with a small picture, a name and a sentence. */
-export function ExclusiveServices({ services, ...section }: ExclusiveServicesProps) {
+/** Services as a list beside its title, each with a small picture, a name and a sentence. `note` says what they cost. */
+export function ExclusiveServices({ services, note, ...section }: ExclusiveServicesProps) {
   return (
     <SectionWithTitleBeside {...section} ground="raised">
       <ul className="border-b border-rule ">
@@ -26,6 +26,7 @@ export function ExclusiveServices({ services, ...section }: ExclusiveServicesPro
           </li>
         ))}
       </ul>
+      <Paragraph className="mt-6">{note}</Paragraph>
     </SectionWithTitleBeside>
   )
 }

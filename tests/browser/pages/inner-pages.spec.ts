@@ -38,6 +38,12 @@ test('questions open and close by keyboard', async ({ page }) => {
   }
 })
 
+test('the pricing page says what urgent work costs, at the price of the urgent service', async ({ page }) => {
+  const urgent = specimenContent.en.extraServices.find(({ category }) => category === 'urgent')
+  await page.goto('/pricing')
+  await expect(page.getByText(LL.pricing.comparison.anyHour.text({ price: urgent?.price.text ?? 'no price' }))).toBeVisible()
+})
+
 test('the security card links to the anti-money-laundering section', async ({ page }) => {
   await open(page, '/pricing')
   await page.getByRole('link', { name: LL.pricing.payment.security.action() }).click()
