@@ -22,8 +22,8 @@ export async function receiveRequest(context: IntakeContext, incoming: IncomingM
   }
   const body = await readBody(incoming, maxBodyBytes)
   const result = await acceptBody(context, incoming, network, body)
-  if ('problem' in result) {
-    const { status, problem, headers = {}, formErrors }: RefusedRequest = result
+  if (result.kind === 'refused') {
+    const { status, problem, headers = {}, formErrors } = result
     if (!isFormType(incoming.headers['content-type']))
       return formErrors === undefined ? plainText(status, problem, headers) : problemDetails(status, problem, formErrors.errors)
     return notReceivedPage(context, { body, status, headers, formErrors })
@@ -70,12 +70,12 @@ async function acceptBody(
     limits.refused.count(network)
     return refused
   }
-  if (body === undefined) return refuse({ status: 413, problem: `A contact request has at most ${maxBodyBytes} bytes.` })
+  if (body === undefined) return refuse({ kind: 'refused', status: 413, problem: `A contact request has at most ${maxBodyBytes} bytes.` })
   const request = parseRequest(incoming.headers['content-type'], body, incoming.headers.referer)
-  if ('problem' in request) return refuse(request)
+  if (request.kind === 'refused') return refuse(request)
   if (limits.flood.isExceeded(network)) {
     const problem = 'Too many requests have come from your network. Please try again later, or call us.'
-    return refuse({ status: 429, problem, headers: { 'Retry-After': String(limits.flood.retryAfter(network)) } })
+    return refuse({ kind: 'refused', status: 429, problem, headers: { 'Retry-After': String(limits.flood.retryAfter(network)) } })
   }
   try {
     await countAndStore(context, request, network, incoming)
@@ -83,7 +83,8 @@ async function acceptBody(
   } catch (error) {
     metrics.count('failed')
     context.logFailure('request not stored', error)
-    return { status: 503, problem: 'Your request could not be stored. Please try again in a moment.', headers: { 'Retry-After': '2' } }
+    const problem = 'Your request could not be stored. Please try again in a moment.'
+    return { kind: 'refused', status: 503, problem, headers: { 'Retry-After': '2' } }
   }
 }
 

@@ -6,11 +6,11 @@ const { file, backups, now, deletesOld } = workerData as BackupOrder // start-up
 
 async function backUpOrFindDamage(): Promise<BackupResult> {
   try {
-    return { path: await backUp(file, backups, now, deletesOld) }
+    return { kind: 'made', path: await backUp(file, backups, now, deletesOld) }
   } catch (error) {
     const damage = findDamage(file)
     if (damage === undefined) throw error
-    return { damage }
+    return { kind: 'damaged', damage }
   }
 }
 

@@ -17,8 +17,8 @@ export type BackupSettings = IntakeSettings['backups']
 /** A backup to make of a file. `deletesOld` is false while the clock is not trusted, because the age of backups is unknown then. */
 export type BackupOrder = { file: string; backups: BackupSettings; now: number; deletesOld: boolean }
 
-/** The path of a backup, or how the database is damaged. */
-export type BackupResult = { path: string } | { damage: string }
+/** `damaged`: the database is damaged, so no backup was made. */
+export type BackupResult = { kind: 'made'; path: string } | { kind: 'damaged'; damage: string }
 
 /** Age in milliseconds up to which all backups are kept. Of older backups the first of each day is kept. */
 const keepAll = 2 * day

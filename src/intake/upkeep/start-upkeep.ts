@@ -82,11 +82,11 @@ async function makeBackup(
   if (file === undefined || stopping.aborted) return
   const now = clock.now()
   const result = await backUp({ file, backups, now, deletesOld: clock.doubt() === undefined }, stopping)
-  if ('damage' in result) {
+  if (result.kind === 'damaged') {
     log.error('database damaged', { problem: result.damage })
     await storeTime(run, 'damaged', now)
   } else {
-    log.info('backup made', result)
+    log.info('backup made', { path: result.path })
     await deleteStoredTime(run, 'damaged')
   }
 }

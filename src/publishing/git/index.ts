@@ -1,7 +1,7 @@
 export { type ChangeSet, deleteChangeSet, deleteOtherChangeSets, mergeChangeSets, storeChangeSet, textsWith } from './changes/change-set.ts'
 export { chosenFiles, filesOfCommit, type LeftOut } from './changes/chosen-content.ts'
 export { cloneRepository } from './remote/clone.ts'
-export { commitContent } from './content/commit-content.ts'
+export { type ChangedFiles, commitContent } from './content/commit-content.ts'
 export { unsentVersions } from './changes/comparison.ts'
 export { idOfBytes } from './content/content-versions.ts'
 export { contentDigest, describeDifferences, fileDifference, findUnpublished, type FileDifference } from './changes/differences.ts'

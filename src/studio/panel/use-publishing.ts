@@ -33,14 +33,14 @@ export function usePublishing(
   const mayTryAgain = ({ rollbackTo, isForReview }: PublicationSummary) =>
     targets.includes(isForReview ? 'review' : 'now') && (rollbackTo !== undefined || hasChosen)
 
+  const ended = outcome === 'running' ? undefined : outcome
   return {
     targets,
     isRunning: own === 'running',
-    outcome: outcome === 'running' ? undefined : outcome,
+    outcome: ended,
     publish,
     rollBack,
-    tryAgain:
-      typeof outcome === 'object' && 'kind' in outcome && outcome.kind === 'publication' && mayTryAgain(outcome) ? tryAgain : undefined,
+    tryAgain: ended && !isFailure(ended) && ended.kind === 'publication' && mayTryAgain(ended) ? tryAgain : undefined,
   }
 }
 

@@ -37,8 +37,7 @@ export function previewCalls({
     createPreview: async ({ summary, leftOut, days }, person) => {
       const id = randomUUID()
       const stored = await storeChanges(changeStore, { id, person, summary, leftOut, earlier: [] })
-      if (!stored) return { kind: 'nothing' }
-      if ('kind' in stored) return stored
+      if (stored.kind !== 'stored') return stored
       const token = newToken()
       await previews.add({ id, person, summary, createdAt: now(), expiresAt: now() + days * day, ...stored.changeSet }, token)
       announce()

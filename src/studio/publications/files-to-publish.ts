@@ -1,4 +1,11 @@
-import { chosenFiles, describeDifferences, type FileDifference, filesOfCommit, mergeChangeSets } from '#src/publishing/git/index.ts'
+import {
+  type ChangedFiles,
+  chosenFiles,
+  describeDifferences,
+  type FileDifference,
+  filesOfCommit,
+  mergeChangeSets,
+} from '#src/publishing/git/index.ts'
 import type { Publication } from './publication-store.ts'
 
 /** Main has other values than the change set expects. `paths` name them. */
@@ -12,12 +19,15 @@ export const placesOf = (differences: readonly FileDifference[]): string[] =>
 type Commits = { main: string; reviews: readonly string[]; parent: string }
 
 /** Returns the files that a publication changes on top of a commit. */
-export async function filesToPublish(cloneRoot: string, { changeSet, leftOut, rollbackTo }: Publication, commits: Commits) {
+export async function filesToPublish(
+  cloneRoot: string,
+  { changeSet, leftOut, rollbackTo }: Publication,
+  commits: Commits,
+): Promise<{ kind: 'files'; files: ChangedFiles } | Contradiction> {
   const { main } = commits
-  if (rollbackTo !== null) return filesOfCommit(cloneRoot, main, rollbackTo.slice(rollbackTo.indexOf('-') + 1))
-  if (changeSet === null) return chosenFiles(cloneRoot, { ...commits, leftOut })
+  if (rollbackTo !== null)
+    return { kind: 'files', files: await filesOfCommit(cloneRoot, main, rollbackTo.slice(rollbackTo.indexOf('-') + 1)) }
+  if (changeSet === null) return { kind: 'files', files: await chosenFiles(cloneRoot, { ...commits, leftOut }) }
   const { files, conflicts } = await mergeChangeSets(cloneRoot, main, [changeSet])
-  if (conflicts.length === 0) return files
-  const contradiction: Contradiction = { kind: 'conflicts', paths: placesOf(conflicts) }
-  return contradiction
+  return conflicts.length === 0 ? { kind: 'files', files } : { kind: 'conflicts', paths: placesOf(conflicts) }
 }

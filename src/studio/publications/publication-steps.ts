@@ -33,6 +33,9 @@ export type StepOptions = {
 /** The publication after a step. repeat: other people have pushed to the branch, so that it has to be committed again. */
 type StepResult = Publication | 'repeat'
 
+/** Why a publication is given up. */
+type Failure = BuildFailure | FailedGit | Contradiction | ServeFailure
+
 /** The steps of a publication. Each stores its result, and can be taken again after the process was killed. */
 export class PublicationSteps {
   readonly #options: StepOptions
@@ -54,14 +57,12 @@ export class PublicationSteps {
     if (notServed) return this.fail(publication, notServed)
     const committed = await orFailure(async () => {
       const { parent, branch } = await this.#baseOf(publication, followed)
-      const files = await filesToPublish(cloneRoot, publication, {
-        main: followed.main.commit,
-        parent,
-        reviews: await commitsInReview(reviews),
-      })
-      if ('kind' in files) return files
+      const commits = { main: followed.main.commit, parent, reviews: await commitsInReview(reviews) }
+      const chosen = await filesToPublish(cloneRoot, publication, commits)
+      if (chosen.kind === 'conflicts') return chosen
       const author = await identityOf(publication.person)
-      const outcome = await commitContent(cloneRoot, { parent, files, message: publication.summary, author, committer: author })
+      const commit = { message: publication.summary, author, committer: author }
+      const outcome = await commitContent(cloneRoot, { ...commit, parent, files: chosen.files })
       // A review of nothing would have no changes to decide on.
       if (outcome.kind === 'nothing' && publication.target === 'review') return { kind: 'nothing' as const }
       // Main already has the content of the publication, as after a push whose answer was lost.
@@ -114,8 +115,8 @@ export class PublicationSteps {
     let { release } = publication
     if (servesSite && !isSuperseded) {
       const served = await serveNew(releases, publication, (commit) => this.buildCommit(commit))
-      if (typeof served !== 'string') return this.fail(publication, served)
-      release = served
+      if (served.kind !== 'served') return this.fail(publication, served)
+      release = served.release
     }
     await follow()
     return this.store(publication, { state: 'live', release })
@@ -129,11 +130,23 @@ export class PublicationSteps {
   }
 
   /** Gives a publication up, for a reason. */
-  async fail(publication: Publication, failure: BuildFailure | FailedGit | Contradiction | ServeFailure): Promise<Publication> {
+  async fail(publication: Publication, failure: Failure): Promise<Publication> {
     if (failure.kind === 'not-served') await this.#options.onNotServed(publication)
     if (failure.kind === 'not-switched') this.#options.log.error('release not served', { problem: failure.report })
     const kind = failure.kind === 'failed' ? failure.reason : failure.kind
-    const detail = 'errors' in failure ? failure.errors : 'report' in failure ? failure.report : failure.paths.join(', ')
-    return this.store(publication, { state: 'failed', problem: { kind, detail } })
+    return this.store(publication, { state: 'failed', problem: { kind, detail: detailOf(failure) } })
+  }
+}
+
+/** Returns what a failure says to developers, in English. */
+function detailOf(failure: Failure): string {
+  switch (failure.kind) {
+    case 'failed':
+      return failure.errors
+    case 'code-differs':
+    case 'conflicts':
+      return failure.paths.join(', ')
+    default:
+      return failure.report
   }
 }

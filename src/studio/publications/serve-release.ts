@@ -20,17 +20,17 @@ export async function serveFormer(releases: ReleaseStore, name: string): Promise
 
 /**
  * Serves the release of a commit that is on main. Builds the commit again if the release is missing or damaged, or was built by other code.
- * Returns the name of the served release, or why no release is served.
+ * `release` is the name of the served release.
  */
 export async function serveNew(
   releases: ReleaseStore,
   { commit, release }: Pick<Publication, 'commit' | 'release'>,
   build: (commit: string) => Promise<BuildOutcome>,
-): Promise<string | ServeFailure> {
+): Promise<{ kind: 'served'; release: string } | ServeFailure> {
   const first = await switchTo(releases, release)
-  if (first.kind === 'switched') return release
+  if (first.kind === 'switched') return { kind: 'served', release }
   const rebuilt = await build(commit)
   const second = rebuilt.kind === 'built' ? await switchTo(releases, rebuilt.release.name) : rebuilt
-  if (second.kind === 'switched') return second.release.name
+  if (second.kind === 'switched') return { kind: 'served', release: second.release.name }
   return { kind: 'not-served', report: `The release ${release} is ${first.kind}. Building it again has failed (${second.kind}).` }
 }

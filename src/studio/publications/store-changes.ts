@@ -23,12 +23,13 @@ type ChosenChanges = {
 }
 
 /**
- * Stores what is saved, except for changes that are left out or in a review, as a change set on the newest main. Returns undefined if
- * nothing is left.
+ * Stores what is saved, except for changes that are left out or in a review, as a change set on the newest main. `nothing`: no change is
+ * left.
  */
 export async function storeChanges({ cloneRoot, reviews, onCurrentMain, identityOf }: ChangeStoreOptions, changes: ChosenChanges) {
   const person = await identityOf(changes.person)
-  return onCurrentMain(async ({ commit }) =>
-    storeChangeSet(cloneRoot, { ...changes, person, main: commit, reviews: await commitsInReview(reviews) }),
-  )
+  return onCurrentMain(async ({ commit }) => {
+    const stored = await storeChangeSet(cloneRoot, { ...changes, person, main: commit, reviews: await commitsInReview(reviews) })
+    return stored ? { kind: 'stored' as const, ...stored } : { kind: 'nothing' as const }
+  })
 }

@@ -24,7 +24,8 @@ export function scheduleCalls(options: ScheduleCallOptions): CallApi<typeof sche
   const momentsOf = (at: string, endsAt: string | undefined) => {
     const moments = { at: momentOf(at, timeZone()), endsAt: endsAt === undefined ? null : momentOf(endsAt, timeZone()) }
     if (moments.at <= now()) return { kind: 'past' as const }
-    return moments.endsAt !== null && moments.endsAt <= moments.at ? { kind: 'unordered' as const } : moments
+    const isOrdered = moments.endsAt === null || moments.endsAt > moments.at
+    return isOrdered ? { kind: 'ordered' as const, moments } : { kind: 'unordered' as const }
   }
   return {
     schedules: async () => {
@@ -33,15 +34,15 @@ export function scheduleCalls(options: ScheduleCallOptions): CallApi<typeof sche
       return { timeZone: timeZone(), now: localTimeAt(now(), timeZone()), schedules: summaries }
     },
     schedule: async ({ summary, leftOut, at, endsAt }, person) => {
-      const moments = momentsOf(at, endsAt)
-      if ('kind' in moments) return moments
+      const times = momentsOf(at, endsAt)
+      if (times.kind !== 'ordered') return times
+      const { moments } = times
       return scheduler.run(async () => {
         const id = schedules.newId()
         const before = eventsOf(await schedules.open()).filter(({ moment }) => moment < moments.at)
         const earlier = before.map(({ changeSet }) => changeSet)
         const stored = await storeChanges(options, { id, person, summary, leftOut, earlier })
-        if (!stored) return { kind: 'nothing' }
-        if ('kind' in stored) return stored
+        if (stored.kind !== 'stored') return stored
         const { changes } = stored.changes
         const added = { ...moments, ...stored.changeSet, id, createdAt: now(), person, summary, changes }
         await onChange(await schedules.add(added))
@@ -49,12 +50,12 @@ export function scheduleCalls(options: ScheduleCallOptions): CallApi<typeof sche
       })
     },
     changeSchedule: ({ id, at, endsAt }) => {
-      const moments = momentsOf(at, endsAt)
-      if ('kind' in moments) return Promise.resolve(moments)
+      const times = momentsOf(at, endsAt)
+      if (times.kind !== 'ordered') return Promise.resolve(times)
       return scheduler.run(async () => {
         const schedule = await schedules.find(id)
         if (schedule?.state !== 'waiting' && schedule?.state !== 'failed') return { kind: 'missing' }
-        await onChange(await schedules.update(schedule, { ...moments, state: 'waiting', problem: null }))
+        await onChange(await schedules.update(schedule, { ...times.moments, state: 'waiting', problem: null }))
         return { kind: 'scheduled' }
       })
     },

@@ -6,6 +6,7 @@ import { parseRequest } from './parse-request.ts'
 
 it('parseRequest parses a message from a script, and its spam signals', () => {
   expect(parseAsJson({ ...message, [decoyField]: '', elapsed: 9000 })).toEqual({
+    kind: 'parsed',
     message,
     deduplication: { key: 'key 5f1c0e6b9d2a47c8a3e4b7d0916f2c85', isContent: false },
     decoy: '',

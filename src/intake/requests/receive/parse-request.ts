@@ -14,6 +14,7 @@ export const maxBodyBytes = 65_536
 
 /** A valid contact request, with the signals that tell people from programs. */
 export type ParsedRequest = {
+  kind: 'parsed'
   message: ContactMessage
   /** Identifies duplicates: the message's idempotency key, or without JavaScript a digest of the posted content. */
   deduplication: { key: string; isContent: boolean }
@@ -27,6 +28,7 @@ export type ParsedRequest = {
 
 /** A request that is not stored: the status and headers of the response, and what is wrong. */
 export type RefusedRequest = {
+  kind: 'refused'
   status: number
   problem: string
   headers?: Record<string, string>
@@ -40,9 +42,9 @@ const jsonType = 'application/json'
 export function parseRequest(contentType: string | undefined, body: Buffer, referrer = ''): ParsedRequest | RefusedRequest {
   const isFormPost = isFormType(contentType)
   if (!isFormPost && mediaType(contentType) !== jsonType)
-    return { status: 415, problem: `A contact request must be sent as ${jsonType} or ${formType}.` }
+    return { kind: 'refused', status: 415, problem: `A contact request must be sent as ${jsonType} or ${formType}.` }
   const parsed = isFormPost ? parseForm(body) : parseJsonMessage(body)
-  if (parsed === undefined) return { status: 400, problem: 'The request body is not a JSON object in UTF-8.' }
+  if (parsed === undefined) return { kind: 'refused', status: 400, problem: 'The request body is not a JSON object in UTF-8.' }
 
   const { [decoyField]: decoy, elapsed, ...rest } = parsed
   const digest = createHash('sha256').update(JSON.stringify(rest)).digest('hex').slice(0, 32)
@@ -51,9 +53,10 @@ export function parseRequest(contentType: string | undefined, body: Buffer, refe
   if (!success) {
     const problem = `This is not a valid contact request of this site: ${firstProblem(error)}`
     const form = formNames.find((name) => name === rest['form'])
-    return { status: 422, problem, ...(form && { formErrors: { form, errors: fieldErrorsOf(error, rest['fields']) } }) }
+    return { kind: 'refused', status: 422, problem, ...(form && { formErrors: { form, errors: fieldErrorsOf(error, rest['fields']) } }) }
   }
   return {
+    kind: 'parsed',
     message,
     deduplication: { key: `${isFormPost ? 'content' : 'key'} ${message.idempotencyKey}`, isContent: isFormPost },
     decoy: typeof decoy === 'string' ? decoy : undefined,

@@ -13,8 +13,11 @@ export type PushOutcome = { kind: 'pushed'; review: string | undefined } | Faile
  * and push again. Pushing the same commit again succeeds.
  */
 export async function pushCommit(root: string, { remote, commit, branch, signal }: PushOptions): Promise<PushOutcome> {
-  const pushed = await orFailure(() => runRemoteGit(root, ['push', remote, `${commit}:refs/heads/${branch}`], { signal }))
-  if ('kind' in pushed) return pushed
+  const pushed = await orFailure(async () => {
+    const { notes } = await runRemoteGit(root, ['push', remote, `${commit}:refs/heads/${branch}`], { signal })
+    return { kind: 'pushed' as const, notes }
+  })
+  if (pushed.kind === 'failed') return pushed
   // From here on the commit is on the remote, whatever happens in this repository.
   const address = await orFailure(async () => {
     await gitText(root, ['update-ref', `refs/remotes/${remote}/${branch}`, commit])
