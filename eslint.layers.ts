@@ -168,14 +168,21 @@ export const layers = defineLayers({
     runsIn: 'browser',
     isBundled: true,
     mayImport: ['editorProtocol', 'liveContentPage', 'words', 'shared', 'lib'],
-    mayImportTypesOf: ['editorServer'],
+    mayImportTypesOf: ['editorCalls'],
   },
-  // The editor in the development server and the studio: the calls of the panel, drafts, saving, undo.
-  editorServer: {
-    folders: ['src/editor/calls', 'src/editor/server'],
+  // The contract of the calls that the panel makes: the schemas of their inputs, the types of their answers.
+  editorCalls: {
+    folders: ['src/editor/calls'],
     runsIn: 'node',
-    mayImport: ['editorProtocol', 'words', 'git', 'gateReport', 'contentTools', 'generate', 'check', 'shared', 'lib', 'libNode'],
-    mayImportTypesOf: ['liveContent', 'schema'],
+    mayImport: ['words', 'contentTools', 'shared'],
+    mayImportTypesOf: ['editorProtocol', 'schema'],
+  },
+  // The editor in the development server and the studio: drafts, saving, undo.
+  editorServer: {
+    folders: ['src/editor/server'],
+    runsIn: 'node',
+    mayImport: ['editorCalls', 'editorProtocol', 'words', 'git', 'gateReport', 'contentTools', 'generate', 'check', 'shared', 'lib', 'libNode'],
+    mayImportTypesOf: ['liveContent'],
   },
   // Vite plugins and everything that happens to built pages.
   build: {
@@ -191,7 +198,7 @@ export const layers = defineLayers({
     runsIn: 'browser',
     isBundled: true,
     mayImport: ['studioShared', 'editorBrowser', 'editorProtocol', 'liveContentPage', 'shared', 'lib'],
-    mayImportTypesOf: ['studio', 'editorServer', 'git', 'words'],
+    mayImportTypesOf: ['studio', 'editorCalls', 'git', 'words'],
   },
   // The pages of the studio without the editor. The build of the studio bundles them.
   studioTemplates: { folders: ['src/studio/templates'], runsIn: 'node', mayImport: ['signInPages', 'ui'] },
@@ -202,6 +209,7 @@ export const layers = defineLayers({
     mayImport: [
       'studioShared',
       'build',
+      'editorCalls',
       'editorServer',
       'editorProtocol',
       'liveContent',

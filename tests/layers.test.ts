@@ -67,6 +67,13 @@ it('other products import the editor only through index.ts of its folders', () =
   expect(outside.filter(({ imported }) => !/^src\/editor\/\w+\/index\.ts$/.test(imported))).toEqual([])
 })
 
+it('the panel and the page in the frame import types of the calls of the editor, and nothing of its server', () => {
+  const imported = imports.filter(({ file }) => ['editorBrowser', 'studioPanel'].includes(nameOfLayer(file) ?? ''))
+  const ofLayer = (layer: string) => imported.filter((each) => nameOfLayer(each.imported) === layer)
+  expect(ofLayer('editorCalls').length).toBeGreaterThan(10)
+  expect([...ofLayer('editorCalls').filter(({ isLoaded }) => isLoaded), ...ofLayer('editorServer')]).toEqual([])
+})
+
 const browserEntries = files.filter((file) => ['browser', 'both'].includes(findLayer(file)?.[1].runsIn ?? ''))
 const neverInBrowser = /^(?:node:|zod(?:\/|$))|^src\/content\/generated\/.*\.json$/
 
