@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, matchesGlob, normalize, relative } from 'node:path'
 import { expect, it } from 'vitest'
 import { listFiles } from '#src/lib/node/files/list-files.ts'
-import { globsOf, layers } from '../eslint.layers.ts'
+import { globsOf, type Layer, layers } from '../eslint.layers.ts'
 import { importsOf, loadedBy, reachableFrom, specifiersIn } from './import-graph.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -72,6 +72,18 @@ it('the panel and the page in the frame import types of the calls of the editor,
   const ofLayer = (layer: string) => imported.filter((each) => nameOfLayer(each.imported) === layer)
   expect(ofLayer('editorCalls').length).toBeGreaterThan(10)
   expect([...ofLayer('editorCalls').filter(({ isLoaded }) => isLoaded), ...ofLayer('editorServer')]).toEqual([])
+})
+
+const products = readdirSync(join(root, 'src')).filter((name) => existsSync(join(root, 'src', name, 'README.md')))
+
+it.each(products)('the README of src/%s names the layer of each of its folders', (name) => {
+  const product = `src/${name}`
+  const pathOf = (folder: string) => (folder.startsWith(`${product}/`) ? `${folder.slice(product.length + 1)}/` : folder)
+  const lines = Object.entries<Layer>(layers)
+    .filter(([, { folders }]) => folders.some((folder) => productOf(folder) === product))
+    .map(([layer, { folders, files }]) => `**${layer}** (${folders.map((folder) => `\`${files ?? pathOf(folder)}\``).join(', ')})`)
+  const text = readFileSync(join(root, product, 'README.md'), 'utf8').replaceAll(/\s+/g, ' ')
+  expect(text).toContain(`[Layers](../../eslint.layers.ts): ${lines.join(', ')}.`)
 })
 
 const browserEntries = files.filter((file) => ['browser', 'both'].includes(findLayer(file)?.[1].runsIn ?? ''))
