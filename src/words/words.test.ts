@@ -1,3 +1,4 @@
+// The texts of the tools in both languages.
 import { expect, it } from 'vitest'
 import { parametersOf } from '#src/content/schema/translations.ts'
 import { collectValues } from '#src/lib/objects.ts'

@@ -1,3 +1,4 @@
+// The formats in which findings are printed.
 import { expect, it, vi } from 'vitest'
 import { type LocatedFinding, locateFinding, newWarnings } from '../check/located-finding.ts'
 import { buildMessage } from './build-message.ts'

@@ -1,3 +1,4 @@
+// The filters of the list of requests to which problems of the inbox lead.
 import { afterAll, describe, expect, it } from 'vitest'
 import { hour, minute } from '#src/lib/time.ts'
 import { databases } from '#tests/harness/databases.ts'

@@ -1,3 +1,4 @@
+// The search in the list of requests, on each kind of database.
 import { afterAll, describe, expect, it } from 'vitest'
 import { databases } from '#tests/harness/databases.ts'
 import { startTestInbox } from '#tests/harness/test-inbox.ts'

@@ -1,3 +1,4 @@
+// Publications for review while main or the review changes.
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

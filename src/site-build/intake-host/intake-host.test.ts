@@ -1,3 +1,4 @@
+// The files of dist/deploy for a host of the intake, which have to fit each other.
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// Publishing and rolling back through the calls of a running studio.
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

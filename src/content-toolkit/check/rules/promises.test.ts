@@ -1,3 +1,4 @@
+// The rule “unconfirmed-promise” in placeholders.ts.
 import { expect, it } from 'vitest'
 import { ContentFile } from '../../read/content-file.ts'
 import { checkContent } from '../check-content.ts'

@@ -1,3 +1,4 @@
+// Import of files that translation programs have written: their spaces, codes and segments.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { replaceIn, TranslatedSite } from '#tests/content/translated-site.ts'
 

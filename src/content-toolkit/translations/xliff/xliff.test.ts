@@ -1,3 +1,4 @@
+// Export of a file for translators, and its import.
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { TranslatedSite } from '#tests/content/translated-site.ts'

@@ -1,3 +1,4 @@
+// The controls that Control.tsx chooses for facts: prices, hours, countries, days.
 import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// The calls changes, revert and history, on a repository with two persons.
 import { execFileSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

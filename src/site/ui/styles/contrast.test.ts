@@ -1,3 +1,4 @@
+// The contrast of the colours in palette.css.
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { paletteFile, readPalette } from '#src/content-toolkit/art/palette.ts'

@@ -7,11 +7,11 @@ import { memoryStorage } from '#tests/harness/memory-storage.ts'
 import type { FieldFinding, FieldSchema, UploadProblem } from '../../calls/answers.ts'
 import { thumbnailAddress } from '../../protocol/endpoints.ts'
 import { placeKey } from '../../protocol/place-key.ts'
+import { FieldForm } from '../controls/FieldForm.tsx'
 import { EditorContext, type EditorContextValue } from '../hooks/use-editor.ts'
-import { problemText, sizeText } from '../images/image-words.ts'
 import { type DraftState, noDraft } from '../session/draft-state.ts'
 import { createSession } from '../session/session.ts'
-import { FieldForm } from './FieldForm.tsx'
+import { problemText, sizeText } from './image-words.ts'
 
 const words = editorWords('en')
 const text: FieldSchema = { type: 'object', properties: { en: { type: 'string' }, fr: { type: 'string' } }, required: ['en', 'fr'] }
