@@ -4,7 +4,6 @@ import { countRows, type Database, insertRows, type Run, select, type SqlValue }
 /** Number of rows that are read and written at once. */
 const batch = 100
 
-/** A table with its columns. */
 type Table = { name: string; columns: readonly string[] }
 
 /**

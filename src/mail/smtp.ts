@@ -12,8 +12,8 @@ export type Email = {
   subject: string
   text: string
   /**
-   * Value of the header Auto-Submitted (RFC 3834 §5): an automatic reply, or an automatic message to someone who did not
-   * write to the sender. A mail that a person has written has none.
+   * Value of the header Auto-Submitted (RFC 3834 §5): an automatic reply, or an automatic message to someone who did not write to the
+   * sender. A mail that a person has written has none.
    */
   autoSubmitted?: 'auto-replied' | 'auto-generated'
 }

@@ -22,8 +22,8 @@ export const printKeys = (keys: KeysInUse): string =>
 const usage = 'Usage: npm run i18n:unused -- [--write]'
 
 /**
- * Runs i18n:unused: lists messages that no code uses. `--write` writes the keys in use
- * for the content check. Exit code 1 if a message is unused or missing, or the file of keys is out of date.
+ * Runs i18n:unused: lists messages that no code uses. `--write` writes the keys in use for the content check. Exit code 1 if a message is
+ * unused or missing, or the file of keys is out of date.
  */
 export function runUnused(args: readonly string[], root: string): CommandResult {
   if (asksForHelp(args)) return { stdout: `${usage}\n`, stderr: '', exitCode: 0 }

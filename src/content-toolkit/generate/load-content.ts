@@ -42,8 +42,8 @@ export async function loadAndRecord(root: string, options: LoadOptions): Promise
 }
 
 /**
- * Records new texts, and texts that have changed in all languages, but not those of which a language is stale. The content
- * must have no errors, because entries of missing texts are dropped. Returns true if the lock has changed.
+ * Records new texts, and texts that have changed in all languages, but not those of which a language is stale. The content must have no
+ * errors, because entries of missing texts are dropped. Returns true if the lock has changed.
  */
 export const recordNewTranslations = (root: string, { files }: ContentFolder): boolean =>
   writeLock(root, updatedLock(textStatuses(files, readLock(root) ?? {})))

@@ -43,8 +43,8 @@ export const translationsOf = (texts: readonly TextStatus[]): TextTranslation[] 
 export type StaleLanguage = { file: string; key: string; stale: Locale; changed: Locale }
 
 /**
- * Returns the lock with the present words. Where a language is stale, it keeps the words that fitted, unless it
- * `isAccepted`. Entries of deleted texts are dropped.
+ * Returns the lock with the present words. Where a language is stale, it keeps the words that fitted, unless it `isAccepted`. Entries of
+ * deleted texts are dropped.
  */
 export function updatedLock(texts: readonly TextStatus[], isAccepted: (language: StaleLanguage) => boolean = () => false): Lock {
   const lock: Lock = {}

@@ -17,7 +17,6 @@ export const lockName = 'translations.lock.json'
 export const translationsFolder = 'translations/'
 export const legalFolder = 'legal/'
 
-/** Returns the file of a legal document. */
 export const legalFile = (name: string): string => `${legalFolder}${name}.yaml`
 
 /** Files that every site must have. In addition, the check requires the files of translations whose messages the site's code uses. */

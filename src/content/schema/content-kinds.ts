@@ -7,9 +7,9 @@ import type { CalendarDay, OpeningHours, TimeWindow } from './fields/time.ts'
 import type { Message } from './translations.ts'
 
 /**
- * The values in the output of the schemas that have a `kind`: texts, each kind of fact, references and pictures. A new
- * kind also needs its type in one language (LocalisedByKind in src/content/model/localised.ts) and its conversion
- * (src/content-toolkit/generate/localise.ts). The compiler reports each that is missing.
+ * The values in the output of the schemas that have a `kind`: texts, each kind of fact, references and pictures. A new kind also needs its
+ * type in one language (LocalisedByKind in src/content/model/localised.ts) and its conversion (src/content-toolkit/generate/localise.ts).
+ * The compiler reports each that is missing.
  */
 export type ValuesByKind = {
   text: Text

@@ -36,8 +36,8 @@ function isWellFormed(piece: Piece): boolean {
 }
 
 /**
- * One message in every language. {n:number} marks a parameter (its type in English only), {{place|places}} follows the
- * number before it, in as many forms as the language has.
+ * One message in every language. {n:number} marks a parameter (its type in English only), {{place|places}} follows the number before it, in
+ * as many forms as the language has.
  */
 const multilingualMessage = z
   .strictObject(perLocale(checkedText(syntaxIssues)))

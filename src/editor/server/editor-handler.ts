@@ -35,7 +35,6 @@ export function editorHandler({ api, added, root, log }: EditorServer) {
     )
 }
 
-/** Sends an answer to a call. */
 export const sendAnswer = (request: IncomingMessage, response: ServerResponse, { status, body }: Answer): Promise<void> =>
   sendResponse(request, response, {
     status,

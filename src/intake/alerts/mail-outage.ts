@@ -17,8 +17,7 @@ export type OutageMailer = (problem: string) => void
 
 /**
  * Returns a function for one outage. After a minute of it the function mails the house, once, without the outbox, which is in the database
- * that may be the problem. A recipient whose mail fails gets it after the next minute. Without a mail server it sends
- * no mail.
+ * that may be the problem. A recipient whose mail fails gets it after the next minute. Without a mail server it sends no mail.
  */
 export function outageMailer({ templates, smtp, notify, log, mailAfter = patience }: OutageServices): OutageMailer {
   if (smtp === undefined) return () => undefined

@@ -46,5 +46,4 @@ async function renderSitePage({ url, headers }: PageRequest) {
 
 const isHtml = (headers: Readonly<Record<string, string>>): boolean => /^text\/html\b/.test(headers['Content-Type'] ?? '')
 
-/** Returns the digests of the inline scripts of a page. */
 const inlineScriptDigests = (html: string): string[] => inlineScripts(parse(html)).map((code) => scriptDigest('sha256', code))

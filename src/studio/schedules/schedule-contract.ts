@@ -24,8 +24,8 @@ export const scheduleSchemas = {
 }
 
 /**
- * Changes that go live at a time, in milliseconds since 1970, and optionally end at another. `problem` says why the next
- * step has failed, or would fail now.
+ * Changes that go live at a time, in milliseconds since 1970, and optionally end at another. `problem` says why the next step has failed,
+ * or would fail now.
  */
 export type ScheduleSummary = {
   id: string

@@ -4,8 +4,7 @@ import { localisePath } from '#src/content/i18n/paths.ts'
 import { fillForm, openForm } from '../support/contact-form.ts'
 import { expect, open, test, violations, words } from '../support/fixtures.ts'
 
-// WCAG 2.2 AA, as far as axe can test it, in every state that a visitor can reach. every-page.spec.ts tests
-// freshly opened pages.
+// WCAG 2.2 AA, as far as axe can test it, in every state that a visitor can reach. every-page.spec.ts tests freshly opened pages.
 const phone = { width: 360, height: 740 }
 const desk = { width: 1440, height: 900 }
 

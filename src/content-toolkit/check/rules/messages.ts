@@ -111,7 +111,6 @@ function* compareParameters({ key, path, text }: KeyedMessage, inUse: KeysInUse)
 /** Returns the key of the list that a text belongs to: `faq.items` for `faq.items[].answer`. */
 const listKey = (key: string): string | undefined => /^(.+)\[\]/.exec(key)?.[1]
 const isInGroup = (key: string, group: string): boolean => key === group || key.startsWith(`${group}.`)
-/** Returns the path of a message in its file. */
 const messagePath = (key: string): string[] => key.replaceAll('[]', '').split('.').slice(1)
 const parentKey = (key: string): string => key.slice(0, key.lastIndexOf('.'))
 const lastName = (key: string): string => key.slice(key.lastIndexOf('.') + 1)

@@ -18,8 +18,8 @@ export const invented = {
 const inventedName = new RegExp(invented.names.join('|'), 'i')
 
 /**
- * Prefixes of telephone numbers that are reserved for fiction, in international form. Ofcom, “Telephone numbers for use in
- * TV and radio drama”; ARCEP, décision 2018-0881; North American Numbering Plan: 555-0100 to 555-0199 of every area.
+ * Prefixes of telephone numbers that are reserved for fiction, in international form. Ofcom, “Telephone numbers for use in TV and radio
+ * drama”; ARCEP, décision 2018-0881; North American Numbering Plan: 555-0100 to 555-0199 of every area.
  */
 const fictionalRanges = [
   /^\+44(?:113496|114496|115496|116496|117496|118496|121496|131496|141496|151496|161496|1914980|2079460|289649|2920180|1632960|7700900|8081570|9098790|3069990)/,

@@ -3,8 +3,8 @@ import { runsOf } from '#src/content/i18n/emphasis.ts'
 import { piecesOf, withoutTypes } from '#src/content/i18n/message.ts'
 
 /**
- * A part of a text: words, a code for a parameter such as {n}, or an end of a span, which is emphasis. `copyOf` is the id of
- * an equal code or span in the source.
+ * A part of a text: words, a code for a parameter such as {n}, or an end of a span, which is emphasis. `copyOf` is the id of an equal code
+ * or span in the source.
  */
 export type Inline = ({ text: string } | { code: string } | { span: 'start' | 'end' | 'isolated' }) & { id?: string; copyOf?: string }
 

@@ -7,9 +7,8 @@ import type { FindNewErrors } from '../drafts/save.ts'
 import type { WriteLog } from '../storage/write-log.ts'
 
 /**
- * Saves the published value of a change again, so that the change is no longer listed. `reviews` are the commits for review,
- * whose changes are not listed either. Undo brings the change back. If another program
- * writes the file meanwhile, tries again.
+ * Saves the published value of a change again, so that the change is no longer listed. `reviews` are the commits for review, whose changes
+ * are not listed either. Undo brings the change back. If another program writes the file meanwhile, tries again.
  */
 export async function revertChange(
   { writeLog, findNewErrors, reviews }: { writeLog: WriteLog; findNewErrors: FindNewErrors; reviews: readonly string[] | undefined },

@@ -79,7 +79,6 @@ function applyEntries(root: string, entries: readonly KeyedEntry[]): AppliedEntr
   return applied
 }
 
-/** Returns entries of a file as edits. */
 export function fileEdits(file: string, entries: readonly KeyedEntry[]): FileEdits {
   const edits = entries.map(({ entry }): FileEdits['edits'][number] => {
     if (entry.kind === 'item') return { change: { do: 'insert', path: entry.list, at: entry.index, value: tidied(entry.value, file) } }

@@ -114,7 +114,6 @@ export class Drafts {
     if (inFiles.length > 0) this.removeSaved(personId, inFiles)
   }
 
-  /** Returns whether the draft of any person contains a string. */
   readonly contains = (text: string): boolean => this.#options.draftStore.contains(text)
 
   /**

@@ -22,11 +22,11 @@ type StaffReply = {
 }
 
 /**
- * Records a reply to a client, and adds it to the outbox if it is a mail. The request waits for the client from then on,
- * counts as answered, and is assigned to the person who replies unless it has an assignee. A reply by WhatsApp does not change the state
- * before `confirmWhatsApp`, because the staff send it themselves. Returns `missing` if the request does not exist
- * or is suspected, and `changed` if its status is no longer the `version` that the member of staff has read: another person may have
- * replied. Returns `empty` if the text says nothing.
+ * Records a reply to a client, and adds it to the outbox if it is a mail. The request waits for the client from then on, counts as
+ * answered, and is assigned to the person who replies unless it has an assignee. A reply by WhatsApp does not change the state before
+ * `confirmWhatsApp`, because the staff send it themselves. Returns `missing` if the request does not exist or is suspected, and `changed`
+ * if its status is no longer the `version` that the member of staff has read: another person may have replied. Returns `empty` if the text
+ * says nothing.
  */
 export function replyToRequest(
   { transaction }: Database,

@@ -49,8 +49,8 @@ async function configuredAuthor(root: string): Promise<GitPerson | undefined> {
 
 /**
  * The content of a working copy. `texts` are the bytes of all files except images, and `paths` are the absolute paths of all files, both by
- * the ids of the files. `unused` are image files that no text uses, by their paths
- * inside the content folder: they may be a wrong choice or private, so they are not published.
+ * the ids of the files. `unused` are image files that no text uses, by their paths inside the content folder: they may be a wrong choice or
+ * private, so they are not published.
  */
 export type WorkingCopy = {
   tree: Map<string, StoredFile>

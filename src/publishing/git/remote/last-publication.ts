@@ -14,8 +14,8 @@ const notesSchema = z
 
 /**
  * The last publication of a working copy: its commit and branch for review. `id` is a commit whose content is that of the working copy at
- * that time. `mainInWorkingCopy` is the commit of main that the working copy contained. `lastSent` is the last
- * publication that the remote has received, if this one was not sent.
+ * that time. `mainInWorkingCopy` is the commit of main that the working copy contained. `lastSent` is the last publication that the remote
+ * has received, if this one was not sent.
  */
 export type LastPublication = z.output<typeof notesSchema> & { id: string; commit: string; lastSent: LastPublication | undefined }
 

@@ -22,8 +22,7 @@ export type ValueContext = {
 
 /**
  * Writes a value for people, in the language of the panel: “€1,500”, “Monday – Friday”, “Yes”, “Switzerland”, and the name of an item
- * instead of its id.
- * A text in every language is written in one language. Texts have the names of their parameters: “‹city›”.
+ * instead of its id. A text in every language is written in one language. Texts have the names of their parameters: “‹city›”.
  */
 export function valueInWords(value: ContentValue, context: ValueContext): string {
   const { words } = context

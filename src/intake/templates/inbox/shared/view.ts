@@ -27,7 +27,6 @@ export type InboxPageProps = {
   staff?: { token: string; failedMails: number; canSignOut: boolean } | undefined
 }
 
-/** A member of staff. */
 export type StaffMember = { address: string; name: string }
 
 /** Result of a change of the selected requests: the number of those that were changed, and the references of those that were not. */
