@@ -14,6 +14,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', `tests/content/{${contentTests.join()}}.test.ts`],
     exclude: [
       'src/**/*.slow.test.ts',
+      // They need a DOM, and mutations of components are not tested.
+      'src/**/*.dom.test.tsx',
       // Programs run for seconds in these, and mutations of their code are not tested.
       'src/{studio,publishing/git,publishing/release}/**',
       'src/content-toolkit/commands/keys-in-code.test.ts',
