@@ -7,7 +7,7 @@ type Family = keyof Messages
 
 /**
  * Returns the families of offers, each with its lowest price and its link, for the first screens of the home page and of the prices.
- * A programme has no lowest price: its message says what the price depends on.
+ * A programme has no lowest price: its message says how the price is set.
  */
 export function offerFamilies(messages: Messages, prices: Content['lowestPrices'], hrefs: Record<Family, string>): PricedLink[] {
   const offer = (id: Family, price: PricedLink['price']) => {
