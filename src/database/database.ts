@@ -7,7 +7,7 @@ export type Run = (sql: string, values?: readonly SqlValue[]) => Promise<Record<
 
 /**
  * Makes a transaction wait for a statement before it is committed, so that `work` need not. PostgreSQL gets the statement together with
- * COMMIT. If it fails, the transaction is rolled back.
+ * COMMIT (decision 064). If it fails, the transaction is rolled back.
  */
 type CommitWith = (statement: Promise<unknown>) => void
 
