@@ -39,6 +39,18 @@ const isolated = ['src/**/*.isolated.test.{ts,tsx}', 'src/studio/**/*.test.ts', 
 /** Unit tests of components that a person uses: they have the DOM of a browser without layout. */
 const dom = ['src/**/*.dom.test.tsx']
 
+/** Percentages of the code of each product that the unit tests must run at least: `npm run coverage`. */
+const coverageFloors = {
+  'src/database': { statements: 93, branches: 83 },
+  'src/mail': { statements: 98, branches: 97 },
+  'src/sign-in': { statements: 99, branches: 95 },
+  'src/intake': { statements: 97, branches: 93 },
+  'src/live-content': { statements: 66, branches: 61 },
+  'src/editor/server': { statements: 95, branches: 89 },
+  'src/publishing': { statements: 80, branches: 76 },
+  'src/studio': { statements: 77, branches: 68 },
+}
+
 export default defineConfig({
   test: {
     ...commonOptions,
@@ -46,6 +58,11 @@ export default defineConfig({
     testTimeout: 30_000,
     // One per processor.
     maxWorkers: '100%',
+    coverage: {
+      include: Object.keys(coverageFloors).map((folder) => `${folder}/**/*.{ts,tsx}`),
+      reporter: ['json-summary', 'html'],
+      thresholds: Object.fromEntries(Object.entries(coverageFloors).map(([folder, floors]) => [`${folder}/**`, floors])),
+    },
     projects: [
       // Loading the modules again for each file takes longer than most of these tests.
       withSpecimen('unit', unit, { exclude: [...slow, ...isolated, ...dom], isolate: false, globalSetup }),
