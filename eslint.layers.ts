@@ -191,7 +191,7 @@ export const layers = defineLayers({
     mayImport: ['runtime', 'intake', 'siteServer', 'generate', 'check', 'schema', 'pageData', 'content', 'shared', 'lib', 'libNode'],
   },
   // Addresses and states that the studio and its part of the panel share.
-  studioShared: { folders: ['src/studio'], files: '{panel-addresses,*-states}.ts', runsIn: 'both', mayImport: [] },
+  studioShared: { folders: ['src/studio/shared'], runsIn: 'both', mayImport: [] },
   // The part of the studio in the panel of the editor.
   studioPanel: {
     folders: ['src/studio/panel'],

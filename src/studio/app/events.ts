@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { draftChanged, type DraftEvent } from '#src/editor/protocol/index.ts'
 import { contentChanged, photographsPreparing } from '#src/live-content/page/events.ts'
 import type { PresentPeopleAnswer, PresentPerson } from '../people/presence-contract.ts'
-import { type Connected, connected, presenceChanged, publicationChanged } from './panel-addresses.ts'
+import { type Connected, connected, presenceChanged, publicationChanged } from '../shared/panel-addresses.ts'
 
 /** Time in milliseconds between two comments that keep a stream open. Proxies close a connection after 60 s without data. */
 const keepAlive = 25_000

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isFailure, useWords } from '#src/editor/panel/index.ts'
-import { signOutAddress } from '../app/panel-addresses.ts'
+import { signOutAddress } from '../shared/panel-addresses.ts'
 import { useStudio } from './parts/use-studio.ts'
 
 /** The button that ends the session of the person, whose name is its title. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { place, summary } from '#src/editor/calls/index.ts'
+import type { PublicationState } from '../shared/publication-states.ts'
 import type { PublicationProblem } from './publication-problem.ts'
-import type { PublicationState } from './publication-states.ts'
 
 /** The changes that a publication leaves out. */
 export const leftOutChanges = z.array(place).max(5000)

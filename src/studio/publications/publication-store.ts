@@ -4,8 +4,8 @@ import { type Database, select, type SqlValue } from '#src/database/index.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
 import { jsonText } from '#src/lib/node/schemas/json-text.ts'
 import { storedEnum } from '#src/lib/node/schemas/stored-enum.ts'
+import { publicationStates } from '../shared/publication-states.ts'
 import { problemKind, type PublicationProblem } from './publication-problem.ts'
-import { publicationStates } from './publication-states.ts'
 
 /** States after which no further step follows. */
 const finalStates: readonly Publication['state'][] = ['live', 'proposed', 'failed']

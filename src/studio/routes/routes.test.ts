@@ -7,9 +7,9 @@ import { buildHeader, otherBuildStatus } from '#src/editor/protocol/index.ts'
 import { contentChanged } from '#src/live-content/page/events.ts'
 import { printCode } from '#src/sign-in/index.ts'
 import { people, startTestStudio, testBuild } from '#tests/harness/test-studio.ts'
-import { connected } from '../app/panel-addresses.ts'
 import { editorPolicy, scriptlessPolicy } from '../app/policy.ts'
 import { studioPeople } from '../people/people.ts'
+import { connected } from '../shared/panel-addresses.ts'
 
 const studio = await startTestStudio()
 afterAll(() => studio[Symbol.asyncDispose]())

@@ -1,9 +1,9 @@
 import type { CallApi } from '#src/editor/calls/index.ts'
 import { localTimeAt, momentOf } from '#src/lib/zoned-time.ts'
 import { type ChangeStoreOptions, storeChanges } from '../publications/store-changes.ts'
+import { isOpenSchedule, isScheduleOut } from '../shared/schedule-states.ts'
 import type { ScheduleAnswers, scheduleSchemas, ScheduleSummary } from './schedule-contract.ts'
 import { eventsOf } from './schedule-events.ts'
-import { isOpenSchedule, isScheduleOut } from './schedule-states.ts'
 import type { OpenSchedule, Schedule, ScheduleStore } from './schedule-store.ts'
 import type { Scheduler } from './scheduler.ts'
 

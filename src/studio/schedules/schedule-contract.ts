@@ -3,7 +3,7 @@ import { editorId, summary } from '#src/editor/calls/index.ts'
 import type { FailedGit, FileDifference } from '#src/publishing/git/index.ts'
 import { leftOutChanges } from '../publications/publication-contract.ts'
 import type { PublicationProblem } from '../publications/publication-problem.ts'
-import type { OpenScheduleState } from './schedule-states.ts'
+import type { OpenScheduleState } from '../shared/schedule-states.ts'
 
 /** A local time in the time zone of the site, such as 2030-05-09T10:00. */
 const localTime = z

@@ -5,7 +5,7 @@ import { jsonText } from '#src/lib/node/schemas/json-text.ts'
 import { storedEnum } from '#src/lib/node/schemas/stored-enum.ts'
 import { fileDifference } from '#src/publishing/git/index.ts'
 import { problemColumns, withProblem } from '../publications/publication-store.ts'
-import { openScheduleStates } from './schedule-states.ts'
+import { openScheduleStates } from '../shared/schedule-states.ts'
 
 /** How far a schedule is. `live` without `endsAt`: it stays. `ended`: the former wording is back. `cancelled`: a person has stopped it. */
 const states = [...openScheduleStates, 'ended', 'cancelled'] as const

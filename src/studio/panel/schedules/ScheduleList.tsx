@@ -3,7 +3,7 @@ import { Button, ForDevelopers, tagOf, useWords } from '#src/editor/panel/index.
 import { nameOfPlace } from '#src/editor/protocol/index.ts'
 import { localTimeAt } from '#src/lib/zoned-time.ts'
 import type { Schedules, ScheduleSummary } from '../../schedules/schedule-contract.ts'
-import { isScheduleOut } from '../../schedules/schedule-states.ts'
+import { isScheduleOut } from '../../shared/schedule-states.ts'
 import { problemInWords } from '../parts/problem-in-words.ts'
 import { ScheduleForm, type ScheduleTimes } from './ScheduleForm.tsx'
 
