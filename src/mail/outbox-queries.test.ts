@@ -1,15 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type Database, openDatabase } from '#src/database/index.ts'
 import { enqueueMail } from './outbox.ts'
 import { countWaitingMails, deleteMailsTo, listDeadMails, purgeMails, readOutboxFigures } from './outbox-queries.ts'
 import { mailMigrations } from './tables.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'outbox-'))
+let folder: string
 let database: Database
-beforeAll(async () => {
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'outbox-'))
   database = await openDatabase({ folder }, { fileName: 'mails.sqlite', migrations: mailMigrations, tablesWithErasures: ['mails'] })
   const enqueue = (id: string, kind: string, about: string | null, now: number) =>
     enqueueMail(database.run, { id, about, kind, recipient: `${kind}@house.example`, language: 'en' }, now)
@@ -20,7 +21,7 @@ beforeAll(async () => {
   await enqueue('dead', 'receipt', 'b', 3)
   await database.run(`UPDATE mails SET state = 'dead' WHERE id = 'dead'`)
 })
-afterAll(async () => {
+afterEach(async () => {
   await database.close()
   rmSync(folder, { recursive: true })
 })

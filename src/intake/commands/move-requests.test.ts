@@ -32,14 +32,18 @@ it('the command move says what it needs', async () => {
 
 describe.skipIf(!hasPostgres)('the command move', async () => {
   const server = hasPostgres ? await startPostgres() : undefined
-  const folder = mkdtempSync(join(tmpdir(), 'move-'))
-  const url = (await server?.newDatabase()) ?? ''
+  const root = mkdtempSync(join(tmpdir(), 'move-'))
   afterAll(async () => {
     await server?.stop()
-    rmSync(folder, { recursive: true })
+    rmSync(root, { recursive: true })
   })
-  const run = (...args: string[]) =>
-    runIntakeCommand(args, { templates, settings: readSettings({ DATABASE_URL: url, DATA_FOLDER: folder }), now, print })
+  /** Creates an empty folder and an empty database, with a function that runs a command on both. */
+  async function createTargets() {
+    const folder = mkdtempSync(join(root, 'data-'))
+    const url = (await server?.newDatabase()) ?? ''
+    const settings = readSettings({ DATABASE_URL: url, DATA_FOLDER: folder })
+    return { folder, url, run: (...args: string[]) => runIntakeCommand(args, { templates, settings, now, print }) }
+  }
 
   async function withDatabase<Result>(location: DatabaseLocation, work: (database: OpenDatabase) => Promise<Result>): Promise<Result> {
     const database = await openIntakeDatabase(location)
@@ -51,7 +55,7 @@ describe.skipIf(!hasPostgres)('the command move', async () => {
   }
   type OpenDatabase = Awaited<ReturnType<typeof openIntakeDatabase>>
 
-  const tables = await withDatabase({ folder: join(folder, 'empty') }, async ({ run: query }) =>
+  const tables = await withDatabase({ folder: join(root, 'empty') }, async ({ run: query }) =>
     (await query(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'migrations'`)).map(({ name }) => String(name)),
   )
   /** Returns all rows of a database as text, in an order that does not depend on the database. */
@@ -66,6 +70,7 @@ describe.skipIf(!hasPostgres)('the command move', async () => {
     })
 
   it('copies all data from SQLite to PostgreSQL and back', async () => {
+    const { folder, url, run } = await createTargets()
     await withDatabase({ folder }, async (database) => {
       const ids: string[] = []
       for (let index = 0; index < 250; index += 1)
@@ -103,6 +108,8 @@ describe.skipIf(!hasPostgres)('the command move', async () => {
   })
 
   it('refuses a target that is not empty, and changes nothing', async () => {
+    const { folder, url, run } = await createTargets()
+    for (const location of [{ url }, { folder }]) await withDatabase(location, (database) => storeTestRequest(database, { at: now }))
     const before = [await rowsIn({ url }), await rowsIn({ folder })]
     await expect(run('move', 'postgres')).rejects.toThrow('The target is not empty: its table requests has rows.')
     await expect(run('move', 'sqlite')).rejects.toThrow('The target is not empty')
@@ -110,6 +117,8 @@ describe.skipIf(!hasPostgres)('the command move', async () => {
   })
 
   it('refuses while a server runs on either database', async () => {
+    const { folder, url, run } = await createTargets()
+    await withDatabase({ folder }, (database) => storeTestRequest(database, { at: now }))
     await withDatabase({ url }, async ({ run: query }) => {
       await query('SELECT 1')
       await expect(run('move', 'sqlite')).rejects.toThrow('Other programs are connected')

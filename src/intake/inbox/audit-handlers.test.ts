@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { dictionaryPart } from '#src/content/all-languages/index.ts'
 import { localeCodes } from '#src/content/i18n/locales.ts'
 import { localisePath } from '#src/content/i18n/paths.ts'
@@ -13,6 +13,9 @@ import { inboxPaths } from '../templates/inbox/shared/paths.ts'
 describe.each(await databases())('%s', async (_, newLocation) => {
   const inbox = await startTestInbox(await newLocation())
   afterAll(() => inbox[Symbol.asyncDispose]())
+  beforeEach(async () => {
+    await inbox.intake.database.run('DELETE FROM audit_log')
+  })
 
   it.each(localeCodes)('lists who has done what in %s', async (locale) => {
     const { audit } = translationFunctions(locale, dictionaryPart(locale, 'staff')).staff
@@ -53,7 +56,6 @@ describe.each(await databases())('%s', async (_, newLocation) => {
 
   it('shows 50 actions on a page, and links an action to its request', async () => {
     const { run } = inbox.intake.database
-    await run('DELETE FROM audit_log')
     for (let now = 1; now <= 51; now += 1) await logAction(run, { actor: `person${now}`, action: 'signIn', request: `R${now}`, now })
     const people = async (query: string) => [...(await inbox.get(`/staff/audit${query}`)).text.matchAll(/person\d+/g)].map(([name]) => name)
     const first = await people('')

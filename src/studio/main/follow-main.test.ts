@@ -34,6 +34,7 @@ it('a repository runs no program in the studio: filters, hooks, submodules, sett
 })
 
 it('a link in the content of main is not followed, stops publications with its name, and visitors keep the site', async () => {
+  await publish('Before the link')
   const page = studio.livePage()
   const before = colleague.git('rev-parse', 'HEAD')
   push(() => symlinkSync('/etc/passwd', join(colleague.root, 'content/secrets.yaml')))

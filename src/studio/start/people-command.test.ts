@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { runStudioCommand } from './people-command.ts'
 
 let folder: string
-beforeAll(() => {
+beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'people-'))
 })
-afterAll(() => rmSync(folder, { recursive: true }))
+afterEach(() => rmSync(folder, { recursive: true }))
 
 const add = ['add', 'ada@house.example', 'Ada', '--role', 'publisher']
 
@@ -24,6 +24,7 @@ it('a person who is added gets a code at once if there is no mail server', async
 
 it('a person is listed, gets a further code, and is removed', async () => {
   const run = async (...args: string[]) => (await runStudioCommand(args, { folder, smtp: undefined })).stdout
+  await run(...add)
   expect(await run('people')).toBe('ada@house.example\tAda\tpublisher\ten\n')
   expect(await run('code', 'ada@house.example')).toMatch(/^.*ada@house\.example, within \d+ minutes:\n\d{8}\n$/)
   expect(await run('remove', 'ada@house.example')).toContain('may no longer sign in')

@@ -37,10 +37,10 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   }
 
   it('stores a request with its mails', async () => {
-    const reference = await storeNew(newRequest({ email: 'Zoe@Example.com', campaign: { source: 'letter' } }), [], 1000)
+    const reference = await storeNew(newRequest({ email: 'Zoe@Example.com', campaign: { source: 'letter' } }), [], 50 * day)
     expect(await findRequest(database.run, reference)).toEqual({
       id: reference,
-      receivedAt: 1000,
+      receivedAt: 50 * day,
       form: 'simple',
       language: 'fr',
       page: '/contact',
