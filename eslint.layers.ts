@@ -181,7 +181,19 @@ export const layers = defineLayers({
   editorServer: {
     folders: ['src/editor/server'],
     runsIn: 'node',
-    mayImport: ['editorCalls', 'editorProtocol', 'words', 'git', 'gateReport', 'contentTools', 'generate', 'check', 'shared', 'lib', 'libNode'],
+    mayImport: [
+      'editorCalls',
+      'editorProtocol',
+      'words',
+      'git',
+      'gateReport',
+      'contentTools',
+      'generate',
+      'check',
+      'shared',
+      'lib',
+      'libNode',
+    ],
     mayImportTypesOf: ['liveContent'],
   },
   // Vite plugins and everything that happens to built pages.

@@ -3,8 +3,8 @@ import { defineRules, errorRule, errorRules } from './rule.ts'
 
 /**
  * Rules that the schemas enforce. ../explain-issues.ts turns the issues of zod into findings and writes their messages (missing-key,
- * wrong-kind, …). A refinement of the project has its name in src/content/schema/fields/issue.ts, and its code and message in other files of
- * src/content/schema (mostly fields/text.ts and translations.ts).
+ * wrong-kind, …). A refinement of the project has its name in src/content/schema/fields/issue.ts, and its code and message in other files
+ * of src/content/schema (mostly fields/text.ts and translations.ts).
  */
 export const schemaViolationRules = defineRules({
   ...errorRules(schemaRules),
