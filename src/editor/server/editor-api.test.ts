@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ContentValue, EditPath } from '#src/content/yaml-values/path.ts'
@@ -214,6 +214,18 @@ describe('publish', { timeout: 20_000 }, () => {
     setGate("echo 'Content     3 files'; sleep 0.1; echo 'Site        2 pages built'")
     await call('runGate', {})
     expect(editor.gateSteps).toEqual([1, 2, 3])
+  })
+
+  it('runs the gate once for two windows, and again after it has ended', async () => {
+    setGate('echo run >> runs; until [ -e go ]; do sleep 0.05; done; echo checked')
+    const windows = [call('runGate', {}), call('runGate', {}, 'ben')]
+    await vi.waitUntil(() => existsSync(join(editor.root, 'runs')), { timeout: 10_000 })
+    const late = call('runGate', {})
+    writeFileSync(join(editor.root, 'go'), '')
+    const passed = { mayGoLive: true, pages: [], output: 'checked' }
+    expect(await Promise.all([...windows, late])).toEqual([passed, passed, passed])
+    await call('runGate', {})
+    expect(readFileSync(join(editor.root, 'runs'), 'utf8')).toBe('run\nrun\n')
   })
 
   it('is refused if a text or an image file was saved after the gate has passed, until the gate passes again', async () => {

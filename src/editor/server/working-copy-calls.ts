@@ -4,7 +4,7 @@ import { today } from '#src/lib/time.ts'
 import { contentDigest, findUnpublished, orFailure, publish, sendAgain, unsentVersions } from '#src/publishing/git/index.ts'
 import { stepOfGate } from '#src/publishing/report/gate-progress.ts'
 import { readPageReport } from '#src/publishing/report/page-report.ts'
-import type { EditorApi } from '../calls/answers.ts'
+import type { Answers, EditorApi } from '../calls/answers.ts'
 import type { GateProgress } from '../protocol/endpoints.ts'
 import { withSaves } from './change-history/who-saved.ts'
 import { namedFindings } from './drafts/field-findings.ts'
@@ -29,6 +29,18 @@ export function workingCopyCalls(options: WorkingCopyOptions): Pick<EditorApi, '
   const { root } = writeLog
   /** Digest of the content that the gate has checked last, and whether it has passed. */
   let gate: { digest: string; hasPassed: boolean } | undefined
+  /** The gate while it runs. Windows share it: a second one would delete its report and build into its folder. */
+  let running: Promise<Answers['runGate']> | undefined
+  const runGate = async (): Promise<Answers['runGate']> => {
+    const digest = await orFailure(() => contentDigest(root))
+    if (typeof digest !== 'string') return { mayGoLive: false, pages: [], output: digest.errors }
+    announceGate({ step: 1 })
+    const { isDone, output, errors } = await runNpmScript(root, 'publish:check', process.env, (printed) =>
+      announceGate({ step: stepOfGate(printed) }),
+    )
+    gate = { digest, hasPassed: isDone }
+    return { mayGoLive: isDone, pages: readPageReport(root), output: `${output}${errors}`.trim() }
+  }
   return {
     changes: () =>
       orFailure(async () => {
@@ -46,16 +58,10 @@ export function workingCopyCalls(options: WorkingCopyOptions): Pick<EditorApi, '
           unsent: await unsentVersions(root),
         }
       }),
-    runGate: async () => {
-      const digest = await orFailure(() => contentDigest(root))
-      if (typeof digest !== 'string') return { mayGoLive: false, pages: [], output: digest.errors }
-      announceGate({ step: 1 })
-      const { isDone, output, errors } = await runNpmScript(root, 'publish:check', process.env, (printed) =>
-        announceGate({ step: stepOfGate(printed) }),
-      )
-      gate = { digest, hasPassed: isDone }
-      return { mayGoLive: isDone, pages: readPageReport(root), output: `${output}${errors}`.trim() }
-    },
+    runGate: () =>
+      (running ??= runGate().finally(() => {
+        running = undefined
+      })),
     publishWorkingCopy: ({ summary }) =>
       gate?.hasPassed === true ? publish(root, { summary, day: today(), digest: gate.digest }) : { kind: 'outdated' },
     sendAgain: () => sendAgain(root),
