@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { asksForHelp, type CommandResult, parseArguments } from '#src/lib/node/process/command.ts'
+import { acquireProcessLock } from '#src/lib/node/process/process-lock.ts'
 import { requireChromium } from '../browser/chromium.ts'
 import { gateFolder } from '../report/page-report.ts'
 import { checkSite, type SiteVerdict } from './check-site.ts'
@@ -22,13 +23,15 @@ type GateOptions = { root: string; log: (line: string) => void }
 
 /**
  * npm run publish:check: decides whether the content below `root` may go live. Checks the content, builds the site, compares every page
- * with the content, and opens changed pages in a browser, except with `--skip-browser`. `log` receives the progress.
+ * with the content, and opens changed pages in a browser, except with `--skip-browser`. `log` receives the progress. Waits until another
+ * process, such as that of the editor, has checked the folder: both would build into the same folder and delete each other's report.
  */
 export async function publishCheck(args: readonly string[], { root, log }: GateOptions): Promise<CommandResult> {
   if (asksForHelp(args)) return { stdout: `${usage}\n`, stderr: '', exitCode: 0 }
   const { values } = parseArguments(args, { 'skip-browser': { type: 'boolean' } }, usage)
   const usesBrowser = values['skip-browser'] !== true
   if (usesBrowser) requireChromium()
+  acquireProcessLock(join(root, gateFolder, 'lock'), () => log('Another check is running in this folder. Waiting for it to finish.'))
   const start = performance.now()
   const screenshots = `${gateFolder}/pictures`
   const browser = { approvedPages: join(root, gateFolder, approvedPagesFile), screenshots: join(root, screenshots) }
