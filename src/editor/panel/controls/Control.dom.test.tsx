@@ -79,6 +79,21 @@ it('a suggestion for an older text does not overwrite what was typed since', asy
   expect(panel.draft()).toEqual([])
 })
 
+const people: FieldSchema = {
+  type: 'array',
+  items: { type: 'object', properties: { id: { type: 'string' }, name: { type: 'string' } }, required: ['id', 'name'] },
+}
+
+it('the id of an item is folded, unless the id of this item is wrong', async () => {
+  const draft = { ...noDraft, findings: [{ ...finding, path: [...fieldPlace.path, 1, 'id'] }] }
+  const team = [
+    { id: 'ada', name: 'Ada' },
+    { id: 'Ben', name: 'Ben' },
+  ]
+  const panel = await mountField(people, team, { session: { draft } })
+  expect([...panel.container.querySelectorAll('details')].map(({ open }) => open)).toEqual([false, true])
+})
+
 it('a text that seems untranslated is allowed with one click, which adds it to the list of such texts', async () => {
   const sameWords = { file: 'same-words.yaml', index: 2, value: 'Alba' }
   const panel = await mountWithFinding('Alba', { severity: 'warning', sameWords })

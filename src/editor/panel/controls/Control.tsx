@@ -1,43 +1,21 @@
-import { type KeyboardEvent, type ReactNode, use, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { isLocale, locales } from '#src/content/i18n/locales.ts'
 import { type ContentValue, type EditPath, localeOfPath, valueAt, withValueAt } from '#src/content/yaml-values/path.ts'
-import type { Language } from '#src/words/tool-text.ts'
 import type { FieldFinding, FieldSchema } from '../../calls/answers.ts'
-import { capitalised, nameOfKey, nameOfOption } from '../../protocol/label.ts'
-import { Button } from '../elements/Button.tsx'
+import { capitalised, nameOfKey } from '../../protocol/label.ts'
 import { Findings, useFindings } from '../elements/Findings.tsx'
-import { LimitReasons, ListItemButtons, listLimits } from '../elements/list-items.tsx'
 import { OptionalPart } from '../elements/OptionalPart.tsx'
-import { useFocusInList } from '../elements/use-focus-in-list.ts'
-import { JustAdded, useJustAdded } from '../elements/use-just-added.ts'
+import { useJustAdded } from '../elements/use-just-added.ts'
 import { PriceControl } from '../facts/PriceControl.tsx'
 import { weekFromRows } from '../facts/week.ts'
 import { WeekControl } from '../facts/WeekControl.tsx'
 import { useEditor, useSession, useWords } from '../hooks/use-editor.ts'
 import { PictureControl } from '../images/PictureControl.tsx'
-import {
-  type ControlProps,
-  inputAttributes,
-  type InputProps,
-  type LabelledOption,
-  type PartProps,
-  SelectInput,
-} from '../inputs/input-props.tsx'
-import {
-  emptyValue,
-  hasAddButton,
-  hasVariantInput,
-  isPicture,
-  isSchema,
-  isStandIn,
-  optionsOfSchema,
-  partsOfSchema,
-  type SchemaPart,
-  toVariant,
-  variantIndex,
-  variantsOfSchema,
-} from '../inputs/schema.ts'
+import type { ControlProps, InputProps, PartProps } from '../inputs/input-props.tsx'
+import { emptyValue, hasAddButton, hasVariantInput, isPicture, partsOfSchema, type SchemaPart, variantsOfSchema } from '../inputs/schema.ts'
+import { ListControl } from './ListControl.tsx'
 import { SimpleControl } from './SimpleControl.tsx'
+import { VariantControl } from './VariantControl.tsx'
 
 type ControlOptions = Pick<PartProps, 'renderInput' | 'hasHelp'>
 
@@ -98,24 +76,23 @@ function ValueInput(props: InputProps) {
   if (week) return <WeekControl input={props} week={week} />
   if (schema.control === 'price') return <PriceControl input={props} Part={PartControl} />
   if (isPicture(schema)) return <PictureControl input={props} Part={PartControl} />
-  if (variantsOfSchema(schema).length > 0) return <VariantControl {...props} />
+  if (variantsOfSchema(schema).length > 0) return <VariantControl input={props} Control={Control} />
   if (schema.type === 'object') return <ObjectControl {...props} />
-  if (schema.type === 'array') return <ListControl {...props} />
+  if (schema.type === 'array') return <ListControl input={props} Part={PartControl} />
   return <SimpleControl {...props} />
 }
 
 export type LabelledPart = SchemaPart & { label: string }
-type PartsProps = { file: string; schema: FieldSchema; label: string; render: (part: LabelledPart) => ReactNode }
+type PartsProps = Pick<ControlProps, 'file' | 'path' | 'schema' | 'label'> & { render: (part: LabelledPart) => ReactNode }
 
 /**
  * The parts of an object below the name of the object. The language of the panel is the first of a text. The id, which the editor makes
  * from the name of an item, is the last of the item, and folded unless it is wrong.
  */
-export function Parts({ file, schema, label, render }: PartsProps) {
+export function Parts({ file, path, schema, label, render }: PartsProps) {
   const words = useWords()
-  const findings = useSession((session) => session.draft.findings)
+  const isIdWrong = useFindings({ file, path: [...path, 'id'] }).length > 0
   const parts = partsOfSchema(schema)
-  const isIdWrong = findings.some((finding) => finding.file === file && finding.path.at(-1) === 'id')
   const rank = (key: string) => (key === words.code ? 0 : key === 'id' ? 2 : 1)
   return (
     <fieldset>
@@ -148,100 +125,3 @@ function PartControl({ parent: { file, path, value, onChange }, step, ...part }:
 const ObjectControl = (props: InputProps) => (
   <Parts {...props} render={({ key, ...part }) => <PartControl key={key} {...part} parent={props} step={key} />} />
 )
-
-function ListControl(props: InputProps) {
-  const { schema, label, value, onChange } = props
-  const words = useWords()
-  const list = Array.isArray(value) ? value : []
-  const { items, minItems: least, maxItems: most } = schema
-  const limits = listLimits(props, { length: list.length, least, most }, words)
-  const { list: rows, focusIn } = useFocusInList()
-  if (!isSchema(items)) return null
-  const add = (index: number) => {
-    onChange(list.toSpliced(index, 0, emptyValue(items)))
-    focusIn(index, 'textarea, input, select')
-  }
-  // A line of an address is an item: Enter begins the next line.
-  const addAfterEnter = (event: KeyboardEvent, index: number) => {
-    const { key, target, nativeEvent } = event
-    const isInLine = items.type === 'string' && target instanceof HTMLTextAreaElement && !nativeEvent.isComposing
-    if (key !== 'Enter' || !isInLine) return
-    event.preventDefault()
-    if (limits.canAdd) add(index + 1)
-  }
-  return (
-    <fieldset>
-      <legend>{label}</legend>
-      <ol ref={rows}>
-        {list.map((_, index) => (
-          // The items have no ids. The list holds their values, so the index is a sufficient key.
-          <li key={index} onKeyDown={(event) => addAfterEnter(event, index)}>
-            <PartControl parent={props} step={index} schema={items} label={`${label} ${index + 1}`} isRequired />
-            <ListItemButtons {...limits} list={list} index={index} name={`${label} ${index + 1}`} onChange={onChange} />
-          </li>
-        ))}
-      </ol>
-      {limits.canAdd && <Button text={words.item.addTo()} onClick={() => add(list.length)} />}
-      <LimitReasons reasons={limits.reasons} />
-    </fieldset>
-  )
-}
-
-/**
- * A value that may have one of several forms, such as a price. A select lists the forms. If a form is an enumeration, the select lists its
- * words instead of the form.
- */
-function VariantControl(props: InputProps) {
-  const { schema, label, value, onChange } = props
-  const words = useWords()
-  const language = useSession((session) => session.language)
-  const variants = variantsOfSchema(schema)
-  const index = variantIndex(schema, value)
-  const variant = variants[index]
-  const wasAdded = use(JustAdded)
-  // A chosen form is written next, so it is not wrong yet. The same goes for a form in place of a stand-in.
-  const [isChosen, setChosen] = useState(isStandIn(schema, value))
-  const hasOptions = variant !== undefined && optionsOfSchema(variant) !== undefined
-  const options = variants.flatMap((item, position): LabelledOption[] => {
-    const enumeration = optionsOfSchema(item)?.map((option): LabelledOption => [`${position} ${option}`, nameOfOption(option, words)])
-    return enumeration ?? [[String(position), variantName(item, language)]]
-  })
-  const choose = (key: string) => {
-    const [position = '', option] = key.split(' ')
-    const next = variants[Number(position)]
-    setChosen(true)
-    onChange(position === '' ? undefined : (option ?? (next && toVariant(value, next))))
-  }
-  return (
-    <fieldset className="variant">
-      <legend>{label}</legend>
-      {variants.length > 1 && (
-        <>
-          <label htmlFor={inputAttributes(props).id}>{words.variant()}</label>
-          <SelectInput
-            input={props}
-            chosen={value === undefined ? '' : typeof value === 'string' && hasOptions ? `${index} ${value}` : String(index)}
-            options={value === undefined ? [['', words.none()], ...options] : options}
-            onChoose={choose}
-          />
-        </>
-      )}
-      {value !== undefined && variant && !hasOptions && (
-        <JustAdded value={wasAdded || isChosen}>
-          <Control
-            key={index}
-            {...props}
-            schema={variant}
-            label={variantName(variant, language)}
-            value={isStandIn(schema, value) ? '' : value}
-            isRequired
-          />
-        </JustAdded>
-      )}
-      {typeof value === 'string' && isStandIn(schema, value) && <small>{capitalised(nameOfOption(value, words))}.</small>}
-    </fieldset>
-  )
-}
-
-/** Returns the name of a variant: “An amount”. The schemas name each variant that is not an enumeration. */
-const variantName = ({ variant, type }: FieldSchema, language: Language): string => capitalised(variant?.[language] ?? String(type))

@@ -49,7 +49,7 @@ export function FieldForm({ value: saved, siblings, ...field }: FieldFormProps) 
       key !== 'id' && (
         <FieldForm key={key} {...part} file={file} path={[...path, key]} value={saved[key]} siblings={saved} parameters={parameters} />
       )
-    return <Parts file={file} schema={schema} label={label} render={render} />
+    return <Parts file={file} path={path} schema={schema} label={label} render={render} />
   }
   return <Control {...field} value={current} onChange={change} />
 }

@@ -1,0 +1,46 @@
+import type { ComponentType, KeyboardEvent } from 'react'
+import { Button } from '../elements/Button.tsx'
+import { LimitReasons, ListItemButtons, listLimits } from '../elements/list-items.tsx'
+import { useFocusInList } from '../elements/use-focus-in-list.ts'
+import { useWords } from '../hooks/use-editor.ts'
+import type { InputProps, PartProps } from '../inputs/input-props.tsx'
+import { emptyValue, isSchema } from '../inputs/schema.ts'
+
+/** A list. Its items are added, moved, copied and removed with buttons. */
+export function ListControl({ input, Part }: { input: InputProps; Part: ComponentType<PartProps> }) {
+  const { schema, label, value, onChange } = input
+  const words = useWords()
+  const list = Array.isArray(value) ? value : []
+  const { items, minItems: least, maxItems: most } = schema
+  const limits = listLimits(input, { length: list.length, least, most }, words)
+  const { list: rows, focusIn } = useFocusInList()
+  if (!isSchema(items)) return null
+  const add = (index: number) => {
+    onChange(list.toSpliced(index, 0, emptyValue(items)))
+    focusIn(index, 'textarea, input, select')
+  }
+  // A line of an address is an item: Enter begins the next line.
+  const addAfterEnter = (event: KeyboardEvent, index: number) => {
+    const { key, target, nativeEvent } = event
+    const isInLine = items.type === 'string' && target instanceof HTMLTextAreaElement && !nativeEvent.isComposing
+    if (key !== 'Enter' || !isInLine) return
+    event.preventDefault()
+    if (limits.canAdd) add(index + 1)
+  }
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      <ol ref={rows}>
+        {list.map((_, index) => (
+          // The items have no ids. The list holds their values, so the index is a sufficient key.
+          <li key={index} onKeyDown={(event) => addAfterEnter(event, index)}>
+            <Part parent={input} step={index} schema={items} label={`${label} ${index + 1}`} isRequired />
+            <ListItemButtons {...limits} list={list} index={index} name={`${label} ${index + 1}`} onChange={onChange} />
+          </li>
+        ))}
+      </ol>
+      {limits.canAdd && <Button text={words.item.addTo()} onClick={() => add(list.length)} />}
+      <LimitReasons reasons={limits.reasons} />
+    </fieldset>
+  )
+}

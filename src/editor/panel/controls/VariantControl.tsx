@@ -1,0 +1,71 @@
+import { type ComponentType, use, useState } from 'react'
+import type { Language } from '#src/words/tool-text.ts'
+import type { FieldSchema } from '../../calls/answers.ts'
+import { capitalised, nameOfOption } from '../../protocol/label.ts'
+import { JustAdded } from '../elements/use-just-added.ts'
+import { useSession, useWords } from '../hooks/use-editor.ts'
+import { type ControlProps, inputAttributes, type InputProps, type LabelledOption, SelectInput } from '../inputs/input-props.tsx'
+import { isStandIn, optionsOfSchema, toVariant, variantIndex, variantsOfSchema } from '../inputs/schema.ts'
+
+/**
+ * A value that may have one of several forms, such as a price. A select lists the forms. If a form is an enumeration, the select lists its
+ * words instead of the form.
+ */
+export function VariantControl({ input, Control }: { input: InputProps; Control: ComponentType<ControlProps> }) {
+  const { schema, label, value, onChange } = input
+  const words = useWords()
+  const language = useSession((session) => session.language)
+  const variants = variantsOfSchema(schema)
+  const index = variantIndex(schema, value)
+  const variant = variants[index]
+  const wasAdded = use(JustAdded)
+  // A chosen form is written next, so it is not wrong yet. The same goes for a form in place of a stand-in.
+  const [isChosen, setChosen] = useState(isStandIn(schema, value))
+  const hasOptions = variant !== undefined && optionsOfSchema(variant) !== undefined
+  const options = variants.flatMap((item, position): LabelledOption[] => {
+    const enumeration = optionsOfSchema(item)?.map((option): LabelledOption => [keyOf(position, option), nameOfOption(option, words)])
+    return enumeration ?? [[keyOf(position), variantName(item, language)]]
+  })
+  const chosen = value === undefined ? '' : keyOf(index, hasOptions && typeof value === 'string' ? value : undefined)
+  const choose = (key: string) => {
+    const [position = '', option] = key.split(' ')
+    const next = variants[Number(position)]
+    setChosen(true)
+    onChange(position === '' ? undefined : (option ?? (next && toVariant(value, next))))
+  }
+  return (
+    <fieldset className="variant">
+      <legend>{label}</legend>
+      {variants.length > 1 && (
+        <>
+          <label htmlFor={inputAttributes(input).id}>{words.variant()}</label>
+          <SelectInput
+            input={input}
+            chosen={chosen}
+            options={value === undefined ? [['', words.none()], ...options] : options}
+            onChoose={choose}
+          />
+        </>
+      )}
+      {value !== undefined && variant && !hasOptions && (
+        <JustAdded value={wasAdded || isChosen}>
+          <Control
+            key={index}
+            {...input}
+            schema={variant}
+            label={variantName(variant, language)}
+            value={isStandIn(schema, value) ? '' : value}
+            isRequired
+          />
+        </JustAdded>
+      )}
+      {typeof value === 'string' && isStandIn(schema, value) && <small>{capitalised(nameOfOption(value, words))}.</small>}
+    </fieldset>
+  )
+}
+
+/** Returns the key of a form in the select, or of an option of a form that is an enumeration. */
+const keyOf = (position: number, option?: string): string => (option === undefined ? String(position) : `${position} ${option}`)
+
+/** Returns the name of a variant: “An amount”. The schemas name each variant that is not an enumeration. */
+const variantName = ({ variant, type }: FieldSchema, language: Language): string => capitalised(variant?.[language] ?? String(type))
