@@ -6,11 +6,12 @@ import type { CallName, Calls, DraftChanges } from '../../calls/call-schemas.ts'
 import type { EditedPage } from '../../protocol/edited-page.ts'
 import type { DraftEvent } from '../../protocol/endpoints.ts'
 import { type Call, isFailure, isTemporary } from '../session/call.ts'
-import { withChecked, withUnsent } from '../session/draft-state.ts'
+import { withChecked, withTriedKeys, withUnsent } from '../session/draft-state.ts'
 import type { SessionStore } from '../session/session.ts'
-import { withReplacedText, withStepsOf } from '../session/undo-redo-state.ts'
+import { type UndoDirection, withReplacedText, withStepsOf } from '../session/undo-redo-state.ts'
 import { stepOf } from '../session/undo-steps.ts'
 import { nameOfUndo, placeOfEntry } from './entry-names.ts'
+import { afterSave, type SentDraft } from './save-effects.ts'
 import { StatusMessages } from './status-messages.ts'
 import type { UnsentChanges } from './unsent.ts'
 import { WindowEntries } from './window-entries.ts'
@@ -31,16 +32,19 @@ type ConnectionOptions = {
   clientId: string
 }
 
+/** A save of the draft: the session when it began, the changes that it sent, and the answer. */
+export type SavedDraft = { sent: SentDraft; changes: DraftChanges; answer: Answers['save'] }
+
 /** The connection to the draft on the server: sends changes, and shows the answers in the session and on the page. */
 export class DraftConnection {
   readonly store: SessionStore
   readonly call: Call
   readonly page: ConnectionOptions['page']
-  readonly unsent: UnsentChanges
-  readonly clientId: string
   readonly messages: StatusMessages
+  readonly #unsent: UnsentChanges
+  readonly #clientId: string
   /** Runs calls one at a time, so that the answer about a draft cannot arrive after a save and be older than it. */
-  readonly enqueue = taskQueue()
+  readonly #enqueue = taskQueue()
   readonly #windowEntries = new WindowEntries()
   readonly #fetchDraft = throttle(() => void this.sendDraft(), fetchPause)
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -52,9 +56,9 @@ export class DraftConnection {
     this.store = store
     this.call = call
     this.page = page
-    this.unsent = unsent
-    this.clientId = clientId
     this.messages = new StatusMessages(store)
+    this.#unsent = unsent
+    this.#clientId = clientId
   }
 
   /** Calls the server. If the call fails, shows the failure at the foot of the panel and returns undefined. */
@@ -67,7 +71,7 @@ export class DraftConnection {
 
   /** Changes the draft without a step for Undo, and sends it after a pause in typing. */
   apply(changes: DraftChanges): void {
-    this.unsent.add(changes)
+    this.#unsent.add(changes)
     this.#windowEntries.add(changes)
     this.store.update(({ draft }) => ({ draft: withUnsent(draft, changes) }))
     this.#sendAfter(typingPause)
@@ -91,11 +95,11 @@ export class DraftConnection {
     if (this.#isQueued) return
     this.#isQueued = true
     let rendered: Promise<void> | undefined
-    await this.enqueue(async () => {
+    await this.#enqueue(async () => {
       this.#isQueued = false
-      const { store, unsent, clientId, messages } = this
-      const changes = unsent.all
-      const answer = await this.call('draft', { clientId, locale: this.page()?.language() ?? baseLocale, changes })
+      const { store, messages } = this
+      const changes = this.#unsent.all
+      const answer = await this.call('draft', { clientId: this.#clientId, locale: this.page()?.language() ?? baseLocale, changes })
       if (isFailure(answer)) {
         messages.reportFailure(answer)
         if (isTemporary(answer)) this.#sendAfter(retryPause)
@@ -104,11 +108,11 @@ export class DraftConnection {
       }
       if (this.#hasFailed) messages.clear()
       this.#hasFailed = false
-      unsent.confirm(changes)
+      this.#unsent.confirm(changes)
       if (changes.length === 0) store.update(({ undoRedo }) => ({ undoRedo: { ...undoRedo, lastSave: answer.lastSave } }))
       // Rendering the page takes longer than rendering the panel, so it starts first. Later calls do not wait for it.
       rendered = this.#updatePage(answer.page)
-      this.showDraft(answer.draft)
+      this.#showDraft(answer.draft)
     })
     await rendered
   }
@@ -120,27 +124,63 @@ export class DraftConnection {
   }
 
   /** Shows the draft that the server has, with the changes that it has not received yet. */
-  showDraft(received: Draft): void {
+  #showDraft(received: Draft): void {
     this.#reportReplaced(received.entries)
     this.store.update((session) => {
-      const draft = withChecked(session.draft, received, this.unsent.all)
+      const draft = withChecked(session.draft, received, this.#unsent.all)
       return { draft, undoRedo: withStepsOf(session.undoRedo, draft.entries) }
     })
   }
 
   /** Tells the writer which text another window has replaced. Undo brings back the text of this window. */
   #reportReplaced(sent: Draft['entries']): void {
-    for (const { key, mine, theirs } of this.#windowEntries.takeReplaced(sent, this.unsent.all)) {
+    for (const { key, mine, theirs } of this.#windowEntries.takeReplaced(sent, this.#unsent.all)) {
       const step = stepOf([{ key, entry: mine }], [{ key, entry: theirs ?? null }])
       this.store.update(({ undoRedo }) => ({ undoRedo: withReplacedText(undoRedo, step) }))
       this.messages.show((words) => words.status.replaced({ place: nameOfUndo(step, words) }), placeOfEntry(mine))
     }
   }
 
-  /** Records that the server has received changes with a save, and saved the entries with these keys. */
-  confirmSave(changes: DraftChanges, savedKeys: readonly string[]): void {
-    this.unsent.confirm(changes)
+  /** Resolves when the calls so far have ended. */
+  afterCalls(): Promise<void> {
+    return this.#enqueue(() => Promise.resolve())
+  }
+
+  /** Undoes or redoes the last save of this person on the server, after the calls before it. */
+  revertSave(direction: UndoDirection): Promise<Answers[UndoDirection] | undefined> {
+    return this.#enqueue(() => this.callOrReport(direction, {}))
+  }
+
+  /** Runs calls that save, after the calls before them and before those after them. Meanwhile the panel shows that it is saving. */
+  async whileSaving<Result>(calls: () => Promise<Result>): Promise<Result> {
+    this.store.set({ isSaving: true, message: undefined })
+    try {
+      return await this.#enqueue(calls)
+    } finally {
+      this.store.set({ isSaving: false })
+    }
+  }
+
+  /** Saves the draft. `followSave` must end the same `whileSaving`, or the next call would send the saved changes again. */
+  async sendSave(): Promise<SavedDraft | undefined> {
+    const [sent, changes] = [this.store.get(), this.#unsent.all]
+    const answer = await this.callOrReport('save', { clientId: this.#clientId, changes })
+    return answer && { sent, changes, answer }
+  }
+
+  /** Shows a save: bases changes made while it ran on the saved values, and opens the saved item instead of the new one. */
+  followSave({ sent, changes, answer: { savedKeys, draft: received } }: SavedDraft): void {
+    const { store } = this
+    this.#unsent.confirm(changes)
     this.#windowEntries.forget(savedKeys)
+    store.update(({ draft }) => ({ draft: withTriedKeys(draft, received.unfinished) }))
+    if (savedKeys.length > 0) {
+      const { later, changed, place } = afterSave(store.get(), { sent, savedKeys, unsent: this.#unsent.all })
+      this.#unsent.add(later)
+      store.set(changed)
+      if (place) store.showPlace(place)
+    }
+    this.#showDraft(received)
   }
 
   /** Fetches the shown fields and the draft again. Call it when the content or the draft was changed elsewhere. */

@@ -18,9 +18,9 @@ export class UndoRedo {
 
   /** Undoes or redoes the last change of the draft or the last save. Without a step, Undo reverts the last save before a reload. */
   async undoOrRedo(direction: UndoDirection): Promise<void> {
-    const { store, messages, enqueue } = this.#connection
+    const { store, messages } = this.#connection
     // Waits for the save, whose step is the next one then.
-    if (store.get().isSaving) await enqueue(() => Promise.resolve())
+    if (store.get().isSaving) await this.#connection.afterCalls()
     const step = store.get().undoRedo[direction].at(-1)
     store.update(({ undoRedo }) => ({ undoRedo: withoutNext(undoRedo, direction) }))
     if (step?.kind === 'change') {
@@ -35,9 +35,9 @@ export class UndoRedo {
 
   /** Undoes or redoes a save. `step` was removed from the session, so that the next press reverts the step before it. */
   async #revertSave(direction: UndoDirection, step: UndoStep | undefined): Promise<void> {
-    const { store, messages, enqueue, page } = this.#connection
+    const { store, messages, page } = this.#connection
     const { undoRedo: before } = store.get()
-    const answer = await enqueue(() => this.#connection.callOrReport(direction, {}))
+    const answer = await this.#connection.revertSave(direction)
     const insert = (list: UndoDirection, inserted: UndoStep) =>
       store.update(({ undoRedo }) => ({ undoRedo: withInserted(undoRedo, list, inserted, before[list].length) }))
     if (!answer) {
