@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { databases } from '#tests/harness/databases.ts'
 import { type Schema, select } from './database.ts'
 import { type DatabaseLocation, openDatabase } from './open-database.ts'
-import { lockDatabase, requireSafeVersion } from './sqlite.ts'
+import { lockDatabase } from './sqlite.ts'
 
 const schema: Schema = {
   fileName: 'entries.sqlite',
@@ -211,11 +211,6 @@ describe('a SQLite file', () => {
     expect(() => lockDatabase(path)).toThrow('Another server')
     unlock()
     lockDatabase(path)()
-  })
-
-  it('is not opened by a SQLite version with the WAL-reset bug', () => {
-    for (const version of ['3.51.2', '3.40.1', '2.99.99', undefined]) expect(() => requireSafeVersion(version)).toThrow('Upgrade Node.js')
-    for (const version of ['3.51.3', '3.53.0', '4.0.0']) expect(() => requireSafeVersion(version)).not.toThrow()
   })
 
   it('is closed if it cannot be opened, so that attempts leave no files open', async () => {

@@ -3,16 +3,14 @@ import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
-import { closeToOthers, createPrivateFile } from '#src/lib/node/files/private-files.ts'
+import { openSqliteFile } from '#src/lib/node/files/open-sqlite-file.ts'
+import { createPrivateFile } from '#src/lib/node/files/private-files.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import { isBusy } from '#src/lib/node/process/process-lock.ts'
 import { taskQueue } from '#src/lib/task-queue.ts'
 import { second } from '#src/lib/time.ts'
 import { type Database, type OnProblem, pendingStatements, type Run, select, type SqlValue } from './database.ts'
 import { keptFile, writeAgain } from './kept-file.ts'
-
-/** The first version without the WAL-reset bug, which can corrupt a database (https://sqlite.org/wal.html). */
-const minimumVersion = 3_051_003
 
 /** Both in milliseconds: how long a statement waits while another process writes, such as a command, and how often it tries. */
 const busyWait = { timeout: 10 * second, interval: 20 }
@@ -29,7 +27,6 @@ const pollInterval = second
  * cannot be opened or SQLite is too old.
  */
 export function openSqlite(path: string, onProblem: OnProblem = () => undefined): Database {
-  requireSafeVersion(process.versions.sqlite)
   const connection = reopenable(path, onProblem)
   const { execute } = connection
   const run: Run = (sql, values) => Promise.resolve().then(() => execute(sql, values))
@@ -95,7 +92,7 @@ export function openSqlite(path: string, onProblem: OnProblem = () => undefined)
 /** A connection to a file. If the file is deleted, `keep` writes it again and opens it. `keep` throws if that fails. */
 function reopenable(path: string, onProblem: OnProblem) {
   const open = () => {
-    const database = connect(path)
+    const database = openSqliteFile(path, { timeout: busyWait.timeout, configure })
     return { database, execute: cachedExecute(database), file: keptFile(path) }
   }
   let { database, execute, file } = open()
@@ -125,21 +122,6 @@ function reopenable(path: string, onProblem: OnProblem) {
     close: () => {
       if (database.isOpen) database.close()
     },
-  }
-}
-
-function connect(path: string): DatabaseSync {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-  createPrivateFile(path)
-  for (const suffix of ['', '-wal', '-shm']) closeToOthers(path + suffix)
-  const database = new DatabaseSync(path, { timeout: busyWait.timeout })
-  try {
-    configure(database)
-    return database
-  } catch (error) {
-    // Otherwise each attempt to open a damaged file would leave a file open until the next garbage collection.
-    database.close()
-    throw error
   }
 }
 
@@ -177,15 +159,6 @@ async function untilFree<Result>(execute: () => Result): Promise<Result> {
     }
     await wait(busyWait.interval)
   }
-}
-
-/** Throws if a version of SQLite has the WAL-reset bug. */
-export function requireSafeVersion(version = '0'): void {
-  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
-  if (major * 1e6 + minor * 1e3 + patch < minimumVersion)
-    throw new Error(
-      `SQLite ${version} has the WAL-reset bug, which can corrupt the database; 3.51.3 or later is required. Upgrade Node.js.`,
-    )
 }
 
 /** Locks a SQLite file until the process ends. Returns the function that unlocks it. Throws if another server has locked it. */

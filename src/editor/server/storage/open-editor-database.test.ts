@@ -1,7 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openEditorDatabase } from './open-editor-database.ts'
 
 let folder: string
@@ -46,4 +47,16 @@ it('a migration that fails leaves the database as it was', () => {
 it('a database of a newer release is not opened', () => {
   open(first, second).close()
   expect(() => open(first)).toThrow('schema version 2 is newer than this release supports (1)')
+})
+
+it('a damaged file is closed, so that attempts to open it leave no files open', () => {
+  writeFileSync(join(folder, 'a.sqlite'), 'x'.repeat(8192))
+  const close = vi.spyOn(DatabaseSync.prototype, 'close')
+  expect(() => open(first)).toThrow('not a database')
+  expect(close).toHaveBeenCalledOnce()
+})
+
+it('a database is not opened by a SQLite version with the WAL-reset bug', () => {
+  vi.spyOn(process, 'versions', 'get').mockReturnValue({ ...process.versions, sqlite: '3.51.2' })
+  expect(() => open(first)).toThrow('Upgrade Node.js')
 })

@@ -1,7 +1,5 @@
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { closeToOthers, createPrivateFile } from '#src/lib/node/files/private-files.ts'
+import type { DatabaseSync } from 'node:sqlite'
+import { openSqliteFile } from '#src/lib/node/files/open-sqlite-file.ts'
 
 /**
  * `migrations` are the statements of each schema version, the oldest first. A released version is never edited: a change of the tables is a
@@ -11,22 +9,19 @@ type EditorSchema = { synchronous: 'FULL' | 'NORMAL'; migrations: readonly strin
 
 /**
  * Opens a database of the editor, creates it and its folder if they do not exist, and migrates it to the latest schema version. Only this
- * user can read the file. `path` is the file, or ':memory:'. Throws if the schema version is newer than this release supports.
+ * user can read the file. `path` is the file, or ':memory:'. Throws if the schema version is newer than this release supports, or if SQLite
+ * is too old.
  *
  * `src/database` would not make this shorter: its statements are asynchronous. The editor checks a value, records its write and replaces
  * the file in one turn of the event loop, so that no other call runs in between.
  */
-export function openEditorDatabase(path: string, { synchronous, migrations }: EditorSchema): DatabaseSync {
-  if (path !== ':memory:') {
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-    createPrivateFile(path)
-    closeToOthers(path)
-  }
-  const database = new DatabaseSync(path)
-  database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}`)
-  migrateEditorDatabase(database, path, migrations)
-  return database
-}
+export const openEditorDatabase = (path: string, { synchronous, migrations }: EditorSchema): DatabaseSync =>
+  openSqliteFile(path, {
+    configure: (database) => {
+      database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}`)
+      migrateEditorDatabase(database, path, migrations)
+    },
+  })
 
 /** Runs the statements of `work` in a transaction: all of them take effect, or none. */
 export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
@@ -44,17 +39,13 @@ export function inTransaction<Result>(database: DatabaseSync, work: () => Result
 
 /** Takes all migrations that are missing, or none. SQLite keeps the schema version in `user_version`, which is 0 in a new file. */
 function migrateEditorDatabase(database: DatabaseSync, path: string, migrations: readonly string[]): void {
-  database.exec('BEGIN IMMEDIATE')
-  try {
+  inTransaction(database, () => {
     const version = Number(database.prepare('PRAGMA user_version').get()?.['user_version'])
     if (version > migrations.length)
       throw new Error(
         `${path}: schema version ${version} is newer than this release supports (${migrations.length}). Start the newer release.`,
       )
     for (const statements of migrations.slice(version)) database.exec(statements)
-    database.exec(`PRAGMA user_version = ${migrations.length}; COMMIT`)
-  } catch (error) {
-    database.close()
-    throw error
-  }
+    database.exec(`PRAGMA user_version = ${migrations.length}`)
+  })
 }
