@@ -10,6 +10,9 @@ export const repositoryPath = (file: string): string => `content/${file}`
 /** The language of the terminal, in which findings are printed unless a command gets another one. */
 export const defaultLanguage = (): Language => terminalLanguage(process.env)
 
+/** The texts of the check in the language of the terminal. */
+export const terminalWords = () => checkWords(defaultLanguage())
+
 /** Returns a finding as one or two sentences: the path, the message, the suggestion. */
 export function findingSentence({ path, message, suggestion }: LocatedFinding, language = defaultLanguage()): string {
   const { print } = checkWords(language)

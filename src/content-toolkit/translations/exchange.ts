@@ -7,6 +7,7 @@ import type { CommandResult } from '#src/lib/node/process/command.ts'
 import { DraftContent } from '../edit/index.ts'
 import { writeLock } from '../lock/lock.ts'
 import { type StaleLanguage, type TextTranslation, updatedLock } from '../lock/translation-status.ts'
+import { terminalWords } from '../print/finding-text.ts'
 import { type ContentFile, requireSiteUrl, sameWordsFile } from '../read/index.ts'
 import { readTranslations } from './read-translations.ts'
 import { applyTranslations } from './xliff/apply.ts'
@@ -31,25 +32,26 @@ export function exportTranslations(root: string, { file, onlyOpen, language }: E
   const { files, translations } = readTranslations(root)
   const units = unitsOf(translations.filter((translation) => translation.locale === locale))
   const exported = [...units.values()].filter(({ translation: { status } }) => !onlyOpen || ['missing', 'stale'].includes(status))
-  const count = `${exported.length} ${exported.length === 1 ? 'text' : 'texts'}`
+  const words = terminalWords().xliff.results
+  const result = { file, count: exported.length, language: locales[locale].name }
   // XLIFF must have at least one text.
-  if (exported.length === 0)
-    return { stdout: `${file}: ${count} in ${locales[locale].name}. Nothing was written.\n`, stderr: '', exitCode: 0 }
+  if (exported.length === 0) return { stdout: `${words.nothingExported(result)}\n`, stderr: '', exitCode: 0 }
   writeFileAtomic(file, toXliff(exported, locale, requireSiteUrl(process.env) ?? siteUrlIn(files)))
-  return { stdout: `${file}: ${count} in ${locales[locale].name}.\n`, stderr: '', exitCode: 0 }
+  return { stdout: `${words.exported(result)}\n`, stderr: '', exitCode: 0 }
 }
 
 /** Applies a translator's changes to the content, and prints each rejected change with the reason and its place in the file. */
 export function importTranslations(root: string, file: string): CommandResult {
-  if (statSync(file).size > maxExchangeBytes)
-    throw new Error(
-      `${file} is larger than ${maxExchangeBytes / 1e6} MB, so it cannot be an export of this site. Choose the file that the translator has returned.`,
-    )
+  const words = terminalWords().xliff
+  if (statSync(file).size > maxExchangeBytes) throw new Error(words.document.tooLarge({ file, limit: String(maxExchangeBytes / 1e6) }))
   const document = readXliff(readFileSync(file))
   if ('message' in document) throw new Error(`${file}:${document.line}:${document.column}: ${document.message}`)
-  const targetLanguage = document.trgLang || 'no language'
-  const locale = targetLocales.find((code) => [code, locales[code].tag].some((tag) => isSameLanguage(tag, targetLanguage)))
-  if (!locale) throw new Error(`${file} is in ${targetLanguage}. The languages of the site are ${targetLocales.join(', ')}.`)
+  const { trgLang: language } = document
+  const locale = targetLocales.find((code) => [code, locales[code].tag].some((tag) => isSameLanguage(tag, language)))
+  if (!locale) {
+    const parameters = { file, language, languages: targetLocales.join(', ') }
+    throw new Error(language === '' ? words.document.inNoLanguage(parameters) : words.document.inLanguage(parameters))
+  }
   const { files, translations } = readTranslations(root)
   const sameWords = new Set(files.find((content) => content.file === sameWordsFile)?.strings.map(({ value }) => value))
   const units = unitsOf(translations.filter((translation) => translation.locale === locale))
@@ -61,10 +63,10 @@ export function importTranslations(root: string, file: string): CommandResult {
   const open = [...outcomes.filter((outcome) => 'reason' in outcome), ...rejected]
   const untranslated = open.filter(({ kind }) => kind === 'untranslated').length
   const counts = [
-    `${changed.length} changed`,
-    ...(confirmed.length > 0 ? [`${confirmed.length} still right`] : []),
-    `${open.length - untranslated} refused`,
-    ...(untranslated > 0 ? [`${untranslated} not translated`] : []),
+    words.results.changed({ count: changed.length }),
+    ...(confirmed.length > 0 ? [words.results.confirmed({ count: confirmed.length })] : []),
+    words.results.refused({ count: open.length - untranslated }),
+    ...(untranslated > 0 ? [words.results.untranslated({ count: untranslated })] : []),
   ]
   const lines = open.map(({ line, column, name, reason }) => `${file}:${line}:${column} ${name}: ${reason}`)
   return { stdout: `${[...lines, `${counts.join(', ')}.`].join('\n')}\n`, stderr: '', exitCode: open.length > 0 ? 1 : 0 }

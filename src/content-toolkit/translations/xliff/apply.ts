@@ -3,7 +3,7 @@ import { valueAt } from '#src/content/yaml-values/path.ts'
 import { checkWords } from '#src/words/check-words.ts'
 import { type LocatedFinding, parseFindingPath } from '../../check/index.ts'
 import { type DraftContent, editFiles, type FileEdits, replaceContentFile } from '../../edit/index.ts'
-import { defaultLanguage, findingSentence } from '../../print/finding-text.ts'
+import { defaultLanguage, findingSentence, repositoryPath, terminalWords } from '../../print/finding-text.ts'
 import type { ContentFile } from '../../read/index.ts'
 import type { TranslationChange, TranslationRejection } from './import.ts'
 
@@ -21,13 +21,11 @@ export function applyTranslations(
     changed = changed.filter((change) => !reasons.has(change))
   }
   const { files } = content.folder()
+  const { units, results } = terminalWords().xliff
   for (;;) {
     const edited = editFiles(root, toEdits(changed, files))
     if (edited.kind !== 'edited') {
-      const reason =
-        edited.kind === 'conflict'
-          ? 'It has been changed in the meantime. Import the file again.'
-          : `It is at a place of content/${edited.file} that only a person can edit. Write it there by hand.`
+      const reason = edited.kind === 'conflict' ? units.changedMeanwhile() : units.byHand({ file: repositoryPath(edited.file) })
       const group = changed.filter(({ translation }) => translation.file === edited.file)
       const culprits = group.filter((change) => editFiles(root, toEdits([change], files)).kind !== 'edited')
       reject(new Map((culprits.length > 0 ? culprits : group).map((change) => [change, reason])))
@@ -45,10 +43,9 @@ export function applyTranslations(
       continue
     }
     const [error] = newErrors
-    if (error) throw new Error(`Nothing has been written: ${error.file} would have an error. ${findingSentence(error)}`)
+    if (error) throw new Error(results.nothingWritten({ file: error.file, finding: findingSentence(error) }))
     for (const { file, before, after } of edited.files) {
-      if (!replaceContentFile(root, file, { before, after }))
-        throw new Error(`content/${file} has been changed in the meantime. Import again.`)
+      if (!replaceContentFile(root, file, { before, after })) throw new Error(results.fileChanged({ file: repositoryPath(file) }))
     }
     return { changed, rejected }
   }

@@ -1,7 +1,8 @@
-import { baseLocale, locales } from '#src/content/i18n/locales.ts'
+import { baseLocale, languageName } from '#src/content/i18n/locales.ts'
 import { allParameterNames, withoutTypes } from '#src/content/i18n/message.ts'
 import { normalised } from '../../lock/lock.ts'
 import { isUntranslated, type TextTranslation } from '../../lock/translation-status.ts'
+import { terminalWords } from '../../print/finding-text.ts'
 import { collapsed, digestOf, readSentNote, type SentUnit, unitKey } from './document.ts'
 import { toInlines, toText } from './inline.ts'
 import type { ReturnedDocument, ReturnedUnit } from './read.ts'
@@ -14,27 +15,21 @@ export type TranslationChange = UnitResult<'changed', { translation: TextTransla
 type UnitOutcome =
   TranslationRejection | TranslationChange | UnitResult<'confirmed', { translation: TextTranslation }> | UnitResult<'unchanged'>
 
-const english = locales[baseLocale].name
-
 /** Compares a returned document with the units of its language. `sameWords` may be the same in both languages. */
 export function compareUnits(
   document: ReturnedDocument,
   sent: ReadonlyMap<string, SentUnit>,
   sameWords: ReadonlySet<string>,
 ): UnitOutcome[] {
+  const words = terminalWords().xliff.units
   const outcomes = [...Map.groupBy(document.units, unitKey)].flatMap(([key, group]) => {
     const translation = sent.get(key)?.translation
-    const repeated = { message: 'It is in the file more than once. Remove the other units.' }
     return group.map((unit): UnitOutcome => {
       const { line, column } = unit.finding ?? unit
       const name = translation ? `${translation.file}:${translation.key}` : key.replace(' ', ':')
-      const finding = group.length > 1 ? repeated : unit.finding
-      const outcome = finding
-        ? reject(finding.message)
-        : translation
-          ? compareUnit(unit, translation, sameWords)
-          : reject('There is no such text any more. Remove the unit, or export the file again.')
-      return { line, column, name, ...outcome }
+      const message = group.length > 1 ? words.repeated() : unit.finding?.message
+      if (message !== undefined) return { line, column, name, ...reject(message) }
+      return { line, column, name, ...(translation ? compareUnit(unit, translation, sameWords) : reject(words.gone())) }
     })
   })
   return [...document.findings.map(({ line, column, message }) => ({ line, column, name: 'file', ...reject(message) })), ...outcomes]
@@ -45,10 +40,13 @@ const reject = (reason: string, kind: TranslationRejection['kind'] = 'rejected')
 /** Returns what a unit changes, or why it is rejected. */
 function compareUnit(unit: ReturnedUnit, translation: TextTranslation, sameWords: ReadonlySet<string>) {
   const { original, translated, status } = translation
+  const { xliff, tag } = terminalWords()
+  const words = xliff.units
+  const language = languageName(baseLocale, tag())
   const parts = Object.values(toInlines(original, translated ?? '')).flat()
   const [source, target] = [toText(unit.source, parts), toText(unit.target, parts)]
   if ('reason' in target) return reject(target.reason)
-  if ('reason' in source) return reject(`Its source cannot be read. ${source.reason}`)
+  if ('reason' in source) return reject(words.source({ reason: source.reason }))
 
   const unchanged = { kind: 'unchanged' as const }
   const sent = readSentNote(unit.notes)
@@ -58,8 +56,8 @@ function compareUnit(unit: ReturnedUnit, translation: TextTranslation, sameWords
   // the target are ignored too.
   const isReformatted = !unit.isPreserved || withoutTypes(source.text) !== withoutTypes(original)
   if (text.trim() === '' && (translated === undefined || sent?.translated === '-')) return unchanged
-  if (text.trim() === '') return reject('It has come back without its translation. Translate it, or remove the unit.')
-  if (unit.segments.some(({ hasTarget }) => !hasTarget)) return reject('Only a part of it is translated. Translate each segment.')
+  if (text.trim() === '') return reject(words.noTarget())
+  if (unit.segments.some(({ hasTarget }) => !hasTarget)) return reject(words.partial())
 
   if (text === translated || (isReformatted && translated !== undefined && collapsed(text) === collapsed(translated))) {
     const isSignedOff = unit.segments.every(({ state = '' }) => ['reviewed', 'final'].includes(state))
@@ -68,19 +66,17 @@ function compareUnit(unit: ReturnedUnit, translation: TextTranslation, sameWords
   const isChangedHere = sent !== undefined && sent.translated !== digestOf(translated)
   if (sent?.translated === digestOf(text) && (isReformatted || isChangedHere)) return unchanged
 
-  if (unit.segments.some(({ state }) => state === 'initial'))
-    return reject('Its state is “initial”. Set it to “translated” when it is translated.', 'untranslated')
+  if (unit.segments.some(({ state }) => state === 'initial')) return reject(words.initial(), 'untranslated')
   if (isUntranslated(collapsed(withoutTypes(source.text)), collapsed(text), sameWords))
-    return reject(`It is the same as its ${english}. Translate it, or add it to same-words.yaml.`, 'untranslated')
+    return reject(words.same({ language }), 'untranslated')
   if (!isSameSource) {
     const isEdited = sent !== undefined && sent.original !== digestOf(source.text)
-    const reason = isEdited ? 'Its source has been edited in the file' : `Its ${english} has been changed on the site since the export`
-    return reject(`${reason}. The ${english} reads now: “${original}”. Export the file again, and translate that.`)
+    const now = words.originalNow({ language, text: original })
+    return reject(isEdited ? words.sourceEdited({ now }) : words.originalChanged({ language, now }))
   }
-  const isNow = `It reads now: “${translated ?? ''}”. Export the file again, and edit that.`
-  if (isChangedHere) return reject(`The translation has been changed on the site since the export. ${isNow}`)
-  const [has, needs] = [listOfParameters(text), listOfParameters(original)]
-  if (has !== needs) return reject(`It must have the placeholders ${needs}, and has ${has}. Copy them from the source.`)
+  if (isChangedHere) return reject(words.translationChanged({ text: translated ?? '' }))
+  const [found, needed] = [listOfParameters(text), listOfParameters(original)]
+  if (found !== needed) return reject(words.parameters({ needed, found }))
   return { kind: 'changed' as const, translation, translated: text }
 }
 
@@ -97,4 +93,4 @@ const listOfParameters = (text: string): string =>
   [...new Set(allParameterNames(text))]
     .sort()
     .map((name) => `{${name}}`)
-    .join(', ') || 'none'
+    .join(', ') || terminalWords().xliff.units.none()

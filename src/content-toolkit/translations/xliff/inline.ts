@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { runsOf } from '#src/content/i18n/emphasis.ts'
 import { piecesOf, withoutTypes } from '#src/content/i18n/message.ts'
+import { terminalWords } from '../../print/finding-text.ts'
 
 /**
  * A part of a text: words, a code for a parameter such as {n}, or an end of a span, which is emphasis. `copyOf` is the id of an equal code
@@ -44,11 +45,12 @@ const toInline = (text: string): Inline[] =>
  * program returns a parameter in the attribute `equiv`, such as {n}. If it has dropped `equiv`, the id finds the parameter in `sent`.
  */
 export function toText(parts: readonly Inline[], sent: readonly Inline[]): { text: string } | { reason: string } {
+  const words = terminalWords().xliff.elements
   const runs = [{ text: '', isEmphasised: false }]
   let depth = 0
   for (const part of parts) {
     if ('span' in part) {
-      if (part.span === 'isolated') return { reason: 'A tag has no partner in the text. Put the tags back as they are in the source.' }
+      if (part.span === 'isolated') return { reason: words.noPartner() }
       // Spans within spans are one emphasis.
       const isOuter = depth === (part.span === 'start' ? 0 : 1)
       depth += part.span === 'start' ? 1 : -1
@@ -57,7 +59,7 @@ export function toText(parts: readonly Inline[], sent: readonly Inline[]): { tex
     }
     const text = 'text' in part ? part.text : parameterOf(part, sent)
     const run = runs.at(-1)
-    if (text === undefined || !run) return { reason: `The tag <ph id="${part.id ?? ''}"> was not in the text that was sent. Remove it.` }
+    if (text === undefined || !run) return { reason: words.notSent({ id: part.id ?? '' }) }
     run.text += text
   }
   // Translation programs may move a space into an emphasised span. The stars are written next to the words, because in “* words*” they
@@ -67,9 +69,7 @@ export function toText(parts: readonly Inline[], sent: readonly Inline[]): { tex
     .map((run) => (run.isEmphasised && run.text.trim() !== '' ? run.text.replace(run.text.trim(), (trimmed) => `*${trimmed}*`) : run.text))
     .join('')
   const read = runsOf(text).flatMap((run) => (run.isEmphasised ? run.text : []))
-  if (emphasised.length > 0 && !isDeepStrictEqual(read, emphasised)) {
-    return { reason: 'It has a star beside or within emphasis. Remove the star.' }
-  }
+  if (emphasised.length > 0 && !isDeepStrictEqual(read, emphasised)) return { reason: words.star() }
   return { text }
 }
 

@@ -1,3 +1,4 @@
+import { terminalWords } from '../../print/finding-text.ts'
 import { lineIndex } from '../../read/index.ts'
 import type { Inline } from './inline.ts'
 import { decodeXml, type Element, parseDocument, type XmlFinding } from './xml.ts'
@@ -28,15 +29,16 @@ type Report = (element: Element, message: string) => void
 
 /** Reads the core of an XLIFF 2 document, or returns why it cannot be read. Ignores modules and extensions. */
 export function readXliff(bytes: Uint8Array): ReturnedDocument | XmlFinding {
+  const words = terminalWords().xliff
   const { text, finding } = decodeXml(bytes)
   const root = finding ?? parseDocument(text)
   if ('message' in root) return findEnd(text) ?? root
   const { srcLang = '', trgLang = '', version = '' } = root.attributes
   if (root.name !== 'xliff' || !namespaces.includes(root.namespace)) {
-    const name = version.startsWith('2') ? `XLIFF ${version} without its namespace` : `XLIFF ${version}`
-    const kind = root.name === 'xliff' ? name : `a file of <${root.name}>`
-    const message = `This is ${kind}. Export it as XLIFF 2.1 (2.0 or 2.2) from the translation program.`
-    return { line: root.line, column: root.column, message }
+    const { kinds } = words.document
+    const ofVersion = version.startsWith('2') ? kinds.withoutNamespace({ version }) : kinds.version({ version })
+    const kind = root.name === 'xliff' ? ofVersion : kinds.other({ element: root.name })
+    return { line: root.line, column: root.column, message: words.document.isOther({ kind }) }
   }
 
   const reportTo = (list: XmlFinding[]): Report => {
@@ -45,7 +47,7 @@ export function readXliff(bytes: Uint8Array): ReturnedDocument | XmlFinding {
   const findings: XmlFinding[] = []
   const report = reportTo(findings)
   const files = childrenOf(root, ['file', 'notes'], report).filter(({ name }) => name === 'file')
-  if (files.length === 0) report(root, 'The file has no <file>. Export it again from the translation program.')
+  if (files.length === 0) report(root, words.document.noFile())
   const units = files.flatMap((file) =>
     unitsIn(file, report).map((unit): ReturnedUnit => {
       const findingsOfUnit: XmlFinding[] = []
@@ -59,19 +61,21 @@ export function readXliff(bytes: Uint8Array): ReturnedDocument | XmlFinding {
 
 /** Returns where a document that cannot be parsed is cut off, if it is. */
 function findEnd(text: string): XmlFinding | undefined {
-  if (text.trim() === '') return { line: 1, column: 1, message: 'The file is empty. Ask for it again.' }
+  const words = terminalWords().xliff.document
+  if (text.trim() === '') return { line: 1, column: 1, message: words.empty() }
   if (!/<(?:[\w.-]+:)?xliff\s/.test(text) || /<\/(?:[\w.-]+:)?xliff\s*>/.test(text)) return undefined
-  return { ...lineIndex(text)(text.trimEnd().length), message: 'The file breaks off here. Ask for the whole file again.' }
+  return { ...lineIndex(text)(text.trimEnd().length), message: words.breaksOff() }
 }
 
 /** Returns the children of an element that belong to the core. Reports those that are not expected, and words between them. */
 function childrenOf(element: Element, names: readonly string[], report: Report): Element[] {
+  const words = terminalWords().xliff.elements
   return element.children.flatMap((child) => {
     if (typeof child === 'string') {
-      if (child.trim() !== '') report(element, `<${element.name}> has words outside of <source> and <target>. Remove them.`)
+      if (child.trim() !== '') report(element, words.words({ element: element.name }))
     } else if (child.namespace === element.namespace) {
       if (names.includes(child.name)) return child
-      report(child, `<${child.name}> does not belong in <${element.name}>. Remove it.`)
+      report(child, words.misplaced({ element: child.name, parent: element.name }))
     }
     return []
   })
@@ -79,36 +83,34 @@ function childrenOf(element: Element, names: readonly string[], report: Report):
 
 function unitsIn(parent: Element, report: Report): Element[] {
   const children = childrenOf(parent, ['skeleton', 'notes', 'group', 'unit'], report).filter(({ name }) => /group|unit/.test(name))
-  if (parent.name === 'file' && children.length === 0) report(parent, 'This <file> has no <unit>. Export it again.')
+  if (parent.name === 'file' && children.length === 0) report(parent, terminalWords().xliff.elements.noUnit())
   return children.flatMap((child) => (child.name === 'group' ? unitsIn(child, report) : child))
 }
 
 function readUnit(unit: Element, languages: { source: string; target: string }, report: Report) {
+  const words = terminalWords().xliff.elements
   const children = childrenOf(unit, ['notes', 'originalData', 'segment', 'ignorable'], report)
   const notes = children.filter(({ name }) => name === 'notes').flatMap((list) => childrenOf(list, ['note'], report))
   const parts = children
     .filter(({ name }) => /segment|ignorable/.test(name))
     .map((part, index) => {
       const [source = part, target, ...more] = childrenOf(part, ['source', 'target'], report)
-      if (source.name !== 'source' || target?.name === 'source' || more.length > 0)
-        report(part, `<${part.name}> must have one <source> and at most one <target>. Put them back.`)
+      if (source.name !== 'source' || target?.name === 'source' || more.length > 0) report(part, words.sides({ element: part.name }))
       const { state } = part.attributes
-      if (!segmentStates.includes(state)) report(part, `There is no state “${state ?? ''}”. Set it to “translated”.`)
+      if (!segmentStates.includes(state)) report(part, words.state({ state: state ?? '' }))
       // An ignorable between segments, usually a space, is the same in both languages unless it has a target.
       const content = target ?? (part.name === 'ignorable' ? source : undefined)
       return { isSegment: part.name === 'segment', state, source, target, content, order: Number(target?.attributes['order'] ?? index + 1) }
     })
   const segments = parts.filter(({ isSegment }) => isSegment)
-  if (segments.length === 0) report(unit, 'This <unit> has no <segment>. Export it again from the translation program.')
+  if (segments.length === 0) report(unit, words.noSegment())
   const inOrder = parts.toSorted((a, b) => a.order - b.order)
-  if (inOrder.some(({ order }, index) => order !== index + 1))
-    report(unit, 'The “order” of its <target> elements must be 1, 2, 3 and so on, each once. Correct it.')
+  if (inOrder.some(({ order }, index) => order !== index + 1)) report(unit, words.order())
   const [sources, targets] = [parts.map(({ source }) => source), inOrder.flatMap(({ content }) => content ?? [])]
   for (const content of [...sources, ...targets]) {
     const language = languages[content.name === 'source' ? 'source' : 'target']
     const claimed = inherited(content, 'xml:lang') ?? language
-    if (claimed.toLowerCase() !== language.toLowerCase())
-      report(content, `This <${content.name}> is in “${claimed}”, and the file in “${language}”. Correct its xml:lang.`)
+    if (claimed.toLowerCase() !== language.toLowerCase()) report(content, words.language({ element: content.name, claimed, language }))
   }
   return {
     notes: notes.map((note) => note.children.filter((child) => typeof child === 'string').join('')),
@@ -126,7 +128,7 @@ const inherited = (element: Element | undefined, attribute: string): string | un
 function joinContents(contents: readonly Element[], report: Report): Inline[] {
   const open = new Map<string, Element>()
   const parts = contents.flatMap((content) => inlineIn(content, open, report))
-  for (const element of open.values()) report(element, 'This <sc> has no <ec>. Put the tags back as they are in the source.')
+  for (const element of open.values()) report(element, terminalWords().xliff.elements.noEnd())
   return parts
 }
 
@@ -144,7 +146,7 @@ function inlineIn(content: Element, open: Map<string, Element>, report: Report):
       return { text: String.fromCodePoint(parseInt(hex, 16)) }
     if (name === 'ec' && open.delete(startRef)) return { span: 'end' }
     if (name === 'sc') open.set(id, child)
-    else report(child, `<${child.name}> cannot be read here. Put the tags back as they are in the source.`)
+    else report(child, terminalWords().xliff.elements.unreadable({ element: child.name }))
     return { span: 'start' }
   })
 }

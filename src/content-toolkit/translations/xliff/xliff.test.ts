@@ -1,6 +1,7 @@
 // Export of a file for translators, and its import.
 import { readFileSync } from 'node:fs'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { checkWords } from '#src/words/check-words.ts'
 import { TranslatedSite } from '#tests/content/translated-site.ts'
 
 let site: TranslatedSite
@@ -10,6 +11,16 @@ afterEach(() => site.remove())
 const nothing = '0 changed, 0 refused.\n'
 const once = '1 changed, 0 refused.\n'
 const lock = () => site.read('translations.lock.json')
+
+it('everything is said in the language of the terminal', () => {
+  vi.stubEnv('LC_ALL', 'fr_FR.UTF-8')
+  const words = checkWords('fr').xliff
+  const output = site.return('Gardienne', '<ph id="9" equiv=""/>')
+  expect(output).toContain(
+    `: ${words.elements.notSent({ id: '9' })}\n${words.results.changed({ count: 0 })}, ${words.results.refused({ count: 1 })}.\n`,
+  )
+  expect(() => site.import('')).toThrow(words.document.empty())
+})
 
 describe('the exported file', () => {
   it('is XLIFF 2.1 with links to the page of each text', () => {

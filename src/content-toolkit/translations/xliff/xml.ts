@@ -1,4 +1,5 @@
 import { parseXml, XmlElement, XmlError, XmlText } from '@rgrove/parse-xml'
+import { terminalWords } from '../../print/finding-text.ts'
 import { lineIndex, type Position } from '../../read/index.ts'
 
 /** An element with its namespace resolved, at the position of its start tag. Attributes keep their prefix. */
@@ -25,22 +26,23 @@ export function decodeXml(bytes: Uint8Array): { text: string; finding?: XmlFindi
     return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes) }
   } catch {
     const text = new TextDecoder().decode(bytes)
-    const message = 'The bytes here are not letters in the encoding of the file. Save the file as UTF-8.'
-    return { text, finding: { ...lineIndex(text)(Math.max(0, text.indexOf('\ufffd'))), message } }
+    const position = lineIndex(text)(Math.max(0, text.indexOf('\ufffd')))
+    return { text, finding: { ...position, message: terminalWords().xliff.document.notUtf8() } }
   }
 }
 
 /** Parses an XML document, with namespaces (Namespaces in XML 1.0). */
 export function parseDocument(text: string): Element | XmlFinding {
   const place = lineIndex(text)
+  const words = terminalWords().xliff.document
   try {
     const { root } = parseXml(text, { includeOffsets: true })
-    return root ? resolve(root, { place, outer: new Map([['', '']]) }) : { ...place(0), message: 'The file is empty.' }
+    return root ? resolve(root, { place, outer: new Map([['', '']]) }) : { ...place(0), message: words.empty() }
   } catch (error) {
-    if (error instanceof RangeError) return { ...place(0), message: 'The elements of the file are nested too deeply.' }
+    if (error instanceof RangeError) return { ...place(0), message: words.nested() }
     if (!(error instanceof XmlError)) throw error
     const [, reason = error.message] = /^(.*) \(line \d+, column \d+\)/.exec(error.message) ?? []
-    return { ...place(error.pos), message: `The file is not well-formed XML: ${reason}. Export it again from the translation program.` }
+    return { ...place(error.pos), message: words.notWellFormed({ reason }) }
   }
 }
 
