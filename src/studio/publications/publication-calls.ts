@@ -1,6 +1,6 @@
 import type { CallApi } from '#src/editor/calls/index.ts'
 import { listReleases, type ReleaseStore, servableReleases } from '#src/publishing/release/index.ts'
-import type { ReviewStore } from '../main/review-store.ts'
+import type { ReviewStore } from '../main-branch/review-store.ts'
 import { mayPublish, type StudioPeople } from '../people/people.ts'
 import type { PublicationAnswers, PublicationOutcome, publicationSchemas, PublicationSummary } from './publication-contract.ts'
 import type { Publication, PublicationStore } from './publication-store.ts'

@@ -1,6 +1,6 @@
 import { type ChangeSet, type GitPerson, type LeftOut, storeChangeSet } from '#src/publishing/git/index.ts'
-import type { ReviewStore } from '../main/review-store.ts'
-import { commitsInReview } from '../main/reviews.ts'
+import type { ReviewStore } from '../main-branch/review-store.ts'
+import { commitsInReview } from '../main-branch/reviews.ts'
 import type { Publishing } from './start-publishing.ts'
 
 export type ChangeStoreOptions = {

@@ -6,7 +6,7 @@ import { isLinkOpen, type Preview } from '../previews/preview-store.ts'
 import type { StudioRequest, StudioServices } from './context.ts'
 import { answerPage, noticePage } from './preview-pages.ts'
 import { previewedPage } from './preview-site.ts'
-import { redirectTo } from './replies.ts'
+import { redirectTo } from './responses.ts'
 import { languageOf } from './scriptless-page.ts'
 
 /** Name of the field with the remark. */

@@ -5,7 +5,7 @@ import type { SignInStep } from '#src/sign-in-pages/index.ts'
 import { studioWords } from '#src/words/studio-words.ts'
 import { isLanguage } from '#src/words/tool-text.ts'
 import type { StudioRequest, StudioServices } from './context.ts'
-import { redirectTo } from './replies.ts'
+import { redirectTo } from './responses.ts'
 import { languageOf, pageStyleSheet, scriptlessPage, shellOf } from './scriptless-page.ts'
 
 /** Paths before sign-in. */

@@ -6,7 +6,7 @@ import { isFormType, readBody } from '#src/lib/node/responses/read-body.ts'
 import { sendResponse } from '#src/lib/node/responses/send-response.ts'
 import { minute } from '#src/lib/time.ts'
 import type { StudioRequest, StudioServices } from './context.ts'
-import { commonHeaders } from './replies.ts'
+import { commonHeaders } from './responses.ts'
 import { routeStudioRequest } from './routes.ts'
 
 /** Maximum size in bytes of a posted form. A remark about a preview has 2,000 characters, each at most 12 bytes when encoded. */
