@@ -13,64 +13,65 @@ import { putImage } from './images/put-image.ts'
 /** Maximum size of a call in bytes: several times the longest text of the content. A larger body gets status 413. */
 const maxCallSize = 4_000_000
 
-type Answer = { status: number; body: unknown }
+/** The response to a call. `body` is sent as JSON. */
+type CallResponse = { status: number; body: unknown }
 
 /** `root` is the folder of the site. `added` are the calls of another product, which have other names. */
 type EditorServer = { api: EditorApi; added?: NamedCalls | undefined; root: string; log: Pick<Log, 'error'> }
 
 /**
  * Returns the HTTP handler of the editor's actions, for a person whom the caller has authorised for this action: the name of a call, or
- * `uploadName`. It answers every failure with a status and `error`, a sentence for developers, and logs unexpected errors.
+ * `uploadName`. The response to a failure has a status and `error`, a sentence for developers. Unexpected errors are logged.
  */
 export function editorHandler({ api, added, root, log }: EditorServer) {
   const calls: NamedCalls = { schemas: { ...callSchemas, ...added?.schemas }, handlers: { ...api, ...added?.handlers } }
   return async (action: string, request: IncomingMessage, response: ServerResponse, personId: string): Promise<void> =>
-    sendAnswer(
+    sendCallResponse(
       request,
       response,
-      await answerRequest({ calls, root }, action, request, personId).catch((error: unknown) => {
+      await respondToCall({ calls, root }, action, request, personId).catch((error: unknown) => {
         if (!request.errored) log.error('call failed', { call: action, ...errorDetails(error) })
-        return failedAnswer(500, errorMessage(error))
+        return errorResponse(500, errorMessage(error))
       }),
     )
 }
 
-export const sendAnswer = (request: IncomingMessage, response: ServerResponse, { status, body }: Answer): Promise<void> =>
+export const sendCallResponse = (request: IncomingMessage, response: ServerResponse, { status, body }: CallResponse): Promise<void> =>
   sendResponse(request, response, {
     status,
     headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
     body: JSON.stringify(body),
   })
 
-export const failedAnswer = (status: number, error: string): Answer => ({ status, body: { error } })
-const invalidInput = (name: string, error: z.ZodError): Answer =>
-  failedAnswer(400, `The call “${name}” has invalid input: ${z.prettifyError(error)}`)
-const tooLargeAnswer = (maxSize: number): Answer => failedAnswer(413, `The request body is larger than ${maxSize / 1e6} MB.`)
+export const errorResponse = (status: number, error: string): CallResponse => ({ status, body: { error } })
+const invalidInput = (name: string, error: z.ZodError): CallResponse =>
+  errorResponse(400, `The call “${name}” has invalid input: ${z.prettifyError(error)}`)
+const tooLargeResponse = (maxSize: number): CallResponse => errorResponse(413, `The request body is larger than ${maxSize / 1e6} MB.`)
 
-async function answerRequest(
+async function respondToCall(
   { calls: { schemas, handlers }, root }: { calls: NamedCalls; root: string },
   action: string,
   request: IncomingMessage,
   personId: string,
-): Promise<Answer> {
+): Promise<CallResponse> {
   // A form of another site cannot send these content types.
   const contentType = action === uploadName ? 'application/octet-stream' : 'application/json'
-  if (request.headers['content-type'] !== contentType) return failedAnswer(403, `The content type must be ${contentType}.`)
+  if (request.headers['content-type'] !== contentType) return errorResponse(403, `The content type must be ${contentType}.`)
   if (action === uploadName) {
     const { searchParams } = new URL(request.url ?? '', 'http://localhost')
     const parameters = uploadParameters.safeParse(Object.fromEntries(searchParams))
     if (!parameters.success) return invalidInput(action, parameters.error)
     const bytes = await readBody(request, uploadLimits.size)
-    if (!bytes) return tooLargeAnswer(uploadLimits.size)
+    if (!bytes) return tooLargeResponse(uploadLimits.size)
     return { status: 200, body: await putImage(root, { ...parameters.data, bytes }) }
   }
   const schema = Object.hasOwn(schemas, action) ? schemas[action] : undefined
   const handler = handlers[action]
-  if (!schema || !handler) return failedAnswer(404, 'The server has no such call.')
+  if (!schema || !handler) return errorResponse(404, 'The server has no such call.')
   const bytes = await readBody(request, maxCallSize)
-  if (!bytes) return tooLargeAnswer(maxCallSize)
+  if (!bytes) return tooLargeResponse(maxCallSize)
   const json = parseInput(bytes.toString('utf8'))
-  if (json === undefined) return failedAnswer(400, 'The request body is not valid JSON.')
+  if (json === undefined) return errorResponse(400, 'The request body is not valid JSON.')
   const input = schema.safeParse(json)
   if (!input.success) return invalidInput(action, input.error)
   return { status: 200, body: await handler(input.data as never, personId) } // the schema of the call has parsed the input

@@ -7,7 +7,7 @@ import { jsonLog } from '#src/lib/node/log/log.ts'
 import type { LiveContent } from '#src/live-content/server/index.ts'
 import { callAddress, draftChanged, editorPage, gateProgressed, thumbnailName, tokenModule } from '../protocol/endpoints.ts'
 import { editorDocument } from './editor-document.ts'
-import { failedAnswer, sendAnswer } from './editor-handler.ts'
+import { errorResponse, sendCallResponse } from './editor-handler.ts'
 import { sendThumbnail } from './images/send-thumbnail.ts'
 import { isFromThisMachine, whyForbidden } from './local-access.ts'
 import { isForFrame, startEditor } from './start-editor.ts'
@@ -51,7 +51,7 @@ export function editing(root: string, { shown, refresh }: LiveContent): Plugin {
         } else {
           const reason = whyForbidden(request, token)
           const action = url.replace(/^\//, '').split('?', 1)[0] ?? ''
-          if (reason !== undefined) void sendAnswer(request, response, failedAnswer(403, reason))
+          if (reason !== undefined) void sendCallResponse(request, response, errorResponse(403, reason))
           else void handleCall(action, request, response, localPerson).catch(next)
         }
       })

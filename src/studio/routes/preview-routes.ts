@@ -13,7 +13,7 @@ import { languageOf } from './scriptless-page.ts'
 const field = 'remark'
 
 /**
- * Answers the requests of the viewers of previews. Returns undefined for every other request: a preview opens no call, no event, no script
+ * Handles the requests of the viewers of previews. Returns undefined for every other request: a preview opens no call, no event, no script
  * of the editor, and no page in its frame.
  */
 export async function previewResponse(services: StudioServices, request: StudioRequest): Promise<HttpResponse | undefined> {
@@ -53,7 +53,7 @@ async function openLink(services: StudioServices, request: StudioRequest, token:
   return { ...redirect, headers: { ...redirect.headers, 'Referrer-Policy': 'no-referrer' } }
 }
 
-/** Answers the requests of the page on which a viewer answers. */
+/** Handles the requests of the page on which a viewer answers. */
 async function answerResponse(services: StudioServices, request: StudioRequest, preview: Preview): Promise<HttpResponse> {
   if (request.path === previewPaths.close) return request.method === 'POST' ? redirectTo('/', [previewCookie('', 0)]) : redirectTo('/')
   if (request.method === 'GET') return answerPage(services, request, { field, isSent: request.query.has('sent') })

@@ -9,8 +9,8 @@ import type { StudioRequest, StudioServices } from './context.ts'
 import { appFileResponse, siteFileAt } from './site-files.ts'
 
 /**
- * Answers the viewer of a preview: with a page of the site that has the content of the preview and a bar, or with a file that pages load.
- * Returns undefined for what a preview does not open.
+ * Responds to the viewer of a preview: with a page of the site that has the content of the preview and a bar, or with a file that pages
+ * load. Returns undefined for what a preview does not open.
  */
 export async function previewedPage(
   { app, shownSite, previews }: StudioServices,

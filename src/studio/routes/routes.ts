@@ -21,7 +21,7 @@ import { webhookResponse } from './webhook.ts'
 type Exchange = { incoming: IncomingMessage; response: ServerResponse }
 
 /**
- * Returns the response to a request; undefined if a handler has written it. Without a session, only these are answered: the health check,
+ * Returns the response to a request; undefined if a handler has written it. Without a session, only these are handled: the health check,
  * the webhook, the sign-in page with its style sheet and fonts, and previews with a secret link. No script of the editor, call or event is.
  */
 export async function routeStudioRequest(
@@ -75,14 +75,14 @@ function refuseCall(
   return undefined
 }
 
-/** The panel reads the answers to its calls as JSON, also refusals. */
+/** The panel reads the responses to its calls as JSON, also refusals. */
 const callRefused = (status: number, error: string): HttpResponse => ({
   status,
   headers: { 'Content-Type': 'application/json' },
   body: JSON.stringify({ error }),
 })
 
-/** Answers a request of a person who is signed in. */
+/** Handles a request of a person who is signed in. */
 async function routeOfPerson(
   services: StudioServices,
   request: StudioRequest,

@@ -13,7 +13,7 @@ export const signInPaths = { email: '/sign-in', code: '/sign-in/code' } as const
 
 const fields = { email: 'email', code: 'code' } as const
 
-/** Answers the requests of the sign-in page. Returns undefined for every other request. */
+/** Handles the requests of the sign-in page. Returns undefined for every other request. */
 export function signInResponse(services: StudioServices, request: StudioRequest): Promise<HttpResponse> | undefined {
   const route = `${request.method} ${request.path}`
   if (route === `GET ${pageStyleSheet}`)

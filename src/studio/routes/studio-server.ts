@@ -15,8 +15,8 @@ const maxFormSize = 30_000
 /** Timeouts in milliseconds: a photograph may take minutes on a slow connection. */
 const timeouts = { headersTimeout: 10_000, requestTimeout: 5 * minute, keepAliveTimeout: 75_000 }
 
-/** Returns the HTTP server of the studio, and a function that resolves when all open requests are answered. */
-export function studioServer(services: StudioServices): { server: Server; answered: () => Promise<void> } {
+/** Returns the HTTP server of the studio, and a function that resolves when all open requests have their response. */
+export function studioServer(services: StudioServices): { server: Server; responded: () => Promise<void> } {
   const open = new Set<Promise<void>>()
   const server = createServer(timeouts, (incoming, response) => {
     // A client must not send another request over a connection of a studio that has stopped.
@@ -29,7 +29,7 @@ export function studioServer(services: StudioServices): { server: Server; answer
   })
   return {
     server,
-    answered: async () => {
+    responded: async () => {
       await Promise.all(open)
     },
   }

@@ -20,8 +20,8 @@ type WebhookServices = Pick<StudioServices, 'webhooks' | 'fetchSoon'> & {
 type WebhookRequest = Pick<StudioRequest, 'method' | 'path' | 'client' | 'headers'>
 
 /**
- * Answers a git host: makes the studio fetch the repository. This is the only POST that needs neither a session nor the origin of the
- * studio. Instead the host proves that it knows STUDIO_WEBHOOK_SECRET. Returns undefined for every other request.
+ * Handles the webhook of a git host: makes the studio fetch the repository. This is the only POST that needs neither a session nor the
+ * origin of the studio. Instead the host proves that it knows STUDIO_WEBHOOK_SECRET. Returns undefined for every other request.
  */
 export async function webhookResponse(
   services: WebhookServices,

@@ -56,7 +56,7 @@ export async function startStudio(app: StudioApp, settings: StudioSettings, log:
   started.defer(() => editor.close())
   const editing = await startEditing({ settings, database, people, events, shownSite, editor, wakeMailer, build, log })
   const { handleCall, previews, fetchSoon } = editing
-  const { server, answered } = studioServer({
+  const { server, responded } = studioServer({
     settings,
     app,
     database,
@@ -72,7 +72,7 @@ export async function startStudio(app: StudioApp, settings: StudioSettings, log:
     uploads: new RateLimiter({ events: 200, window: day }),
     webhooks: new RateLimiter({ events: 60, window: minute }),
   })
-  started.defer(answered)
+  started.defer(responded)
   started.defer(() => editing.stop())
   started.defer(() => {
     server.close()
