@@ -36,18 +36,24 @@ export const releaseFolder = (store: ReleaseStore, name: string): string => join
 
 const releaseName = /^(\d+)-([0-9a-f]{40}|[0-9a-f]{64})$/
 
+/** Returns the number and the commit that the name of a release contains; undefined if it is not such a name. */
+export function parseReleaseName(name: string): Pick<StoredRelease, 'name' | 'number' | 'commit'> | undefined {
+  const [, number, commit] = releaseName.exec(name) ?? []
+  return commit === undefined ? undefined : { name, number: Number(number), commit }
+}
+
 /** Lists the complete releases, newest first. */
 export function listReleases(store: ReleaseStore): StoredRelease[] {
   const root = releasesFolder(store)
   if (!existsSync(root)) return []
   const current = currentName(store)
   const releases = readdirSync(root).flatMap((name): StoredRelease[] => {
-    const [, number, commit] = releaseName.exec(name) ?? []
-    const manifest = commit === undefined ? undefined : readReleaseManifest(join(root, name))
-    if (commit === undefined || manifest === undefined) return []
+    const parsed = parseReleaseName(name)
+    const manifest = parsed && readReleaseManifest(join(root, name))
+    if (!parsed || !manifest) return []
     const { builtAt, code } = manifest
     const wasServed = existsSync(join(root, name, servedFile))
-    return [{ name, number: Number(number), commit, builtAt, code, isCurrent: name === current, wasServed }]
+    return [{ ...parsed, builtAt, code, isCurrent: name === current, wasServed }]
   })
   return releases.sort((a, b) => b.number - a.number)
 }

@@ -6,13 +6,14 @@ import {
   filesOfCommit,
   mergeChangeSets,
 } from '#src/publishing/git/index.ts'
+import { parseReleaseName } from '#src/publishing/release/index.ts'
 import type { Publication } from './publication-store.ts'
 
 /** Main has other values than the change set expects. `paths` name them. */
 export type Contradiction = { kind: 'conflicts'; paths: string[] }
 
 /** Names values for developers: plans › Prestige › price. */
-export const placesOf = (differences: readonly FileDifference[]): string[] =>
+export const describePlaces = (differences: readonly FileDifference[]): string[] =>
   describeDifferences({ changes: [...differences], images: [], others: [], isLockChanged: false })
 
 /** `main` is the commit of main that the files in `site` contain, besides the changes of `reviews`. `parent` is the commit to follow. */
@@ -25,9 +26,12 @@ export async function filesToPublish(
   commits: Commits,
 ): Promise<{ kind: 'files'; files: ChangedFiles } | Contradiction> {
   const { main } = commits
-  if (rollbackTo !== null)
-    return { kind: 'files', files: await filesOfCommit(cloneRoot, main, rollbackTo.slice(rollbackTo.indexOf('-') + 1)) }
+  if (rollbackTo !== null) {
+    const release = parseReleaseName(rollbackTo)
+    if (!release) throw new Error(`“${rollbackTo}” is not the name of a release.`)
+    return { kind: 'files', files: await filesOfCommit(cloneRoot, main, release.commit) }
+  }
   if (changeSet === null) return { kind: 'files', files: await chosenFiles(cloneRoot, { ...commits, leftOut }) }
   const { files, conflicts } = await mergeChangeSets(cloneRoot, main, [changeSet])
-  return conflicts.length === 0 ? { kind: 'files', files } : { kind: 'conflicts', paths: placesOf(conflicts) }
+  return conflicts.length === 0 ? { kind: 'files', files } : { kind: 'conflicts', paths: describePlaces(conflicts) }
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Editor } from '#src/editor/server/index.ts'
 import { knownMain, mergeChangeSets, textsWith } from '#src/publishing/git/index.ts'
-import { placesOf } from '../publications/files-to-publish.ts'
+import { describePlaces } from '../publications/files-to-publish.ts'
 import { eventsOf } from './schedule-events.ts'
 import type { Schedule, ScheduleStore } from './schedule-store.ts'
 
@@ -28,7 +28,7 @@ export async function checkSchedules({ cloneRoot, schedules, checkTexts }: Sched
     const { files, conflicts } = await mergeChangeSets(cloneRoot, main.commit, changeSets)
     const problem: Schedule['problem'] =
       conflicts.length > 0
-        ? { kind: 'conflicts', detail: placesOf(conflicts).join('\n') }
+        ? { kind: 'conflicts', detail: describePlaces(conflicts).join('\n') }
         : problemOfTexts(checkTexts(await textsWith(cloneRoot, main.commit, files)))
     if (!isDeepStrictEqual(problem, schedule.problem)) changed.push(await schedules.update(schedule, { problem }))
   }
