@@ -3,6 +3,7 @@ import type { EditorWords } from '#src/words/editor-words.ts'
 import type { LiveSite, PublicationAnswers, PublicationSummary } from '../publications/publication-contract.ts'
 import type { PublicationProblem } from '../publications/publication-problem.ts'
 import { problemInWords } from './parts/problem-in-words.ts'
+import { summaryInWords } from './parts/summary-in-words.ts'
 
 /** Problems of a rollback whose release is not served: visitors see what they saw before. */
 const notRolledBack: readonly PublicationProblem['kind'][] = ['missing', 'damaged', 'other-code', 'not-switched']
@@ -37,7 +38,7 @@ export function LiveOutcome({ outcome, live, onAgain }: LiveOutcomeProps) {
     <div className="finding error">
       {problem?.kind !== 'not-served' && <p>{effectOf(outcome, liveWords)}</p>}
       <p>{problemInWords(problem?.kind ?? 'other', words)}</p>
-      {onAgain && <Button text={liveWords.again()} target={outcome.summary} onClick={() => onAgain(outcome)} />}
+      {onAgain && <Button text={liveWords.again()} target={summaryInWords(outcome, liveWords)} onClick={() => onAgain(outcome)} />}
       {problem !== null && problem.detail !== '' && <ForDevelopers output={problem.detail} />}
     </div>
   )

@@ -8,7 +8,8 @@ import { LiveOutcome, type PublishingOutcome } from './LiveOutcome.tsx'
 import { LivePublishing } from './LivePublishing.tsx'
 
 const { live: words, publish } = editorWords('en')
-const release = { number: 1, builtAt: '2030-05-09T10:00:00.000Z', person: 'Ada', summary: 'Prices' }
+const release = { number: 1, builtAt: '2030-05-09T10:00:00.000Z', person: 'Ada', summary: 'Prices', rollbackTo: undefined }
+const rollbackTo = { name: '1-a', number: 1 }
 const live: LiveSite = {
   mayPublish: true,
   mayPublishForReview: false,
@@ -42,6 +43,17 @@ it('a publisher can publish, leave a change out, and go back to an older version
   const back = page.querySelectorAll('.releases button')
   expect(back.map(({ text }) => text)).toEqual([words.back()])
   expect(back[0]?.getAttribute('aria-label')).toContain(words.first())
+})
+
+it.each(['en', 'fr'] as const)('names a rollback in the language of the panel, also if it can be tried again: %s', (language) => {
+  const rollback = { summary: 'Subject of the commit', rollbackTo }
+  const releases = live.releases.map((each) => ({ ...each, ...rollback }))
+  const publications = [{ ...failedWith('other'), ...rollback }]
+  const page = renderPanel(<LivePublishing live={{ ...live, releases, publications }} changes={changes} />, { language })
+  const restored = editorWords(language).live.restored({ number: 1 })
+  expect(page.querySelectorAll('.releases li p:first-child').map(({ text }) => text)).toEqual([restored, restored])
+  const labels = page.querySelectorAll('.releases button, .error button').map((button) => button.getAttribute('aria-label'))
+  expect(labels).toEqual([expect.stringContaining(restored), expect.stringContaining(restored)])
 })
 
 it('a version with later content than that of the visitors is forward', () => {
@@ -112,7 +124,7 @@ it('an outcome says what visitors see, and why a publication was given up', () =
   const textOf = (outcome: PublishingOutcome, site = live) => renderPanel(<LiveOutcome outcome={outcome} live={site} />).text
   expect(textOf({ kind, ...publication, state: 'live' })).toBe(`${words.done()} ${words.visit()}`)
   expect(textOf({ kind, ...publication, state: 'live' }, { ...live, servesSite: false })).toBe(`${words.byHost()} ${words.visit()}`)
-  expect(textOf({ kind, ...publication, state: 'live', rollbackTo: '1-a' })).toContain(words.rolledBack())
+  expect(textOf({ kind, ...publication, state: 'live', rollbackTo })).toContain(words.rolledBack())
   const linkAt = (address: string) =>
     renderPanel(<LiveOutcome outcome={{ kind, ...publication, state: 'live' }} live={live} />, {
       page: { isChoosing: true, isReady: true, isAtTop: false, address },
@@ -124,10 +136,10 @@ it('an outcome says what visitors see, and why a publication was given up', () =
   expect(textOf({ kind, ...failedWith('not-served') })).toContain(words.problems['not-served']())
   expect(textOf({ kind, ...failedWith('not-served') })).not.toContain(words.failed())
   expect(textOf({ kind, ...failedWith('in-review'), isForReview: true })).toContain(words.notProposed() + publish.failures['in-review']())
-  expect(textOf({ kind, ...failedWith('rejected'), rollbackTo: '1-a' })).toContain(words.rollbackFailed())
+  expect(textOf({ kind, ...failedWith('rejected'), rollbackTo })).toContain(words.rollbackFailed())
   expect(textOf({ kind, ...failedWith('other') })).toContain(publish.failures.other())
   for (const problem of ['missing', 'damaged', 'other-code', 'not-switched'] as const)
-    expect(textOf({ kind, ...failedWith(problem), rollbackTo: '1-a' })).toContain(words.failed() + words.problems[problem]())
+    expect(textOf({ kind, ...failedWith(problem), rollbackTo })).toContain(words.failed() + words.problems[problem]())
   expect(textOf({ kind: 'missing' })).toBe(words.problems.missing())
 })
 

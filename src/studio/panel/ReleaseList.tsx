@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button, Question, tagOf, useWords } from '#src/editor/panel/index.ts'
 import type { LiveSite } from '../publications/publication-contract.ts'
+import { summaryInWords } from './parts/summary-in-words.ts'
 
 type ReleaseListProps = { live: LiveSite; isRunning: boolean; onRollBack: (release: string) => void }
 
@@ -10,13 +11,14 @@ export function ReleaseList({ live: { releases, mayPublish }, isRunning, onRollB
   const [asked, setAsked] = useState<string>()
   if (releases.length === 0) return null
   const time = new Intl.DateTimeFormat(tagOf(code), { dateStyle: 'medium', timeStyle: 'short' })
+  const rows = releases.map((release) => ({ ...release, summary: summaryInWords(release, words) }))
   return (
     <section aria-labelledby="releases">
       <h2 id="releases">{words.releases()}</h2>
       <ol className="releases">
-        {releases.map(({ name, number, builtAt, summary, person, isCurrent, isLater, canRollBack }) => (
+        {rows.map(({ name, number, builtAt, summary, person, isCurrent, isLater, canRollBack }) => (
           <li key={name}>
-            <p>{summary === '' ? words.first() : summary}</p>
+            <p>{summary}</p>
             <p>
               <small>{words.version({ number })}</small>
               {' · '}
@@ -26,7 +28,7 @@ export function ReleaseList({ live: { releases, mayPublish }, isRunning, onRollB
             {canRollBack && mayPublish && (
               <Button
                 text={isLater ? words.forward() : words.back()}
-                target={summary === '' ? words.first() : summary}
+                target={summary}
                 aria-disabled={isRunning}
                 aria-expanded={asked === name}
                 onClick={() => setAsked(name)}

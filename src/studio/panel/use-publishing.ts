@@ -29,7 +29,7 @@ export function usePublishing(
     void show(target === 'now' ? call('publishNow', { summary, leftOut }) : call('publishForReview', { summary, leftOut }))
   const rollBack = (release: string) => void show(call('rollBack', { release }))
   const tryAgain = ({ rollbackTo, isForReview, summary }: PublicationSummary) =>
-    rollbackTo === undefined ? publish(isForReview ? 'review' : 'now', summary) : rollBack(rollbackTo)
+    rollbackTo === undefined ? publish(isForReview ? 'review' : 'now', summary) : rollBack(rollbackTo.name)
   const mayTryAgain = ({ rollbackTo, isForReview }: PublicationSummary) =>
     targets.includes(isForReview ? 'review' : 'now') && (rollbackTo !== undefined || hasChosen)
 

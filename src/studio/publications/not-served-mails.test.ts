@@ -5,7 +5,14 @@ import { expect, it } from 'vitest'
 import { studioWords } from '#src/words/studio-words.ts'
 import { openStudioDatabase } from '../start/studio-database.ts'
 import { composeNotServedMail, enqueueNotServedMail } from './not-served-mails.ts'
-import { PublicationStore } from './publication-store.ts'
+import { type Publication, PublicationStore } from './publication-store.ts'
+
+it.each(['en', 'fr'] as const)('the mail names a rollback in the language of the person: %s', (language) => {
+  const rollback = { summary: 'Subject of the commit', rollbackTo: `3-${'a'.repeat(40)}` } as Publication // the parts that the mail has
+  const words = studioWords(language)
+  const summary = words.notServed.rollback({ number: 3 })
+  expect(composeNotServedMail(rollback, { words, brand: 'Maison' })?.text).toContain(words.notServed.text({ summary }))
+})
 
 it('a person is told once that visitors do not see a publication', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'not-served-'))

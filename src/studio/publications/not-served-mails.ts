@@ -1,5 +1,6 @@
 import type { Run } from '#src/database/index.ts'
 import { enqueueMail } from '#src/mail/index.ts'
+import { parseReleaseName } from '#src/publishing/release/index.ts'
 import type { studioWords } from '#src/words/studio-words.ts'
 import type { Publication } from './publication-store.ts'
 
@@ -21,11 +22,13 @@ export function composeNotServedMail(
   publication: Publication | undefined,
   { words: { notServed: words }, brand }: { words: ReturnType<typeof studioWords>; brand: string },
 ) {
-  return (
-    publication && {
-      autoSubmitted: 'auto-generated' as const,
-      subject: words.subject({ brand }),
-      text: [words.text({ summary: publication.summary }), words.toDo()].join('\n\n'),
-    }
-  )
+  if (!publication) return undefined
+  // The stored summary of a rollback is in English.
+  const former = parseReleaseName(publication.rollbackTo ?? '')
+  const summary = former ? words.rollback({ number: former.number }) : publication.summary
+  return {
+    autoSubmitted: 'auto-generated' as const,
+    subject: words.subject({ brand }),
+    text: [words.text({ summary }), words.toDo()].join('\n\n'),
+  }
 }

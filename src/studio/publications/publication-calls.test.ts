@@ -63,6 +63,7 @@ it('a release is later than the current one if its content was published later, 
   expect(await later()).toEqual([])
   await rollBack(1, 4)
   expect(await later()).toEqual([3, 2])
+  expect((await listed()).map(({ rollbackTo }) => rollbackTo?.number)).toEqual([1, undefined, undefined, undefined])
   await rollBack(4, 5)
   expect(await later()).toEqual([3, 2])
   await rollBack(2, 6)

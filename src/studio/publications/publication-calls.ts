@@ -1,5 +1,5 @@
 import type { CallApi } from '#src/editor/calls/index.ts'
-import { listReleases, type ReleaseStore, servableReleases } from '#src/publishing/release/index.ts'
+import { listReleases, parseReleaseName, type ReleaseStore, servableReleases, type StoredRelease } from '#src/publishing/release/index.ts'
 import type { ReviewStore } from '../main-branch/review-store.ts'
 import { mayPublish, type StudioPeople } from '../people/people.ts'
 import type { PublicationAnswers, PublicationOutcome, publicationSchemas, PublicationSummary } from './publication-contract.ts'
@@ -23,6 +23,8 @@ type PublicationCallOptions = {
   siteUrl: () => string
 }
 
+type NumberedRelease = Pick<StoredRelease, 'name' | 'number'>
+
 /** The calls about the site that visitors see. The routes of the studio check the role of the person before. */
 export function publicationCalls(options: PublicationCallOptions): CallApi<typeof publicationSchemas, PublicationAnswers> {
   const { settings, people, publisher, publications, reviews, releases, siteUrl } = options
@@ -41,7 +43,7 @@ export function publicationCalls(options: PublicationCallOptions): CallApi<typeo
       const servable = new Set(servableReleases(releases).map(({ name }) => name))
       const stored = listReleases(releases)
       const current = stored.find(({ isCurrent }) => isCurrent)
-      const isLater = (name: string) => current !== undefined && originOf(name, published) > originOf(current.name, published)
+      const isLater = (release: StoredRelease) => current !== undefined && originOf(release, published) > originOf(current, published)
       const isForReview = (name: string) => published.get(name)?.target === 'review'
       return {
         mayPublish: mayPublish(await people.find(personId)),
@@ -54,11 +56,12 @@ export function publicationCalls(options: PublicationCallOptions): CallApi<typeo
         }),
         releases: stored
           .filter(({ name }) => !isForReview(name))
-          .map(({ name, number, builtAt, isCurrent, wasServed }) => {
+          .map((release) => {
+            const { name, number, builtAt, isCurrent, wasServed } = release
             const publication = published.get(name)
-            const { summary = '', person = '' } = publication ? summarise(publication) : {}
+            const { summary = '', rollbackTo, person = '' } = publication ? summarise(publication) : {}
             const canRollBack = wasServed && !isCurrent && servable.has(name)
-            return { name, number, builtAt, isCurrent, isLater: isLater(name), summary, person, canRollBack }
+            return { name, number, builtAt, isCurrent, isLater: isLater(release), summary, rollbackTo, person, canRollBack }
           }),
       }
     },
@@ -75,21 +78,21 @@ export function publicationCalls(options: PublicationCallOptions): CallApi<typeo
  * Returns the number of the release that has published the content of a release first. A rollback makes a release with the content of an
  * older one.
  */
-function originOf(release: string, published: ReadonlyMap<string, Publication>): number {
-  const number = Number.parseInt(release, 10)
-  const rollbackTo = published.get(release)?.rollbackTo ?? release
-  return Number.parseInt(rollbackTo, 10) < number ? originOf(rollbackTo, published) : number
+function originOf({ name, number }: NumberedRelease, published: ReadonlyMap<string, Publication>): number {
+  const former = releaseOfRollback(published.get(name))
+  return former && former.number < number ? originOf(former, published) : number
+}
+
+/** Returns the release to which a publication rolls back; undefined if it is no rollback. */
+function releaseOfRollback(publication: Publication | undefined): NumberedRelease | undefined {
+  const release = parseReleaseName(publication?.rollbackTo ?? '')
+  return release && { name: release.name, number: release.number }
 }
 
 const summariser =
   (names: ReadonlyMap<string, string>) =>
-  ({ id, at, person, summary, rollbackTo, target, state, problem }: Publication): PublicationSummary => ({
-    id,
-    at,
-    person: names.get(person) ?? person,
-    summary,
-    rollbackTo: rollbackTo ?? undefined,
-    isForReview: target === 'review',
-    state,
-    problem,
-  })
+  (publication: Publication): PublicationSummary => {
+    const { id, at, person, summary, target, state, problem } = publication
+    const rollbackTo = releaseOfRollback(publication)
+    return { id, at, person: names.get(person) ?? person, summary, rollbackTo, isForReview: target === 'review', state, problem }
+  }

@@ -21,15 +21,16 @@ export const publicationSchemas = {
 }
 
 /**
- * `rollbackTo` is the release of a rollback: visitors see it from the first step on. `at` is in milliseconds since 1970. With `problem`,
- * main is unchanged, unless the problem is `not-served`: then the publication is on main, but visitors do not see it.
+ * `rollbackTo` is the release of a rollback: visitors see it from the first step on. Its `summary` is the subject of the commit, in
+ * English. `at` is in milliseconds since 1970. With `problem`, main is unchanged, unless the problem is `not-served`: then the publication
+ * is on main, but visitors do not see it.
  */
 export type PublicationSummary = {
   id: string
   at: number
   person: string
   summary: string
-  rollbackTo: string | undefined
+  rollbackTo: { name: string; number: number } | undefined
   isForReview: boolean
   state: PublicationState
   problem: PublicationProblem | null
@@ -39,14 +40,15 @@ export type PublicationSummary = {
 export type PublicationOutcome = { kind: 'publication' } & PublicationSummary
 
 /**
- * A release of the site. `builtAt` is in ISO 8601. `isLater`: its content was published after that of the current release.
- * `canRollBack`: it can be served again at once.
+ * A release of the site. `builtAt` is in ISO 8601. `summary` and `rollbackTo` are those of its publication. `isLater`: its content was
+ * published after that of the current release. `canRollBack`: it can be served again at once.
  */
 type ReleaseSummary = {
   name: string
   number: number
   builtAt: string
   summary: string
+  rollbackTo: PublicationSummary['rollbackTo']
   person: string
   isCurrent: boolean
   isLater: boolean

@@ -55,6 +55,7 @@ export class Publisher {
     const { publications, releases, now } = this.#options
     const release = listReleases(releases).find((candidate) => candidate.name === name)
     if (!release) return undefined
+    // The subject of the commit, in English as all commits. The panel names a rollback in its own language.
     const summary = `Version ${release.number} again`
     const added = await publications.add({ at: now(), person, summary, rollbackTo: name })
     this.#rollbacks++
