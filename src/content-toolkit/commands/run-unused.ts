@@ -19,11 +19,12 @@ const compareKeys = ([a]: [string, unknown], [b]: [string, unknown]): number => 
 export const printKeys = (keys: KeysInUse): string =>
   `${JSON.stringify(keys, null, 2).replace(/\[[^[\]]*\]/g, (list) => (list.includes('.') ? list : list.replace(/\s+/g, ' ')))}\n`
 
-const usage = 'Usage: npm run i18n:unused -- [--write]'
+const usage = `Usage: npm run i18n:unused -- [--write]
+  --write  writes the keys of the messages that the code uses to ${keysFile}. It deletes no message.`
 
 /**
- * Runs i18n:unused: lists messages that no code uses. `--write` writes the keys in use for the content check. Exit code 1 if a message is
- * unused or missing, or the file of keys is out of date.
+ * Runs i18n:unused: lists messages that no code uses. `--write` writes the keys in use for the content check, and deletes no message. Exit
+ * code 1 if a message is unused or missing, or the file of keys is out of date.
  */
 export function runUnused(args: readonly string[], root: string): CommandResult {
   if (asksForHelp(args)) return { stdout: `${usage}\n`, stderr: '', exitCode: 0 }
