@@ -52,7 +52,7 @@ const newScheduler = () =>
     now: Date.now,
   })
 
-/** Adds a schedule. `at` and `endsAt` are in milliseconds after the begin of the test. */
+/** Adds a schedule. `at` and `endsAt` are in milliseconds after the beginning of the test. */
 const add = (summary: string, at: number, endsAt?: number) =>
   schedules.add({
     id: summary,

@@ -8,7 +8,7 @@ import { withSave } from '../session/undo-redo-state.ts'
 import type { UndoStep } from '../session/undo-steps.ts'
 import { nameOfEntries } from './entry-names.ts'
 
-/** The state of the session at the begin of a save. */
+/** The state of the session at the beginning of a save. */
 export type SentDraft = Pick<EditorSession, 'draft' | 'undoRedo'>
 
 type AfterSave = {
