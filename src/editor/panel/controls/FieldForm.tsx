@@ -6,7 +6,7 @@ import { useDraft, useEditor } from '../hooks/use-editor.ts'
 import type { ControlProps } from '../inputs/input-props.tsx'
 import { parametersIn } from '../inputs/message-samples.ts'
 import { emptyValue, hasAddButton, isPicture, variantsOfSchema } from '../inputs/schema.ts'
-import { currentValue } from '../session/draft.ts'
+import { currentValue } from '../session/draft-entries.ts'
 import { Control, type LabelledPart, Parts } from './Control.tsx'
 
 /** `siblings` is the saved group that contains the value. */

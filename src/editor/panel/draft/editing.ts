@@ -1,7 +1,7 @@
 import type { ContentValue } from '#src/content/yaml-values/path.ts'
 import type { FieldPlace } from '../../calls/call-inputs.ts'
 import type { DraftChanges } from '../../calls/call-schemas.ts'
-import { changeByTyping, entryOf } from '../session/draft.ts'
+import { changeByTyping, entryOf } from '../session/draft-entries.ts'
 import { withNewStep } from '../session/undo-redo-state.ts'
 import { stepOf } from '../session/undo-steps.ts'
 import type { DraftConnection } from './draft-connection.ts'

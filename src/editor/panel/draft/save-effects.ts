@@ -1,7 +1,7 @@
 import type { Draft } from '../../calls/answers.ts'
 import type { FieldPlace } from '../../calls/call-inputs.ts'
 import type { DraftChanges } from '../../calls/call-schemas.ts'
-import { asSaved, changesAfterSave, entryOf, isDeepEqual, placeOfSavedItem } from '../session/draft.ts'
+import { asSaved, changesAfterSave, entryOf, isDeepEqual, placeOfSavedItem } from '../session/draft-entries.ts'
 import { withSavedEdits } from '../session/draft-state.ts'
 import type { EditorSession } from '../session/session.ts'
 import { withSave } from '../session/undo-redo-state.ts'

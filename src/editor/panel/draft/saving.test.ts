@@ -4,7 +4,7 @@ import { openPanelSession, placeOf } from '#tests/harness/editor-session.ts'
 import fc from '#tests/harness/property-tests.ts'
 import { nameOfFile } from '../../protocol/label.ts'
 import { placeKey } from '../../protocol/place-key.ts'
-import { changeThatKeepsMine } from '../session/draft.ts'
+import { changeThatKeepsMine } from '../session/draft-entries.ts'
 
 const words = editorWords('en')
 

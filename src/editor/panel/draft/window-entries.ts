@@ -1,6 +1,6 @@
 import type { Draft } from '../../calls/answers.ts'
 import type { DraftChanges, DraftEntry } from '../../calls/call-schemas.ts'
-import { entryOf } from '../session/draft.ts'
+import { entryOf } from '../session/draft-entries.ts'
 
 /** An entry of this window, and the entry of another window that replaced it; undefined if that window has discarded it. */
 type ReplacedEntry = { key: string; mine: DraftEntry; theirs: DraftEntry | undefined }

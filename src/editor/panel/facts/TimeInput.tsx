@@ -2,13 +2,13 @@ import { type ComponentProps, useState } from 'react'
 import { inputAttributes, type InputProps } from '../inputs/input-props.tsx'
 import { parseTime } from './written-time.ts'
 
-type TimeTextProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & { value: string; onChange: (time: string) => void }
+type TimeTextBoxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & { value: string; onChange: (time: string) => void }
 
 /**
  * A time of day as people write it. When the focus leaves it, it shows the time with 24 hours. Other text goes to the check. An input of
  * the type “time” would have the form of the browser's language, which may be another one than that of the panel.
  */
-export function TimeText({ value, onChange, ...attributes }: TimeTextProps) {
+export function TimeTextBox({ value, onChange, ...attributes }: TimeTextBoxProps) {
   const [typed, setTyped] = useState(value)
   const parse = (written: string) => parseTime(written) ?? written
   const change = (written: string) => {
@@ -31,5 +31,5 @@ export function TimeText({ value, onChange, ...attributes }: TimeTextProps) {
 /** The time of day of a field. */
 export function TimeInput(props: InputProps) {
   const { value, onChange } = props
-  return <TimeText {...inputAttributes(props)} value={typeof value === 'string' ? value : ''} onChange={onChange} />
+  return <TimeTextBox {...inputAttributes(props)} value={typeof value === 'string' ? value : ''} onChange={onChange} />
 }

@@ -6,7 +6,7 @@ import { useJustAdded } from '../elements/use-just-added.ts'
 import { useSession, useWords } from '../hooks/use-editor.ts'
 import { weekdayNames } from '../inputs/formats.ts'
 import type { InputProps } from '../inputs/input-props.tsx'
-import { TimeText } from './TimeInput.tsx'
+import { TimeTextBox } from './TimeInput.tsx'
 import { type DayHours, haveEqualHours, isClosed, rowsFromWeek, type Span, type Week } from './week.ts'
 
 /** Opening hours as seven rows, Monday to Sunday. */
@@ -116,7 +116,7 @@ function SpanInputs({ day, span, onChange, onRemove }: SpanInputsProps) {
       {ends.map((end) => (
         <label key={end}>
           {words[end]()}
-          <TimeText
+          <TimeTextBox
             aria-label={allWords.named({ name: day, value: words[end]() })}
             value={span[end]}
             onChange={(time) => onChange({ ...span, [end]: time })}

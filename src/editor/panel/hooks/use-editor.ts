@@ -10,7 +10,7 @@ import type { Saving } from '../draft/saving.ts'
 import type { UndoRedo } from '../draft/undo-redo.ts'
 import { type Call, type CallState, type SendCall, stateAfterCall } from '../session/call.ts'
 import type { UploadImage } from '../session/call-server.ts'
-import type { DraftEdits } from '../session/draft.ts'
+import type { DraftOverlay } from '../session/draft-entries.ts'
 import type { Frame } from '../session/frame.ts'
 import type { EditorSession, SessionStore } from '../session/session.ts'
 
@@ -62,7 +62,7 @@ export function useSession<Part>(select: (session: EditorSession) => Part): Part
 }
 
 /** Returns the entries of the draft and the edits saved since the fields were fetched: what `currentValue` needs. */
-export function useDraft(): DraftEdits {
+export function useDraft(): DraftOverlay {
   return { entries: useSession((session) => session.draft.entries), savedEdits: useSession((session) => session.draft.savedEdits) }
 }
 

@@ -8,7 +8,7 @@ import { Findings, useFindings } from '../elements/Findings.tsx'
 import { useSession, useWords } from '../hooks/use-editor.ts'
 import type { InputProps, PartProps } from '../inputs/input-props.tsx'
 import { emptyValue, partsOfSchema } from '../inputs/schema.ts'
-import { entryOf } from '../session/draft.ts'
+import { entryOf } from '../session/draft-entries.ts'
 import { FocusInput } from './FocusInput.tsx'
 import { ImageInput } from './ImageInput.tsx'
 

@@ -4,7 +4,7 @@ import type { Draft, FieldFinding } from '../../calls/answers.ts'
 import type { FieldPlace } from '../../calls/call-inputs.ts'
 import type { DraftEntry } from '../../calls/call-schemas.ts'
 import { isAboutEntry } from '../../protocol/entry-findings.ts'
-import { entryOf } from './draft.ts'
+import { entryOf } from './draft-entries.ts'
 
 /**
  * Leaves out the errors about values that were blank when the check saw them and are no longer. `checked` is the draft that the check has

@@ -1,10 +1,10 @@
 import type { Draft, FieldFinding } from '../../calls/answers.ts'
 import type { DraftChanges, DraftEdit } from '../../calls/call-schemas.ts'
 import { withoutFilled } from './blank-findings.ts'
-import { type DraftEdits, withChanges } from './draft.ts'
+import { type DraftOverlay, withChanges } from './draft-entries.ts'
 
 /** The draft as this window shows it: unsaved edits and new items, in the order in which they were made, and what the check has found. */
-export type DraftState = DraftEdits &
+export type DraftState = DraftOverlay &
   Pick<Draft, 'rejections'> & {
     findings: readonly FieldFinding[]
     /** The draft that the check has seen when it made `findings`. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DraftChanges, DraftEntry } from '../../calls/call-schemas.ts'
 import { placeKey } from '../../protocol/place-key.ts'
-import { withChanges } from './draft.ts'
+import { withChanges } from './draft-entries.ts'
 import { changesOfStep, stepOf, stepsAfterSave, type UndoStep, withMissingSteps, withStep } from './undo-steps.ts'
 
 const place = (key: string) => ({ file: 'plans.yaml', path: [key] })

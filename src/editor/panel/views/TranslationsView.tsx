@@ -10,7 +10,7 @@ import { Findings, useFindings } from '../elements/Findings.tsx'
 import { useCall, useDraft, useEditor, useSession, useWords } from '../hooks/use-editor.ts'
 import { parametersIn } from '../inputs/message-samples.ts'
 import { TextBox } from '../inputs/TextBox.tsx'
-import { currentValue } from '../session/draft.ts'
+import { currentValue } from '../session/draft-entries.ts'
 import { Difference } from './values/Difference.tsx'
 
 export function TranslationsView() {

@@ -5,7 +5,7 @@ import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import { capitalised, nameOfKey } from '#src/editor/protocol/label.ts'
 import { readableMessage } from '#src/editor/protocol/readable-message.ts'
 import { useDraft, useEditor, useSession, useWords } from '../../hooks/use-editor.ts'
-import { currentValue } from '../../session/draft.ts'
+import { currentValue } from '../../session/draft-entries.ts'
 
 /** Returns the value of a field if it is a group of messages, or a page with all its messages. */
 export const messageGroupOf = ({ file, value, schema }: EditableField): Group | undefined =>

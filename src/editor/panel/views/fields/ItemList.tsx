@@ -12,7 +12,7 @@ import { useDragOrder } from '../../elements/use-drag-order.ts'
 import { useFocusInList } from '../../elements/use-focus-in-list.ts'
 import { useCall, useDraft, useEditor, useSession, useWords } from '../../hooks/use-editor.ts'
 import { emptyValue, isSchema } from '../../inputs/schema.ts'
-import { valueWithEdits } from '../../session/draft.ts'
+import { valueWithEdits } from '../../session/draft-entries.ts'
 import { ItemRow } from './ItemRow.tsx'
 import { pathOfItem, useItemActions } from './use-item-actions.ts'
 

@@ -7,7 +7,7 @@ import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import { CallStatus } from '../../elements/CallStatus.tsx'
 import { useCall, type UsedCall, useDraft, useSession, useWords } from '../../hooks/use-editor.ts'
 import { localesFor } from '../../inputs/formats.ts'
-import { currentValue } from '../../session/draft.ts'
+import { currentValue } from '../../session/draft-entries.ts'
 
 /** The message that makes the title of every page from the title in its own translations. */
 const titlePlace = { file: 'translations/common.yaml', path: ['meta', 'title'] }

@@ -4,7 +4,7 @@ import type { Draft } from '#src/editor/calls/answers.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import type { DraftChanges, DraftEntry } from '#src/editor/calls/call-schemas.ts'
 import { placeKey } from '#src/editor/protocol/place-key.ts'
-import { isDeepEqual, withChanges } from '../../session/draft.ts'
+import { isDeepEqual, withChanges } from '../../session/draft-entries.ts'
 
 /** New words for a string of the content. `before` is the string as the writer sees it, with the draft. */
 export type Rewrite = FieldPlace & { before: string; after: string }

@@ -8,8 +8,11 @@ import { tidied } from '../../protocol/tidied.ts'
 
 type DraftChange = DraftChanges[number]
 
-/** The entries of the draft, and the edits that were saved after the fields in the panel were fetched, so that the fields lack them. */
-export type DraftEdits = { entries: Draft['entries']; savedEdits: readonly DraftEdit[] }
+/**
+ * Replaces values that the server has returned: the entries of the draft, and the edits that were saved after the fields in the panel were
+ * fetched, so that the fields lack them.
+ */
+export type DraftOverlay = { entries: Draft['entries']; savedEdits: readonly DraftEdit[] }
 
 export const entryOf = (entries: Draft['entries'], key: string): DraftEntry | undefined => entries.find((item) => item.key === key)?.entry
 
@@ -22,7 +25,7 @@ function editAt(entries: Draft['entries'], place: FieldPlace): DraftEdit | undef
 export function currentValue(
   place: FieldPlace,
   fetched: ContentValue | undefined,
-  { entries, savedEdits }: DraftEdits,
+  { entries, savedEdits }: DraftOverlay,
 ): ContentValue | undefined {
   const isHere = ({ file, path }: DraftEdit) => file === place.file && isSamePath(path, place.path)
   const edit = editAt(entries, place) ?? savedEdits.find(isHere)
@@ -36,7 +39,7 @@ export function currentValue(
 export function valueWithEdits(
   { file, path }: FieldPlace,
   fetched: ContentValue,
-  { entries, savedEdits }: DraftEdits,
+  { entries, savedEdits }: DraftOverlay,
 ): ContentValue | undefined {
   const edits = [...savedEdits.toReversed(), ...entries.flatMap(({ entry }) => (entry.kind === 'edit' ? [entry] : []))]
   return edits
@@ -46,7 +49,7 @@ export function valueWithEdits(
 
 /** Returns the change of the draft when a value is typed. An edit that leads to the saved value is discarded. */
 export function changeByTyping(
-  { entries, savedEdits }: DraftEdits,
+  { entries, savedEdits }: DraftOverlay,
   place: FieldPlace,
   fetched: ContentValue | undefined,
   value: ContentValue | undefined,
