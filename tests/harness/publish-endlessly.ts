@@ -1,14 +1,14 @@
 // Builds and serves one release after the other until it is killed: node publish-endlessly.ts STORE, where STORE is a ReleaseStore in JSON.
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import type { BuildResult, BuildTask } from '#src/publishing/release/check-and-build.ts'
+import type { BuildTask, SiteBuild } from '#src/publishing/release/check-and-build.ts'
 import { checkAndBuild, listReleases, prepareReleases, type ReleaseStore, switchTo } from '#src/publishing/release/index.ts'
 import { commitNumber, writeFiles } from './test-releases.ts'
 
 const store = JSON.parse(process.argv[2] ?? '') as ReleaseStore // keep-releases.slow.test.ts has written it
 
 /** Writes a site file by file, with time for a kill in between. */
-async function slowBuild({ folder, commit }: BuildTask): Promise<BuildResult> {
+async function slowBuild({ folder, commit }: BuildTask): Promise<SiteBuild> {
   const site = join(folder, 'site')
   for (let file = 0; file < 10; file += 1) {
     writeFiles(site, { [`client/${file}.html`]: commit })

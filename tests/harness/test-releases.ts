@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { BuildResult, BuildTask } from '#src/publishing/release/check-and-build.ts'
+import type { BuildTask, SiteBuild } from '#src/publishing/release/check-and-build.ts'
 import { checkAndBuild, liveLink, type ReleaseStore, type StoredRelease, switchTo } from '#src/publishing/release/index.ts'
 
 /** Ids of commits for builds that read no repository. */
@@ -18,7 +18,7 @@ export function writeFiles(root: string, files: Readonly<Record<string, string>>
 const testCode = { 'src/a.ts': 'one', 'vite.config.ts': '', 'package-lock.json': '{}' }
 
 /** Replaces a build: writes a site of some files that name the commit. */
-export function fakeBuild({ folder, commit }: Pick<BuildTask, 'folder' | 'commit'>): Promise<BuildResult> {
+export function fakeBuild({ folder, commit }: Pick<BuildTask, 'folder' | 'commit'>): Promise<SiteBuild> {
   const site = join(folder, 'site')
   writeFiles(site, { 'client/index.html': commit, 'client/assets/a.js': commit, 'intake/templates.js': '' })
   return Promise.resolve({ kind: 'passed', site })

@@ -8,7 +8,7 @@ import { withoutMarks } from '#src/editor/protocol/text-mark.ts'
 import { jsonLog } from '#src/lib/node/log/log.ts'
 import { day } from '#src/lib/time.ts'
 import { cloneRepository, listContent, readStored } from '#src/publishing/git/index.ts'
-import type { BuildResult, BuildTask } from '#src/publishing/release/check-and-build.ts'
+import type { BuildTask, SiteBuild } from '#src/publishing/release/check-and-build.ts'
 import type { BuildRelease } from '#src/publishing/release/index.ts'
 import { openSession } from '#src/sign-in/sessions.ts'
 import type { StudioApp } from '#src/studio/app/app-files.ts'
@@ -52,7 +52,7 @@ export const testApp = (pages: Templates): StudioApp => ({
 })
 
 /** Builds nothing: a release is one page with the name of the house in the content of the commit. */
-async function build({ store, commit, folder }: BuildTask): Promise<BuildResult> {
+async function build({ store, commit, folder }: BuildTask): Promise<SiteBuild> {
   const tree = await listContent(store.repository, commit)
   const file = [...tree].find(([path]) => path === 'site.yaml')?.[1]
   const bytes = file && (await readStored(store.repository, [file])).get(file.id)

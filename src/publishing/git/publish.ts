@@ -23,12 +23,12 @@ type PublishInput = { summary: string; day: string; digest?: string }
  * Whether the branch was pushed. Without a remote it is `kept` in the local repository. `isOffline`: the newest main could not be fetched,
  * so the version is based on the last known one.
  */
-type PushResult =
+type PublicationPush =
   | { push: 'pushed' | 'kept'; review?: string | undefined; reason?: never; errors?: never; isOffline?: never }
   | { push: 'notPushed'; review?: never; reason: GitFailure; errors: string; isOffline: boolean }
 
 export type PublishOutcome =
-  | ({ kind: 'published'; branch: string } & PushResult)
+  | ({ kind: 'published'; branch: string } & PublicationPush)
   | Blocked
   | { kind: 'nothing' }
   /** The content has changed since the gate has passed. */
@@ -115,7 +115,7 @@ async function sendPublication(root: string, publication: LastPublication, fetch
   return { kind: 'published', branch, ...push }
 }
 
-async function pushPublication(root: string, publication: LastPublication, fetched: FetchOutcome): Promise<PushResult> {
+async function pushPublication(root: string, publication: LastPublication, fetched: FetchOutcome): Promise<PublicationPush> {
   if (fetched.kind === 'no-remote') return { push: 'kept' }
   if (fetched.kind === 'failed') return { push: 'notPushed', reason: fetched.reason, errors: fetched.errors, isOffline: true }
   const remote = fetched.main.remote ?? 'origin'

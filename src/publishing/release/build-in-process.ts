@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { minute } from '#src/lib/time.ts'
-import type { BuildResult, BuildTask } from './check-and-build.ts'
+import type { BuildTask, SiteBuild } from './check-and-build.ts'
 
 /** Maximum duration of a build in milliseconds. A longer build is ended, and has failed. */
 const maxBuildDuration = 10 * minute
 
 /** A message of the process: a line about the progress, or the result. */
-export type BuildMessage = { log: string } | { result: BuildResult }
+export type BuildMessage = { log: string } | { result: SiteBuild }
 
 /** The part of a task that the process gets, as JSON in its first argument. */
 export type ProcessTask = Pick<BuildTask, 'store' | 'commit' | 'folder' | 'skipsBrowser'>
@@ -18,7 +18,7 @@ export type ProcessTask = Pick<BuildTask, 'store' | 'commit' | 'folder' | 'skips
 export const buildProgram = 'src/publishing/release/build-process.ts'
 
 /** Builds in a separate process, so that this one keeps answering requests. The process ends with this one. */
-export async function buildInProcess({ log, signal, ...task }: BuildTask): Promise<BuildResult> {
+export async function buildInProcess({ log, signal, ...task }: BuildTask): Promise<SiteBuild> {
   signal.throwIfAborted()
   const { code } = task.store
   const argument = JSON.stringify(task satisfies ProcessTask)
@@ -33,7 +33,7 @@ export async function buildInProcess({ log, signal, ...task }: BuildTask): Promi
   const end = () => endProcessGroup(child)
   const signals = AbortSignal.any([signal, limit])
   signals.addEventListener('abort', end)
-  let result: BuildResult | undefined
+  let result: SiteBuild | undefined
   child.on('message', (message: BuildMessage) => {
     if ('log' in message) log(message.log)
     else result = message.result

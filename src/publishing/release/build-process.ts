@@ -6,7 +6,7 @@ import { approvedPagesFile, checkedSite, checkSite } from '../gate/index.ts'
 import { orFailure } from '../git/index.ts'
 import { readPageReport } from '../report/page-report.ts'
 import type { BuildMessage, ProcessTask } from './build-in-process.ts'
-import type { BuildResult } from './check-and-build.ts'
+import type { SiteBuild } from './check-and-build.ts'
 import { writeCheckout } from './checkout.ts'
 import { differingCode } from './code.ts'
 
@@ -21,7 +21,7 @@ const result = await orFailure(buildCommit)
 await sendToParent({ result })
 process.exit()
 
-async function buildCommit(): Promise<BuildResult> {
+async function buildCommit(): Promise<SiteBuild> {
   const paths = await differingCode(store, commit)
   if (paths.length > 0) return { kind: 'code-differs', paths }
   mkdirSync(folder, { recursive: true })

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { commitNumber, fakeBuild, testReleases, writeFiles } from '#tests/harness/test-releases.ts'
-import { type BuildResult, type BuildTask, checkAndBuild } from './check-and-build.ts'
+import { type BuildTask, checkAndBuild, type SiteBuild } from './check-and-build.ts'
 import { buildsFolder, listReleases, releaseFolder } from './stored-release.ts'
 
 let releases: ReturnType<typeof testReleases>
@@ -46,7 +46,7 @@ it('checkAndBuild returns the release of a commit that has one, unless the code,
   expect(await again()).toEqual([4, 4])
 })
 
-it.each<BuildResult>([
+it.each<SiteBuild>([
   { kind: 'faulty-pages', report: '/ has no heading', findings: [{ where: '/', message: 'has no heading' }] },
   { kind: 'code-differs', paths: ['src/a.ts'] },
 ])('checkAndBuild returns the failure $kind, keeps no release and no files of the build', async (failure) => {

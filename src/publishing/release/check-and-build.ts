@@ -21,10 +21,11 @@ export type BuildFailure =
   | { kind: 'faulty-pages'; report: string; findings: ReportedFinding[] }
   | FailedGit
 
-/** `site` is the folder of a built site that has passed the gate. */
-export type BuildResult = { kind: 'passed'; site: string } | BuildFailure
+/** The build of a site before it is a release. `site` is its folder. It has passed the gate. */
+export type SiteBuild = { kind: 'passed'; site: string } | BuildFailure
 
-export type BuildOutcome = { kind: 'built'; release: StoredRelease } | BuildFailure
+/** The release of a commit, or why it has none. */
+export type ReleaseBuild = { kind: 'built'; release: StoredRelease } | BuildFailure
 
 export type BuildTask = {
   store: ReleaseStore
@@ -40,7 +41,7 @@ export type BuildTask = {
 }
 
 /** Builds the site of a commit. Tests replace it. */
-export type BuildRelease = (task: BuildTask) => Promise<BuildResult>
+export type BuildRelease = (task: BuildTask) => Promise<SiteBuild>
 
 type BuildOptions = Partial<Pick<BuildTask, 'skipsBrowser' | 'log' | 'signal'>> & { build?: BuildRelease }
 
@@ -54,10 +55,10 @@ const enqueueBuild = taskQueue()
  * Builds run one at a time. Idempotent: returns the release if the commit already has one. Killed at any moment, it leaves no incomplete
  * release. Rejects with the reason of the signal if that is aborted.
  */
-export const checkAndBuild = (store: ReleaseStore, commit: string, options: BuildOptions = {}): Promise<BuildOutcome> =>
+export const checkAndBuild = (store: ReleaseStore, commit: string, options: BuildOptions = {}): Promise<ReleaseBuild> =>
   enqueueBuild(() => buildRelease(store, commit, options))
 
-async function buildRelease(store: ReleaseStore, commit: string, options: BuildOptions): Promise<BuildOutcome> {
+async function buildRelease(store: ReleaseStore, commit: string, options: BuildOptions): Promise<ReleaseBuild> {
   const { build = buildInProcess, skipsBrowser = false, log = () => undefined, signal = new AbortController().signal } = options
   signal.throwIfAborted()
   if (!fullId.test(commit)) throw new Error(`“${commit}” is not the full id of a commit.`)

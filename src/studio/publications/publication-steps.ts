@@ -1,6 +1,6 @@
 import type { Log } from '#src/lib/node/log/log.ts'
 import { commitContent, type FailedGit, type GitPerson, knownMain, orFailure, pushCommit } from '#src/publishing/git/index.ts'
-import { type BuildFailure, type BuildOutcome, type BuildRelease, checkAndBuild, type ReleaseStore } from '#src/publishing/release/index.ts'
+import { type BuildFailure, type BuildRelease, checkAndBuild, type ReleaseBuild, type ReleaseStore } from '#src/publishing/release/index.ts'
 import type { FollowedMain, FollowOutcome } from '../main-branch/follow-main.ts'
 import type { ReviewStore } from '../main-branch/review-store.ts'
 import { commitsInReview, reviewBase } from '../main-branch/reviews.ts'
@@ -88,7 +88,7 @@ export class PublicationSteps {
   }
 
   /** Checks and builds a commit. The log says what the build does. */
-  buildCommit(commit: string): Promise<BuildOutcome> {
+  buildCommit(commit: string): Promise<ReleaseBuild> {
     const { releases, build, log, signal } = this.#options
     return checkAndBuild(releases, commit, { signal, log: (line) => log.info('release', { line }), ...(build && { build }) })
   }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Database } from '#src/database/index.ts'
-import type { BuildResult } from '#src/publishing/release/check-and-build.ts'
+import type { SiteBuild } from '#src/publishing/release/check-and-build.ts'
 import { type BuildRelease, liveLink, type StoredRelease } from '#src/publishing/release/index.ts'
 import { commitNumber, fakeBuild, testReleases, writeFiles } from '#tests/harness/test-releases.ts'
 import { ReviewStore } from '../main-branch/review-store.ts'
@@ -74,7 +74,7 @@ it('a damaged release of a commit on main is built again and served', async () =
 })
 
 it('a commit on main without a release that can be served fails as not served', async () => {
-  const fail = (): Promise<BuildResult> => Promise.resolve({ kind: 'not-built', report: 'The disk is full.' })
+  const fail = (): Promise<SiteBuild> => Promise.resolve({ kind: 'not-built', report: 'The disk is full.' })
   onNotServed.mockClear()
   const publication = await continuePushed(fail)
   expect(publication).toMatchObject({ state: 'failed', problem: { kind: 'not-served' } })

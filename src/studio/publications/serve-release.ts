@@ -1,5 +1,5 @@
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
-import { type BuildOutcome, type ReleaseStore, type SwitchOutcome, switchTo } from '#src/publishing/release/index.ts'
+import { type ReleaseBuild, type ReleaseStore, type SwitchOutcome, switchTo } from '#src/publishing/release/index.ts'
 import type { Publication } from './publication-store.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function serveFormer(releases: ReleaseStore, name: string): Promise
 export async function serveNew(
   releases: ReleaseStore,
   { commit, release }: Pick<Publication, 'commit' | 'release'>,
-  build: (commit: string) => Promise<BuildOutcome>,
+  build: (commit: string) => Promise<ReleaseBuild>,
 ): Promise<{ kind: 'served'; release: string } | ServeFailure> {
   const first = await switchTo(releases, release)
   if (first.kind === 'switched') return { kind: 'served', release }

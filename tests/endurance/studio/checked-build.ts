@@ -5,10 +5,10 @@ import { checkContent, readCheckContext } from '#src/content-toolkit/check/index
 import { readContent } from '#src/content-toolkit/read/index.ts'
 import { today } from '#src/lib/time.ts'
 import { writeContent } from '#src/publishing/git/index.ts'
-import type { BuildResult, BuildTask } from '#src/publishing/release/check-and-build.ts'
+import type { BuildTask, SiteBuild } from '#src/publishing/release/check-and-build.ts'
 
 /** Checks the content of a commit, and builds a site of one page, whose text is the id of the tree of the content. */
-export async function checkedBuild({ store, commit, folder }: BuildTask): Promise<BuildResult> {
+export async function checkedBuild({ store, commit, folder }: BuildTask): Promise<SiteBuild> {
   await writeContent(store.repository, commit, folder)
   const errors = contentErrors(folder)
   if (errors.length > 0) return { kind: 'invalid-content', report: errors.join('\n') }

@@ -6,13 +6,13 @@ import { reviewAddress } from './review-address.ts'
 type PushOptions = { remote: string; commit: string; branch: string; signal?: AbortSignal | undefined }
 
 /** `review` is the address of the page that opens a review of the branch, if known. */
-export type PushOutcome = { kind: 'pushed'; review: string | undefined } | FailedGit
+export type CommitPush = { kind: 'pushed'; review: string | undefined } | FailedGit
 
 /**
  * Pushes a commit to a branch of a remote, without force. Fails with the reason `rejected` if the branch has other commits: fetch, merge
  * and push again. Pushing the same commit again succeeds.
  */
-export async function pushCommit(root: string, { remote, commit, branch, signal }: PushOptions): Promise<PushOutcome> {
+export async function pushCommit(root: string, { remote, commit, branch, signal }: PushOptions): Promise<CommitPush> {
   const pushed = await orFailure(async () => {
     const { notes } = await runRemoteGit(root, ['push', remote, `${commit}:refs/heads/${branch}`], { signal })
     return { kind: 'pushed' as const, notes }
