@@ -5,10 +5,10 @@ import { choosePlurals } from './plurals.ts'
 
 export type Namespace = keyof Dictionary
 
-type Node = string | List | { readonly [key: string]: Node }
+type DictionaryNode = string | List | { readonly [key: string]: DictionaryNode }
 /** The items of a list, whose texts are finished because they have no parameters. */
 type List = readonly { readonly id: string }[]
-type DictionaryGroup = Exclude<Node, string | List>
+type DictionaryGroup = Exclude<DictionaryNode, string | List>
 type Translate = (text: string, values: ParameterValues) => string
 type ParameterValues = Record<string, string | number>
 
@@ -56,7 +56,7 @@ function groupFunctions(node: DictionaryGroup, path: string, translate: Translat
 }
 
 /** Array.isArray does not narrow readonly arrays. */
-const isListNode = (node: Exclude<Node, string>): node is List => Array.isArray(node)
+const isListNode = (node: Exclude<DictionaryNode, string>): node is List => Array.isArray(node)
 
 /**
  * Texts without parameters bypass typesafe-i18n, which fails on names that every object has, such as “constructor”, and which would remove

@@ -5,7 +5,7 @@ import { TitledSection } from '../ui/Section.tsx'
 import { Heading, Paragraph } from '../ui/typography.tsx'
 
 /** An event with the name of its category, its status (free places) if it has one, and the label and the link of its button. */
-type Event = Omit<Content['events'][number], 'category' | 'spots'> & {
+type TimetableEvent = Omit<Content['events'][number], 'category' | 'spots'> & {
   category: string
   status: string | undefined
   action: string
@@ -15,7 +15,7 @@ type Event = Omit<Content['events'][number], 'category' | 'spots'> & {
 type OpportunitiesProps = {
   title: string
   text: string
-  events: readonly Event[]
+  events: readonly TimetableEvent[]
   /** Shown if the list of events is empty. */
   none: string
   exclusive: string
@@ -43,7 +43,7 @@ export function Opportunities({ title, text, events, none, exclusive, custom }: 
 }
 
 /** A row of the timetable on a wide screen. On a narrow screen the date is beside the rest. */
-function EventRow({ event, exclusive }: { event: Event; exclusive: string }) {
+function EventRow({ event, exclusive }: { event: TimetableEvent; exclusive: string }) {
   const { date, location, category, title, description, status, action, href } = event
   return (
     <li className="grid grid-cols-[min(4.5rem,25%)_minmax(0,1fr)] gap-x-5 border-t border-rule py-7 md:grid-cols-[4.5rem_minmax(0,1fr)_auto] lg:grid-cols-[9.5rem_7.5rem_minmax(0,1fr)_8.5rem_auto] lg:items-baseline lg:gap-x-8">

@@ -4,7 +4,7 @@ import { type ContactMessage, createMessage } from '#src/contact-message/message
 import fc from '#tests/harness/property-tests.ts'
 import { containsPrefill, type Prefill } from '../prefill/prefill.ts'
 import { createStore } from './store.ts'
-import { currentPrefill, draftOf, type FormEvent, type FormState } from './submission.ts'
+import { currentPrefill, draftOf, type FormState, type FormStateEvent } from './submission.ts'
 
 /** Everything that a visitor and the network can do. Some of these actions are events of the reducer. */
 type Action =
@@ -12,7 +12,7 @@ type Action =
   | { type: 'submit' }
   | { type: 'news'; news: 'paused' | 'resumed' | 'received' | 'failed'; age: number }
   | { type: 'reload' }
-  | Extract<FormEvent, { type: 'prefilled' | 'prefill-dropped' | 'toast-closed' | 'failure-seen' | 'left' | 'shown' }>
+  | Extract<FormStateEvent, { type: 'prefilled' | 'prefill-dropped' | 'toast-closed' | 'failure-seen' | 'left' | 'shown' }>
 
 const prefills: Prefill[] = [
   { kind: 'event', id: 'x', title: 'x', line: 'line of x', interest: 'a' },

@@ -5,7 +5,7 @@ import { externalStore } from '#src/lib/external-store.ts'
 import { storeDraft } from './draft-storage.ts'
 import { formId } from './form-elements.ts'
 import { readDraft } from './read-draft.ts'
-import { draftOf, type FormEvent, formReducer, type FormState, initialState } from './submission.ts'
+import { draftOf, formReducer, type FormState, type FormStateEvent, initialState } from './submission.ts'
 
 /**
  * Creates the store of a form. It is outside React, so that neither text nor message is lost when the visitor looks at another page.
@@ -16,7 +16,7 @@ export function createStore(form: FormName) {
   const { get, set, subscribe } = externalStore(initial)
   let isSaved = false
 
-  function dispatch(event: FormEvent): void {
+  function dispatch(event: FormStateEvent): void {
     const state = formReducer(get(), event)
     isSaved = storeDraft(formId(form), draftOf(form, state))
     set(state)

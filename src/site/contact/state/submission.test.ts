@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Fields, initialFields } from '#src/contact-message/forms.ts'
 import { createMessage } from '#src/contact-message/message.ts'
-import { currentPrefill, draftOf, type FormEvent, formReducer, type FormState, initialState, refusedErrors } from './submission.ts'
+import { currentPrefill, draftOf, formReducer, type FormState, type FormStateEvent, initialState, refusedErrors } from './submission.ts'
 
 const messageWith = (fields: Fields) => createMessage('advanced', 'en', fields)
 
@@ -18,7 +18,7 @@ function reload(state: FormState): FormState {
     : formReducer(initialState('advanced'), { type: 'restored', draft: structuredClone(draft) })
 }
 
-const run = (...events: FormEvent[]): FormState => events.reduce(formReducer, initialState('advanced'))
+const run = (...events: FormStateEvent[]): FormState => events.reduce(formReducer, initialState('advanced'))
 
 describe('formReducer', () => {
   const message = messageWith(typed)
@@ -81,7 +81,7 @@ describe('formReducer', () => {
     expect(reload(failed)).toEqual({ ...failed, isShown: false })
   })
 
-  it.each<[string, FormEvent, object]>([
+  it.each<[string, FormStateEvent, object]>([
     ['in the form after the toast is closed', { type: 'toast-closed' }, { toastKey: undefined, receiptKey: key }],
     ['in the toast after the visitor types', { type: 'edited', fields: typed }, { toastKey: key, receiptKey: undefined }],
     ['nowhere after a prefill', { type: 'prefilled', prefill: gala }, noOutcome],
@@ -103,7 +103,7 @@ describe('formReducer', () => {
     ['in place of an earlier prefill', run({ type: 'prefilled', prefill: regatta })],
   ])('keeps a prefill that is applied while the message is being sent, %s', (_, before) => {
     const sent = messageWith(before.fields)
-    const events: FormEvent[] = [
+    const events: FormStateEvent[] = [
       { type: 'submitted', message: sent },
       { type: 'prefilled', prefill: gala },
       { type: 'received', key: sent.idempotencyKey },
@@ -120,7 +120,7 @@ describe('formReducer', () => {
   it('drops a prefill that is applied again while a message with it is being sent', () => {
     const prefilled = run({ type: 'prefilled', prefill: gala })
     const sent = messageWith(prefilled.fields)
-    const events: FormEvent[] = [
+    const events: FormStateEvent[] = [
       { type: 'submitted', message: sent },
       { type: 'prefilled', prefill: gala },
       { type: 'received', key: sent.idempotencyKey },

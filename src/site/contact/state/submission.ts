@@ -34,7 +34,7 @@ export type FormDraft = Pick<FormState, 'fields' | 'toastKey' | 'prefill'> & {
   errors?: FieldErrors | undefined
 }
 
-export type FormEvent =
+export type FormStateEvent =
   | { type: 'restored'; draft: FormDraft }
   | { type: 'shown' }
   | { type: 'edited'; fields: Fields }
@@ -90,7 +90,7 @@ export function refusedErrors({ submission, fields }: FormState): FieldErrors {
  * received, and loses no typed or prefilled text. The same fields are sent again under the same key until they are received. Events of
  * another message change nothing.
  */
-export function formReducer(state: FormState, event: FormEvent): FormState {
+export function formReducer(state: FormState, event: FormStateEvent): FormState {
   const { submission } = state
   switch (event.type) {
     case 'restored': {
