@@ -112,7 +112,8 @@ export const layers = defineLayers({
   siteServer: { folders: ['src/site-server'], runsIn: 'node', mayImport: ['content', 'shared', 'lib', 'libNode'] },
   // The sign-in page as HTML, for every product that has one. It gets finished words.
   signInPages: { folders: ['src/sign-in-pages'], runsIn: 'node', mayImport: ['ui', 'shared', 'lib'] },
-  // The pages and mails of the intake, and the requests that they show. The build bundles them with the content.
+  // The pages and mails of the intake, and the requests that they show. The build bundles them with the content, and imports only the path
+  // of the bundle.
   intakeTemplates: {
     folders: ['src/intake/model', 'src/intake/templates'],
     runsIn: 'node',
@@ -200,7 +201,19 @@ export const layers = defineLayers({
   build: {
     folders: ['src/site-build'],
     runsIn: 'node',
-    mayImport: ['runtime', 'intake', 'siteServer', 'generate', 'check', 'schema', 'pageData', 'content', 'shared', 'lib', 'libNode'],
+    mayImport: [
+      'runtime',
+      'intakeTemplates',
+      'siteServer',
+      'generate',
+      'check',
+      'schema',
+      'pageData',
+      'content',
+      'shared',
+      'lib',
+      'libNode',
+    ],
   },
   // Addresses and states that the studio and its part of the panel share.
   studioShared: { folders: ['src/studio/shared'], runsIn: 'both', mayImport: [] },

@@ -2,10 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sha256Hex } from '#src/lib/node/files/digest.ts'
+import { intakeTemplatesFile } from './model/templates-file.ts'
 import type { Templates } from './templates/index.ts'
-
-/** Path of the built templates below the folder of a build. The pages of the site are in the subfolder `client` of that folder. */
-export const intakeTemplatesFile = 'intake/templates.js'
 
 const templatesPath = (site: string): string => resolve(dirname(site), intakeTemplatesFile)
 

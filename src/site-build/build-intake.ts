@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { baseLocale } from '#src/content/i18n/locales.ts'
-import { intakeTemplatesFile } from '#src/intake/index.ts'
+import { intakeTemplatesFile } from '#src/intake/model/templates-file.ts'
 import { bundleTemplates } from './bundle-templates.ts'
 import { caddyProxy, nginxProxy } from './intake-host/proxies.ts'
 import { commandScript, settingsFile } from './intake-host/settings-file.ts'
