@@ -37,12 +37,12 @@ const importsTypes = (statement: ts.Statement): boolean =>
 
 /**
  * Returns everything that runs with a file, each with the shortest chain of imports that leads there. The file itself comes first. The
- * chains end at `last`.
+ * chains end at the files in `last`.
  */
-export function reachableFrom(file: string, last?: string): Map<string, string[]> {
+export function reachableFrom(file: string, ...last: string[]): Map<string, string[]> {
   const chains = new Map([[file, [file]]])
   for (const [module, chain] of chains)
-    if (module !== last && /\.tsx?$/.test(module) && existsSync(join(root, module)))
+    if (!last.includes(module) && /\.tsx?$/.test(module) && existsSync(join(root, module)))
       for (const imported of loadedBy(module)) if (!chains.has(imported)) chains.set(imported, [...chain, imported])
   return chains
 }

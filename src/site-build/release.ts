@@ -6,8 +6,12 @@ import { listFiles } from '#src/lib/node/files/list-files.ts'
 /** Folders and files of the code that a build uses. */
 export const siteCodeFolders = ['src', 'pages', 'renderer', 'scripts', 'vite.config.ts', 'package-lock.json']
 
-/** Files that do not reach a page, and src/public, which is generated from the other files. */
-const isIrrelevant = (path: string): boolean => /^src\/(public|editor|live-content|studio)\/|\.test\.tsx?$/.test(path)
+/**
+ * Files that no build loads: tests, the servers and the editor. src/public is generated from the other files. src/publishing decides
+ * whether a built site is served, so it counts as code of the build.
+ */
+const isIrrelevant = (path: string): boolean =>
+  /^src\/((public|editor|live-content|studio|mail|database|sign-in|http)\/|intake\/(?!model\/|templates\/))|\.test\.tsx?$/.test(path)
 
 const isGenerated = (path: string): boolean => path.includes('/generated/')
 

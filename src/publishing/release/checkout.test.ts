@@ -64,11 +64,11 @@ it.each([
   expect(existsSync(folder)).toBe(false)
 })
 
-it('differingCode finds changed, added and removed code of a commit, but not content, tests, the editor and generated files', async () => {
+it('differingCode finds changed, added and removed code of a commit, but not content, tests, the servers, the editor and generated files', async () => {
   const store = storeOf()
   expect(await differingCode(store, commit)).toEqual([])
   const digest = siteCodeDigest(store.code)
-  for (const file of ['src/a.test.ts', 'src/editor/a.ts', 'src/public/a.svg', 'src/content/generated/a.json', 'README.md'])
+  for (const file of ['src/a.test.ts', 'src/mail/a.ts', 'src/editor/a.ts', 'src/public/a.svg', 'src/content/generated/a.json', 'README.md'])
     program.write(file, 'other')
   commit = repository.commit('Others', { 'content/plans.yaml': 'a: 1\n', 'docs/a.md': '', 'src/editor/b.ts': '' })
   expect(await differingCode(store, commit)).toEqual([])
