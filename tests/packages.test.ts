@@ -33,6 +33,11 @@ it('the dependencies are the packages that code outside the tests loads', () => 
   expect(Object.keys(manifest.dependencies)).toEqual(needed.sort())
 })
 
+it('the images of the Containerfile are built from images with exact versions', () => {
+  const images = [...readFileSync('Containerfile', 'utf8').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image)
+  expect(images.filter((image) => image !== 'build' && !/:\d+\.\d+\.\d+-/.test(image ?? ''))).toEqual([])
+})
+
 it('the image “house” has the packages that the site’s server and the intake load', () => {
   const loaded = ['scripts/commands/serve.ts', 'scripts/commands/intake.ts'].flatMap((file) => [...reachableFrom(file).keys()])
   const [, kept = ''] = /node scripts\/keep-packages\.ts ([^&]+) &&/.exec(readFileSync('Containerfile', 'utf8')) ?? []
