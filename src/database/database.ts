@@ -65,6 +65,9 @@ export async function select<Row extends z.ZodType>(
   })
 }
 
+/** Returns the parameters of values in a statement: $1, $2 and so on, or from the number `first`. */
+export const sqlParameters = (values: readonly unknown[], first = 1): string[] => values.map((_, index) => `$${first + index}`)
+
 const countSchema = z.object({ count: z.int() })
 
 /** Returns the number of rows of a table, or of those that match a condition. `values` are those of $1, $2 and so on in the condition. */
@@ -85,8 +88,7 @@ export async function insertRows(
 ): Promise<void> {
   if (rows.length === 0) return
   const values = rows.flatMap((row) => columns.map((column) => row[column] ?? null))
-  const parameter = (row: number, column: number) => `$${row * columns.length + column + 1}`
-  const parameters = [...rows.keys()].map((row) => `(${[...columns.keys()].map((column) => parameter(row, column)).join(', ')})`)
+  const parameters = rows.map((_, row) => `(${sqlParameters(columns, row * columns.length + 1).join(', ')})`)
   await run(`INSERT INTO ${name} (${columns.join(', ')}) VALUES ${parameters.join(', ')} ${conflict}`, values)
 }
 

@@ -1,4 +1,14 @@
 export { copyTables } from './copy-tables.ts'
-export { countRows, type Database, insertRows, type OnProblem, type Run, type Schema, select, type SqlValue } from './database.ts'
+export {
+  countRows,
+  type Database,
+  insertRows,
+  type OnProblem,
+  type Run,
+  type Schema,
+  select,
+  sqlParameters,
+  type SqlValue,
+} from './database.ts'
 export { type DatabaseLocation, openDatabase } from './open-database.ts'
 export { lockDatabase } from './sqlite.ts'

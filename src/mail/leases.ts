@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { type Database, type Run, select } from '#src/database/index.ts'
+import { type Database, type Run, select, sqlParameters } from '#src/database/index.ts'
 import { hour, minute } from '#src/lib/time.ts'
 import { mailSchema } from './outbox.ts'
 import { isTooOld, refusedAttempts, retryDelay } from './retry-schedule.ts'
@@ -30,7 +30,7 @@ const farthest = { due: 3 * hour, lease: 10 * minute }
  * first. Returns undefined if no mail is due.
  */
 export async function leaseMail({ run, skipLocked }: Database, kinds: readonly string[], now: number): Promise<LeasedMail | undefined> {
-  const parameters = kinds.map((_, index) => `$${index + 4}`)
+  const parameters = sqlParameters(kinds, 4)
   const urgency = parameters.map((parameter, index) => `WHEN ${parameter} THEN ${index}`).join(' ')
   const [mail] = await select(
     run,
