@@ -1,8 +1,8 @@
-import { type Database, type Run, select } from '#src/database/index.ts'
+import { type Database, type Run, select, sqlParameters } from '#src/database/index.ts'
 import { deleteMailsTo, normaliseEmail } from '#src/mail/index.ts'
 import { clientMailKinds } from '../../model/stored-request.ts'
 import { clearDetails, logAction } from '../logs/audit-log.ts'
-import { acknowledgementKey } from '../mails/deduplication-keys.ts'
+import { acknowledgementKey, derivedKeyCondition } from '../mails/deduplication-keys.ts'
 import { referenceRow } from '../read/queries.ts'
 
 /** Which requests to erase: those with some references, or all requests from an address. */
@@ -28,7 +28,7 @@ export async function eraseRequests(
 ): Promise<string[]> {
   const [column, values] = 'ids' in scope ? ['id', scope.ids] : ['email', [normaliseEmail(scope.email)]]
   if (values.length === 0) return []
-  const condition = `${column} IN (${values.map((_, index) => `$${index + 1}`).join(', ')})`
+  const condition = `${column} IN (${sqlParameters(values).join(', ')})`
   const nextBatch = async () => select(run, referenceRow, `SELECT id FROM requests WHERE ${condition} LIMIT ${batch}`, values)
   const erased: string[] = []
   for (let ids = await nextBatch(); ids.length > 0; ids = await nextBatch()) {
@@ -57,6 +57,6 @@ export async function eraseInTransaction(run: Run, ids: readonly string[], { act
 async function eraseRequest(run: Run, id: string): Promise<void> {
   await run('DELETE FROM requests WHERE id = $1', [id])
   await clearDetails(run, id)
-  await run(`DELETE FROM deduplication_keys WHERE request = $1 AND key NOT LIKE 'key %'`, [id])
+  await run(`DELETE FROM deduplication_keys WHERE request = $1 AND ${derivedKeyCondition}`, [id])
   await run(`UPDATE deduplication_keys SET request = '' WHERE request = $1`, [id])
 }

@@ -3,6 +3,7 @@ import { day, hour } from '#src/lib/time.ts'
 import { purgeMails } from '#src/mail/index.ts'
 import { purgeSignIn } from '#src/sign-in/index.ts'
 import { purgeActions } from '../logs/audit-log.ts'
+import { derivedKeyCondition } from '../mails/deduplication-keys.ts'
 import { spamCondition } from '../read/queries.ts'
 
 /** Number of requests deleted in each statement. An incoming request may have to wait until the statement ends. */
@@ -44,7 +45,7 @@ export async function purgeExpired({ run, transaction, removeDeletedRows }: Data
   let total = 0
   for (let count = await deleteBatch(); count > 0; count = await deleteBatch()) total += count
   await transaction(async (runInTransaction) => {
-    await runInTransaction(`DELETE FROM deduplication_keys WHERE recorded_at <= $1 OR (recorded_at <= $2 AND key NOT LIKE 'key %')`, [
+    await runInTransaction(`DELETE FROM deduplication_keys WHERE recorded_at <= $1 OR (recorded_at <= $2 AND ${derivedKeyCondition})`, [
       oldest,
       now - day,
     ])

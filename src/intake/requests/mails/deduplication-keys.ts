@@ -20,5 +20,14 @@ export async function recordKey(
   return rows.length > 0
 }
 
+/** Returns the deduplication key of a message with a random idempotency key, which reveals nothing about it. */
+export const messageKey = (idempotencyKey: string): string => `key ${idempotencyKey}`
+
+/** SQL condition: the key is a digest of what a client wrote, so that it can confirm a guess (`contentKey`, `acknowledgementKey`). */
+export const derivedKeyCondition = `key NOT LIKE '${messageKey('%')}'`
+
+/** Returns the deduplication key of a form that was posted without JavaScript. `digest` is that of its content. */
+export const contentKey = (digest: string): string => `content ${digest}`
+
 /** Returns the deduplication key for acknowledgements to an address. */
 export const acknowledgementKey = (email: string): string => `client ${sha256Hex(email)}`

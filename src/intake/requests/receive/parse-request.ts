@@ -6,6 +6,7 @@ import { formNames } from '#src/contact-message/forms.ts'
 import { type ContactMessage, decoyField } from '#src/contact-message/message.ts'
 import { formType, isFormType, mediaType } from '#src/lib/node/responses/read-body.ts'
 import { withPlainLineBreaks } from '#src/lib/text.ts'
+import { contentKey, messageKey } from '../mails/deduplication-keys.ts'
 import { fieldErrorsOf } from './field-errors-of.ts'
 import { messageSchema } from './message-schema.ts'
 
@@ -58,7 +59,7 @@ export function parseRequest(contentType: string | undefined, body: Buffer, refe
   return {
     kind: 'parsed',
     message,
-    deduplication: { key: `${isFormPost ? 'content' : 'key'} ${message.idempotencyKey}`, isContent: isFormPost },
+    deduplication: { key: (isFormPost ? contentKey : messageKey)(message.idempotencyKey), isContent: isFormPost },
     decoy: typeof decoy === 'string' ? decoy : undefined,
     elapsed: typeof elapsed === 'number' ? elapsed : undefined,
     isFormPost,
