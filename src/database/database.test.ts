@@ -88,6 +88,31 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await database.transaction((run) => run('SELECT 1 AS one'))).toEqual([{ one: 1 }])
   })
 
+  it('rejects a statement that a part of a transaction runs after another part has failed', async () => {
+    const failed = Promise.withResolvers<undefined>()
+    let late: Promise<unknown> | undefined
+    const transaction = database.transaction(async (run) => {
+      late = failed.promise.then(() => run(`INSERT INTO entries (entry) VALUES ('late')`))
+      await run('SELECT 1')
+      throw new Error('One part fails.')
+    })
+    await expect(transaction).rejects.toThrow('One part fails.')
+    failed.resolve(undefined)
+    await expect(late).rejects.toThrow('after the end of its transaction')
+    expect(await entries()).toEqual([])
+  })
+
+  it('uses the connection of a transaction again after work or a statement has failed', async ({ skip }) => {
+    skip(!('url' in location), 'SQLite has no connection.')
+    const connectionId = () => database.transaction((run) => run('SELECT pg_backend_pid() AS pid'))
+    const id = await connectionId()
+    await expect(database.transaction(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+    const wrong = ['SELECT entry FROM nowhere', 'SELECT entry FROM entries WHERE at = $1 / 0']
+    for (const sql of wrong) await expect(database.transaction((run) => run(sql, [1]))).rejects.toThrow()
+    expect(await connectionId()).toEqual(id)
+    expect(await database.transaction((run) => run('SELECT at FROM entries WHERE at = $1', [1]))).toEqual([])
+  })
+
   it('works after a connection was lost during a transaction', async ({ skip }) => {
     skip(!('url' in location), 'SQLite has no connection.')
     const otherConnection = await open(location)

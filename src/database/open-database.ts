@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { join } from 'node:path'
-import type { Database, OnProblem, Schema } from './database.ts'
+import type { Database, OnProblem, Run, Schema } from './database.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
@@ -10,7 +10,7 @@ export type DatabaseLocation = { url: string } | { folder: string }
 
 /** Opens a database and migrates its tables to the latest schema version. Throws if either fails. */
 export async function openDatabase(location: DatabaseLocation, schema: Schema, onProblem: OnProblem = () => undefined): Promise<Database> {
-  const database = rejectNested(
+  const database = rejectMisplaced(
     'url' in location ? await openPostgres(location.url, schema, onProblem) : openSqlite(join(location.folder, schema.fileName), onProblem),
   )
   try {
@@ -24,9 +24,9 @@ export async function openDatabase(location: DatabaseLocation, schema: Schema, o
 
 /**
  * Makes the functions of a database reject if they are called inside a transaction of it. SQLite would wait forever for the end of that
- * transaction, and PostgreSQL would run the statement outside it.
+ * transaction, and PostgreSQL would run the statement outside it. Makes the `run` of a transaction reject after `work` has ended.
  */
-function rejectNested({ run, transaction, removeDeletedRows, ...rest }: Database): Database {
+function rejectMisplaced({ run, transaction, removeDeletedRows, ...rest }: Database): Database {
   const transactions = new AsyncLocalStorage<true>()
   async function outside<Result>(start: () => Promise<Result>): Promise<Result> {
     if (transactions.getStore()) throw new Error('The database was called inside a transaction. Use the `run` of the transaction.')
@@ -35,7 +35,29 @@ function rejectNested({ run, transaction, removeDeletedRows, ...rest }: Database
   return {
     ...rest,
     run: (sql, values) => outside(() => run(sql, values)),
-    transaction: (work, options) => outside(() => transaction((...inner) => transactions.run(true, () => work(...inner)), options)),
+    transaction: (work, options) =>
+      outside(() =>
+        transaction(
+          (inner, commitWith) => transactions.run(true, () => untilEnd(inner, (runInside) => work(runInside, commitWith))),
+          options,
+        ),
+      ),
     removeDeletedRows: () => outside(removeDeletedRows),
+  }
+}
+
+/**
+ * Calls `work` with a `run` that rejects once `work` has ended. If one of several parts of `work` fails, the statements that the others
+ * still run would be executed after ROLLBACK, possibly in the next transaction of the connection.
+ */
+async function untilEnd<Result>(run: Run, work: (run: Run) => Promise<Result>): Promise<Result> {
+  let hasEnded = false
+  try {
+    return await work(async (sql, values) => {
+      if (hasEnded) throw new Error('A statement was run after the end of its transaction.')
+      return run(sql, values)
+    })
+  } finally {
+    hasEnded = true
   }
 }

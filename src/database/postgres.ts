@@ -55,11 +55,11 @@ export async function openPostgres(url: string, { tablesWithErasures }: Schema, 
     async transaction(work, { isLong = false } = {}) {
       const { commitWith, settled } = pendingStatements()
       const client = await pool.connect()
-      let problem: Error | undefined
+      let isBroken = false
       // Without this listener a lost connection would end the process.
-      const onError = (error: Error) => {
-        problem = error
-        onProblem(error.message)
+      const onError = ({ message }: Error) => {
+        isBroken = true
+        onProblem(message)
       }
       client.on('error', onError)
       const connection: Client = { query: (query) => client.query(query), stream: client.connection.stream }
@@ -71,13 +71,12 @@ export async function openPostgres(url: string, { tablesWithErasures }: Schema, 
         await Promise.all([settled(), run('COMMIT')])
         return result
       } catch (error) {
-        problem = error instanceof Error ? error : new Error(String(error))
-        await runOn(connection)('ROLLBACK').catch(() => undefined)
+        await runOn(connection)('ROLLBACK').catch(() => (isBroken = true))
         throw error
       } finally {
         client.off('error', onError)
-        // If release() gets an error, the pool closes the connection instead of using it again.
-        client.release(problem)
+        // release(true) closes the connection. Otherwise the pool uses it again.
+        client.release(isBroken)
       }
     },
     async removeDeletedRows() {
