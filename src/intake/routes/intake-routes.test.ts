@@ -5,6 +5,7 @@ import { parse } from 'node-html-parser'
 import { afterAll, expect, it, vi } from 'vitest'
 import { schemaVersion } from '#src/contact-message/message.ts'
 import { dictionaryPart } from '#src/content/all-languages/index.ts'
+import { baseLocale } from '#src/content/i18n/locales.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
 import { countRows } from '#src/database/index.ts'
 import { RateLimiter } from '#src/http/index.ts'
@@ -295,15 +296,49 @@ it('the intake allows cross-origin responses only when it serves a site on anoth
   expect((await preflight(intake, origin)).status).toBe(405)
 })
 
-it('the intake answers 503 and logs the error if it fails unexpectedly', async () => {
-  const thanksPath = () => {
-    throw new Error('The template fails.')
-  }
-  await using failing = await startTestIntake({ templates: { thanksPath } })
-  const answer = await failing.send('/requests', { ...form, email: 'zoe@example.com', message: 'Bonsoir' })
-  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '2'])
+const failingTemplate = () => {
+  throw new Error('The template fails.')
+}
+/** Posts a form that an intake refuses or fails to answer, and returns the status and the language of the page in its response. */
+async function postInVain({ send }: TestIntake, headers: Record<string, string>): Promise<[number, string | undefined]> {
+  const answer = await send('/house/requests', { ...form, email: 'zoe@example.com', message: 'Bonsoir' }, headers)
+  expect(answer.headers.get('Retry-After')).toMatch(/^\d+$/)
+  return [
+    answer.status,
+    parse(await answer.text())
+      .querySelector('html')
+      ?.getAttribute('lang'),
+  ]
+}
+
+it.each<[string, string, Record<string, string>]>([
+  ['of the page with the form', 'fr', { Referer: `${origin}/house/fr/contact?a=1`, 'Accept-Language': 'en' }],
+  ['of the page with the form', baseLocale, { Referer: `${origin}/house/contact`, 'Accept-Language': 'fr' }],
+  ['that the browser prefers, without the page', 'fr', { 'Accept-Language': 'xx, fr-CA;q=0.8, en;q=0.5' }],
+  ['that the browser prefers, if the page is no page of the site', 'fr', { Referer: `${origin}/elsewhere`, 'Accept-Language': 'fr' }],
+  ['of the site, if the browser prefers none of its languages', baseLocale, { 'Accept-Language': 'xx' }],
+])(
+  'the intake shows a browser without JavaScript a page in the language %s (%s), if it fails unexpectedly or refuses the network',
+  async (_, language, headers) => {
+    const placement = { base: '/house/' }
+    await using failing = await startTestIntake({ placement, templates: { thanksPath: failingTemplate } })
+    expect(await postInVain(failing, headers)).toEqual([503, language])
+    expect(failing.log.join('')).toContain('The template fails.')
+    await using refusing = await startTestIntake({ placement })
+    vi.spyOn(RateLimiter.prototype, 'isExceeded').mockReturnValueOnce(true)
+    expect(await postInVain(refusing, headers)).toEqual([429, language])
+  },
+)
+
+it('the intake answers 503 in plain text if it cannot render the page for a browser without JavaScript', async () => {
+  await using failing = await startTestIntake({ templates: { renderVisitorPage: failingTemplate } })
+  const answer = await failing.send('/requests', form)
+  expect([answer.status, answer.headers.get('Retry-After'), answer.headers.get('Content-Type')]).toEqual([
+    503,
+    '2',
+    'text/plain; charset=utf-8',
+  ])
   expect(await answer.text()).toMatch(/^[A-Z].*\.\n$/)
-  expect(failing.log.join('')).toContain('The template fails.')
 })
 
 it('the intake leaves all other paths to the site', async () => {

@@ -7,6 +7,7 @@ import type { IntakeContext } from '../runtime/intake-context.ts'
 import type { IntakeLocation } from '../runtime/intake-location.ts'
 import type { Templates } from '../templates/index.ts'
 import { receiveRequest } from './receive-request.ts'
+import { respondNotReceived } from './respond-not-received.ts'
 
 export type PublicContext = IntakeLocation & { templates: Templates }
 
@@ -73,9 +74,16 @@ export function withRequestHeaders(
  * Responds to a request that failed unexpectedly. Throws the error again if the client has disconnected, because the server has not failed
  * then.
  */
-function failureResponse({ logFailure, metrics }: IntakeContext, incoming: IncomingMessage, error: unknown): HttpResponse {
+function failureResponse(context: IntakeContext, incoming: IncomingMessage, error: unknown): HttpResponse {
   if (incoming.errored) throw error
-  metrics.count('failed')
-  logFailure('request failed', error)
-  return plainText(503, 'Your request could not be processed. Please try again in a moment.', { 'Retry-After': '2' })
+  context.metrics.count('failed')
+  context.logFailure('request failed', error)
+  const problem = 'Your request could not be processed. Please try again in a moment.'
+  const headers = { 'Retry-After': '2' }
+  try {
+    return respondNotReceived(context, incoming, { status: 503, problem, headers })
+  } catch {
+    // The template of the page may be what has failed.
+    return plainText(503, problem, headers)
+  }
 }

@@ -7,26 +7,25 @@ import { maxBodyBytes, type ParsedRequest, parseRequest, type RefusedRequest } f
 import { spamFlags } from '../requests/receive/spam-flags.ts'
 import { storeRequest } from '../requests/receive/store-request.ts'
 import type { IntakeContext } from '../runtime/intake-context.ts'
-import { notReceivedPage } from './not-received-page.ts'
+import { respondNotReceived } from './respond-not-received.ts'
 
 /** Handles POST /requests: validates and stores a contact request, and responds when it is on the disk. */
 export async function receiveRequest(context: IntakeContext, incoming: IncomingMessage): Promise<HttpResponse> {
   if (incoming.method !== 'POST') return plainText(405, 'Contact requests must be sent with POST.', { Allow: 'POST' })
   const network = networkOf(clientAddress(incoming, context.settings.proxies))
-  // Does not read the body, and renders no page.
+  // Does not read the body.
   if (context.limits.refused.isExceeded(network)) {
     countRefusal(context, 429)
-    return plainText(429, 'Too many requests from your network have been refused. Please try again later.', {
-      'Retry-After': String(context.limits.refused.retryAfter(network)),
-    })
+    const problem = 'Too many requests from your network have been refused. Please try again later.'
+    const headers = { 'Retry-After': String(context.limits.refused.retryAfter(network)) }
+    return respondNotReceived(context, incoming, { status: 429, problem, headers })
   }
   const body = await readBody(incoming, maxBodyBytes)
   const result = await acceptBody(context, incoming, network, body)
   if (result.kind === 'refused') {
-    const { status, problem, headers = {}, formErrors } = result
-    if (!isFormType(incoming.headers['content-type']))
-      return formErrors === undefined ? plainText(status, problem, headers) : problemDetails(status, problem, formErrors.errors)
-    return notReceivedPage(context, { body, status, headers, formErrors })
+    const { status, problem, formErrors } = result
+    if (formErrors && !isFormType(incoming.headers['content-type'])) return problemDetails(status, problem, formErrors.errors)
+    return respondNotReceived(context, incoming, { ...result, body })
   }
   const { message, isFormPost } = result
   if (!isFormPost) return { status: 200, headers: { 'Content-Type': 'application/json' }, body: '{"received":true}' }

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { parsePath } from '#src/content/i18n/paths.ts'
-import { type HttpResponse, plainText } from '#src/lib/node/responses/http-response.ts'
-import { isFormType, readBody } from '#src/lib/node/responses/read-body.ts'
+import type { HttpResponse } from '#src/lib/node/responses/http-response.ts'
+import { readBody } from '#src/lib/node/responses/read-body.ts'
 import { maxBodyBytes } from '../requests/receive/parse-request.ts'
 import { htmlPage, styleSheetPath, styleSheetResponse } from '../runtime/html-page.ts'
 import { type PublicContext, readinessResponse, routeOf, withRequestHeaders } from './intake-routes.ts'
-import { notReceivedPage } from './not-received-page.ts'
+import { respondNotReceived } from './respond-not-received.ts'
 
 const retryAfter = { 'Retry-After': '5' }
 
@@ -28,9 +28,8 @@ export function respondWhileDown(context: PublicContext, incoming: IncomingMessa
 
 async function refuseRequest(context: PublicContext, incoming: IncomingMessage): Promise<HttpResponse> {
   const body = await readBody(incoming, maxBodyBytes)
-  const response = isFormType(incoming.headers['content-type'])
-    ? notReceivedPage(context, { body, status: 503, headers: retryAfter })
-    : plainText(503, 'Requests cannot be received at the moment. Please try again in a moment, or call us.', retryAfter)
+  const problem = 'Requests cannot be received at the moment. Please try again in a moment, or call us.'
+  const response = respondNotReceived(context, incoming, { status: 503, problem, headers: retryAfter, body })
   return withRequestHeaders(context, incoming, response)
 }
 

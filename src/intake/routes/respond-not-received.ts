@@ -1,0 +1,42 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import Negotiator from 'negotiator'
+import type { FormErrors } from '#src/contact-message/field-errors.ts'
+import { isLocale, type Locale, localeCodes, toLocale } from '#src/content/i18n/locales.ts'
+import { parsePath } from '#src/content/i18n/paths.ts'
+import { type HttpResponse, plainText } from '#src/lib/node/responses/http-response.ts'
+import { isFormType } from '#src/lib/node/responses/read-body.ts'
+import { htmlPage, styleSheetPath } from '../runtime/html-page.ts'
+import type { IntakeContext } from '../runtime/intake-context.ts'
+
+type PageLocation = Pick<IntakeContext, 'templates' | 'basePath'>
+
+type NotReceived = {
+  status: number
+  /** What is wrong, for a script. */
+  problem: string
+  headers?: Record<string, string> | undefined
+  /** The body of the request, if it was read. A posted form names its language. */
+  body?: Buffer | undefined
+  /** The fields to correct. */
+  formErrors?: FormErrors | undefined
+}
+
+/** Responds that a contact request was not accepted: with a page if a browser posted a form without JavaScript, otherwise in plain text. */
+export function respondNotReceived(
+  location: PageLocation,
+  { headers }: IncomingMessage,
+  { status, problem, headers: further, body, formErrors }: NotReceived,
+): HttpResponse {
+  if (!isFormType(headers['content-type'])) return plainText(status, problem, further)
+  const { templates, basePath } = location
+  const posted = new URLSearchParams(body?.toString()).get('language') ?? ''
+  const locale = isLocale(posted) ? posted : visitorLocale(location, headers)
+  return htmlPage(status, templates.renderVisitorPage({ locale, styleSheet: basePath + styleSheetPath(templates), formErrors }), further)
+}
+
+/** Returns the language of the page that a visitor comes from, otherwise the one that the browser prefers. */
+function visitorLocale({ basePath }: PageLocation, { referer = '', 'accept-language': accepted = '' }: IncomingHttpHeaders): Locale {
+  const path = URL.canParse(referer) ? new URL(referer).pathname : ''
+  if (path.startsWith(`${basePath}/`)) return parsePath(path.slice(basePath.length)).locale
+  return toLocale(new Negotiator({ headers: { 'accept-language': accepted } }).language([...localeCodes]) ?? '')
+}
