@@ -106,7 +106,7 @@ export const layers = defineLayers({
   mail: { folders: ['src/mail'], runsIn: 'node', mayImport: ['database', 'lib', 'libNode'] },
   // Sign-in by code or proxy, sessions, and the people who may sign in. Each product gives the roles and stores them in its own database.
   signIn: { folders: ['src/sign-in'], runsIn: 'node', mayImport: ['mail', 'database', 'http', 'lib', 'libNode'] },
-  // The sender, the origin, the cookies and the rate of HTTP requests, for every server.
+  // The sender, the origin, the cookies, the language and the rate of HTTP requests, for every server.
   http: { folders: ['src/http'], runsIn: 'node', mayImport: [], mayImportTypesOf: ['libNode'] },
   // The site's server and its HTTP header policy. Others import src/site-server/index.ts only.
   siteServer: { folders: ['src/site-server'], runsIn: 'node', mayImport: ['content', 'shared', 'lib', 'libNode'] },

@@ -1,10 +1,7 @@
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { openSqliteFile } from '#src/lib/node/files/open-sqlite-file.ts'
-import { createPrivateFile } from '#src/lib/node/files/private-files.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import { isBusy } from '#src/lib/node/process/process-lock.ts'
 import { taskQueue } from '#src/lib/task-queue.ts'
@@ -163,15 +160,14 @@ async function untilFree<Result>(execute: () => Result): Promise<Result> {
 
 /** Locks a SQLite file until the process ends. Returns the function that unlocks it. Throws if another server has locked it. */
 export function lockDatabase(path: string): () => void {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-  createPrivateFile(`${path}.lock`)
-  const lock = new DatabaseSync(`${path}.lock`)
-  try {
-    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
-  } catch (error) {
-    lock.close()
-    if (!isBusy(error)) throw new Error(`${path}.lock cannot be locked: ${errorMessage(error)}.`, { cause: error })
-    throw new Error(`Another server uses ${path}. Stop it first, or use PostgreSQL (DATABASE_URL) for several servers.`, { cause: error })
+  const acquire = (lock: DatabaseSync) => {
+    try {
+      lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
+    } catch (error) {
+      if (!isBusy(error)) throw new Error(`${path}.lock cannot be locked: ${errorMessage(error)}.`, { cause: error })
+      throw new Error(`Another server uses ${path}. Stop it first, or use PostgreSQL (DATABASE_URL) for several servers.`, { cause: error })
+    }
   }
+  const lock = openSqliteFile(`${path}.lock`, { configure: acquire })
   return () => lock.close()
 }

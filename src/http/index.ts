@@ -1,4 +1,5 @@
 export { clientAddress, isPrivateAddress, isTrustedProxy, networkListSchema, networkOf } from './addresses.ts'
 export { cookieIn } from './cookies.ts'
 export { corsHeaders, isSameOrigin, preflight } from './origins.ts'
+export { preferredLanguage } from './preferred-language.ts'
 export { RateLimiter } from './rate-limiter.ts'

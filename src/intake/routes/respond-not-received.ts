@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import Negotiator from 'negotiator'
 import type { FormErrors } from '#src/contact-message/field-errors.ts'
 import { isLocale, type Locale, localeCodes, toLocale } from '#src/content/i18n/locales.ts'
 import { parsePath } from '#src/content/i18n/paths.ts'
+import { preferredLanguage } from '#src/http/index.ts'
 import { type HttpResponse, plainText } from '#src/lib/node/responses/http-response.ts'
 import { isFormType } from '#src/lib/node/responses/read-body.ts'
 import { htmlPage, styleSheetPath } from '../runtime/html-page.ts'
@@ -12,7 +12,7 @@ type PageLocation = Pick<IntakeContext, 'templates' | 'basePath'>
 
 type NotReceived = {
   status: number
-  /** What is wrong, for a script. */
+  /** The problem in English, for a script. */
   problem: string
   headers?: Record<string, string> | undefined
   /** The body of the request, if it was read. A posted form names its language. */
@@ -34,9 +34,10 @@ export function respondNotReceived(
   return htmlPage(status, templates.renderVisitorPage({ locale, styleSheet: basePath + styleSheetPath(templates), formErrors }), further)
 }
 
-/** Returns the language of the page that a visitor comes from, otherwise the one that the browser prefers. */
-function visitorLocale({ basePath }: PageLocation, { referer = '', 'accept-language': accepted = '' }: IncomingHttpHeaders): Locale {
+/** Returns the language of the page from which a visitor comes, otherwise the preferred language of the browser. */
+function visitorLocale({ basePath }: PageLocation, headers: IncomingHttpHeaders): Locale {
+  const { referer = '' } = headers
   const path = URL.canParse(referer) ? new URL(referer).pathname : ''
   if (path.startsWith(`${basePath}/`)) return parsePath(path.slice(basePath.length)).locale
-  return toLocale(new Negotiator({ headers: { 'accept-language': accepted } }).language([...localeCodes]) ?? '')
+  return toLocale(preferredLanguage(headers, localeCodes) ?? '')
 }

@@ -1,4 +1,4 @@
-import Negotiator from 'negotiator'
+import { preferredLanguage } from '#src/http/index.ts'
 import type { HttpResponse } from '#src/lib/node/responses/http-response.ts'
 import { studioWords } from '#src/words/studio-words.ts'
 import { isLanguage, type Language, languages } from '#src/words/tool-text.ts'
@@ -33,8 +33,8 @@ export const shellOf = (language: Language, page: Pick<Shell, 'title' | 'home'>,
     .map((code) => ({ code, name: studioWords(code).language(), href: `${path}?lang=${code}` })),
 })
 
-/** Returns the language of the page: of the parameter `lang`, otherwise the one that the browser prefers. */
-export function languageOf({ query, headers: { 'accept-language': accepted } }: StudioRequest): Language {
-  const chosen = query.get('lang') ?? new Negotiator({ headers: { 'accept-language': accepted ?? '' } }).language([...languages]) ?? 'en'
+/** Returns the language of the page: that of the parameter `lang`, otherwise the preferred language of the browser. */
+export function languageOf({ query, headers }: StudioRequest): Language {
+  const chosen = query.get('lang') ?? preferredLanguage(headers, languages) ?? 'en'
   return isLanguage(chosen) ? chosen : 'en'
 }

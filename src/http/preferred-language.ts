@@ -1,0 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import Negotiator from 'negotiator'
+
+/** Returns the language that a browser prefers of some (RFC 9110 §12.5.4). Undefined if it accepts none of them. */
+export const preferredLanguage = (
+  { 'accept-language': accepted = '' }: IncomingHttpHeaders,
+  languages: readonly string[],
+): string | undefined => new Negotiator({ headers: { 'accept-language': accepted } }).language([...languages])
