@@ -271,10 +271,9 @@ it('Emphasis is offered only where pages show it: in the titles of pages and sec
 
 it('a text that seems untranslated can be allowed with one click', () => {
   const finding: FieldFinding = {
+    ...error,
     rule: 'untranslated-text',
     severity: 'warning',
-    file: 'plans.yaml',
-    path: ['field'],
     message: { en: 'Is the same.', fr: 'C’est le même.' },
     fix: { en: 'Add it to same-words.yaml.', fr: 'Ajoutez-le à same-words.yaml.' },
     sameWords: { file: 'same-words.yaml', index: 3, value: 'Alba' },

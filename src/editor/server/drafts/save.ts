@@ -25,11 +25,11 @@ import { restoresOnly } from './restored-values.ts'
 export type FindNewErrors = (texts: Texts) => LocatedFinding[]
 
 /** Outcome of a write. Unless it is `written`, nothing was written. `changed`: another program has written the file since it was read. */
-type WriteOutcome = 'written' | 'changed' | WriteFailure
+type WriteOutcome = { kind: 'written' | 'changed' } | WriteFailure
 
 function tryToWrite(writeLog: WriteLog, write: Parameters<WriteLog['write']>[0]): WriteOutcome {
   try {
-    return writeLog.write(write) ? 'written' : 'changed'
+    return { kind: writeLog.write(write) ? 'written' : 'changed' }
   } catch (error) {
     return { kind: 'failed', file: write.file, problem: errorMessage(error) }
   }
@@ -57,14 +57,14 @@ export function save(
     if (edited.kind !== 'edited') return { ...edited, writtenFiles }
     const findings = findNewErrors(new Map(edited.files.map(({ file, after }) => [file, after])))
     if (findings.length > 0) return { kind: 'errors', findings, writtenFiles }
-    let outcome: WriteOutcome = 'written'
+    let outcome: WriteOutcome = { kind: 'written' }
     for (const edit of edited.files) {
       outcome = tryToWrite(writeLog, { personId, saveId, ...edit })
-      if (outcome !== 'written') break
+      if (outcome.kind !== 'written') break
       writtenFiles.push(edit.file)
     }
-    if (typeof outcome === 'object') return { ...outcome, writtenFiles }
-    if (outcome === 'written') return { kind: 'saved', writtenFiles }
+    if (outcome.kind === 'failed') return { ...outcome, writtenFiles }
+    if (outcome.kind === 'written') return { kind: 'saved', writtenFiles }
     remaining = remaining.filter(({ file }) => !writtenFiles.includes(file))
   }
 }
@@ -111,8 +111,8 @@ function revert(writeLog: WriteLog, findNewErrors: FindNewErrors, personId: stri
     return { kind: 'moved-on', file, label: [], path: [] }
   }
   const outcome = tryToWrite(writeLog, { personId, saveId, file, before, after, undoes: id })
-  if (typeof outcome === 'object') return outcome
-  return { kind: outcome === 'written' ? 'saved' : 'moved-on', file, ...firstChange(before, after) }
+  if (outcome.kind === 'failed') return outcome
+  return { kind: outcome.kind === 'written' ? 'saved' : 'moved-on', file, ...firstChange(before, after) }
 }
 
 /** Returns the text of a file before and after an operation on it is reverted; undefined if the operation no longer applies. */
