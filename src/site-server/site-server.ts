@@ -8,7 +8,7 @@ import type { LoadedRelease } from './release.ts'
 
 /**
  * Timeouts in milliseconds: for the headers of a request, for the whole request, for reading a response (Node notices up to twice as late,
- * because it waits once more for data that it has just passed on), and between two requests. The last one exceeds the 60 s of load
+ * because it waits once more for data that it has just sent), and between two requests. The last one exceeds the 60 s of load
  * balancers (AWS, nginx): if the server closed a connection first, a request could get lost.
  */
 export const timeouts = { headers: 10_000, request: 15_000, reading: 30_000, idle: 75_000 }

@@ -50,7 +50,7 @@ export async function mountPanel(part: ReactNode, { values = {}, answers = {}, s
     frame,
     container,
     settle,
-    /** The text of all that is shown. */
+    /** The visible text. */
     text: () => container.textContent,
     /** The values of the entries in the draft on the server. */
     draft: () => panel.server.entries.map(({ entry }) => entry.value),

@@ -29,8 +29,8 @@ export type ListedChange = PlaceDifference & { saves: Save[] }
 export type GateState = 'passed' | 'outdated' | 'notPassed'
 
 /**
- * Changes of a publication: texts and facts one by one, and the paths of image files. `others` are the other changed files: only
- * their comments have changed, or they have no texts. `isLockChanged`: the translation lock has changed, which saving writes automatically.
+ * Changes of a publication: texts and facts one by one, and the paths of image files. `others` are the other changed files: only their
+ * comments have changed, or they have no texts. `isLockChanged`: the translation lock has changed, which saving writes automatically.
  * `conflicts` are values that other people have changed too: `before` is their version, and `after` is that of the working copy.
  */
 export type UnpublishedChanges = {

@@ -83,7 +83,7 @@ function originOf({ name, number }: NumberedRelease, published: ReadonlyMap<stri
   return former && former.number < number ? originOf(former, published) : number
 }
 
-/** Returns the release to which a publication rolls back; undefined if it is no rollback. */
+/** Returns the release to which a publication rolls back; undefined if it publishes new content. */
 function releaseOfRollback(publication: Publication | undefined): NumberedRelease | undefined {
   const release = parseReleaseName(publication?.rollbackTo ?? '')
   return release && { name: release.name, number: release.number }
