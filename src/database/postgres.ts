@@ -12,8 +12,14 @@ const timeouts = { connect: 5_000, statement: 10_000, response: 15_000, long: ho
 /** PostgreSQL's type id of BIGINT. By default pg returns BIGINT as text; times and counts are far below 2^53, so they can be numbers. */
 const int8 = 20
 
-/** A query of pg. `query_timeout` in milliseconds is missing in the types of pg. */
-type TimedQuery = { name: string | undefined; text: string; values: SqlValue[]; query_timeout: number }
+/** A query of pg. */
+type TimedQuery = {
+  name: string | undefined
+  text: string
+  values: SqlValue[]
+  /** In milliseconds; missing in the types of pg. */
+  query_timeout: number
+}
 
 /** Executes queries on a connection with a stream, or on any connection of the pool. */
 type Client = { query: (query: TimedQuery) => Promise<{ rows: Record<string, unknown>[] }>; stream?: Duplex }

@@ -1,5 +1,10 @@
-/** Limits a key to `events` events within `window` milliseconds. */
-type Limit = { events: number; window: number }
+/** The events beyond the limit are refused. */
+type Limit = {
+  /** The maximum number of events of a key within the window. */
+  events: number
+  /** In milliseconds. */
+  window: number
+}
 
 /** Number of keys in memory. Beyond it the least recently used is evicted, so a sender with more networks than this escapes the limit. */
 const capacity = 10_000

@@ -1,11 +1,18 @@
 import { day } from './time.ts'
 import { localTimeAt, momentOf } from './zoned-time.ts'
 
-/**
- * An ISO 8601 week in a time zone: its name such as 2026-W48, its number, and its Monday such as 2026-11-23. It lasts from `from` until
- * before `until`, in milliseconds since 1970.
- */
-export type IsoWeek = { name: string; number: number; monday: string; from: number; until: number }
+/** An ISO 8601 week in a time zone. */
+export type IsoWeek = {
+  /** Such as 2026-W48. */
+  name: string
+  number: number
+  /** Such as 2026-11-23. */
+  monday: string
+  /** The first moment, in milliseconds since 1970. */
+  from: number
+  /** The moment after the last, in milliseconds since 1970. */
+  until: number
+}
 
 /** Returns the last `count` weeks in a time zone, the current one first. */
 export function lastIsoWeeks(now: number, timeZone: string, count: number): IsoWeek[] {

@@ -1,5 +1,9 @@
-/** Positions in a list, counted from 0. `to` is the position in the list after the move. */
-export type Move = { from: number; to: number }
+/** Positions in a list, counted from 0. */
+export type Move = {
+  from: number
+  /** The position in the list after the move. */
+  to: number
+}
 
 /**
  * Returns a list with an item at another position. The other items keep their order. Returns the same items if `from` is not a position

@@ -56,8 +56,14 @@ export async function deleteLeased(run: Run, { id, lease }: LeasedMail): Promise
   await run('DELETE FROM mails WHERE id = $1 AND lease = $2', [id, lease])
 }
 
-/** `isRefused` means that the mail server refuses the address permanently. `giveUpAfter` is in milliseconds (`isTooOld`). */
-type SendFailure = { problem: string; isRefused: boolean; giveUpAfter: number | undefined; now: number }
+type SendFailure = {
+  problem: string
+  /** Whether the mail server refuses the address permanently. */
+  isRefused: boolean
+  /** In milliseconds (`isTooOld`). */
+  giveUpAfter: number | undefined
+  now: number
+}
 
 /**
  * Records a failed attempt and when to retry: with exponential backoff, or after the longest delay if the address was refused

@@ -42,7 +42,7 @@ export async function findOldestWaiting(run: Run, kinds: readonly string[]): Pro
   return row?.oldest ?? undefined
 }
 
-/** Selects the `nth` newest mail of a kind, of those after one time and until another, in milliseconds since 1970. */
+/** Selects the nth newest mail of a kind, of those after one time and until another, in milliseconds since 1970. */
 export type NthMail = { kind: string; after: number; until: number; nth: number }
 
 const timesSchema = z.record(z.string(), z.int().nullable())

@@ -3,8 +3,14 @@ import { type Database, select } from '#src/database/index.ts'
 import { emailSchema } from '#src/mail/index.ts'
 import { endAccess } from './access.ts'
 
-/** A person who may sign in. The product gives the roles. `language` is the code of a language. */
-export type Person<Role extends string> = { address: string; name: string; language: string; role: Role }
+/** A person who may sign in. The product gives the roles. */
+export type Person<Role extends string> = {
+  address: string
+  name: string
+  /** A code (BCP 47). */
+  language: string
+  role: Role
+}
 
 /** The list of people who may sign in. A person who is no longer found has no session any more. */
 export type People<Role extends string> = {

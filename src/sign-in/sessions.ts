@@ -7,8 +7,13 @@ import { newToken } from './tokens.ts'
 /** In milliseconds: how long a session lasts without use, and in total. */
 export type SessionLifetimes = { idle: number; total: number }
 
-/** `device` describes the browser to the person, such as “Firefox, Windows”. */
-type NewSession = { address: string; device: string; lifetimes: SessionLifetimes; now: number }
+type NewSession = {
+  address: string
+  /** Describes the browser to the person, such as “Firefox, Windows”. */
+  device: string
+  lifetimes: SessionLifetimes
+  now: number
+}
 
 /** Opens a session and returns its token, which is always new: a token chosen by an attacker is never used (session fixation). */
 export async function openSession(run: Run, { address, device, lifetimes, now }: NewSession): Promise<string> {

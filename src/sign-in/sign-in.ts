@@ -10,11 +10,23 @@ import type { People, Person } from './people.ts'
 import type { IdentifyingProxy } from './proxy.ts'
 import type { SessionLifetimes } from './sessions.ts'
 
-/** The parts of an HTTP request that sign-in reads: `connection` is the address of the connection, `client` that of the client. */
-export type Visitor = { headers: IncomingHttpHeaders; connection: string; client: string }
+/** The parts of an HTTP request that sign-in reads. */
+export type Visitor = {
+  headers: IncomingHttpHeaders
+  /** The address of the connection: that of a proxy, if there is one. */
+  connection: string
+  /** The address of the client. */
+  client: string
+}
 
-/** A signed-in person. `token` is the value of the session cookie. `cookies` are the Set-Cookie headers of a new session. */
-export type Session<Role extends string> = { person: Person<Role>; token: string; cookies: string[] }
+/** A signed-in person. */
+export type Session<Role extends string> = {
+  person: Person<Role>
+  /** The value of the session cookie. */
+  token: string
+  /** The Set-Cookie headers of a new session. */
+  cookies: string[]
+}
 
 /** A change of who has access. `accessEnded`: the sessions of a person ended, because the person is no longer in the list. */
 export type AccessEvent = 'signIn' | 'signOut' | 'signOutEverywhere' | 'accessEnded'

@@ -9,8 +9,15 @@ import type { Validators } from './conditional-requests.ts'
 import { parseHeadersFile } from './policy/headers-file.ts'
 import { type Headers, hostFiles, immutable, responseHeaders } from './policy/policy.ts'
 
-/** A file in one encoding (RFC 9110 §8.4.1). `contentHeaders` describe the body; `headers` are all headers of a response with it. */
-export type Representation = Validators & { encoding: string; body: Buffer; contentHeaders: Headers; headers: Headers }
+/** A file in one encoding (RFC 9110 §8.4.1). */
+export type Representation = Validators & {
+  encoding: string
+  body: Buffer
+  /** Describe the body. */
+  contentHeaders: Headers
+  /** All headers of a response with the body. */
+  headers: Headers
+}
 
 /** A served file: its compressed representations, smallest first, and the uncompressed representation. */
 export type SiteFile = { compressed: readonly Representation[]; identity: Representation }

@@ -7,8 +7,12 @@ import type { Language } from './tool-text.ts'
 
 const messages = toolMessages<EditorMessages>({ en, fr })
 
-/** The texts of the editor's interface as functions, and the names of the content's keys and options. `code` is their language. */
-export type EditorWords = EditorMessages & Record<keyof (typeof labels)['en'], Record<string, string>> & { code: Language }
+/** The texts of the editor's interface as functions, and the names of the content's keys and options. */
+export type EditorWords = EditorMessages &
+  Record<keyof (typeof labels)['en'], Record<string, string>> & {
+    /** Their language. */
+    code: Language
+  }
 
 // Each name exists in every language.
 const names = labels satisfies Record<Language, (typeof labels)['en'] & (typeof labels)['fr']>

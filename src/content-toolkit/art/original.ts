@@ -9,11 +9,15 @@ const maxSize = { width: maxServedWidth, height: 2 * maxServedWidth }
 /** Loses nothing visible. */
 const jpegOptions = { quality: 90, chromaSubsampling: '4:4:4', mozjpeg: true }
 
-/** The file to store, or the reason why nothing is stored. `width` is that of the scaled photograph, in pixels. */
+/** The file to store, or the reason why nothing is stored. */
 type Original =
   | { kind: 'original'; bytes: Buffer; extension: 'jpg' | 'png' }
   | { kind: 'damaged' | 'too-many-pixels' }
-  | { kind: 'too-narrow'; width: number }
+  | {
+      kind: 'too-narrow'
+      /** That of the scaled photograph, in pixels. */
+      width: number
+    }
 
 type OriginalLimits = {
   /** Larger images are not decoded: a file of a few kB can be an image of several gigabytes. */

@@ -5,8 +5,13 @@ import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import { mapParallel } from '#src/lib/node/process/map-parallel.ts'
 import { originalPath, type PhotographFiles, planConversion } from './photograph.ts'
 
-/** A converted photograph. `stamp` changes with the original file and with the places that show it. */
-type Prepared = { photograph: PhotographFiles; files: FileContents; stamp: string }
+/** A converted photograph. */
+type Prepared = {
+  photograph: PhotographFiles
+  files: FileContents
+  /** Changes with the original file and with the places that show it. */
+  stamp: string
+}
 
 export type Photographs = {
   /** Photographs that pages can show, by their path inside content/images. */

@@ -3,8 +3,14 @@ import { baseLocale } from '#src/content/i18n/locales.ts'
 import { type ContentValue, type EditPath, type Group, isObject } from '#src/content/yaml-values/path.ts'
 import { commonEnds } from './splice.ts'
 
-/** A text or a fact that differs. `before` or `after` is undefined if the text does not exist there. */
-export type ContentDifference = { path: EditPath; before: ContentValue | undefined; after: ContentValue | undefined }
+/** A text or a fact that differs. */
+export type ContentDifference = {
+  path: EditPath
+  /** Undefined if the text does not exist there. */
+  before: ContentValue | undefined
+  /** Undefined if the text does not exist there. */
+  after: ContentValue | undefined
+}
 
 /**
  * Returns the differences between two values, one for each text or fact. Items of lists are matched by their ids, whatever their position.

@@ -5,8 +5,12 @@ import { type ContentFolder, decode, isSameFolder, readContent } from '../read/i
 /** Unsaved texts of files, by their paths inside the content folder. */
 export type Texts = ReadonlyMap<string, string>
 
-/** Result of the check of a draft. `newErrors` are the errors in any file that the saved content does not have. */
-type CheckedDraft = CheckResult & { folder: ContentFolder; newErrors: LocatedFinding[] }
+/** Result of the check of a draft. */
+type CheckedDraft = CheckResult & {
+  folder: ContentFolder
+  /** The errors in any file that the saved content does not have. */
+  newErrors: LocatedFinding[]
+}
 
 /** Checks unsaved texts together with the saved content, which is read again for each check. Only files that differ are parsed again. */
 export class DraftContent {

@@ -1,5 +1,10 @@
-/** Replacement of a part of a text. `start` is an offset in UTF-16 code units. */
-export type Splice = { start: number; removed: string; inserted: string }
+/** Replacement of a part of a text. */
+export type Splice = {
+  /** An offset in UTF-16 code units. */
+  start: number
+  removed: string
+  inserted: string
+}
 
 /** Returns how many units or items two texts or lists share at their start, and how many at their end, without counting any twice. */
 export function commonEnds<Item>(

@@ -39,8 +39,13 @@ export const translationsOf = (texts: readonly TextStatus[]): TextTranslation[] 
     }),
   )
 
-/** `stale` is a language of a text that has not changed since `changed` has. */
-export type StaleLanguage = { file: string; key: string; stale: Locale; changed: Locale }
+export type StaleLanguage = {
+  file: string
+  key: string
+  /** A language of the text that has not changed since the other. */
+  stale: Locale
+  changed: Locale
+}
 
 /**
  * Returns the lock with the present words. Where a language is stale, it keeps the words that fitted, unless it `isAccepted`. Entries of

@@ -1,8 +1,13 @@
 import { commonEnds } from '../edit/index.ts'
 import { mapVersions, type Versions } from './versions.ts'
 
-/** Replacement of the lines from `start` up to `end`, which is not included, by others. */
-type Hunk = { start: number; end: number; lines: readonly string[] }
+/** Replacement of lines by others. */
+type Hunk = {
+  start: number
+  /** The line after the last replaced line. */
+  end: number
+  lines: readonly string[]
+}
 
 /** Maximum number of cells of the table that finds common lines: 4 MB. A larger difference is one hunk. */
 const maxCells = 1_000_000

@@ -19,8 +19,12 @@ export type ValueConflict = Versions<MergedValue> & {
 /** Makes changes to a copy of theirs, all or none. Returns whether it did. */
 type Write = (changes: readonly ResolvedChange[]) => boolean
 
-/** `path` is for the conflict and has ids. `at` is where the copy of theirs has the value. */
-type MergedPlace = { path: EditPath; at: ResolvedPath }
+type MergedPlace = {
+  /** For the conflict, with ids. */
+  path: EditPath
+  /** Where the copy of theirs has the value. */
+  at: ResolvedPath
+}
 
 const isList = (value: MergedValue): value is ContentValue[] => Array.isArray(value)
 const isGroup = (value: MergedValue) => isObject(value)

@@ -1,11 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ContentValue } from '#src/content/yaml-values/path.ts'
 
-/**
- * Three versions of a file or value. `theirs` and `ours` were both made from `base`. In a publication, `theirs` is the newest main, and
- * `ours` is what writers have saved.
- */
-export type Versions<Value> = { base: Value; theirs: Value; ours: Value }
+/** Three versions of a file or value. */
+export type Versions<Value> = {
+  /** The version from which both others were made. */
+  base: Value
+  /** In a publication: the newest main. */
+  theirs: Value
+  /** In a publication: what writers have saved. */
+  ours: Value
+}
 
 /** A value in a version; undefined if the version lacks it. */
 export type MergedValue = ContentValue | undefined

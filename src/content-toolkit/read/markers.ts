@@ -1,12 +1,19 @@
 import type { Range } from './positions.ts'
 
 /**
- * A comment for the check, such as # check-allow double-space: a line of a poem. `argument` is the text after the keyword. A comment at the
- * end of a line applies to that line. A comment on a separate line applies to the next line that is not empty and not only a comment.
- * `hash` is the range of the #. `coveredLine` is the number of the line to which the comment applies, counted from 1, and `covered` is the
- * range of the YAML in that line. If no YAML follows, `coveredLine` is 0 and `covered` is the range of the #.
+ * A comment for the check, such as # check-allow double-space: a line of a poem. A comment at the end of a line applies to that line. A
+ * comment on a separate line applies to the next line that is not empty and not only a comment.
  */
-export type Marker = { argument: string; hash: Range; coveredLine: number; covered: Range }
+export type Marker = {
+  /** The text after the keyword. */
+  argument: string
+  /** The range of the #. */
+  hash: Range
+  /** The number of the line to which the comment applies, counted from 1; 0 if no YAML follows. */
+  coveredLine: number
+  /** The range of the YAML in that line, or of the # if no YAML follows. */
+  covered: Range
+}
 
 /** Returns the comments in a file that begin with a keyword. */
 export function markersIn(text: string, keyword: 'check-allow' | 'promise:'): Marker[] {

@@ -13,8 +13,14 @@ const ignoredFiles = ['README.md', 'STYLE.md', lockName]
 /** Matches temporary files of editors and systems: .DS_Store, plans.yaml~, #plans.yaml#. */
 const temporaryFile = /(^|\/)[.#]|~$|\.swp$/
 
-/** A file in content/images. `isImage`: it has the signature of an image. `header`: that of the image, if it is undamaged. */
-export type ImageFile = { file: string; isImage: boolean; header?: ImageHeader | undefined }
+/** A file in content/images. */
+export type ImageFile = {
+  file: string
+  /** Whether it has the signature of an image. */
+  isImage: boolean
+  /** Set if the image is undamaged. */
+  header?: ImageHeader | undefined
+}
 
 /** The content folder: the files that should be YAML, and the image files. */
 export type ContentFolder = { files: ContentFile[]; images: ImageFile[] }

@@ -35,11 +35,14 @@ const noKey = yamlError('noKey', 'noKeyFix')
 /** The errors that the parser reports after a colon without a space. */
 const missingColon: readonly ErrorCode[] = ['MULTILINE_IMPLICIT_KEY', 'MISSING_CHAR', 'BAD_INDENT']
 
-/**
- * An error that is visible in the line, while the parser reports only consequences of it. `pattern` matches the text to correct. `codes`
- * are the parser errors that the error causes; by default any error.
- */
-type VisibleError = { pattern: RegExp; codes?: readonly ErrorCode[]; error: YamlError | ((match: string) => YamlError) }
+/** An error that is visible in the line, while the parser reports only consequences of it. */
+type VisibleError = {
+  /** Matches the text to correct. */
+  pattern: RegExp
+  /** The parser errors that the error causes; by default any error. */
+  codes?: readonly ErrorCode[]
+  error: YamlError | ((match: string) => YamlError)
+}
 
 const visibleErrors: readonly VisibleError[] = [
   {

@@ -5,11 +5,18 @@ import { lockFile } from '../lock/lock.ts'
 import type { TextTranslation } from '../lock/translation-status.ts'
 import { repositoryPath } from '../print/finding-text.ts'
 
-/**
- * Numbers of translations in a file. `stale` includes texts in the base language that are older than a translation. `done` counts
- * translations that are current and differ from their original, unless that original is stale.
- */
-export type Summary = { file: string; texts: number; missing: number; stale: number; identical: number; unrecorded: number; done: number }
+/** Numbers of translations in a file. */
+export type Summary = {
+  file: string
+  texts: number
+  missing: number
+  /** Includes texts in the base language that are older than a translation. */
+  stale: number
+  identical: number
+  unrecorded: number
+  /** Translations that are current and differ from their original, unless that original is stale. */
+  done: number
+}
 
 type LocatedTranslation = TextTranslation & { line: number; column: number; isIdentical: boolean }
 

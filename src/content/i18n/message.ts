@@ -1,9 +1,12 @@
 /**
  * A piece of a message: plain text, a {parameter} or a plural {{one|other}}, which has as many forms as its language
  * (src/content/i18n/plurals.ts). In the base language a parameter may have a type: {n:number}. A plural depends on the number before it, or
- * on the parameter that it names. Its forms may contain parameters: {{n:a seat|{n} seats}}. `source` is the piece as written.
+ * on the parameter that it names. Its forms may contain parameters: {{n:a seat|{n} seats}}.
  */
-export type Piece = { source: string } & (
+export type Piece = {
+  /** The piece as written. */
+  source: string
+} & (
   | { kind: 'plain' }
   | { kind: 'parameter'; name: string; type: string | undefined }
   | { kind: 'plural'; name: string | undefined; forms: string[] }

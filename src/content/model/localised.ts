@@ -6,8 +6,14 @@ import type { Price } from '../schema/fields/price.ts'
 import type { CollectionName, legal, Parsed } from '../schema/index.ts'
 import type { LegalDocument } from '../tables/pages.ts'
 
-/** A price in one language: `text` for sentences, and the same text in `parts`, which pages show in different sizes. */
-export type LocalisedPrice = { text: string; parts: PricePart[]; raw: Price }
+/** A price in one language. */
+export type LocalisedPrice = {
+  /** For sentences. */
+  text: string
+  /** The same text in parts, which pages show in different sizes. */
+  parts: PricePart[]
+  raw: Price
+}
 
 /** `bound` is “from” or “and up”, `figure` the amount, `unit` what it buys or is a share of, `space` the space between two parts. */
 export type PricePart = { kind: 'bound' | 'figure' | 'unit' | 'space'; text: string }
@@ -29,15 +35,14 @@ export type Ground = (typeof grounds)[number]
 /** An engraved pattern, drawn at build time. Sizes are pixels of the file. */
 export type Engraving = { kind: 'engraving'; src: string; width: number; height: number; ground: Ground }
 
-/**
- * A photograph that the owner has put into content/images, in several widths and formats, the best format first. `width` and `height` are
- * those of the original, in pixels.
- */
+/** A photograph that the owner has put into content/images, in several widths and formats, the best format first. */
 export type Photograph = {
   kind: 'photograph'
   sources: { type: string; files: { width: number; src: string }[] }[]
   src: string
+  /** That of the original, in pixels. */
   width: number
+  /** That of the original, in pixels. */
   height: number
   alt: string
   /** The part that stays in view where a place crops the photograph. Undefined: the centre. */

@@ -11,25 +11,30 @@ import type { FieldPlace } from './call-inputs.ts'
 import type { callSchemas, DraftEntry } from './call-schemas.ts'
 import type { WorkingCopyAnswers } from './working-copy-answers.ts'
 
-/**
- * JSON Schema of a value (draft 2020-12). `help` says what the value is for, `variant` names one of several forms of a value. `control`
- * names the control that edits it. `names` are the names of the options of a reference: those of the items, in each language of the site.
- */
+/** JSON Schema of a value (draft 2020-12). */
 export type FieldSchema = z.core.JSONSchema.BaseSchema & {
+  /** Says what the value is for. */
   help?: ToolText
+  /** Names one of several forms of a value. */
   variant?: ToolText
+  /** The control that edits the value. */
   control?: FieldControl
   /** Minimum width of a photograph in pixels. */
   minimumWidth?: number
+  /** The names of the options of a reference: those of the items, in each language of the site. */
   names?: Partial<Record<string, Partial<Record<Locale, string>>>>
 }
 
-/** An item of a list. `index` is its position. The list has `length` items, and must have at least `least` and at most `most`. */
+/** An item of a list. */
 type EditableItem = {
   list: EditPath
+  /** The position of the item. */
   index: number
+  /** The present number of items. */
   length: number
+  /** The minimum number of items. */
   least: number | undefined
+  /** The maximum number of items. */
   most: number | undefined
   path: EditPath
   value: ContentValue
@@ -68,8 +73,13 @@ export type EditableField = FieldPlace & {
 /** A part of a text: offsets in UTF-16 code units. */
 export type HitRange = { start: number; end: number }
 
-/** A text in one language; without `locale`, a value that is the same in all languages. `hits` are the parts that match the search. */
-export type FoundText = { locale?: Locale; text: string; hits: HitRange[] }
+export type FoundText = {
+  /** Missing if the value is the same in all languages. */
+  locale?: Locale
+  text: string
+  /** The parts that match the search. */
+  hits: HitRange[]
+}
 
 /**
  * An entry of a list of texts. text: a value in every language. name: a string that pages show in every language. fact: a value that
@@ -90,11 +100,13 @@ export type TextMatch = FieldPlace & {
   opens?: FieldPlace
 }
 
-/** A finding of the check about a place. `message` and `fix` are sentences in each language of the panel. */
+/** A finding of the check about a place. */
 export type FieldFinding = FieldPlace & {
   rule: string
   severity: 'error' | 'warning'
+  /** A sentence in each language of the panel. */
   message: ToolText
+  /** A sentence in each language of the panel. */
   fix: ToolText
   /** The suggested text, and the value that would contain it. */
   suggestion?: { text: string; path: EditPath; value: ContentValue }
@@ -102,13 +114,15 @@ export type FieldFinding = FieldPlace & {
   sameWords?: Pick<Extract<DraftEntry, { kind: 'item' }>, 'file' | 'index' | 'value'>
 }
 
-/** A text that lacks `locale`, or that is older there than in another language. `text` is the text in `locale`. */
+/** A text that lacks a language, or that is older there than in another language. */
 export type OpenTranslation = FieldPlace & {
   label: Label
   /** The key of the text in the translation lock. */
   key: string
+  /** The language that is missing or stale. */
   locale: Locale
   original: string
+  /** The text in that language. */
   text: string | undefined
   status: 'missing' | 'stale'
   /** The other languages that have changed since a stale translation fitted them: their words then, and now. */
@@ -134,67 +148,97 @@ export type Draft = {
 }
 
 /**
- * How the page follows a change of the draft. `texts` are the changed texts as the page shows them, each with the invisible mark by which
- * its text nodes are found. `same`: the page shows the last version without errors. `render`: the page must be rendered.
+ * How the page follows a change of the draft. `same`: the page shows the last version without errors. `render`: the page must be rendered.
  */
-export type PageUpdate = { kind: 'texts'; texts: string[] } | { kind: 'same' } | { kind: 'render' }
+export type PageUpdate =
+  | {
+      kind: 'texts'
+      /** The changed texts as the page shows them, each with the invisible mark by which its text nodes are found. */
+      texts: string[]
+    }
+  | { kind: 'same' }
+  | { kind: 'render' }
 
-/** A file that could not be written, for example because the disk is full. `problem` is in English, for developers. */
-export type WriteFailure = { kind: 'failed'; file: string; problem: string }
+/** A file that could not be written, for example because the disk is full. */
+export type WriteFailure = {
+  kind: 'failed'
+  file: string
+  /** In English, for developers. */
+  problem: string
+}
 
-/**
- * Outcome of saving edits. Unless `kind` is `saved`, only the files in `writtenFiles` were written: those before a file that another
- * program wrote during the save, or that could not be written. `findings` are the errors that the edits would add.
- */
-export type SaveOutcome<Finding> = { writtenFiles: string[] } & (
-  { kind: 'saved' } | { kind: 'errors'; findings: Finding[] } | Rejection | WriteFailure
+/** Outcome of saving edits. */
+export type SaveOutcome<Finding> = {
+  /**
+   * All files, unless the save has failed: then those before a file that another program wrote during the save, or that could not be
+   * written.
+   */
+  writtenFiles: string[]
+} & (
+  | { kind: 'saved' }
+  | {
+      kind: 'errors'
+      /** The errors that the edits would add. */
+      findings: Finding[]
+    }
+  | Rejection
+  | WriteFailure
 )
 
 /**
- * Outcome of undo or redo. `moved-on`: the place was changed since the edit, so `file` was not written. `failed`: `file` could not be
- * written, and the same call tries it again. Other files of the same save may be in `writtenFiles`.
+ * Outcome of undo or redo. `moved-on`: the place was changed since the edit, so its file was not written. `failed`: the file could not be
+ * written, and the same call tries it again.
  */
 export type UndoOutcome =
-  | ({ writtenFiles: string[] } & ({ kind: 'saved' | 'moved-on'; file: string; label: Label; path: EditPath } | WriteFailure))
+  | ({
+      /** May have other files of the same save also if the outcome is not `saved`. */
+      writtenFiles: string[]
+    } & ({ kind: 'saved' | 'moved-on'; file: string; label: Label; path: EditPath } | WriteFailure))
   | { kind: 'nothing' }
 
 /** A place that was saved, as the content names it. */
 export type SavedPlace = { file: string; label: Label }
 
-/**
- * A change of a value in its history. `person` is the name of who has saved or published it; undefined if it is not known. `at` is in
- * milliseconds since 1970.
- */
+/** A change of a value in its history. */
 export type ValueChange = {
   before: ContentValue | undefined
   after: ContentValue | undefined
+  /** The name of who has saved or published the change; undefined if it is not known. */
   person: string | undefined
+  /** In milliseconds since 1970. */
   at: number | undefined
   isPublished: boolean
 }
 
 export type NamedFinding = FieldFinding & { label: Label }
 
-/**
- * An image file. `size` is in bytes, `width` and `height` are in pixels and missing if the file is damaged. `isUnused` and
- * `isInDraft` say whether no saved text uses it, and whether a draft of any person does.
- */
 export type LibraryImage = {
   file: string
+  /** In bytes. */
   size: number
+  /** In pixels; missing if the file is damaged. */
   width?: number
+  /** In pixels; missing if the file is damaged. */
   height?: number
   uses: (FieldPlace & { label: Label })[]
+  /** Whether no saved text uses the image. */
   isUnused: boolean
+  /** Whether a draft of any person uses the image. */
   isInDraft: boolean
   /** Its description in each language, where it is shown first. */
   description?: Readonly<Record<Locale, string>>
 }
 
-/** Why an uploaded image was not stored. `width` and `needed` are in pixels. */
+/** Why an uploaded image was not stored. */
 export type UploadProblem =
   | { reason: 'wrong-format' | 'too-large' | 'too-many-pixels' | 'damaged' | 'linked-folder' }
-  | { reason: 'too-narrow'; width: number; needed: number }
+  | {
+      reason: 'too-narrow'
+      /** In pixels. */
+      width: number
+      /** In pixels. */
+      needed: number
+    }
 
 /** Outcome of an upload: the path of the stored file inside content/images, or why it was not stored. */
 export type UploadOutcome = { file: string } | { problem: UploadProblem }

@@ -7,17 +7,31 @@ import type { FieldPlace } from './call-inputs.ts'
 
 type PublishWords = EditorWords['publish']
 
-/** No publication is possible. The panel has a sentence for each `blocker`. */
-type BlockedAction = { kind: 'blocked'; blocker: keyof PublishWords['blockers'] }
+/** No publication is possible. */
+type BlockedAction = {
+  kind: 'blocked'
+  /** The panel has a sentence for each. */
+  blocker: keyof PublishWords['blockers']
+}
 
-/** A git command has failed. The panel has a sentence for each `reason`. `errors` is the output of git, for developers. */
-type FailedAction = { kind: 'failed'; reason: keyof PublishWords['failures']; errors: string }
+/** A git command has failed. */
+type FailedAction = {
+  kind: 'failed'
+  /** The panel has a sentence for each. */
+  reason: keyof PublishWords['failures']
+  /** The output of git, for developers. */
+  errors: string
+}
 
 /** A text or fact that is not the same in two versions of the content. */
 export type PlaceDifference = FieldPlace & { label: Label; before: ContentValue | undefined; after: ContentValue | undefined }
 
-/** A save of a person. `person` is the name; undefined on a server without sign-in. `at` is in milliseconds since 1970. */
-export type Save = { person: string | undefined; at: number }
+export type Save = {
+  /** The name; undefined on a server without sign-in. */
+  person: string | undefined
+  /** In milliseconds since 1970. */
+  at: number
+}
 
 /** An unpublished change, with the last save of each person who has made it. */
 export type ListedChange = PlaceDifference & { saves: Save[] }
@@ -28,16 +42,17 @@ export type ListedChange = PlaceDifference & { saves: Save[] }
  */
 export type GateState = 'passed' | 'outdated' | 'notPassed'
 
-/**
- * Changes of a publication: texts and facts one by one, and the paths of image files. `others` are the other changed files: only their
- * comments have changed, or they have no texts. `isLockChanged`: the translation lock has changed, which saving writes automatically.
- * `conflicts` are values that other people have changed too: `before` is their version, and `after` is that of the working copy.
- */
+/** Changes of a publication. */
 export type UnpublishedChanges = {
+  /** Texts and facts one by one. */
   changes: ListedChange[]
+  /** The paths of image files. */
   images: string[]
+  /** The other changed files: only their comments have changed, or they have no texts. */
   others: string[]
+  /** Whether the translation lock has changed, which saving writes automatically. */
   isLockChanged: boolean
+  /** Values that other people have changed too. `before` is their version, `after` that of the working copy. */
   conflicts: PlaceDifference[]
   gate: GateState
   /** Findings of the check about the saved content. */
@@ -48,26 +63,28 @@ export type UnpublishedChanges = {
   unsent: { count: number } | undefined
 }
 
-/**
- * A finding of the gate about a page or a file of the site. `where` is the address of the page, or the name of the file. `message` is in
- * English, for developers. `text` is the affected text. `overflow` is set if the page is wider than a window: the width of the window in
- * CSS pixels, and the texts that are too wide.
- */
+/** A finding of the gate about a page or a file of the site. */
 export type GateFinding = {
+  /** The address of the page, or the name of the file. */
   where: string
+  /** In English, for developers. */
   message: string
+  /** The affected text. */
   text?: FieldPlace & { label: Label }
+  /** Set if the page is wider than a window: the width of the window in CSS pixels, and the texts that are too wide. */
   overflow?: { window: number; texts: string[] }
 }
 
-/** Outcome of publishing, or the reason why nothing was published. `push` says whether the version was sent, `reason` why it was not. */
+/** Outcome of publishing, or the reason why nothing was published. */
 type PublishOfWorkingCopy =
   | {
       kind: 'published'
       branch: string
+      /** Whether the version was sent. */
       push: 'pushed' | 'kept' | 'notPushed'
       /** The address at which a review is opened. */
       review?: string | undefined
+      /** Why the version was not sent. */
       reason?: FailedAction['reason']
       errors?: string
       isOffline?: boolean

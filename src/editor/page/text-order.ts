@@ -6,8 +6,12 @@ export const stepOfKey = (key: string): 1 | -1 | undefined =>
 export const inDirection = <Text>(texts: readonly Text[], current: number, step: 1 | -1): Text[] =>
   step > 0 ? texts.slice(current + 1) : texts.slice(0, current < 0 ? texts.length : current).reverse()
 
-/** A text that a person has chosen. `index` is its position among the visible texts with its number. */
-export type LastChosenText = { number: number; index: number }
+/** A text that a person has chosen. */
+export type LastChosenText = {
+  number: number
+  /** Its position among the visible texts with its number. */
+  index: number
+}
 
 /**
  * Returns the visible text that shows a selection: the one that was chosen, if it is part of the selection, otherwise the first. The page

@@ -18,8 +18,11 @@ import { followGate } from './session/gate-run.ts'
 import { createSession } from './session/session.ts'
 import { followUnpublished } from './session/unpublished.ts'
 
-/** `headers` are sent with every call. */
-type PanelOptions = { headers: Readonly<Record<string, string>>; extension?: PanelExtension }
+type PanelOptions = {
+  /** Sent with every call. */
+  headers: Readonly<Record<string, string>>
+  extension?: PanelExtension
+}
 
 /** Starts the page of the editor: the panel beside a page of the site. Returns what an extension needs to follow the panel. */
 export async function startPanel({ headers, extension = {} }: PanelOptions) {

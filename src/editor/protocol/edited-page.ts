@@ -32,11 +32,15 @@ export type EditedPage = {
   focus: () => void
 }
 
-/**
- * A text that was chosen: the number in its mark, and the address to which its link leads. `isInView` is true if it was chosen on the
- * page in the frame.
- */
-export type ChosenText = { number: number; linksTo?: string; isInView?: true }
+/** A text that was chosen. */
+export type ChosenText = {
+  /** The number in its mark. */
+  number: number
+  /** The address to which its link leads. */
+  linksTo?: string
+  /** True if the text was chosen on the page in the frame. */
+  isInView?: true
+}
 
 /** Services of the panel for the page in its frame. The panel sets it as `window.editorHost` of the parent window. */
 export type EditorHost = {

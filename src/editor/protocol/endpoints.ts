@@ -38,14 +38,22 @@ export const draftHeader = 'x-editor-draft'
 /** Event that the server sends to open editors when the draft of a person has changed. Its data are a `DraftEvent`. */
 export const draftChanged = 'editor:draft'
 
-/** `clientId` identifies the editor that has changed the draft. `savedKeys` are the entries that it has saved. */
-export type DraftEvent = { personId: string; clientId: string; savedKeys?: readonly string[] }
+export type DraftEvent = {
+  personId: string
+  /** Identifies the editor that has changed the draft. */
+  clientId: string
+  /** The entries that the editor has saved. */
+  savedKeys?: readonly string[]
+}
 
 /** Event that the server sends to open editors when the gate begins one of its steps. Its data are a `GateProgress`. */
 export const gateProgressed = 'editor:gate'
 
-/** The steps of the gate: check the content, build the site, check its pages. `step` is counted from 1. */
-export type GateProgress = { step: 1 | 2 | 3 }
+/** The steps of the gate: check the content, build the site, check its pages. */
+export type GateProgress = {
+  /** Counted from 1. */
+  step: 1 | 2 | 3
+}
 
 /** Returns the address of the editor at a page of the site and, optionally, at the text with the number in its mark. */
 export const editorAddressOf = (path: string, textNumber?: number): string =>

@@ -2,8 +2,14 @@ import type { EditPath } from '#src/content/yaml-values/path.ts'
 import type { Label } from '#src/content-toolkit/edit/index.ts'
 import { placeKey } from './place-key.ts'
 
-/** A list of the content, with the names of the steps to it. `pages` are the paths of the pages that show it; empty if all pages do. */
-export type NamedList = { file: string; path: EditPath; label: Label; pages: readonly string[] }
+/** A list of the content, with the names of the steps to it. */
+export type NamedList = {
+  file: string
+  path: EditPath
+  label: Label
+  /** The paths of the pages that show the list; empty if all pages do. */
+  pages: readonly string[]
+}
 
 /** Returns the lists whose items contain some of the places, in the order of the places. A list is on the pages of all its places. */
 export function listsOf(places: readonly (NamedList & { kind: string })[]): NamedList[] {

@@ -13,11 +13,20 @@ import { putImage } from './images/put-image.ts'
 /** Maximum size of a call in bytes: several times the longest text of the content. A larger body gets status 413. */
 const maxCallSize = 4_000_000
 
-/** The response to a call. `body` is sent as JSON. */
-type CallResponse = { status: number; body: unknown }
+type CallResponse = {
+  status: number
+  /** Sent as JSON. */
+  body: unknown
+}
 
-/** `root` is the folder of the site. `added` are the calls of another product, which have other names. */
-type EditorServer = { api: EditorApi; added?: NamedCalls | undefined; root: string; log: Pick<Log, 'error'> }
+type EditorServer = {
+  api: EditorApi
+  /** The calls of another product, which have other names. */
+  added?: NamedCalls | undefined
+  /** The folder of the site. */
+  root: string
+  log: Pick<Log, 'error'>
+}
 
 /**
  * Returns the HTTP handler of the editor's actions, for a person whom the caller has authorised for this action: the name of a call, or

@@ -26,8 +26,10 @@ type AlertMailServices = {
   wakeMailer: () => void
 }
 
-/** `newOutageMailer` begins a mail about the database, without the outbox. */
-type AlertServices = AlertMailServices & { newOutageMailer: () => OutageMailer }
+type AlertServices = AlertMailServices & {
+  /** Begins a mail about the database, without the outbox. */
+  newOutageMailer: () => OutageMailer
+}
 
 /**
  * Mails problems to the house: at once, and again every day while they last. If the database cannot be used, mails that once, ten minutes

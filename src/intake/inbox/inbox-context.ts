@@ -18,5 +18,9 @@ export type InboxContext = IntakeContext & {
   session?: Session<'staff'>
 }
 
-/** An HTTP request of a signed-in member of staff. `id` is the reference of a request or the id of a mail; empty if the path has none. */
-export type StaffContext = InboxContext & { session: Session<'staff'>; id: string }
+/** An HTTP request of a signed-in member of staff. */
+export type StaffContext = InboxContext & {
+  session: Session<'staff'>
+  /** The reference of a request or the id of a mail; empty if the path has none. */
+  id: string
+}

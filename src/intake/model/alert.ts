@@ -17,8 +17,12 @@ export const alertKinds = [
   'proxy',
 ] as const
 
-/**
- * A problem that the house must know about. `value` is a number of minutes that a mail has waited, of requests or mails, of free megabytes,
- * or of hours by which a backup or the clock is off. It is 0 for kinds without a number.
- */
-export type Alert = { kind: (typeof alertKinds)[number]; value: number }
+/** A problem that the house must know about. */
+export type Alert = {
+  kind: (typeof alertKinds)[number]
+  /**
+   * Minutes that a mail has waited, a number of requests or mails, free megabytes, or the hours by which a backup or the clock is off; 0
+   * for kinds without a number.
+   */
+  value: number
+}

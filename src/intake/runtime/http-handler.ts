@@ -4,8 +4,12 @@ import { sendResponse } from '#src/lib/node/responses/send-response.ts'
 import type { ServedSite } from '#src/site-server/index.ts'
 import type { FailureLog } from './failure-log.ts'
 
-/** A handler for the server of the site. `settled` resolves when all open requests are answered. */
-export type HttpHandler = { handler: NonNullable<ServedSite['handler']>; settled: () => Promise<void> }
+/** A handler for the server of the site. */
+export type HttpHandler = {
+  handler: NonNullable<ServedSite['handler']>
+  /** Resolves when all open requests are answered. */
+  settled: () => Promise<void>
+}
 
 /** Makes a handler of a function that returns the response to an HTTP request, or undefined for requests that are not for the intake. */
 export function httpHandler(route: (incoming: IncomingMessage) => Promise<HttpResponse> | undefined, logFailure: FailureLog): HttpHandler {

@@ -15,8 +15,15 @@ const lifetimes = { idle: 4 * hour, total: 12 * hour }
 export const staffPeople = ({ staff }: Pick<IntakeSettings, 'staff'>): People<'staff'> =>
   listedPeople(staff.map(({ address, name }) => ({ address, name, language: baseLocale, role: 'staff' })))
 
-/** `now` is the time of the machine, and `trustedNow` that of the audit log. */
-type SignInServices = { database: Database; log: Log; wakeMailer: () => void; now: () => number; trustedNow: () => number }
+type SignInServices = {
+  database: Database
+  log: Log
+  wakeMailer: () => void
+  /** The time of the machine. */
+  now: () => number
+  /** The time of the audit log. */
+  trustedNow: () => number
+}
 
 /** Starts the sign-in of the inbox, which the audit log records. */
 export const startStaffSignIn = (

@@ -12,13 +12,23 @@ export const tolerance = { running: 5 * minute, stopped: hour }
 /** How long a clock that is ahead must go on before it is trusted, in milliseconds. */
 const probation = day
 
-/** Clocks in milliseconds. `wall` can be set and jumps; `monotonic` cannot. */
-type Clocks = { wall: () => number; monotonic: () => number }
+/** Clocks in milliseconds. */
+type Clocks = {
+  /** Can be set and jumps. */
+  wall: () => number
+  /** Cannot be set. */
+  monotonic: () => number
+}
 
 const systemClocks: Clocks = { wall: () => Date.now(), monotonic: () => performance.now() }
 
-/** A contradiction of the machine's clock: since when, in trusted time, and by how much. After a restart `by` is not known yet. */
-type Doubt = { since: number; by: number | undefined }
+/** A contradiction of the machine's clock. */
+type Doubt = {
+  /** In trusted time. */
+  since: number
+  /** Milliseconds by which the clock is off; not known after a restart. */
+  by: number | undefined
+}
 
 export type TrustedClock = Awaited<ReturnType<typeof startTrustedClock>>
 

@@ -7,8 +7,12 @@ import { PageShell } from '#src/sign-in-pages/index.ts'
 import { I18nProvider } from '#src/site/i18n/provider.tsx'
 import { NotReceivedPage } from './NotReceivedPage.tsx'
 
-/** `formErrors` names the fields to correct. */
-type VisitorPageProps = { locale: Locale; styleSheet: string; formErrors: FormErrors | undefined }
+type VisitorPageProps = {
+  locale: Locale
+  styleSheet: string
+  /** Names the fields to correct. */
+  formErrors: FormErrors | undefined
+}
 
 /** Renders the only page for visitors as HTML: the contact request was not accepted. */
 export function renderVisitorPage({ locale, styleSheet, formErrors }: VisitorPageProps): string {

@@ -14,8 +14,14 @@ import { tolerance } from '../runtime/trusted-clock.ts'
 
 export type BackupSettings = IntakeSettings['backups']
 
-/** A backup to make of a file. `deletesOld` is false while the clock is not trusted, because the age of backups is unknown then. */
-export type BackupOrder = { file: string; backups: BackupSettings; now: number; deletesOld: boolean }
+/** A backup to make of a file. */
+export type BackupOrder = {
+  file: string
+  backups: BackupSettings
+  now: number
+  /** False while the clock is not trusted, because the age of backups is unknown then. */
+  deletesOld: boolean
+}
 
 /** `damaged`: the database is damaged, so no backup was made. */
 export type BackupResult = { kind: 'made'; path: string } | { kind: 'damaged'; damage: string }

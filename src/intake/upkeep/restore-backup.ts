@@ -8,14 +8,21 @@ import { timeOfFile } from '../runtime/trusted-clock.ts'
 import { openIntakeDatabase, sqliteFile } from '../tables/intake-schema.ts'
 import { copyDatabase, listErased, repeatErasures, requireIntact, timestamp } from './backups.ts'
 
-/**
- * `folder` is the data folder. `erasureLists` are folders with erasure lists, besides the folder of the backup. `now` is the time of the
- * machine.
- */
-type RestoreOptions = { folder: string; erasureLists: readonly string[]; retention: Retention; now: number }
+type RestoreOptions = {
+  /** The data folder. */
+  folder: string
+  /** Folders with erasure lists, besides the folder of the backup. */
+  erasureLists: readonly string[]
+  retention: Retention
+  /** The time of the machine. */
+  now: number
+}
 
-/** `replaced` is the path of the previous database, if there was one. */
-export type Restored = { replaced: string | undefined; hasErasureList: boolean }
+export type Restored = {
+  /** The path of the previous database, if there was one. */
+  replaced: string | undefined
+  hasErasureList: boolean
+}
 
 /**
  * Replaces the database in a data folder by a backup, after checking the backup. Requests that have been erased since the backup do not

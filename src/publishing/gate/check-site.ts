@@ -23,11 +23,20 @@ export type SiteOptions = {
   log: (line: string) => void
 }
 
-/** `report` says what is wrong, in English. `areWideWords`: all findings are about words that are too wide for a phone. */
 export type SiteVerdict =
   | { kind: 'passed' }
-  | { kind: 'invalid-content' | 'not-built'; report: string }
-  | { kind: 'faulty-pages'; report: string; areWideWords: boolean }
+  | {
+      kind: 'invalid-content' | 'not-built'
+      /** What is wrong, in English. */
+      report: string
+    }
+  | {
+      kind: 'faulty-pages'
+      /** What is wrong, in English. */
+      report: string
+      /** Whether all findings are about words that are too wide for a phone. */
+      areWideWords: boolean
+    }
 
 /**
  * Decides whether the content below `root` may go live. Checks the content, builds the site in `checkedSite`, compares every page with the

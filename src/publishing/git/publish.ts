@@ -13,19 +13,26 @@ import { containsCommit, findCommit, isCheckedOut, moveRef } from './run/reposit
 /** Number of attempts if other people push to the same branch at the same time. */
 const maxAttempts = 3
 
-/**
- * `summary` is the subject of the commit. `day` is the current day: 2026-11-24. `digest` is the digest of the content that has passed the
- * gate: other content is not published.
- */
-type PublishInput = { summary: string; day: string; digest?: string }
+type PublishInput = {
+  /** The subject of the commit. */
+  summary: string
+  /** The current day: 2026-11-24. */
+  day: string
+  /** The digest of the content that has passed the gate. Other content is not published. */
+  digest?: string
+}
 
-/**
- * Whether the branch was pushed. Without a remote it is `kept` in the local repository. `isOffline`: the newest main could not be fetched,
- * so the version is based on the last known one.
- */
+/** Whether the branch was pushed. Without a remote it is `kept` in the local repository. */
 type PublicationPush =
   | { push: 'pushed' | 'kept'; review?: string | undefined; reason?: never; errors?: never; isOffline?: never }
-  | { push: 'notPushed'; review?: never; reason: GitFailure; errors: string; isOffline: boolean }
+  | {
+      push: 'notPushed'
+      review?: never
+      reason: GitFailure
+      errors: string
+      /** The newest main could not be fetched, so the version is based on the last known one. */
+      isOffline: boolean
+    }
 
 export type PublishOutcome =
   | ({ kind: 'published'; branch: string } & PublicationPush)

@@ -11,18 +11,36 @@ import { isIntact, readReleaseManifest, writeReleaseManifest } from './manifest.
 import { buildsFolder, listReleases, releaseFolder, releasesFolder, type ReleaseStore, type StoredRelease } from './stored-release.ts'
 
 /**
- * Why a commit has no release. `code-differs`: the code of the commit at `paths` is not the code of this program. `invalid-content`,
- * `not-built`, `faulty-pages`: the check, the build or the gate has failed; `report` says why, in English. `failed`: git cannot read the
- * commit, or its content is unsafe.
+ * Why a commit has no release. `invalid-content`, `not-built`, `faulty-pages`: the check, the build or the gate has failed. `failed`: git
+ * cannot read the commit, or its content is unsafe.
  */
 export type BuildFailure =
-  | { kind: 'code-differs'; paths: string[] }
-  | { kind: 'invalid-content' | 'not-built'; report: string }
-  | { kind: 'faulty-pages'; report: string; findings: ReportedFinding[] }
+  | {
+      kind: 'code-differs'
+      /** Where the code of the commit is not the code of this program. */
+      paths: string[]
+    }
+  | {
+      kind: 'invalid-content' | 'not-built'
+      /** Why, in English. */
+      report: string
+    }
+  | {
+      kind: 'faulty-pages'
+      /** Why, in English. */
+      report: string
+      findings: ReportedFinding[]
+    }
   | FailedGit
 
-/** The build of a site before it is a release. `site` is its folder. It has passed the gate. */
-export type SiteBuild = { kind: 'passed'; site: string } | BuildFailure
+/** The build of a site before it is a release. It has passed the gate. */
+export type SiteBuild =
+  | {
+      kind: 'passed'
+      /** The folder. */
+      site: string
+    }
+  | BuildFailure
 
 /** The release of a commit, or why it has none. */
 export type ReleaseBuild = { kind: 'built'; release: StoredRelease } | BuildFailure

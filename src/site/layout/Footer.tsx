@@ -83,8 +83,12 @@ function Links() {
   )
 }
 
-/** `newTab` is given for a link that opens in a new tab; screen readers read it after the label. */
-type FooterItem = { label: string; href?: string; newTab?: string }
+type FooterItem = {
+  label: string
+  href?: string
+  /** Given for a link that opens in a new tab. Screen readers read it after the label. */
+  newTab?: string
+}
 
 function Column({ id, title, items }: { id: string; title: string; items: FooterItem[] }) {
   const line = 'inline-flex min-h-11 items-center pointer-fine:lg:min-h-9'

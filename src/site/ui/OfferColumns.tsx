@@ -38,8 +38,13 @@ export function OfferColumns({ offers }: { offers: readonly Offer[] }) {
   )
 }
 
-/** An offer and the classes of its column: `height` if the offer has a badge and therefore stands out, otherwise `edges`. */
-type OfferColumnProps = Offer & { edges: string; height: string }
+/** An offer and the classes of its column. */
+type OfferColumnProps = Offer & {
+  /** Used unless the offer has a badge. */
+  edges: string
+  /** Used if the offer has a badge and therefore stands out. */
+  height: string
+}
 
 function OfferColumn({ name, description, price, fee, features, audience, badge, action, edges, height }: OfferColumnProps) {
   const standsOut = badge !== undefined

@@ -1,8 +1,13 @@
 import type { LocalisedPicture, Photograph } from '#src/content/model/localised.ts'
 import { classes, focusClasses, plateGrounds } from './classes.ts'
 
-/** CSS width of a plate and its ratio of width to height, in windows that match the media query `when`. The last size has no `when`. */
-type PlateSize = { when?: string; width: string; ratio: number }
+/** CSS width of a plate and its ratio of width to height. */
+type PlateSize = {
+  /** The media query of the windows. The last size has none. */
+  when?: string
+  width: string
+  ratio: number
+}
 
 type PlateProps = {
   picture: LocalisedPicture

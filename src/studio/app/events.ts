@@ -7,8 +7,12 @@ import { type Connected, connected, presenceChanged, publicationChanged } from '
 /** Time in milliseconds between two comments that keep a stream open. Proxies close a connection after 60 s without data. */
 const keepAlive = 25_000
 
-/** Who receives the events. `build` identifies the build of the panel. `isAllowed` says whether the session still exists. */
-type Reader = Connected & { personId: string; isAllowed: () => Promise<boolean> }
+/** Who receives the events. */
+type Reader = Connected & {
+  personId: string
+  /** Returns whether the session still exists. */
+  isAllowed: () => Promise<boolean>
+}
 type Stream = { response: ServerResponse; personId: string }
 
 /** Streams of Server-Sent Events to open editors (HTML standard, §9.2). */

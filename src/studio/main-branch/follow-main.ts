@@ -44,10 +44,15 @@ type FollowOptions = {
   log: Log
 }
 
-/**
- * `main` is the commit that the files now contain. `branches` are those of the remote. `offline` is set if the remote could not be asked.
- */
-export type FollowedMain = { kind: 'current'; main: Main; branches: Iterable<string>; offline: FailedGit | undefined }
+export type FollowedMain = {
+  kind: 'current'
+  /** The commit that the files now contain. */
+  main: Main
+  /** Those of the remote. */
+  branches: Iterable<string>
+  /** Set if the remote could not be asked. */
+  offline: FailedGit | undefined
+}
 
 export type FollowOutcome = FollowedMain | FailedGit
 

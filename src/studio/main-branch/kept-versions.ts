@@ -9,11 +9,13 @@ import type { studioWords } from '#src/words/studio-words.ts'
 /** The kind of the mails about kept versions. */
 export const keptMail = 'kept'
 
-/**
- * A saved version of a file that cannot be shown as a conflict, such as a photograph or another order of a list. `name` is its path in the
- * folder of kept versions, `person` the address of the person who is told.
- */
-export type KeptVersion = { name: string; person: string }
+/** A saved version of a file that cannot be shown as a conflict, such as a photograph or another order of a list. */
+export type KeptVersion = {
+  /** The path in the folder of kept versions. */
+  name: string
+  /** The address of the person who is told. */
+  person: string
+}
 
 /** Stores a version of a file of the content. Returns its path in `folder`, which begins with a digest. Idempotent. */
 export function keepVersion(folder: string, file: string, bytes: Uint8Array): string {

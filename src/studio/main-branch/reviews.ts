@@ -2,8 +2,12 @@ import { localDay } from '#src/lib/time.ts'
 import { findReviewBranch, type Main, reviewState, reviewTip } from '#src/publishing/git/index.ts'
 import type { ReviewStore, StoredReview } from './review-store.ts'
 
-/** A publication for review is committed on top of `parent`, for a branch. */
-type ReviewBase = { parent: string; branch: string }
+/** Where a publication for review is committed. */
+type ReviewBase = {
+  /** The commit that it follows. */
+  parent: string
+  branch: string
+}
 
 type NewReview = { person: string; summary: string; at: number; main: Main; branches: Iterable<string> }
 

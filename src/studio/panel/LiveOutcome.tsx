@@ -11,8 +11,12 @@ const notRolledBack: readonly PublicationProblem['kind'][] = ['missing', 'damage
 /** Outcome of a publication or a rollback. */
 export type PublishingOutcome = PublicationAnswers['publishNow' | 'rollBack'] | CallFailure
 
-/** `onAgain` tries a failed publication again. Without it, the person may not. */
-type LiveOutcomeProps = { outcome: PublishingOutcome; live: LiveSite; onAgain?: ((publication: PublicationSummary) => void) | undefined }
+type LiveOutcomeProps = {
+  outcome: PublishingOutcome
+  live: LiveSite
+  /** Tries a failed publication again. Without it, the person may not. */
+  onAgain?: ((publication: PublicationSummary) => void) | undefined
+}
 
 /** Says what visitors see after a publication or a rollback, and why it was given up. */
 export function LiveOutcome({ outcome, live, onAgain }: LiveOutcomeProps) {

@@ -25,8 +25,15 @@ export type PreviewSummary = {
   answers: ViewerAnswer[]
 }
 
-/** Outcome of making a link. `path` has the secret token, which the server does not keep. `nothing`: no change is chosen. */
-export type PreviewOutcome = { kind: 'created'; path: string } | { kind: 'nothing' } | FailedGit
+/** Outcome of making a link. `nothing`: no change is chosen. */
+export type PreviewOutcome =
+  | {
+      kind: 'created'
+      /** Has the secret token, which the server does not keep. */
+      path: string
+    }
+  | { kind: 'nothing' }
+  | FailedGit
 
 export type PreviewAnswers = {
   previews: { previews: PreviewSummary[] }

@@ -9,15 +9,24 @@ import {
 import { parseReleaseName } from '#src/publishing/release/index.ts'
 import type { Publication } from './publication-store.ts'
 
-/** Main has other values than the change set expects. `paths` name them. */
-export type Contradiction = { kind: 'conflicts'; paths: string[] }
+/** Main has other values than the change set expects. */
+export type Contradiction = {
+  kind: 'conflicts'
+  /** Those of the values. */
+  paths: string[]
+}
 
 /** Names values for developers: plans › Prestige › price. */
 export const describePlaces = (differences: readonly FileDifference[]): string[] =>
   describeDifferences({ changes: [...differences], images: [], others: [], isLockChanged: false })
 
-/** `main` is the commit of main that the files in `site` contain, besides the changes of `reviews`. `parent` is the commit to follow. */
-type Commits = { main: string; reviews: readonly string[]; parent: string }
+type Commits = {
+  /** The commit of main that the files of the working copy contain, besides the changes of the reviews. */
+  main: string
+  reviews: readonly string[]
+  /** The commit to follow. */
+  parent: string
+}
 
 /** Returns the files that a publication changes on top of a commit. */
 export async function filesToPublish(

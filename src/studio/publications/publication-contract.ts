@@ -20,58 +20,61 @@ export const publicationSchemas = {
   rollBack: z.strictObject({ release: z.string().max(100) }),
 }
 
-/**
- * `rollbackTo` is the release of a rollback: visitors see it from the first step on. Its `summary` is the subject of the commit, in
- * English. `at` is in milliseconds since 1970. With `problem`, main is unchanged, unless the problem is `not-served`: then the publication
- * is on main, but visitors do not see it.
- */
 export type PublicationSummary = {
   id: string
+  /** In milliseconds since 1970. */
   at: number
   person: string
+  /** Of a rollback: the subject of the commit, in English. */
   summary: string
+  /** The release of a rollback. Visitors see it from the first step on. */
   rollbackTo: { name: string; number: number } | undefined
   isForReview: boolean
   state: PublicationState
+  /** Set if main is unchanged, or for `not-served` if the publication is on main but visitors do not see it. */
   problem: PublicationProblem | null
 }
 
 /** Outcome of a publication or a rollback that has ended, also if it has failed. */
 export type PublicationOutcome = { kind: 'publication' } & PublicationSummary
 
-/**
- * A release of the site. `builtAt` is in ISO 8601. `summary` and `rollbackTo` are those of its publication. `isLater`: its content was
- * published after that of the current release. `canRollBack`: it can be served again at once.
- */
+/** A release of the site. */
 type ReleaseSummary = {
   name: string
   number: number
+  /** In ISO 8601. */
   builtAt: string
+  /** That of its publication. */
   summary: string
+  /** That of its publication. */
   rollbackTo: PublicationSummary['rollbackTo']
   person: string
   isCurrent: boolean
+  /** Whether its content was published after that of the current release. */
   isLater: boolean
+  /** Whether it can be served again at once. */
   canRollBack: boolean
 }
 
-/** A branch for review. `address` is that of its page at the git host, if known. `at` is in milliseconds since 1970. */
+/** A branch for review. */
 export type ReviewSummary = {
   branch: string
+  /** In milliseconds since 1970. */
   at: number
   person: string
   summary: string
+  /** The address of its page at the git host, if known. */
   address: string | undefined
   state: 'waiting' | 'merged' | 'closed'
 }
 
-/**
- * The versions of the site. `mayPublish`: the person may publish at once and roll back. `mayPublishForReview`: the person may publish for
- * review. `servesSite`: visitors see a publication at once, otherwise after the host has built it.
- */
+/** The versions of the site. */
 export type LiveSite = {
+  /** Whether the person may publish at once and roll back. */
   mayPublish: boolean
+  /** Whether the person may publish for review. */
   mayPublishForReview: boolean
+  /** Whether visitors see a publication at once, otherwise after the host has built it. */
   servesSite: boolean
   /** Address of the home page for visitors (`url` of site.yaml). */
   siteUrl: string

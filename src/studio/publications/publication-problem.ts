@@ -13,5 +13,8 @@ export const problemKind = z.enum([
   ...(['nothing-new', 'conflicts', 'missed'] as const),
 ])
 
-/** `detail` is in English, for developers; empty without one. */
-export type PublicationProblem = { kind: z.output<typeof problemKind>; detail: string }
+export type PublicationProblem = {
+  kind: z.output<typeof problemKind>
+  /** In English, for developers; empty without one. */
+  detail: string
+}

@@ -12,8 +12,13 @@ const maxAttempts = 3
 /** `signal` stops the publisher: it takes no further step. */
 type PublisherOptions = StepOptions & { now: () => number }
 
-/** `summary` is the subject of the commit. `target` says whether the changes go to main or to a branch for review. */
-type PublicationOptions = { summary: string; leftOut: Publication['leftOut']; target: Publication['target'] }
+type PublicationOptions = {
+  /** The subject of the commit. */
+  summary: string
+  leftOut: Publication['leftOut']
+  /** Whether the changes go to main or to a branch for review. */
+  target: Publication['target']
+}
 
 type ChangeSetPublication = { id: string; person: string; summary: string; changeSet: ChangeSet }
 

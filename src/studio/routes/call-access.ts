@@ -6,8 +6,13 @@ import type { StudioCallName } from './studio-calls.ts'
 /** A request of the panel: a call of the editor or of the studio, or the upload of an image. */
 export type PanelAction = CallName | StudioCallName | typeof uploadName
 
-/** Who may do something in the studio, and whether the audit log records it. `needsReviews`: only in a studio that publishes for review. */
-type CallAccess = { role: Role | 'nobody'; isRecorded: boolean; needsReviews?: true }
+/** Who may do something in the studio, and whether the audit log records it. */
+type CallAccess = {
+  role: Role | 'nobody'
+  isRecorded: boolean
+  /** Possible only in a studio that publishes for review. */
+  needsReviews?: true
+}
 
 /** Calls that read, or that change only what the person can see. */
 const unrecorded: CallAccess = { role: 'writer', isRecorded: false }

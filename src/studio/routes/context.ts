@@ -34,7 +34,7 @@ export type StudioServices = {
   log: Log
 }
 
-/** An HTTP request to the studio. `connection` is the address of the connection, `client` that of the client. */
+/** An HTTP request to the studio. */
 export type StudioRequest = {
   /** GET also for HEAD. */
   method: string
@@ -43,7 +43,9 @@ export type StudioRequest = {
   url: string
   query: URLSearchParams
   headers: IncomingHttpHeaders
+  /** The address of the connection: that of a proxy, if there is one. */
   connection: string
+  /** The address of the client. */
   client: string
   /** Reads the body as a form. Another body is an empty form. */
   readForm: () => Promise<URLSearchParams>

@@ -23,23 +23,28 @@ export const scheduleSchemas = {
   cancelSchedule: z.strictObject({ id: editorId }),
 }
 
-/**
- * Changes that go live at a time, in milliseconds since 1970, and optionally end at another. `problem` says why the next step has failed,
- * or would fail now.
- */
+/** Changes that go live at a time, and optionally end at another. */
 export type ScheduleSummary = {
   id: string
   person: string
   summary: string
+  /** In milliseconds since 1970. */
   at: number
+  /** In milliseconds since 1970. */
   endsAt: number | null
   state: OpenScheduleState
+  /** Why the next step has failed, or would fail now. */
   problem: PublicationProblem | null
   changes: FileDifference[]
 }
 
-/** `timeZone` is that of the site. `now` is the local time there. */
-export type Schedules = { timeZone: string; now: string; schedules: ScheduleSummary[] }
+export type Schedules = {
+  /** That of the site. */
+  timeZone: string
+  /** The local time in that zone. */
+  now: string
+  schedules: ScheduleSummary[]
+}
 
 /**
  * Outcome of a change of the schedules. `past` and `unordered`: the time is over, or the end is before it. `nothing`: no change is left.

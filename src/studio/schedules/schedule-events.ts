@@ -1,8 +1,14 @@
 import type { ChangeSet } from '#src/publishing/git/index.ts'
 import type { Schedule } from './schedule-store.ts'
 
-/** A publication that a schedule plans: of its changes, or of the former wording. `moment` is in milliseconds since 1970. */
-export type ScheduleEvent = { schedule: Schedule; kind: 'start' | 'end'; moment: number; changeSet: ChangeSet }
+/** A publication that a schedule plans: of its changes, or of the former wording. */
+export type ScheduleEvent = {
+  schedule: Schedule
+  kind: 'start' | 'end'
+  /** In milliseconds since 1970. */
+  moment: number
+  changeSet: ChangeSet
+}
 
 /** Returns the events of schedules in their order. Schedules that have failed have none. */
 export function eventsOf(schedules: readonly Schedule[]): ScheduleEvent[] {

@@ -8,8 +8,10 @@ export const signOutAddress = '/sign-out'
 /** Event that the studio sends to an editor that has connected. Its data are the `Connected`. */
 export const connected = 'studio:connected'
 
-/** `build` identifies the build of the panel that the studio serves. */
-export type Connected = { build: string }
+export type Connected = {
+  /** Identifies the build of the panel that the studio serves. */
+  build: string
+}
 
 /** Event that the studio sends to open editors when a publication has reached another step. */
 export const publicationChanged = 'studio:publication'

@@ -12,8 +12,11 @@ import { PublicationStore } from '../publications/publication-store.ts'
 import { composeScheduleMail, scheduleMail } from '../schedules/schedule-mails.ts'
 import { ScheduleStore } from '../schedules/schedule-store.ts'
 
-/** `settings` has the name of the house, and its e-mail address, which is the sender of all mails. */
-type House = { settings: () => { brand: string; email: string }; timeZone: () => string }
+type House = {
+  /** Returns the name of the house, and its e-mail address, which is the sender of all mails. */
+  settings: () => { brand: string; email: string }
+  timeZone: () => string
+}
 
 /** Sends the mails of the studio in the background. `smtp` is the address of the mail server. */
 export function startStudioMailer(database: Database, smtp: string, house: House, log: Log) {

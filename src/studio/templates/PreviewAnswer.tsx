@@ -6,11 +6,12 @@ import { Heading, Paragraph } from '#src/site/ui/typography.tsx'
 /** Maximum length of a remark in characters. */
 export const maxRemark: number = 2000
 
-/** The finished words of a page about a preview. `form` is missing if nothing can be answered. */
+/** The finished words of a page about a preview. */
 export type PreviewAnswerProps = {
   title: string
   text: string
   back?: string | undefined
+  /** Missing if nothing can be answered. */
   form?:
     | {
         paths: { answer: string; close: string }

@@ -1,8 +1,16 @@
 import { hash, type Random, randomFrom } from '#src/lib/random.ts'
 import { closedPath, rosette, wave } from './curve.ts'
 
-/** One curve, repeated. Each copy is turned by `turn` degrees and scaled by `shrink`, relative to the previous copy. */
-export type RepeatedCurve = { path: string; copies: number; turn: number; shrink: number; width: number }
+/** One curve, repeated. */
+export type RepeatedCurve = {
+  path: string
+  copies: number
+  /** Degrees by which each copy is turned, relative to the previous copy. */
+  turn: number
+  /** Factor by which each copy is scaled, relative to the previous copy. */
+  shrink: number
+  width: number
+}
 export type Pattern = RepeatedCurve[]
 
 /** Returns the number of points of a base path. It is the same for each lobe, because otherwise the copies would not align. */

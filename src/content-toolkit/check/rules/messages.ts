@@ -30,11 +30,15 @@ const findingsFor = memoize((inUse: KeysInUse) =>
   }),
 )
 
-/**
- * A message, or a text that all items of a list have, with its path in the first item. The key of such a text has brackets:
- * `faq.items[].answer`. `text` is in the base language.
- */
-type KeyedMessage = { key: string; path: (string | number)[]; text: string }
+/** A message, or a text that all items of a list have. */
+type KeyedMessage = {
+  /** The key of a text of all items has brackets: `faq.items[].answer`. */
+  key: string
+  /** Of a text of all items: its path in the first item. */
+  path: (string | number)[]
+  /** In the base language. */
+  text: string
+}
 
 function keyedMessages(group: MessageTree, groupKey: string, groupPath: string[] = []): KeyedMessage[] {
   return Object.entries(group).flatMap(([name, child]) => {

@@ -55,8 +55,14 @@ export type CheckInput = CheckContext & {
   images: readonly ImageFile[]
 }
 
-/** A text in one of its languages. The last segment of `path` is that language. */
-type TextInLanguage = { path: readonly PropertyKey[]; locale: Locale; value: string; text: CompleteText }
+/** A text in one of its languages. */
+type TextInLanguage = {
+  /** The last segment is the language. */
+  path: readonly PropertyKey[]
+  locale: Locale
+  value: string
+  text: CompleteText
+}
 
 /** A finding about a file of the content, which may be missing. */
 export type FileFinding<Rule extends string> = Finding<Rule> & { file: string }

@@ -15,10 +15,17 @@ const frenchNames: Partial<Record<string, Partial<Record<string, string>>>> = ci
 /** Names of time zones that the schema of the content accepts. Some are older than those of the package: Asia/Calcutta. */
 const knownZones = new Set(Intl.supportedValuesOf('timeZone'))
 
-/**
- * `otherNames` are the names of the city in other languages. `position` is 0 for the largest city of a zone, which has `neighbours` cities.
- */
-type ListedCity = { city: City; searchedCity: string; otherNames: string[]; position: number; neighbours: number; searched: string[] }
+type ListedCity = {
+  city: City
+  searchedCity: string
+  /** The names of the city in other languages. */
+  otherNames: string[]
+  /** Among the cities of its zone; 0 for the largest. */
+  position: number
+  /** The number of cities of its zone. */
+  neighbours: number
+  searched: string[]
+}
 
 const lists = new Map<Language, ListedCity[]>()
 

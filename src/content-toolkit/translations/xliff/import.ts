@@ -7,8 +7,14 @@ import { collapsed, digestOf, readSentNote, type SentUnit, unitKey } from './doc
 import { toInlines, toText } from './inline.ts'
 import type { ReturnedDocument, ReturnedUnit } from './read.ts'
 
-/** The result of the comparison of a unit with the content. `line` and `column` are in the returned file. */
-type UnitResult<Kind, More = unknown> = { kind: Kind; line: number; column: number; name: string } & More
+/** The result of the comparison of a unit with the content. */
+type UnitResult<Kind, More = unknown> = {
+  kind: Kind
+  /** In the returned file. */
+  line: number
+  column: number
+  name: string
+} & More
 export type TranslationRejection = UnitResult<'rejected' | 'untranslated', { reason: string }>
 export type TranslationChange = UnitResult<'changed', { translation: TextTranslation; translated: string }>
 /** confirmed: older than its original, but marked as still right. untranslated: the target is not a translation yet. */

@@ -3,11 +3,12 @@ import { runsOf } from '#src/content/i18n/emphasis.ts'
 import { piecesOf, withoutTypes } from '#src/content/i18n/message.ts'
 import { terminalWords } from '../../print/finding-text.ts'
 
-/**
- * A part of a text: words, a code for a parameter such as {n}, or an end of a span, which is emphasis. `copyOf` is the id of an equal code
- * or span in the source.
- */
-export type Inline = ({ text: string } | { code: string } | { span: 'start' | 'end' | 'isolated' }) & { id?: string; copyOf?: string }
+/** A part of a text: words, a code for a parameter such as {n}, or an end of a span, which is emphasis. */
+export type Inline = ({ text: string } | { code: string } | { span: 'start' | 'end' | 'isolated' }) & {
+  id?: string
+  /** The id of an equal code or span in the source. */
+  copyOf?: string
+}
 
 /**
  * Splits the texts of a unit into inline parts. The n-th {a} of the target has the id of the n-th {a} of the source (XLIFF 2.1, “id”). In

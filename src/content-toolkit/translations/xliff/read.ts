@@ -7,14 +7,16 @@ import { decodeXml, type Element, parseDocument, type XmlFinding } from './xml.t
 const namespaces = ['urn:oasis:names:tc:xliff:document:2.0', 'urn:oasis:names:tc:xliff:document:2.2']
 const segmentStates = ['initial', 'translated', 'reviewed', 'final', undefined]
 
-/** A unit as it has come back. `source` and `target` join its segments and what is between them, each side in its own order. */
+/** A unit as it has come back. */
 export type ReturnedUnit = {
   fileId: string
   id: string
   line: number
   column: number
   notes: string[]
+  /** The segments and what is between them, joined in the order of the source. */
   source: Inline[]
+  /** The same in the order of the target. */
   target: Inline[]
   segments: { state: string | undefined; hasTarget: boolean }[]
   /** True if white space is part of the texts (xml:space). Otherwise a program may have wrapped or indented them. */
@@ -22,8 +24,13 @@ export type ReturnedUnit = {
   finding: XmlFinding | undefined
 }
 
-/** `findings` are those outside of units. */
-export type ReturnedDocument = { srcLang: string; trgLang: string; units: ReturnedUnit[]; findings: XmlFinding[] }
+export type ReturnedDocument = {
+  srcLang: string
+  trgLang: string
+  units: ReturnedUnit[]
+  /** Those outside of units. */
+  findings: XmlFinding[]
+}
 
 type Report = (element: Element, message: string) => void
 

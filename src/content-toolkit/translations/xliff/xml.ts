@@ -49,8 +49,13 @@ export function parseDocument(text: string): Element | XmlFinding {
 /** Translation programs nest marks and spans a few levels deep. Documents with more levels than this are rejected. */
 const maxLevels = 200
 
-/** `outer` has the namespaces in scope by their prefix; '' is the prefix of names without one. */
-type Scope = { place: (offset: number) => Position; outer: ReadonlyMap<string, string>; parent?: Element; depth?: number }
+type Scope = {
+  place: (offset: number) => Position
+  /** The namespaces in scope by their prefix; '' is the prefix of names without one. */
+  outer: ReadonlyMap<string, string>
+  parent?: Element
+  depth?: number
+}
 
 /** Resolves the namespaces of an element, and its position. */
 function resolve(element: XmlElement, { place, outer, parent, depth = 0 }: Scope): Element {

@@ -65,8 +65,15 @@ export type TextForm = 'clock' | 'day' | 'image' | 'phone' | 'time-zone'
  */
 export const textForms = z.registry<{ form: TextForm }>()
 
-/** Parameters of a custom issue. `message` replaces the error of the refinement. `options` returns the words that are permitted. */
-export type IssueParams = { rule?: SchemaRule | undefined; message?: FindingText; fix?: FindingText | undefined; options?: () => string[] }
+/** Parameters of a custom issue. */
+export type IssueParams = {
+  rule?: SchemaRule | undefined
+  /** Replaces the error of the refinement. */
+  message?: FindingText
+  fix?: FindingText | undefined
+  /** Returns the words that are permitted. */
+  options?: () => string[]
+}
 
 type IssueTarget = { path?: PropertyKey[]; input: unknown }
 

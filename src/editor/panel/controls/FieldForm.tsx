@@ -9,8 +9,10 @@ import { emptyValue, hasAddButton, isPicture, variantsOfSchema } from '../inputs
 import { currentValue } from '../session/draft-entries.ts'
 import { Control, type LabelledPart, Parts } from './Control.tsx'
 
-/** `siblings` is the saved group that contains the value. */
-type FieldFormProps = Omit<ControlProps, 'onChange'> & { siblings?: Group }
+type FieldFormProps = Omit<ControlProps, 'onChange'> & {
+  /** The saved group that contains the value. */
+  siblings?: Group
+}
 
 /** The controls for a value of the content. Each part of an object is edited on its own, such as each language of a text. */
 export function FieldForm({ value: saved, siblings, ...field }: FieldFormProps) {

@@ -20,8 +20,8 @@ export function fixInPanel({ rule, fix, sameWords }: FieldFinding, words: Editor
   return rule === 'stale-translation' ? words.translation.fix({ accept: words.translation.accept() }) : fix[words.code]
 }
 
-/** `isNeeded` shows instead of the findings that the value is still needed. */
 type FindingsProps = {
+  /** Shows instead of the findings that the value is still needed. */
   isNeeded?: boolean
   id: string
   findings: readonly FieldFinding[]

@@ -3,8 +3,11 @@ import { type Weekday, weekdays } from '#src/lib/time.ts'
 
 /** Times of day such as "09:00". A time is '' while a writer types it, and null in the list. */
 export type Span = { opens: string; closes: string }
-/** The hours of a day: `spans` in their order, none if the day is closed. */
-export type DayHours = { spans: Span[]; byAppointment: boolean }
+export type DayHours = {
+  /** In their order; none if the day is closed. */
+  spans: Span[]
+  byAppointment: boolean
+}
 /** The hours of each day, with the positions of its rows in the list of the file. */
 export type Week = Record<Weekday, DayHours & { rows: number[] }>
 

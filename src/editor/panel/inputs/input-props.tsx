@@ -22,10 +22,13 @@ export type ControlProps = {
 /** A value that the check suggests, with its path in the file. */
 type Suggestion = NonNullable<FieldFinding['suggestion']>
 
-/**
- * `findingsId` is the id of the element with the findings about the value. `onUse` applies a suggestion about the value or a part of it.
- */
-export type InputProps = ControlProps & { findingsId: string; isWrong: boolean; onUse: (suggestion: Suggestion) => void }
+export type InputProps = ControlProps & {
+  /** The id of the element with the findings about the value. */
+  findingsId: string
+  isWrong: boolean
+  /** Applies a suggestion about the value or a part of it. */
+  onUse: (suggestion: Suggestion) => void
+}
 
 /** Returns the attributes that every input needs: its id, and its relation to the element with the findings. */
 export const inputAttributes = ({ findingsId, isWrong }: InputProps) => ({
@@ -34,11 +37,12 @@ export const inputAttributes = ({ findingsId, isWrong }: InputProps) => ({
   'aria-invalid': isWrong,
 })
 
-/** The control for a part of a value. `renderInput` replaces the input that the schema of the part would have. */
+/** The control for a part of a value. */
 export type PartProps = Omit<SchemaPart, 'key'> & {
   parent: InputProps
   step: string | number
   label: string
+  /** Replaces the input that the schema of the part would have. */
   renderInput?: (input: InputProps) => ReactNode
   /** Whether the description of the schema is shown, which is for those who write YAML. True by default. */
   hasHelp?: boolean

@@ -1,7 +1,11 @@
 import { currencyNames } from '#src/content/tables/currencies.ts'
 
-/** An amount as a writer has typed it. `currency` is set if the text names one of the currencies of the content. */
-export type WrittenAmount = { amount: number; currency: string | undefined }
+/** An amount as a writer has typed it. */
+export type WrittenAmount = {
+  amount: number
+  /** Set if the text names one of the currencies of the content. */
+  currency: string | undefined
+}
 
 /**
  * Parses an amount of money as English, French and Swiss people write it: “€1,090”, “1 090 €”, “1.090,50”, “1’090.–”. The language of the

@@ -5,10 +5,17 @@ import { otherBuildStatus } from '../../protocol/endpoints.ts'
 
 /**
  * A call that has failed: the server cannot be reached, the person has to sign in again, the server has another build than this page, it
- * does not accept calls of this page, or it reports another error. `status` is that of HTTP. `error` is in English, for developers.
+ * does not accept calls of this page, or it reports another error.
  */
 export type CallFailure =
-  { failure: 'offline' } | { failure: 'signedOut' | 'outdated' | 'forbidden' | 'refused'; status: number; error: string }
+  | { failure: 'offline' }
+  | {
+      failure: 'signedOut' | 'outdated' | 'forbidden' | 'refused'
+      /** That of HTTP. */
+      status: number
+      /** In English, for developers. */
+      error: string
+    }
 
 /** Makes a call to the server of the panel. `CallOf` gives each call the types of its input and answer. Never rejects. */
 export type SendCall = <Answer extends object>(name: string, input: object) => Promise<Answer | CallFailure>
@@ -58,14 +65,15 @@ export const isFailure = (answer: object): answer is CallFailure => 'failure' in
 
 export const failureText = ({ failure }: CallFailure, words: EditorWords): string => words.status[failure]()
 
-/**
- * Results of the calls to the editor's server with the same input: `data` is the last answer; `failure` is set if the last call has failed.
- * `key` is the input as JSON, and `revision` that of the content in `data`.
- */
+/** Results of the calls to the editor's server with the same input. */
 export type CallState<Answer> = {
+  /** The input as JSON. */
   key: string
+  /** That of the content in the last answer. */
   revision: number | undefined
+  /** The last answer. */
   data: Answer | undefined
+  /** Set if the last call has failed. */
   failure: CallFailure | undefined
 }
 

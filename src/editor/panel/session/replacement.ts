@@ -1,8 +1,12 @@
 import { type Locale, locales } from '#src/content/i18n/locales.ts'
 import type { HitRange } from '../../calls/answers.ts'
 
-/** Text that replaces the hits of a search. `keepsCase` gives a replacement the case of the first letter of its hit. */
-export type Replacement = { text: string; keepsCase: boolean }
+/** Text that replaces the hits of a search. */
+export type Replacement = {
+  text: string
+  /** Gives the replacement the case of the first letter of its hit. */
+  keepsCase: boolean
+}
 
 /** Returns a text with some of its parts replaced. Does not change anything else. */
 export function replaceHits(text: string, hits: readonly HitRange[], replacementOf: (hit: string) => string): string {

@@ -12,11 +12,13 @@ import { type ShownView, storedView, storeView } from './stored-view.ts'
 import { noSearch, type TextSearch } from './text-search.ts'
 import { noSteps, type UndoRedoState } from './undo-redo-state.ts'
 
-/**
- * A run of the gate, which has begun at `startedAt` (milliseconds since 1970). `end` is its result. Answers for content older than
- * `end.revision` do not know the result.
- */
-export type GateRun = GateProgress & { startedAt: number; end?: { result: Answers['runGate'] | CallFailure; revision: number } }
+/** A run of the gate. */
+export type GateRun = GateProgress & {
+  /** In milliseconds since 1970. */
+  startedAt: number
+  /** Answers for content older than this revision do not know the result. */
+  end?: { result: Answers['runGate'] | CallFailure; revision: number }
+}
 
 /** The view, the place and the item that the panel shows. */
 type ShownParts = ShownView & {

@@ -7,12 +7,20 @@ type EntryChange = Pick<Draft['entries'][number], 'key' | 'label'> & { before: D
 
 /**
  * A step that one press of Undo reverts: a change of the draft, or a save, which the server reverts. An edit that was saved at once, such
- * as the move of an item, is a save too. `name` returns what was saved, and what undo or redo saves. `isClosed` means that later typing in
- * the same place is another step.
+ * as the move of an item, is a save too.
  */
 export type UndoStep =
-  | { kind: 'change'; changes: readonly EntryChange[]; isClosed?: true }
-  | { kind: 'save'; name: (words: EditorWords, direction: 'undo' | 'redo') => string }
+  | {
+      kind: 'change'
+      changes: readonly EntryChange[]
+      /** Later typing in the same place is another step. */
+      isClosed?: true
+    }
+  | {
+      kind: 'save'
+      /** Returns what was saved, and what undo or redo saves. */
+      name: (words: EditorWords, direction: 'undo' | 'redo') => string
+    }
 
 /** Returns a change of the draft as a step. */
 export const stepOf = (entries: Draft['entries'], changes: DraftChanges): UndoStep => ({
@@ -68,14 +76,14 @@ function withLabel(change: EntryChange, entries: Draft['entries']): EntryChange 
 export const changesOfStep = ({ changes }: Extract<UndoStep, { kind: 'change' }>, direction: 'undo' | 'redo'): DraftChanges =>
   changes.map(({ key, before, after }) => ({ key, entry: (direction === 'undo' ? before : after) ?? null }))
 
-/**
- * A save of the draft. `sent` are the steps when it began, `later` the saved entries that were changed since. `step` is undefined if
- * nothing was written.
- */
+/** A save of the draft. */
 export type SaveOfSteps = {
+  /** The steps when the save began. */
   sent: readonly UndoStep[]
+  /** Undefined if nothing was written. */
   step: UndoStep | undefined
   savedKeys: readonly string[]
+  /** The saved entries that were changed since the save began. */
   later: Draft['entries']
 }
 

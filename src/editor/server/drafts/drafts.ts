@@ -23,15 +23,14 @@ type DraftsOptions = {
   localise: LocaliseContent
 }
 
-/**
- * Content that the pages show to a person. `lastValid` are the last versions without errors of the entries of the draft. `typed`
- * contains all entries of the draft, also those with errors.
- */
+/** Content that the pages show to a person. */
 type ShownDraft = {
   content: CheckedContent | undefined
   folder: ContentFolder | undefined
+  /** With all entries of the draft, also those with errors. */
   typed: ContentFolder | undefined
   localised: Map<Locale, InLanguage>
+  /** The last versions without errors of the entries of the draft. */
   lastValid: Map<string, DraftEntry>
 }
 

@@ -61,10 +61,12 @@ function relatedGroups(folder: ContentFolder, file: string, path: ResolvedPath):
   return groups.map(({ file: other, root, path: place }) => ({ file: other, path: withIds(root, place), label: labelAt(root, place) }))
 }
 
-/** A key of a group that pages show as a message, also if the group lacks it. `root` is the value of the file, `path` that of the group. */
+/** A key of a group that pages show as a message, also if the group lacks it. */
 type Badge = {
   file: string
+  /** The value of the file. */
   root: ContentValue | undefined
+  /** The path of the group. */
   path: ResolvedPath
   group: { [key: string]: ContentValue }
   isInList: boolean

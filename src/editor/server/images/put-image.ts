@@ -8,8 +8,13 @@ import { slug } from '#src/lib/text.ts'
 import type { UploadOutcome } from '../../calls/answers.ts'
 import { uploadLimits } from '../../protocol/upload-limits.ts'
 
-/** `minimumWidth` is the minimum width in pixels that the place of the photograph needs. */
-type UploadedImage = { name: string; folder: string; minimumWidth: number; bytes: Buffer }
+type UploadedImage = {
+  name: string
+  folder: string
+  /** In pixels; the place of the photograph needs it. */
+  minimumWidth: number
+  bytes: Buffer
+}
 
 /**
  * Stores a photograph in content/images: turned upright, scaled and without metadata. Its name is a slug of the name of the uploaded file,

@@ -1,11 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { openSqliteFile } from '#src/lib/node/files/open-sqlite-file.ts'
 
-/**
- * `migrations` are the statements of each schema version, the oldest first. A released version is never edited: a change of the tables is a
- * new version. `synchronous` is FULL if a write must survive a power cut, otherwise NORMAL.
- */
-type EditorSchema = { synchronous: 'FULL' | 'NORMAL'; migrations: readonly string[] }
+type EditorSchema = {
+  /** FULL if a write must survive a power cut, otherwise NORMAL. */
+  synchronous: 'FULL' | 'NORMAL'
+  /**
+   * The statements of each schema version, the oldest first. A released version is never edited: a change of the tables is a new version.
+   */
+  migrations: readonly string[]
+}
 
 /**
  * Opens a database of the editor, creates it and its folder if they do not exist, and migrates it to the latest schema version. Only this

@@ -11,8 +11,12 @@ const maxKept = 20_000
 /** Number of changes of a file that are read at once. */
 const maxRead = 1_000
 
-/** A value that a person has saved. `at` is in milliseconds since 1970. */
-export type SavedChange = ContentDifference & { personId: string; at: number }
+/** A value that a person has saved. */
+export type SavedChange = ContentDifference & {
+  personId: string
+  /** In milliseconds since 1970. */
+  at: number
+}
 
 /** The write of a file by a person. */
 type SavedFile = { personId: string; file: string; before: string; after: string }

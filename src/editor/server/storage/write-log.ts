@@ -28,11 +28,17 @@ const deleteOldOperations = `
     WHERE rank > ${maxStored} OR (rank_of_person > ${maxOperations} AND (oldest.id IS NULL OR ranked.id < oldest.id))
   )`
 
-/**
- * A file to write, with its text before and after. Files that are saved together have the same `saveId`. `undoes` is the id of the
- * operation that this write undoes or redoes.
- */
-type FileWrite = { personId: string; saveId?: string | null; file: string; before: string; after: string; undoes?: number }
+/** A file to write. */
+type FileWrite = {
+  personId: string
+  /** The same for files that are saved together. */
+  saveId?: string | null
+  file: string
+  before: string
+  after: string
+  /** The id of the operation that this write undoes or redoes. */
+  undoes?: number
+}
 
 const rowSchema = z
   .object({

@@ -25,8 +25,9 @@ type StatusResult = 'saved' | 'unchanged' | 'missing' | 'changed'
 /** Returns whether the request has the wanted status now. */
 export const isSaved = (result: StatusResult): boolean => result === 'saved' || result === 'unchanged'
 
-/** A part of the status that is undefined stays. `answeredAt`: when the house answered. */
+/** A part of the status that is undefined stays. */
 type StatusChange = { [Part in keyof Status]?: Status[Part] | undefined } & {
+  /** When the house answered. */
   answeredAt?: number | undefined
   version: string
   actor: string

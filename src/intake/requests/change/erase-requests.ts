@@ -8,11 +8,14 @@ import { referenceRow } from '../read/queries.ts'
 /** Which requests to erase: those with some references, or all requests from an address. */
 type ErasureScope = { ids: readonly string[] } | { email: string }
 
-/**
- * Who erases, for the audit log, and the trusted time. `note` receives the references before the erasure, so that the caller can pass them
- * to `noteErased`.
- */
-export type Erasure = { actor: string; now: number; note?: ((requests: readonly string[]) => void) | undefined }
+export type Erasure = {
+  /** Who erases, for the audit log. */
+  actor: string
+  /** The trusted time. */
+  now: number
+  /** Receives the references before the erasure, so that the caller can pass them to `noteErased`. */
+  note?: ((requests: readonly string[]) => void) | undefined
+}
 
 /** Number of requests erased in each transaction. An incoming request may have to wait until the transaction ends. */
 const batch = 500

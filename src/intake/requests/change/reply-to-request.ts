@@ -6,16 +6,14 @@ import { addRequestEvent, findRequestEvent, lockRequest } from '../logs/request-
 import { findRequest } from '../read/queries.ts'
 import { changeStatus, statusVersion } from './change-request.ts'
 
-/**
- * `key` identifies the form, so that a reply that is posted twice is sent once. A note of the same form has the key as its id. `version` is
- * that of the status (`statusVersion`).
- */
 type StaffReply = {
+  /** Identifies the form, so that a reply that is posted twice is sent once. A note of the same form has the key as its id. */
   key: string
   kind: ReplyKind
   text: string
   /** Returns whether the text says nothing to the client of a request. */
   isEmpty: (request: StoredRequest) => boolean
+  /** That of the status (`statusVersion`). */
   version: string
   actor: string
   now: number

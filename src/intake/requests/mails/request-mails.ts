@@ -4,11 +4,13 @@ import { findNthMails, type NewMail } from '#src/mail/index.ts'
 import { acknowledgementKey, recordKey } from './deduplication-keys.ts'
 import type { Recipient } from './recipients.ts'
 
-/**
- * Where mails about requests go. `notify` are the addresses of the house, at least one. `acknowledgementsPerHour` limits the mails to
- * clients.
- */
-export type MailPolicy = { notify: readonly Recipient[]; acknowledgementsPerHour: number }
+/** Where mails about requests go. */
+export type MailPolicy = {
+  /** The addresses of the house, at least one. */
+  notify: readonly Recipient[]
+  /** Limits the mails to clients. */
+  acknowledgementsPerHour: number
+}
 
 /** Number of requests within an hour about each of which the house gets a mail. One digest at the end of the hour has the others. */
 const houseMailsPerHour = 30
@@ -32,8 +34,13 @@ export async function readAllowance(run: Run, { notify, acknowledgementsPerHour:
   return { notifies: notification === undefined, acknowledgesAt: perHour > 0 && acknowledgesAt <= now + hour ? acknowledgesAt : undefined }
 }
 
-/** `acknowledges` is false if the network of the client has got its share of acknowledgements. */
-type MailedRequest = { id: string; email: string; language: string; acknowledges: boolean }
+type MailedRequest = {
+  id: string
+  email: string
+  language: string
+  /** False if the network of the client has got its share of acknowledgements. */
+  acknowledges: boolean
+}
 
 /**
  * Returns the mails about a request: to the house, and an acknowledgement to the client within the limits. Records that the address gets an

@@ -92,8 +92,12 @@ export const findRequestsOfClient = (run: Run, { id, email, fields }: StoredRequ
 /** SQL expression that sorts a list: requests to answer come first, the longest overdue at the top, then the newest. */
 const sortKey = `CASE WHEN ${dueCondition} THEN received_at - ${Number.MAX_SAFE_INTEGER} ELSE -received_at END`
 
-/** Which part of a list: at most `take` requests after the first `skip`. */
-type ListRange = { take: number; skip?: number }
+type ListRange = {
+  /** The maximum number of requests. */
+  take: number
+  /** The number of requests before the first. */
+  skip?: number
+}
 
 /** Returns matching requests: those to answer first, the longest overdue at the top, then the others, the newest first. */
 export function listRequests(run: Run, query: Query, { take, skip = 0 }: ListRange): Promise<StoredRequest[]> {

@@ -9,11 +9,18 @@ import { containsCommit } from '../run/repository.ts'
 import { readWorkingCopy } from './working-copy.ts'
 
 /**
- * The open part of the last publication. waiting: further changes are published on top of `tip`, the newest commit of its branch. merged:
- * its changes are not listed any more. none: nothing was published, or the review was closed without a merge.
+ * The open part of the last publication. waiting: further changes are published on top of it. merged: its changes are not listed any more.
+ * none: nothing was published, or the review was closed without a merge.
  */
 type LastReview =
-  { state: 'waiting'; publication: LastPublication; tip: string } | { state: 'merged'; publication: LastPublication } | { state: 'none' }
+  | {
+      state: 'waiting'
+      publication: LastPublication
+      /** The newest commit of its branch. */
+      tip: string
+    }
+  | { state: 'merged'; publication: LastPublication }
+  | { state: 'none' }
 
 type ComparisonOptions = {
   /** `lastPublication` takes the last published content, to send it again. */

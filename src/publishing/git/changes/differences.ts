@@ -30,17 +30,17 @@ export const fileDifference = z
   .object({ file: z.string(), path: editPath, label: labelSchema, before: z.json().optional(), after: z.json().optional() })
   .transform(({ before, after, ...place }): FileDifference => ({ ...place, before, after }))
 
-/**
- * The changes of a publication to the open review, otherwise to main: texts and facts one by one, and the paths of image files. `others`
- * are the other changed files: only their comments have changed, or they have no texts. `isLockChanged`: the translation lock has changed,
- * which saving writes automatically. `conflicts` are values that other people have changed too: `before` is their version, and `after` is
- * that of the working copy.
- */
+/** The changes of a publication to the open review, otherwise to main. */
 export type UnpublishedDifferences = {
+  /** Texts and facts one by one. */
   changes: FileDifference[]
+  /** The paths of image files. */
   images: string[]
+  /** The other changed files: only their comments have changed, or they have no texts. */
   others: string[]
+  /** Whether the translation lock has changed, which saving writes automatically. */
   isLockChanged: boolean
+  /** Values that other people have changed too. `before` is their version, `after` that of the working copy. */
   conflicts: FileDifference[]
 }
 

@@ -18,11 +18,20 @@ const maxVersionSize = 1_000_000
 /** Number of pairs of versions whose differences are kept in memory. */
 const maxPairs = 20_000
 
-/** The change of a file by a commit. `person` is the name of the author, `at` is in milliseconds since 1970. */
-type CommittedChanges = { person: string; at: number; changes: ContentDifference[] }
+/** The change of a file by a commit. */
+type CommittedChanges = {
+  /** The name of the author. */
+  person: string
+  /** In milliseconds since 1970. */
+  at: number
+  changes: ContentDifference[]
+}
 
-/** `isCut`: the file has older commits, which were not read. */
-export type FileHistory = { commits: CommittedChanges[]; isCut: boolean }
+export type FileHistory = {
+  commits: CommittedChanges[]
+  /** The file has older commits, which were not read. */
+  isCut: boolean
+}
 
 /** A commit with the ids of the versions of the file before and after it; undefined where the file did not exist. */
 type FileCommit = { person: string; at: number; before: string | undefined; after: string | undefined }

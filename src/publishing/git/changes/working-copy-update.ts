@@ -12,12 +12,13 @@ type UpdatedFile = { file: string; before: Uint8Array | undefined; after: Uint8A
 /** The changes of an update in the files of a working copy. In a conflict the file gets the version of main. */
 export type WorkingCopyUpdate = { files: UpdatedFile[]; conflicts: FolderConflict[] }
 
-/**
- * Changes of main that come from the working copy. What was written over them since does not contradict them. `commits` were committed from
- * its files: publications, and reviews, perhaps as a reviewer has changed them. `changeSets` were stored earlier, from → to; the files may
- * have the former values again.
- */
-export type KnownChanges = { commits: readonly string[]; changeSets: readonly { from: string; to: string }[] }
+/** Changes of main that come from the working copy. What was written over them since does not contradict them. */
+export type KnownChanges = {
+  /** Committed from the files of the working copy: publications, and reviews, perhaps as a reviewer has changed them. */
+  commits: readonly string[]
+  /** Stored earlier. The files may have the former values again. */
+  changeSets: readonly { from: string; to: string }[]
+}
 
 /**
  * Merges the newest main into the content of a working copy. The base is the current commit, which `recordUpdate` has set, with the known

@@ -47,15 +47,17 @@ async function configuredAuthor(root: string): Promise<GitPerson | undefined> {
   return name === undefined || email === undefined ? undefined : { name, email }
 }
 
-/**
- * The content of a working copy. `texts` are the bytes of all files except images, and `paths` are the absolute paths of all files, both by
- * the ids of the files. `unused` are image files that no text uses, by their paths inside the content folder: they may be a wrong choice or
- * private, so they are not published.
- */
+/** The content of a working copy. */
 export type WorkingCopy = {
   tree: Map<string, StoredFile>
+  /** The bytes of all files except images, by the ids of the files. */
   texts: Map<string, Uint8Array>
+  /** The absolute paths of all files, by the ids of the files. */
   paths: Map<string, string>
+  /**
+   * Image files that no text uses, by their paths inside the content folder. They may be a wrong choice or private, so they are not
+   * published.
+   */
   unused: string[]
 }
 
@@ -80,8 +82,15 @@ export async function readWorkingCopy(root: string): Promise<WorkingCopy> {
   return { tree, texts, paths, unused }
 }
 
-/** A file on disk. `stamp` is its state there. `text` has its bytes, unless it is an image. */
-type FileOnDisk = { name: string; stamp: string; id: string; size: number; text: Uint8Array | undefined }
+type FileOnDisk = {
+  name: string
+  /** The state of the file on disk. */
+  stamp: string
+  id: string
+  size: number
+  /** The bytes; undefined for an image. */
+  text: Uint8Array | undefined
+}
 
 /** Files by their absolute paths, so that unchanged files are not read again. */
 const knownFiles = new Map<string, FileOnDisk>()

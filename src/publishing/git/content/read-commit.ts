@@ -36,8 +36,12 @@ export function assertSize(path: string, size: number): void {
 export const unsafe = (path: string, problem: string): GitError =>
   new GitError('unsafe-content', `content/${JSON.stringify(path).slice(1, -1)} ${problem}.`)
 
-/** An entry of a tree: a file, a symbolic link or a submodule. `path` is below the root of the site. */
-type TreeEntry = StoredFile & { path: string; kind: 'file' | 'link' | 'submodule' }
+/** An entry of a tree. */
+type TreeEntry = StoredFile & {
+  /** Below the root of the site. */
+  path: string
+  kind: 'file' | 'link' | 'submodule'
+}
 
 /** Lists the entries of a commit at paths below the root of the site, and inside folders at these paths. */
 export async function listEntries(root: string, commit: string, paths: readonly string[]): Promise<TreeEntry[]> {
@@ -96,13 +100,16 @@ export async function readStored(root: string, files: Iterable<StoredFile>): Pro
 /** A person as git records it. */
 export type GitPerson = { name: string; email: string }
 
-/** `at` is a time in ISO 8601. `body` is the message without the subject. */
 export type CommitDetails = {
   commit: string
   parents: string[]
-  author: GitPerson & { at: string }
+  author: GitPerson & {
+    /** A time in ISO 8601. */
+    at: string
+  }
   committer: GitPerson & { at: string }
   subject: string
+  /** The message without the subject. */
   body: string
 }
 

@@ -5,21 +5,32 @@ import { findRemote, isReviewBranch, knownMain, type Main, reviewPrefixes, runRe
 
 type FetchOptions = { signal?: AbortSignal | undefined }
 
-/** `branches` are all branches of the remote with their commits. `deletedReviews` are branches for review that the remote has deleted. */
-type RemoteState = { branches: ReadonlyMap<string, string>; deletedReviews: string[] }
+type RemoteState = {
+  /** All branches of the remote with their commits. */
+  branches: ReadonlyMap<string, string>
+  /** Branches for review that the remote has deleted. */
+  deletedReviews: string[]
+}
 
-/**
- * first: main was not known before. rewritten: the former main is not part of the new one. missing: the remote has no main branch, because
- * it is empty or the branch was deleted; `main` is then the last known one.
- */
 type FetchedMain = {
   kind: 'fetched'
+  /**
+   * first: main was not known before. rewritten: the former main is not part of the new one. missing: the remote has no main branch,
+   * because it is empty or the branch was deleted.
+   */
   change: 'unchanged' | 'advanced' | 'rewritten' | 'first' | 'missing'
+  /** The last known one if the remote has none. */
   main: Main
 } & RemoteState
 
-/** `main` is the last known main branch; undefined if none is known, or if git does not run. */
-export type FetchOutcome = FetchedMain | { kind: 'no-remote'; main: Main | undefined } | (FailedGit & { main: Main | undefined })
+export type FetchOutcome =
+  | FetchedMain
+  | {
+      kind: 'no-remote'
+      /** The last known main branch; undefined if none is known, or if git does not run. */
+      main: Main | undefined
+    }
+  | (FailedGit & { main: Main | undefined })
 
 /**
  * Fetches the main branch of the remote, which is the branch of its HEAD, and the branches for review, and forgets those that the remote

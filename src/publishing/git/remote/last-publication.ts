@@ -12,12 +12,14 @@ const notesSchema = z
   .object({ branch: z.string(), base: z.string(), isSent: z.boolean() })
   .transform(({ base, ...notes }) => ({ ...notes, mainInWorkingCopy: base }))
 
-/**
- * The last publication of a working copy: its commit and branch for review. `id` is a commit whose content is that of the working copy at
- * that time. `mainInWorkingCopy` is the commit of main that the working copy contained. `lastSent` is the last publication that the remote
- * has received, if this one was not sent.
- */
-export type LastPublication = z.output<typeof notesSchema> & { id: string; commit: string; lastSent: LastPublication | undefined }
+/** The last publication of a working copy: its commit and branch for review. */
+export type LastPublication = z.output<typeof notesSchema> & {
+  /** A commit whose content is that of the working copy at that time. */
+  id: string
+  commit: string
+  /** The last publication that the remote has received, if this one was not sent. */
+  lastSent: LastPublication | undefined
+}
 
 /** Reads the last publication of a working copy; undefined before the first publication. */
 export async function readLastPublication(root: string): Promise<LastPublication | undefined> {

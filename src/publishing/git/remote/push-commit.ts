@@ -5,8 +5,13 @@ import { reviewAddress } from './review-address.ts'
 
 type PushOptions = { remote: string; commit: string; branch: string; signal?: AbortSignal | undefined }
 
-/** `review` is the address of the page that opens a review of the branch, if known. */
-export type CommitPush = { kind: 'pushed'; review: string | undefined } | FailedGit
+export type CommitPush =
+  | {
+      kind: 'pushed'
+      /** The address of the page that opens a review of the branch, if known. */
+      review: string | undefined
+    }
+  | FailedGit
 
 /**
  * Pushes a commit to a branch of a remote, without force. Fails with the reason `rejected` if the branch has other commits: fetch, merge

@@ -2,11 +2,14 @@ import { second } from '#src/lib/time.ts'
 import { commonAncestor, findCommit } from '../run/repository.ts'
 import { type GitOptions, type GitOutput, gitText, runGit, tryGit } from '../run/run-git.ts'
 
-/**
- * The main branch: that of the remote as last fetched, or without a remote the local one. `ref` is the reference that has the commit:
- * refs/remotes/origin/main or refs/heads/main.
- */
-export type Main = { remote: string | undefined; branch: string; ref: string; commit: string }
+/** The main branch: that of the remote as last fetched, or without a remote the local one. */
+export type Main = {
+  remote: string | undefined
+  branch: string
+  /** The reference that has the commit: refs/remotes/origin/main or refs/heads/main. */
+  ref: string
+  commit: string
+}
 
 /** Prefixes of branches for review. The second one is used if the repository has a branch `content`. */
 export const reviewPrefixes = ['content/', 'site-content/'] as const

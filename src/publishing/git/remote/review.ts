@@ -11,8 +11,13 @@ const maxCommits = 50
 /** waiting: the branch exists. merged: main has the changes. closed: the branch was deleted, and main does not have the changes. */
 export type ReviewState = 'waiting' | 'merged' | 'closed'
 
-/** A branch for review. `isSent`: the remote has received it. */
-export type Review = { commit: string; branch: string; isSent: boolean }
+/** A branch for review. */
+export type Review = {
+  commit: string
+  branch: string
+  /** Whether the remote has received the branch. */
+  isSent: boolean
+}
 
 /** Returns whether a commit of main has every change of a commit that is not part of it, as after a squash merge. */
 type HasChanges = (root: string, main: string, commit: string) => Promise<boolean>
@@ -72,8 +77,12 @@ async function compareByValue(root: string, main: string, commit: string): Promi
 export const countCommits = async (root: string, commit: string, others: readonly string[]): Promise<number> =>
   Number(await gitText(root, ['rev-list', '--count', commit, '--not', ...others]))
 
-/** `branches` are the branches of the remote, if known. */
-type ReviewBranchOptions = { summary: string; day: string; branches: Iterable<string> }
+type ReviewBranchOptions = {
+  summary: string
+  day: string
+  /** The branches of the remote, if known. */
+  branches: Iterable<string>
+}
 
 /** Returns a name for a new branch that neither this repository nor the remote has: content/2026-11-24-summer-prices. */
 export async function findReviewBranch(root: string, { summary, day, branches }: ReviewBranchOptions): Promise<string> {

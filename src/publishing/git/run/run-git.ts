@@ -65,8 +65,11 @@ export type GitOptions = {
   hasHelpers?: boolean
 }
 
-/** `notes` is what git has printed to standard error, without secrets. */
-export type GitOutput = { bytes: Buffer; notes: string }
+export type GitOutput = {
+  bytes: Buffer
+  /** What git has printed to standard error, without secrets. */
+  notes: string
+}
 
 /**
  * Runs git in a folder without a shell. Hooks, pagers and editors do not run. Filters of the repository run in commands that convert files,

@@ -2,8 +2,11 @@ import type { FieldErrors } from '#src/contact-message/field-errors.ts'
 import type { ContactMessage } from '#src/contact-message/message.ts'
 import type { DeliveryMethod } from './delivery.ts'
 
-/** Reports of `deliverWithRetries` about a message. `key` is the idempotency key of the message. */
-export type DeliveryNews = { key: string } & (
+/** Reports of `deliverWithRetries` about a message. */
+export type DeliveryNews = {
+  /** The idempotency key of the message. */
+  key: string
+} & (
   | { type: 'paused' | 'resumed' | 'received' }
   /** `errors` are those of the fields that the server refused; undefined if it named none. */
   | { type: 'failed'; errors?: FieldErrors | undefined }

@@ -1,8 +1,8 @@
 import { isContainer } from '#src/lib/objects.ts'
 
 /**
- * A draft of a form in sessionStorage. The inline script stores `fields` and `posted` (early/keep-drafts.ts) until the code of the form is
- * loaded. That code stores a whole `FormDraft`, whose other properties only it parses (read-draft.ts).
+ * A draft of a form in sessionStorage. Until the code of the form is loaded, the inline script stores the first two properties
+ * (early/keep-drafts.ts). That code stores a whole `FormDraft`, whose other properties only it parses (read-draft.ts).
  */
 export type StoredDraft = {
   /** Values of controls by name. A control that has not been changed may be missing. Only texts are valid. */

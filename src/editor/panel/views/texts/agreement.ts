@@ -1,10 +1,12 @@
 import type { Locale } from '#src/content/i18n/locales.ts'
 
-/**
- * How the words around a hit depend on it in a language. `notice` is the sentence in `words.find` that asks to read each replacement.
- * `mayClash` returns whether the word before a hit may no longer fit after the replacement.
- */
-type AgreementRules = { notice: 'french'; mayClash: (before: string, hit: string, replacement: string) => boolean }
+/** How the words around a hit depend on it in a language. */
+type AgreementRules = {
+  /** The sentence in `words.find` that asks to read each replacement. */
+  notice: 'french'
+  /** Returns whether the word before a hit may no longer fit after the replacement. */
+  mayClash: (before: string, hit: string, replacement: string) => boolean
+}
 
 const rules: Partial<Record<Locale, AgreementRules>> = { fr: { notice: 'french', mayClash: mayClashInFrench } }
 

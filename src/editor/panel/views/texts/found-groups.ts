@@ -35,8 +35,16 @@ export function groupMatches(matches: readonly TextMatch[], isSearch: boolean, v
   })
 }
 
-/** A hit in a text. `place` is that of the text in its language, and `canReplace` is false if only its field can change it. */
-export type Hit = { key: string; place: FieldPlace; text: FoundText; range: HitRange; canReplace: boolean }
+/** A hit in a text. */
+export type Hit = {
+  key: string
+  /** The place of the text in its language. */
+  place: FieldPlace
+  text: FoundText
+  range: HitRange
+  /** False if only the field of the text can change it. */
+  canReplace: boolean
+}
 
 export function hitsOf({ file, path, kind }: TextMatch, text: FoundText): Hit[] {
   const place = { file, path: text.locale ? [...path, text.locale] : path }

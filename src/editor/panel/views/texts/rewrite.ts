@@ -6,8 +6,12 @@ import type { DraftChanges, DraftEntry } from '#src/editor/calls/call-schemas.ts
 import { placeKey } from '#src/editor/protocol/place-key.ts'
 import { isDeepEqual, withChanges } from '../../session/draft-entries.ts'
 
-/** New words for a string of the content. `before` is the string as the writer sees it, with the draft. */
-export type Rewrite = FieldPlace & { before: string; after: string }
+/** New words for a string of the content. */
+export type Rewrite = FieldPlace & {
+  /** The string as the writer sees it, with the draft. */
+  before: string
+  after: string
+}
 
 /**
  * Returns the changes of the draft that rewrite strings. A string inside an entry of the draft changes that entry. `skipped` are the

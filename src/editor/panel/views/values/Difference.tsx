@@ -15,8 +15,11 @@ export function Difference({ label, text, other, lang, kind }: DifferenceProps) 
   )
 }
 
-/** A run of words. `isUnique` is true if the other text does not have the words at this position. */
-type WordRun = { text: string; isUnique: boolean }
+type WordRun = {
+  text: string
+  /** True if the other text does not have the words at this position. */
+  isUnique: boolean
+}
 
 /** Compares two texts word by word (longest common subsequence). Returns the pieces of `text`. */
 export function diffWords(text: string, other: string): WordRun[] {

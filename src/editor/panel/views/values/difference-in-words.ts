@@ -7,7 +7,7 @@ import { type DayHours, haveEqualHours, isClosed, weekFromRows } from '../../fac
 import { localesFor } from '../../inputs/formats.ts'
 import { textInEachLanguage, type ValueContext, valueInWords } from './value-in-words.ts'
 
-/** A part of a value before and after a change: a text in a language, the hours of a day, or the whole value. `key` is unique. */
+/** A part of a value before and after a change: a text in a language, the hours of a day, or the whole value. */
 type PartDifference = { key: string; name?: string; locale?: Locale; was: string; is: string }
 
 /** Returns what differs between two versions of a value. */
@@ -42,11 +42,14 @@ function hoursInWords(hours: DayHours, { facts }: EditorWords): string {
   return hours.spans.map(({ opens, closes }) => `${opens} – ${closes}`).join(', ')
 }
 
-/**
- * A new or removed value in one language. `locale` is missing if the value is the same in all languages. `isText`: everything in it is
- * written in this language.
- */
-type WrittenValue = { locale?: Locale; isText: boolean; text: string }
+/** A new or removed value in one language. */
+type WrittenValue = {
+  /** Missing if the value is the same in all languages. */
+  locale?: Locale
+  /** Everything in the value is written in this language. */
+  isText: boolean
+  text: string
+}
 
 /** Writes a new or removed value. If it contains texts, writes it once for each language. */
 export function valueInLanguages(value: ContentValue, context: ValueContext): WrittenValue[] {

@@ -8,15 +8,13 @@ import type { EditorWords } from '#src/words/editor-words.ts'
 import { nameOfCountry } from '../../facts/countries.ts'
 import { formatDay, localesFor, nameOfZone, tagOf } from '../../inputs/formats.ts'
 
-/**
- * `path` is the path of the value, whose last key can say what a text is: a country, a time zone. `locale` is the language in which texts
- * are written, by default that of the panel.
- */
 export type ValueContext = {
   file: string
+  /** The path of the value, whose last key can say what a text is: a country, a time zone. */
   path: EditPath
   words: EditorWords
   itemNames: UnpublishedChanges['itemNames']
+  /** The language in which texts are written, by default that of the panel. */
   locale?: Locale
 }
 

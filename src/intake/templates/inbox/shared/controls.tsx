@@ -45,17 +45,16 @@ const looks = {
   link: 'inline-flex min-h-11 items-center text-small text-link',
 }
 
-/**
- * `name` and `value` say which button of a form was pressed. `form` is the id of a form elsewhere on the page, and `to` the path to which
- * the button posts it.
- */
 type FormButtonProps = {
   label: string
   look?: keyof typeof looks
   className?: string
+  /** Says with the value which button of the form was pressed. */
   name?: string
   value?: string
+  /** The id of a form elsewhere on the page. */
   form?: string
+  /** The path to which the button posts the form. */
   to?: string
 }
 

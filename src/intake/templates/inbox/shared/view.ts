@@ -106,7 +106,7 @@ export type RequestView = {
   now: number
 }
 
-/** The form for corrections. `isChanged`: another person has corrected the request since then, so `values` were not saved. */
+/** The form for corrections. */
 export type CorrectView = {
   page: 'correct'
   request: StoredRequest
@@ -114,10 +114,11 @@ export type CorrectView = {
   values: Fields
   errors: FieldErrors
   version: string
+  /** Another person has corrected the request since then, so the values were not saved. */
   isChanged: boolean
 }
 
-/** Asks for confirmation before the selected requests are declined or erased, or set to `state` although some have got no answer. */
+/** Asks for confirmation before the selected requests are declined or erased, or set to a state although some have got no answer. */
 export type BulkConfirmView = {
   page: 'bulk'
   action: 'erase' | 'decline' | 'set'
@@ -126,7 +127,12 @@ export type BulkConfirmView = {
   assignee: string
   unanswered: number
   /** `request` is undefined if it was erased meanwhile. */
-  requests: readonly { id: string; version: string; request: StoredRequest | undefined }[]
+  requests: readonly {
+    id: string
+    version: string
+    /** Undefined if the request was erased meanwhile. */
+    request: StoredRequest | undefined
+  }[]
 }
 
 export type EraseView = { page: 'erase'; request: StoredRequest; requestsFromAddress: number }
@@ -134,24 +140,28 @@ export type EraseView = { page: 'erase'; request: StoredRequest; requestsFromAdd
 /** The open sessions of the reader, the last used first. `device` names the browser or is empty. Times are in milliseconds since 1970. */
 export type SessionsView = { page: 'sessions'; sessions: readonly { device: string; openedAt: number; usedAt: number }[] }
 
-/** A page of the audit log, the newest actions first. It is kept for `days`. `newer` and `older` are numbers of pages. */
+/** A page of the audit log, the newest actions first. */
 export type AuditView = {
   page: 'audit'
   events: readonly AuditEvent[]
   people: readonly StaffMember[]
+  /** How long the log is kept. */
   days: number
+  /** The number of the page. */
   newer: number | undefined
+  /** The number of the page. */
   older: number | undefined
 }
 
 /** The numbers of requests in the last weeks, the current week first. */
 export type WeeklyView = { page: 'weekly'; weeks: readonly IsoWeek[]; counts: readonly WeeklyCount[] }
 
-/** `typed`: the texts of a form that was refused. `wanted`: the reference of a request that is shown after signing in again. */
 export type ProblemView = {
   page: 'problem'
   problem: 'missing' | 'refused' | 'ended' | 'broken'
+  /** The texts of a form that was refused. */
   typed?: readonly string[]
+  /** The reference of a request that is shown after signing in again. */
   wanted?: string
 }
 

@@ -5,8 +5,15 @@ import { useSession, useWords } from '#src/editor/panel/hooks/use-editor.ts'
 import type { GateRun } from '#src/editor/panel/session/session.ts'
 import { Gate } from './publish-results.tsx'
 
-/** `state` is the last answer of the server, about the content of `revision`. `hasFailed`: the call for a newer one has failed. */
-type GateBarProps = { state: GateState; revision: number | undefined; hasFailed: boolean; onCheck: () => void }
+type GateBarProps = {
+  /** The last answer of the server. */
+  state: GateState
+  /** That of the content to which the state belongs. */
+  revision: number | undefined
+  /** Whether the call for a newer state has failed. */
+  hasFailed: boolean
+  onCheck: () => void
+}
 
 /** The button that runs the gate, which stays in view above the changes, then its progress or its decision. */
 export function GateBar({ state, revision = 0, hasFailed, onCheck }: GateBarProps) {

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { expect, it } from 'vitest'
+import { listFiles } from '#src/lib/node/files/list-files.ts'
+
+const src = join(import.meta.dirname, '../src')
+
+it('the comment of a property is at the property, not above its type', () => {
+  const files = listFiles(src).filter((file) => /\.tsx?$/.test(file) && !file.includes('/generated/'))
+  expect(files.flatMap((file) => misplacedComments(readFileSync(join(src, file), 'utf8')).map((name) => `${file}: ${name}`))).toEqual([])
+})
+
+it('the search finds properties of unions and intersections', () => {
+  const text = `
+    /** \`a\`, \`b\`, \`c\` and \`d()\`. */
+    export type A = { a: string } & ({ b: string } | { d(): void; e: { c: string } })
+    /** \`f.g\`. */
+    interface B { f: { g: string } }
+    /** \`h\`. */
+    type C = { /** \`h\`. */ h: string }
+    /** A \`kind\`. */
+    type D = string`
+  expect(misplacedComments(text)).toEqual(['A.a', 'A.b', 'A.d', 'B.f', 'C.h'])
+})
+
+/** Returns the properties that the comments of types name in backticks. */
+function misplacedComments(text: string): string[] {
+  return ts.createSourceFile('file.ts', text, ts.ScriptTarget.Latest).statements.flatMap((statement) => {
+    if (!ts.isTypeAliasDeclaration(statement) && !ts.isInterfaceDeclaration(statement)) return []
+    const comments = (ts.getLeadingCommentRanges(text, statement.pos) ?? []).map(({ pos, end }) => text.slice(pos, end))
+    const named = new Set([...(comments.at(-1) ?? '').matchAll(/`(\w+)[^`]*`/g)].map(([, name]) => name))
+    return [...new Set(propertiesOf(statement))].filter((name) => named.has(name)).map((name) => `${statement.name.text}.${name}`)
+  })
+}
+
+/** Returns the names of the properties of a type and of the parts of a union or intersection. */
+function propertiesOf(node: ts.Node): string[] {
+  if (ts.isTypeAliasDeclaration(node) || ts.isParenthesizedTypeNode(node)) return propertiesOf(node.type)
+  if (ts.isUnionTypeNode(node) || ts.isIntersectionTypeNode(node)) return node.types.flatMap(propertiesOf)
+  if (!ts.isTypeLiteralNode(node) && !ts.isInterfaceDeclaration(node)) return []
+  return node.members.flatMap(({ name }) => (name && ts.isIdentifier(name) ? [name.text] : []))
+}
