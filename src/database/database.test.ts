@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
 import { databases } from '#tests/harness/databases.ts'
-import { type Schema, select } from './database.ts'
+import { hasOneOf, type Schema, select } from './database.ts'
 import { type DatabaseLocation, openDatabase } from './open-database.ts'
 import { lockDatabase } from './sqlite.ts'
 
@@ -66,6 +66,17 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       return run(`INSERT INTO entries (entry, at) VALUES ('whole', 1)`)
     })
     expect(await entries()).toEqual(['pending', 'whole'])
+    await database.run('DELETE FROM entries')
+  })
+
+  it.each([
+    { values: [], matching: [] },
+    { values: ['a'], matching: ['a'] },
+    { values: ['c', 'a', 'missing'], matching: ['a', 'c'] },
+  ])('selects the rows that have one of the values $values', async ({ values, matching }) => {
+    await database.run(`INSERT INTO entries (entry, at) VALUES ('a', 1), ('b', 1), ('c', 1)`)
+    const sql = `SELECT entry FROM entries WHERE at = $1 AND ${hasOneOf('entry', values, 2)} ORDER BY entry`
+    expect((await database.run(sql, [1, ...values])).map(({ entry }) => entry)).toEqual(matching)
     await database.run('DELETE FROM entries')
   })
 

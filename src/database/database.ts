@@ -68,6 +68,13 @@ export async function select<Row extends z.ZodType>(
 /** Returns the parameters of values in a statement: $1, $2 and so on, or from the number `first`. */
 export const sqlParameters = (values: readonly unknown[], first = 1): string[] => values.map((_, index) => `$${first + index}`)
 
+/**
+ * SQL condition: a column has one of some values, whose parameters begin with the number `first`. Without values no row matches: PostgreSQL
+ * refuses an empty list after IN.
+ */
+export const hasOneOf = (column: string, values: readonly unknown[], first = 1): string =>
+  values.length === 0 ? 'FALSE' : `${column} IN (${sqlParameters(values, first).join(', ')})`
+
 const countSchema = z.object({ count: z.int() })
 
 /** Returns the number of rows of a table, or of those that match a condition. `values` are those of $1, $2 and so on in the condition. */

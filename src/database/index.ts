@@ -2,6 +2,7 @@ export { copyTables } from './copy-tables.ts'
 export {
   countRows,
   type Database,
+  hasOneOf,
   insertRows,
   type OnProblem,
   type Run,

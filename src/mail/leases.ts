@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { type Database, type Run, select, sqlParameters } from '#src/database/index.ts'
+import { type Database, hasOneOf, type Run, select, sqlParameters } from '#src/database/index.ts'
 import { hour, minute } from '#src/lib/time.ts'
 import { mailSchema } from './outbox.ts'
 import { isTooOld, refusedAttempts, retryDelay } from './retry-schedule.ts'
@@ -30,14 +30,15 @@ const farthest = { due: 3 * hour, lease: 10 * minute }
  * first. Returns undefined if no mail is due.
  */
 export async function leaseMail({ run, skipLocked }: Database, kinds: readonly string[], now: number): Promise<LeasedMail | undefined> {
-  const parameters = sqlParameters(kinds, 4)
-  const urgency = parameters.map((parameter, index) => `WHEN ${parameter} THEN ${index}`).join(' ')
+  const urgency = sqlParameters(kinds, 4)
+    .map((parameter, index) => `WHEN ${parameter} THEN ${index}`)
+    .join(' ')
   const [mail] = await select(
     run,
     leasedMail,
     `UPDATE mails SET lease = $1, leased_until = $2, attempts = attempts + 1 WHERE id = (
        SELECT id FROM mails
-       WHERE state = 'waiting' AND kind IN (${parameters.join(', ')}) AND (due_at <= $3 OR due_at > $3 + ${farthest.due})
+       WHERE state = 'waiting' AND ${hasOneOf('kind', kinds, 4)} AND (due_at <= $3 OR due_at > $3 + ${farthest.due})
          AND (leased_until <= $3 OR leased_until > $3 + ${farthest.lease})
        ORDER BY CASE kind ${urgency} END, due_at LIMIT 1 ${skipLocked}
      ) RETURNING id, about, kind, recipient, language, code, lease, attempts, due_from AS "dueFrom"`,

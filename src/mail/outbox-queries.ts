@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countRows, type Run, select, sqlParameters } from '#src/database/index.ts'
+import { countRows, hasOneOf, type Run, select } from '#src/database/index.ts'
 import { storedEnum } from '#src/lib/node/schemas/stored-enum.ts'
 
 const outboxMail = z.object({
@@ -36,7 +36,7 @@ export async function findOldestWaiting(run: Run, kinds: readonly string[]): Pro
   const [row] = await select(
     run,
     z.object({ oldest: z.int().nullable() }),
-    `SELECT MIN(due_from) AS oldest FROM mails WHERE state = 'waiting' AND kind IN (${sqlParameters(kinds).join(', ')})`,
+    `SELECT MIN(due_from) AS oldest FROM mails WHERE state = 'waiting' AND ${hasOneOf('kind', kinds)}`,
     kinds,
   )
   return row?.oldest ?? undefined

@@ -80,6 +80,23 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect((await post([...hidden, ['action', 'undo']])).headers.get('Location')).toContain('outcome=undo&changed=0')
   })
 
+  it('shows the outcome without undo to another reader, and after the audit log was purged', async () => {
+    const fields = [...(await selection(await inbox.addRequest())), ['action', 'set'], ['assignee', bob]]
+    const address = (await post(fields)).headers.get('Location') ?? ''
+    const shown = async (Cookie: string) => {
+      const { status, text } = await inbox.get(address, { Cookie })
+      return {
+        status,
+        isDone: textContent(text).includes(english.done.set({ count: 1 })),
+        canUndo: textContent(text).includes(english.undo()),
+      }
+    }
+    expect(await shown(inbox.session.Cookie)).toEqual({ status: 200, isDone: true, canUndo: true })
+    expect(await shown((await inbox.intake.signIn(bob)).Cookie)).toEqual({ status: 200, isDone: true, canUndo: false })
+    await run('DELETE FROM audit_log')
+    expect(await shown(inbox.session.Cookie)).toEqual({ status: 200, isDone: true, canUndo: false })
+  })
+
   it('asks before it closes requests that nobody has answered, and says how many', async () => {
     const [open, answered] = [await inbox.addRequest(), await inbox.addRequest()]
     await run('UPDATE requests SET answered_at = 1 WHERE id = $1', [answered])

@@ -1,4 +1,4 @@
-import { type Database, type Run, select, sqlParameters } from '#src/database/index.ts'
+import { type Database, hasOneOf, type Run, select } from '#src/database/index.ts'
 import { deleteMailsTo, normaliseEmail } from '#src/mail/index.ts'
 import { clientMailKinds } from '../../model/stored-request.ts'
 import { clearDetails, logAction } from '../logs/audit-log.ts'
@@ -30,8 +30,7 @@ export async function eraseRequests(
   erasure: Erasure,
 ): Promise<string[]> {
   const [column, values] = 'ids' in scope ? ['id', scope.ids] : ['email', [normaliseEmail(scope.email)]]
-  if (values.length === 0) return []
-  const condition = `${column} IN (${sqlParameters(values).join(', ')})`
+  const condition = hasOneOf(column, values)
   const nextBatch = async () => select(run, referenceRow, `SELECT id FROM requests WHERE ${condition} LIMIT ${batch}`, values)
   const erased: string[] = []
   for (let ids = await nextBatch(); ids.length > 0; ids = await nextBatch()) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countRows, type Run, select, sqlParameters, type SqlValue } from '#src/database/index.ts'
+import { countRows, hasOneOf, type Run, select, type SqlValue } from '#src/database/index.ts'
 import {
   type Filter,
   openStates,
@@ -125,8 +125,7 @@ export function listReferences(run: Run, query: Query): Promise<string[]> {
 
 /** Returns the requests with some references, in this order, without those that do not exist. */
 export async function findRequests(run: Run, ids: readonly string[]): Promise<StoredRequest[]> {
-  const sql = `SELECT ${columns} FROM requests WHERE id IN (${sqlParameters(ids).join(', ')})`
-  const requests = await select(run, requestSchema, sql, ids)
+  const requests = await select(run, requestSchema, `SELECT ${columns} FROM requests WHERE ${hasOneOf('id', ids)}`, ids)
   const byId = new Map(requests.map((request) => [request.id, request]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
