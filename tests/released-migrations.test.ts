@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { draftMigrations } from '#src/editor/server/storage/draft-store.ts'
+import { writeLogMigrations } from '#src/editor/server/storage/write-log.ts'
 import { intakeSchema } from '#src/intake/tables/intake-schema.ts'
 import { shortDigest } from '#src/lib/node/files/digest.ts'
 import { studioSchema } from '#src/studio/start/studio-database.ts'
@@ -11,12 +13,16 @@ import { studioSchema } from '#src/studio/start/studio-database.ts'
 const released = {
   intake: ['4a343a6e', 'e9550856', '4e1ebce7', '3f8d9d13', 'fb52fcfb', '41bbc39a', '1ce42ffd', '7fedea5a', '19071d45'],
   studio: ['32976cfa', 'df36af8c', '35909da7', 'dc63cc09', 'c5bd9699'],
+  drafts: ['85f2debb', 'b7de2bad'],
+  'write log': ['6deef45d'],
 }
 
 it.each([
-  ['intake', intakeSchema],
-  ['studio', studioSchema],
-] as const)('the released migrations of the database of the %s are unchanged', (name, { migrations }) => {
+  ['intake', intakeSchema.migrations],
+  ['studio', studioSchema.migrations],
+  ['drafts', draftMigrations],
+  ['write log', writeLogMigrations],
+] as const)('the released migrations of the database are unchanged: %s', (name, migrations) => {
   const digests = migrations.map((statements) => shortDigest(JSON.stringify(statements)))
   expect(digests.slice(0, released[name].length)).toEqual(released[name])
 })

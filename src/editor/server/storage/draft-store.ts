@@ -3,7 +3,7 @@ import type { Draft } from '../../calls/answers.ts'
 import { type DraftChanges, type DraftEntry, draftEntry } from '../../calls/call-schemas.ts'
 import { inTransaction, openEditorDatabase } from './open-editor-database.ts'
 
-const migrations = [
+export const draftMigrations = [
   `CREATE TABLE IF NOT EXISTS drafts (
     position INTEGER PRIMARY KEY AUTOINCREMENT, person_id TEXT NOT NULL, key TEXT NOT NULL, entry TEXT NOT NULL, UNIQUE (person_id, key)
   ) STRICT`,
@@ -21,7 +21,7 @@ export class DraftStore {
   constructor(path: string, onUnreadable: (key: string) => void = () => undefined) {
     this.#onUnreadable = onUnreadable
     // NORMAL survives a killed process. After a power cut, the last keys may be missing, but the panel still has them.
-    this.#database = openEditorDatabase(path, { synchronous: 'NORMAL', migrations })
+    this.#database = openEditorDatabase(path, { synchronous: 'NORMAL', migrations: draftMigrations })
   }
 
   /**

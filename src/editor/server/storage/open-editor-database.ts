@@ -6,6 +6,7 @@ type EditorSchema = {
   synchronous: 'FULL' | 'NORMAL'
   /**
    * The statements of each schema version, the oldest first. A released version is never edited: a change of the tables is a new version.
+   * The first creates tables only IF NOT EXISTS, because databases of releases before 0.2.0 have tables, but no schema version.
    */
   migrations: readonly string[]
 }

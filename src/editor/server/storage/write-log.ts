@@ -70,6 +70,8 @@ const operationsTable = `
     state TEXT NOT NULL DEFAULT 'started' CHECK (state IN ('started', 'written', 'skipped')), save_id TEXT
   ) STRICT`
 
+export const writeLogMigrations = [`${operationsTable}; ${savedChangesTable}`]
+
 /** Writes content files and records each write in SQLite, so that undo and redo work after a restart. */
 export class WriteLog {
   readonly root: string
@@ -84,7 +86,7 @@ export class WriteLog {
   constructor(root: string, path: string, now: () => number = Date.now) {
     this.root = root
     this.#now = now
-    this.#database = openEditorDatabase(path, { synchronous: 'FULL', migrations: [`${operationsTable}; ${savedChangesTable}`] })
+    this.#database = openEditorDatabase(path, { synchronous: 'FULL', migrations: writeLogMigrations })
     this.changes = new SavedChanges(this.#database)
     this.#completeRecords()
   }
