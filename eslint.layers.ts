@@ -222,8 +222,8 @@ export const layers = defineLayers({
     folders: ['src/studio/panel'],
     runsIn: 'browser',
     isBundled: true,
-    mayImport: ['studioShared', 'editorBrowser', 'editorProtocol', 'liveContentPage', 'shared', 'lib'],
-    mayImportTypesOf: ['studio', 'editorCalls', 'git', 'words'],
+    mayImport: ['studioShared', 'editorBrowser', 'editorProtocol', 'liveContentPage', 'words', 'shared', 'lib'],
+    mayImportTypesOf: ['studio', 'editorCalls', 'git'],
   },
   // The pages of the studio without the editor. The build of the studio bundles them.
   studioTemplates: { folders: ['src/studio/templates'], runsIn: 'node', mayImport: ['signInPages', 'ui'] },

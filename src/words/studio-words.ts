@@ -6,5 +6,5 @@ import type { Language } from './tool-text.ts'
 
 const messages = toolMessages<StudioMessages>({ en, fr })
 
-/** Returns the texts of the pages and mails of the studio as functions. */
+/** Returns the texts of the studio as functions: of its pages, its mails and its part of the panel (`panel`). */
 export const studioWords = (language: Language): StudioMessages => messages[language]

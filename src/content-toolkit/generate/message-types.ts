@@ -8,9 +8,9 @@ import studioMessages from '#src/words/studio/en.json' with { type: 'json' }
 
 /**
  * Returns the source of the types of the messages: `Dictionary` for the messages of the site in one language, `TranslationFunctions` for
- * LL, `EditorMessages` for the texts of the editor, `CheckMessages` for those of the content check, and `StudioMessages` for the pages and
- * mails of the studio. Functions take the parameters of the message in the base language. The source contains texts only in comments, so
- * that no text can become code.
+ * LL, `EditorMessages` for the texts of the editor, `CheckMessages` for those of the content check, and `StudioMessages` for those of the
+ * studio. Functions take the parameters of the message in the base language. The source contains texts only in comments, so that no text
+ * can become code.
  */
 export function messageTypes(translations: MessageTree): string {
   const messages = inBaseLanguage(translations)

@@ -1,8 +1,8 @@
-import { Button, type CallFailure, FailedCall, ForDevelopers, isFailure, useSession, useWords } from '#src/editor/panel/index.ts'
-import type { EditorWords } from '#src/words/editor-words.ts'
+import { Button, type CallFailure, FailedCall, ForDevelopers, isFailure, useSession } from '#src/editor/panel/index.ts'
 import type { LiveSite, PublicationAnswers, PublicationSummary } from '../publications/publication-contract.ts'
 import type { PublicationProblem } from '../publications/publication-problem.ts'
 import { problemInWords } from './parts/problem-in-words.ts'
+import { type StudioPanelWords, useStudioWords } from './parts/studio-panel-words.ts'
 import { summaryInWords } from './parts/summary-in-words.ts'
 
 /** Problems of a rollback whose release is not served: visitors see what they saw before. */
@@ -20,7 +20,7 @@ type LiveOutcomeProps = {
 
 /** Says what visitors see after a publication or a rollback, and why it was given up. */
 export function LiveOutcome({ outcome, live, onAgain }: LiveOutcomeProps) {
-  const words = useWords()
+  const words = useStudioWords()
   const pageAddress = useSession((session) => session.page.address)
   const { live: liveWords } = words
   if (isFailure(outcome)) return <FailedCall call={outcome} />
@@ -49,7 +49,7 @@ export function LiveOutcome({ outcome, live, onAgain }: LiveOutcomeProps) {
 }
 
 /** Says what visitors see after a publication or a rollback that has failed. */
-function effectOf({ problem, rollbackTo, isForReview }: PublicationSummary, words: EditorWords['live']): string {
+function effectOf({ problem, rollbackTo, isForReview }: PublicationSummary, words: StudioPanelWords['live']): string {
   if (isForReview) return words.notProposed()
   const isServed = rollbackTo !== undefined && !(problem !== null && notRolledBack.includes(problem.kind))
   return isServed ? words.rollbackFailed() : words.failed()

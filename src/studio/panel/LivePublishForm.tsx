@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { SummaryField, useWords } from '#src/editor/panel/index.ts'
+import { SummaryField } from '#src/editor/panel/index.ts'
+import { useStudioWords } from './parts/studio-panel-words.ts'
 
 /** Where a publication goes: to visitors, or to a review. */
 export type PublishTarget = 'now' | 'review'
@@ -16,7 +17,7 @@ type LivePublishFormProps = {
 
 /** The form that publishes the chosen changes on a server that publishes the site itself. */
 export function LivePublishForm({ targets, chosen, all, isRunning, onPublish }: LivePublishFormProps) {
-  const { publish: words, live } = useWords()
+  const { publish: words, live } = useStudioWords()
   const [summary, setSummary] = useState('')
   const texts = { now: [live.publish(), live.some({ chosen, all })], review: [words.send(), live.proposeSome({ chosen, all })] } as const
   return (

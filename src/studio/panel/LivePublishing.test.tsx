@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import type { UnpublishedChanges } from '#src/editor/calls/index.ts'
-import { editorWords } from '#src/words/editor-words.ts'
 import { renderPanel } from '#tests/harness/render-panel.tsx'
 import type { LiveSite } from '../publications/publication-contract.ts'
 import type { PublicationProblem } from '../publications/publication-problem.ts'
 import { LiveOutcome, type PublishingOutcome } from './LiveOutcome.tsx'
 import { LivePublishing } from './LivePublishing.tsx'
+import { studioPanelWords } from './parts/studio-panel-words.ts'
 
-const { live: words, publish } = editorWords('en')
+const { live: words, publish } = studioPanelWords('en')
 const release = { number: 1, builtAt: '2030-05-09T10:00:00.000Z', person: 'Ada', summary: 'Prices', rollbackTo: undefined }
 const rollbackTo = { name: '1-a', number: 1 }
 const live: LiveSite = {
@@ -50,7 +50,7 @@ it.each(['en', 'fr'] as const)('names a rollback in the language of the panel, a
   const releases = live.releases.map((each) => ({ ...each, ...rollback }))
   const publications = [{ ...failedWith('other'), ...rollback }]
   const page = renderPanel(<LivePublishing live={{ ...live, releases, publications }} changes={changes} />, { language })
-  const restored = editorWords(language).live.restored({ number: 1 })
+  const restored = studioPanelWords(language).live.restored({ number: 1 })
   expect(page.querySelectorAll('.releases li p:first-child').map(({ text }) => text)).toEqual([restored, restored])
   const labels = page.querySelectorAll('.releases button, .error button').map((button) => button.getAttribute('aria-label'))
   expect(labels).toEqual([expect.stringContaining(restored), expect.stringContaining(restored)])

@@ -1,10 +1,11 @@
 import { useRef } from 'react'
 import type { UnpublishedChanges } from '#src/editor/calls/index.ts'
-import { CallStatus, ChangeList, countUnpublished, tagOf, useSession, useWords } from '#src/editor/panel/index.ts'
+import { CallStatus, ChangeList, countUnpublished, tagOf, useSession } from '#src/editor/panel/index.ts'
 import { placeKey } from '#src/editor/protocol/index.ts'
 import type { LiveSite, PublicationSummary } from '../publications/publication-contract.ts'
 import { LiveOutcome } from './LiveOutcome.tsx'
 import { LivePublishForm } from './LivePublishForm.tsx'
+import { useStudioWords } from './parts/studio-panel-words.ts'
 import { useStudioCall } from './parts/use-studio.ts'
 import { PreviewLinks } from './previews/PreviewLinks.tsx'
 import { ReleaseList } from './ReleaseList.tsx'
@@ -25,7 +26,7 @@ type LivePublishingProps = { live: LiveSite; changes: UnpublishedChanges }
 
 /** The changes, each of which can be left out, the reviews, and the versions of the site. */
 export function LivePublishing({ live, changes }: LivePublishingProps) {
-  const { publish: words, live: liveWords, schedules: scheduleWords, code } = useWords()
+  const { publish: words, live: liveWords, schedules: scheduleWords, code } = useStudioWords()
   const entries = useSession((session) => session.draft.entries)
   const planned = useStudioCall('schedules', {}).data
   const previews = useStudioCall('previews', {}).data?.previews
@@ -83,7 +84,7 @@ export function LivePublishing({ live, changes }: LivePublishingProps) {
 
 /** The step of the running publication. */
 function RunningStep({ publication }: { publication: PublicationSummary | undefined }) {
-  const { steps } = useWords().live
+  const { steps } = useStudioWords().live
   const state = publication?.state
   if (publication?.rollbackTo !== undefined && state !== 'failed' && state !== 'live') return <p role="status">{steps.rollback()}</p>
   return <p role="status">{(state === 'committed' || state === 'built' || state === 'pushed' ? steps[state] : steps.waiting)()}</p>

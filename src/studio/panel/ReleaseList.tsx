@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import { Button, Question, tagOf, useWords } from '#src/editor/panel/index.ts'
+import { Button, Question, tagOf } from '#src/editor/panel/index.ts'
 import type { LiveSite } from '../publications/publication-contract.ts'
+import { useStudioWords } from './parts/studio-panel-words.ts'
 import { summaryInWords } from './parts/summary-in-words.ts'
 
 type ReleaseListProps = { live: LiveSite; isRunning: boolean; onRollBack: (release: string) => void }
 
 /** The versions of the site, the newest first. Publishers can go back or forward to one of them, after a question. */
 export function ReleaseList({ live: { releases, mayPublish }, isRunning, onRollBack }: ReleaseListProps) {
-  const { live: words, code } = useWords()
+  const { live: words, history, code } = useStudioWords()
   const [asked, setAsked] = useState<string>()
   if (releases.length === 0) return null
   const time = new Intl.DateTimeFormat(tagOf(code), { dateStyle: 'medium', timeStyle: 'short' })
@@ -22,7 +23,7 @@ export function ReleaseList({ live: { releases, mayPublish }, isRunning, onRollB
             <p>
               <small>{words.version({ number })}</small>
               {' · '}
-              <small>{person === '' ? time.format(new Date(builtAt)) : words.by({ time: time.format(new Date(builtAt)), person })}</small>
+              <small>{person === '' ? time.format(new Date(builtAt)) : history.by({ time: time.format(new Date(builtAt)), person })}</small>
             </p>
             {isCurrent && <p className="good">{words.current()}</p>}
             {canRollBack && mayPublish && (

@@ -1,9 +1,10 @@
-import { tagOf, useWords } from '#src/editor/panel/index.ts'
+import { tagOf } from '#src/editor/panel/index.ts'
 import type { ReviewSummary } from '../publications/publication-contract.ts'
+import { useStudioWords } from './parts/studio-panel-words.ts'
 
 /** The reviews of all people, the newest first, each with its state and a link to its page. */
 export function ReviewList({ reviews }: { reviews: readonly ReviewSummary[] }) {
-  const { live: words, code } = useWords()
+  const { live: words, history, code } = useStudioWords()
   if (reviews.length === 0) return null
   const time = new Intl.DateTimeFormat(tagOf(code), { dateStyle: 'medium', timeStyle: 'short' })
   return (
@@ -14,7 +15,7 @@ export function ReviewList({ reviews }: { reviews: readonly ReviewSummary[] }) {
           <li key={branch}>
             <p>{summary}</p>
             <p>
-              <small>{words.by({ time: time.format(at), person })}</small>
+              <small>{history.by({ time: time.format(at), person })}</small>
             </p>
             <p className={state === 'merged' ? 'good' : undefined}>{words.reviewStates[state]()}</p>
             {address !== undefined && state === 'waiting' && (

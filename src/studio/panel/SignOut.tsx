@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
-import { isFailure, useWords } from '#src/editor/panel/index.ts'
+import { isFailure } from '#src/editor/panel/index.ts'
 import { signOutAddress } from '../shared/panel-addresses.ts'
+import { useStudioWords } from './parts/studio-panel-words.ts'
 import { useStudio } from './parts/use-studio.ts'
 
 /** The button that ends the session of the person, whose name is its title. */
 export function SignOut() {
-  const { live: words } = useWords()
+  const { live: words } = useStudioWords()
   const name = usePersonName()
   if (name === undefined) return null
   return (

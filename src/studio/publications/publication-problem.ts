@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Why a publication was given up, or why the next step of a schedule has failed or would fail. `src/words/editor` has the sentences. */
+/** Why a publication was given up, or why the next step of a schedule has failed or would fail. `problemInWords` has the sentences. */
 export const problemKind = z.enum([
   // A command of git has failed (`GitFailure`).
   ...(['no-git', 'no-network', 'no-access', 'rejected', 'hook-declined', 'lock-held', 'no-remote', 'timeout'] as const),

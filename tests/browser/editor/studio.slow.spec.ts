@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { editorWords } from '#src/words/editor-words.ts'
+import { studioWords } from '#src/words/studio-words.ts'
 import { freePort } from '../../harness/loopback.ts'
 import { startServer } from '../../harness/processes.ts'
 import { copySpecimen } from '../../specimen/copy.ts'
@@ -12,6 +13,7 @@ import { folderOf } from '../../specimen/variants.ts'
 import { EditorPage } from './editor-page.ts'
 
 const words = editorWords('en')
+const { live } = studioWords('en').panel
 const person = 'ada@house.example'
 const description = specimenContent.en.plans[0]?.description ?? ''
 
@@ -65,22 +67,22 @@ test('a person signs in, edits, publishes and rolls back', async ({ page }) => {
   await editor.openPublish()
   await editor.field(words.publish.summary()).fill('A plan')
   // The studio builds the first release when it starts. The publication waits for it.
-  await editor.press(words.live.publish())
-  await expect(editor.panel.getByText(words.live.done())).toBeVisible({ timeout: 180_000 })
+  await editor.press(live.publish())
+  await expect(editor.panel.getByText(live.done())).toBeVisible({ timeout: 180_000 })
   expect(livePage()).toContain('Written in the studio')
 
   await page.setViewportSize({ width: 390, height: 844 })
-  await editor.panel.getByRole('button', { name: words.live.back() }).click()
-  await expect(editor.panel.getByRole('group', { name: words.live.question() })).toBeFocused()
-  await expect(editor.panel.getByRole('button', { name: words.live.confirm() })).toBeInViewport({ ratio: 1 })
-  await editor.press(words.live.stay())
-  await expect(editor.panel.getByRole('button', { name: words.live.back() })).toBeFocused()
+  await editor.panel.getByRole('button', { name: live.back() }).click()
+  await expect(editor.panel.getByRole('group', { name: live.question() })).toBeFocused()
+  await expect(editor.panel.getByRole('button', { name: live.confirm() })).toBeInViewport({ ratio: 1 })
+  await editor.press(live.stay())
+  await expect(editor.panel.getByRole('button', { name: live.back() })).toBeFocused()
   await page.keyboard.press('Enter')
-  await editor.press(words.live.confirm())
+  await editor.press(live.confirm())
   await expect.poll(livePage, { timeout: 10_000 }).toContain(description)
   await expect(editor.frame.getByText(description).first()).toBeVisible({ timeout: 60_000 })
-  await expect(editor.panel.getByText(words.live.rolledBack())).toBeInViewport({ timeout: 60_000 })
-  await expect(editor.panel.locator(':focus')).toContainText(words.live.rolledBack())
+  await expect(editor.panel.getByText(live.rolledBack())).toBeInViewport({ timeout: 60_000 })
+  await expect(editor.panel.locator(':focus')).toContainText(live.rolledBack())
   await expect(editor.panel.getByRole('button', { name: words.undo() })).toHaveAttribute('aria-disabled', 'true')
   expect(problems).toEqual([])
 })

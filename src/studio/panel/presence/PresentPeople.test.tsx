@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { externalStore } from '#src/lib/external-store.ts'
-import { editorWords } from '#src/words/editor-words.ts'
 import { renderPanel } from '#tests/harness/render-panel.tsx'
+import { studioPanelWords } from '../parts/studio-panel-words.ts'
 import { noPeople } from './presence-state.ts'
 import { PeopleAtPlace, PresentPeople } from './PresentPeople.tsx'
 
-const { presence: words } = editorWords('en')
+const { presence: words } = studioPanelWords('en')
 const place = { file: 'plans.yaml', path: [{ id: 'first' }, 'name'] }
 const [ada, ben] = [{ name: 'Ada Byron', place }, { name: 'Ben Ng' }]
 

@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import type { FieldPlace } from '#src/editor/calls/index.ts'
-import { Button, useEditor, useSession, useWords } from '#src/editor/panel/index.ts'
+import { Button, useEditor, useSession } from '#src/editor/panel/index.ts'
 import { nameOfPath, placeKey } from '#src/editor/protocol/index.ts'
 import type { PresentPerson } from '../../people/presence-contract.ts'
+import { useStudioWords } from '../parts/studio-panel-words.ts'
 import { peopleAt, type PresenceStore } from './presence-state.ts'
 
 /** The other people in the editor, folded, with links to the places that they edit. Renders no list while the person is alone. */
 export function PresentPeople({ presence }: { presence: PresenceStore }) {
-  const { presence: words } = useWords()
+  const { presence: words } = useStudioWords()
   const { people, announced } = useSyncExternalStore(presence.subscribe, presence.get, presence.get)
   const place = useSession((session) => session.shown.place)
   const count = new Set(people.map(({ name }) => name)).size
@@ -35,7 +36,7 @@ export function PresentPeople({ presence }: { presence: PresenceStore }) {
 
 function PresentPersonName({ name, place }: PresentPerson) {
   const { store } = useEditor()
-  const words = useWords()
+  const words = useStudioWords()
   if (!place) return name
   const placeName = nameOfPath(place.file, place.path, words)
   return (
@@ -47,7 +48,7 @@ function PresentPersonName({ name, place }: PresentPerson) {
 
 /** Says who else edits the text at a place. Several people may edit the same text: the first save wins, and the second is a conflict. */
 export function PeopleAtPlace({ presence, place }: { presence: PresenceStore; place: FieldPlace }) {
-  const { presence: words } = useWords()
+  const { presence: words } = useStudioWords()
   const { people } = useSyncExternalStore(presence.subscribe, presence.get, presence.get)
   const names = peopleAt(people, place)
   return names.length > 0 && <p className="note">{names.map((name) => words.here({ name })).join(' ')}</p>

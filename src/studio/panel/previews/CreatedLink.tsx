@@ -1,9 +1,10 @@
 import { useId, useState } from 'react'
-import { Button, useWords } from '#src/editor/panel/index.ts'
+import { Button } from '#src/editor/panel/index.ts'
+import { useStudioWords } from '../parts/studio-panel-words.ts'
 
 /** A new preview link, which is shown only once because the server keeps no secrets. `origin` is that of this server. */
 export function CreatedLink({ origin, path }: { origin: string; path: string }) {
-  const { previews: words } = useWords()
+  const { previews: words } = useStudioWords()
   const [result, setResult] = useState<'copied' | 'notCopied'>()
   const id = useId()
   const address = origin + path

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { editorWords } from '#src/words/editor-words.ts'
 import { renderPanel } from '#tests/harness/render-panel.tsx'
 import type { PreviewSummary } from '../../previews/preview-contract.ts'
+import { studioPanelWords } from '../parts/studio-panel-words.ts'
 import { CreatedLink } from './CreatedLink.tsx'
 import { PreviewLinks } from './PreviewLinks.tsx'
 
-const { previews: words } = editorWords('en')
+const { previews: words } = studioPanelWords('en')
 const preview: PreviewSummary = {
   id: 'a',
   person: 'Ada',

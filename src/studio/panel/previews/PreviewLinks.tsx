@@ -1,8 +1,9 @@
 import { useId, useState } from 'react'
-import { type CallFailure, FailedCall, isFailure, SummaryField, useWords } from '#src/editor/panel/index.ts'
+import { type CallFailure, FailedCall, isFailure, SummaryField } from '#src/editor/panel/index.ts'
 import type { PreviewOutcome, PreviewSummary } from '../../previews/preview-contract.ts'
 import type { StudioCalls } from '../../routes/studio-calls.ts'
 import { ProblemMessage } from '../parts/ProblemMessage.tsx'
+import { useStudioWords } from '../parts/studio-panel-words.ts'
 import { useStudio } from '../parts/use-studio.ts'
 import { CreatedLink } from './CreatedLink.tsx'
 import { PreviewList } from './PreviewList.tsx'
@@ -21,7 +22,7 @@ type PreviewLinksProps = {
 /** The form that makes a secret link to a preview of the chosen changes, and the list of the links. */
 export function PreviewLinks({ previews, chosen, leftOut }: PreviewLinksProps) {
   const { call, store } = useStudio()
-  const { previews: words } = useWords()
+  const { previews: words } = useStudioWords()
   const [outcome, setOutcome] = useState<PreviewOutcome | CallFailure | 'running'>()
   const isRunning = outcome === 'running'
   async function create(summary: string, days: Days) {
@@ -51,7 +52,7 @@ export function PreviewLinks({ previews, chosen, leftOut }: PreviewLinksProps) {
 type PreviewFormProps = { isRunning: boolean; onSend: (summary: string, days: Days) => void }
 
 function PreviewForm({ isRunning, onSend }: PreviewFormProps) {
-  const { previews: words } = useWords()
+  const { previews: words } = useStudioWords()
   const [summary, setSummary] = useState('')
   const [days, setDays] = useState<Days>(7)
   const id = useId()
@@ -82,7 +83,7 @@ function PreviewForm({ isRunning, onSend }: PreviewFormProps) {
 
 /** Outcome of making a link. */
 function PreviewMessage({ outcome }: { outcome: PreviewOutcome | CallFailure }) {
-  const words = useWords()
+  const words = useStudioWords()
   if (isFailure(outcome)) return <FailedCall call={outcome} />
   if (outcome.kind === 'created') return <CreatedLink origin={location.origin} path={outcome.path} />
   if (outcome.kind !== 'failed') return <p className="finding error">{words.schedules.nothing()}</p>

@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react'
-import { Button, Question, tagOf, useWords } from '#src/editor/panel/index.ts'
+import { Button, Question, tagOf } from '#src/editor/panel/index.ts'
 import type { PreviewSummary } from '../../previews/preview-contract.ts'
+import { useStudioWords } from '../parts/studio-panel-words.ts'
 
 type PreviewListProps = { previews: readonly PreviewSummary[]; onRevoke: (id: string) => void }
 
 /** The preview links, the newest first, with the answers of their viewers. An open link can be revoked, after a question. */
 export function PreviewList({ previews, onRevoke }: PreviewListProps) {
-  const { previews: words, code } = useWords()
+  const { previews: words, code } = useStudioWords()
   const [asked, setAsked] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
   if (previews.length === 0) return null

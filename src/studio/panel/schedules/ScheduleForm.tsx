@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
-import { nameOfZone, SummaryField, useWords } from '#src/editor/panel/index.ts'
+import { nameOfZone, SummaryField } from '#src/editor/panel/index.ts'
 import type { Schedules } from '../../schedules/schedule-contract.ts'
+import { useStudioWords } from '../parts/studio-panel-words.ts'
 
 /** Local times in the time zone of the site: 2030-05-09T10:00. */
 export type ScheduleTimes = { at: string; endsAt?: string }
@@ -16,7 +17,7 @@ type ScheduleFormProps = {
 
 /** The times at which changes go live and end, and their summary. */
 export function ScheduleForm({ planned: { timeZone, now }, before, button, isRunning, onSend }: ScheduleFormProps) {
-  const { schedules, code } = useWords()
+  const { schedules, code } = useStudioWords()
   const [summary, setSummary] = useState('')
   const [at, setAt] = useState(before?.at ?? '')
   const [endsAt, setEndsAt] = useState(before?.endsAt ?? '')

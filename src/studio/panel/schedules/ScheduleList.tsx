@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { Button, ForDevelopers, tagOf, useWords } from '#src/editor/panel/index.ts'
+import { Button, ForDevelopers, tagOf } from '#src/editor/panel/index.ts'
 import { nameOfPlace } from '#src/editor/protocol/index.ts'
 import { localTimeAt } from '#src/lib/zoned-time.ts'
 import type { Schedules, ScheduleSummary } from '../../schedules/schedule-contract.ts'
 import { isScheduleOut } from '../../shared/schedule-states.ts'
 import { problemInWords } from '../parts/problem-in-words.ts'
+import { useStudioWords } from '../parts/studio-panel-words.ts'
 import { ScheduleForm, type ScheduleTimes } from './ScheduleForm.tsx'
 
 type ScheduleActions = {
@@ -17,7 +18,7 @@ type ScheduleListProps = ScheduleActions & { planned: Schedules; mayPublish: boo
 
 /** The scheduled changes, in the order of their times. Publishers can change the times of each, or cancel it. */
 export function ScheduleList({ planned, mayPublish, ...actions }: ScheduleListProps) {
-  const { schedules: words } = useWords()
+  const { schedules: words } = useStudioWords()
   if (planned.schedules.length === 0) return null
   return (
     <section aria-labelledby="schedules">
@@ -39,7 +40,7 @@ export const timeInWords = (moment: number, timeZone: string, language: string):
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(moment)
 
 function ScheduleDetails({ schedule, timeZone }: { schedule: ScheduleSummary; timeZone: string }) {
-  const words = useWords()
+  const words = useStudioWords()
   const { summary, person, at, endsAt, state, problem, changes } = schedule
   const write = (moment: number) => timeInWords(moment, timeZone, tagOf(words.code))
   const isOut = isScheduleOut(schedule)
@@ -65,7 +66,7 @@ type ScheduleButtonsProps = ScheduleActions & { schedule: ScheduleSummary; plann
 
 function ScheduleButtons({ schedule, planned, isRunning, onChange, onCancel }: ScheduleButtonsProps) {
   const { id, summary, at, endsAt } = schedule
-  const { schedules: words } = useWords()
+  const { schedules: words } = useStudioWords()
   const [isOpen, setOpen] = useState(false)
   const isOut = isScheduleOut(schedule)
   const write = (moment: number) => localTimeAt(moment, planned.timeZone)

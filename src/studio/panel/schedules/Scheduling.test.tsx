@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { editorWords } from '#src/words/editor-words.ts'
 import { renderPanel } from '#tests/harness/render-panel.tsx'
 import type { Schedules, ScheduleSummary } from '../../schedules/schedule-contract.ts'
+import { studioPanelWords } from '../parts/studio-panel-words.ts'
 import { scheduledMoments } from './scheduled-moments.ts'
 import { ScheduleMessage, Scheduling } from './Scheduling.tsx'
 
-const words = editorWords('en')
+const words = studioPanelWords('en')
 const change = { file: 'site.yaml', path: ['brand'], label: [{ key: 'brand' }], before: 'A', after: 'B' }
 const schedule: ScheduleSummary = {
   id: 'a',

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
-import { type CallFailure, FailedCall, isFailure, useWords } from '#src/editor/panel/index.ts'
+import { type CallFailure, FailedCall, isFailure } from '#src/editor/panel/index.ts'
 import type { StudioCalls } from '../../routes/studio-calls.ts'
 import type { ScheduleOutcome, Schedules } from '../../schedules/schedule-contract.ts'
 import { ProblemMessage } from '../parts/ProblemMessage.tsx'
+import { useStudioWords } from '../parts/studio-panel-words.ts'
 import { useStudio } from '../parts/use-studio.ts'
 import { ScheduleForm } from './ScheduleForm.tsx'
 import { ScheduleList } from './ScheduleList.tsx'
@@ -18,7 +19,7 @@ type SchedulingProps = {
 /** The form that schedules the chosen changes, and the list of what is scheduled. */
 export function Scheduling({ planned, mayPublish, chosen, leftOut }: SchedulingProps) {
   const { call, store } = useStudio()
-  const { schedules: words } = useWords()
+  const { schedules: words } = useStudioWords()
   const [outcome, setOutcome] = useState<ScheduleOutcome | CallFailure | 'running'>()
   async function show(answer: Promise<ScheduleOutcome | CallFailure>) {
     setOutcome('running')
@@ -60,7 +61,7 @@ export function Scheduling({ planned, mayPublish, chosen, leftOut }: SchedulingP
 
 /** Outcome of a change of the schedules. */
 export function ScheduleMessage({ outcome }: { outcome: ScheduleOutcome | CallFailure }) {
-  const words = useWords()
+  const words = useStudioWords()
   if (isFailure(outcome)) return <FailedCall call={outcome} />
   if (outcome.kind === 'scheduled' || outcome.kind === 'cancelled') return <p className="good">{words.schedules[outcome.kind]()}</p>
   if (outcome.kind !== 'failed') return <p className="finding error">{words.schedules[outcome.kind]()}</p>

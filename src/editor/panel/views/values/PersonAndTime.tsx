@@ -3,11 +3,11 @@ import { tagOf } from '../../inputs/formats.ts'
 
 /** Who has done something, and when: “9 May 2030, 10:00, Ada Byron”. `at` is in milliseconds since 1970. */
 export function PersonAndTime({ person, at }: { person: string | undefined; at: number }) {
-  const { live, code } = useWords()
+  const { history, code } = useWords()
   const time = new Intl.DateTimeFormat(tagOf(code), { dateStyle: 'medium', timeStyle: 'short' }).format(at)
   return (
     <small className="saved-by">
-      <time dateTime={new Date(at).toISOString()}>{person === undefined ? time : live.by({ time, person })}</time>
+      <time dateTime={new Date(at).toISOString()}>{person === undefined ? time : history.by({ time, person })}</time>
     </small>
   )
 }
