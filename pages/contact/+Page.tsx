@@ -46,6 +46,7 @@ export function Page() {
         steps={{
           title: LL.contact.steps.title(),
           steps: [{ id: 'reply', text: LL.contact.steps.reply({ hours: site.responseHours }) }, ...LL.contact.steps.items],
+          note: LL.contact.steps.urgent(),
         }}
       >
         <LazySimpleForm />

@@ -187,6 +187,7 @@ function HomeContact() {
       steps={{
         title: contact.steps.title(),
         steps: [{ id: 'reply', text: contact.steps.reply({ hours: site.responseHours }) }, ...contact.steps.items],
+        note: contact.steps.urgent(),
       }}
       reassurance={[
         {

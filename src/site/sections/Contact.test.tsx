@@ -10,6 +10,7 @@ const steps = {
     { id: 'reply', text: 'We reply.' },
     { id: 'work', text: 'We begin.' },
   ],
+  note: 'If it is urgent, call.',
 }
 const render = (props: Partial<Parameters<typeof Contact>[0]>) =>
   parse(
@@ -24,6 +25,10 @@ it('the steps of a request are an ordered list, whose numbers screen readers do 
   const items = render({ steps }).querySelectorAll('ol > li')
   expect(items.map((item) => item.querySelector('[aria-hidden]')?.text)).toEqual(['1', '2'])
   expect(items.map((item) => item.lastChild?.text)).toEqual(['We reply.', 'We begin.'])
+})
+
+it('the note on urgent requests follows the steps', () => {
+  expect(render({ steps }).querySelector('ol + p')?.text).toBe(steps.note)
 })
 
 it('the chat opens in a new tab, and its link says so', () => {

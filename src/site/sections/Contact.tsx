@@ -22,7 +22,7 @@ type ContactProps = {
   chat?: ChatProps
   /** The hours in which the house answers. `note` names the city to whose time zone they refer. */
   hours?: HoursProps
-  /** The way of a request, from the form to the work. */
+  /** The way of a request, from the form to the work. `note` says what is different for an urgent request. */
   steps?: RequestStepsProps
   /** Assurances for visitors who hesitate. */
   reassurance?: readonly Point[]
@@ -120,9 +120,9 @@ function Hours({ title, note, rows }: HoursProps) {
   )
 }
 
-type RequestStepsProps = { title: string; steps: readonly { id: string; text: string }[] }
+type RequestStepsProps = { title: string; steps: readonly { id: string; text: string }[]; note: string }
 
-function RequestSteps({ title, steps }: RequestStepsProps) {
+function RequestSteps({ title, steps, note }: RequestStepsProps) {
   return (
     <div>
       <Heading level={3}>{title}</Heading>
@@ -136,6 +136,7 @@ function RequestSteps({ title, steps }: RequestStepsProps) {
           </li>
         ))}
       </ol>
+      <p className="mt-4 text-small">{note}</p>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 
@@ -124,6 +124,8 @@ export function Select({ name, options, placeholder, ...control }: SelectProps) 
 type RadioGroupProps = {
   name: string
   legend: string
+  /** Text below the options, which screen readers read after the legend. */
+  hint?: string | undefined
   options: readonly Option[]
   className?: string
 }
@@ -132,9 +134,10 @@ type RadioGroupProps = {
  * Required radio buttons, one on each line; the first is checked initially. The whole line can be pressed. Throws if an option has an empty
  * value.
  */
-export function RadioGroup({ name, legend, options, className }: RadioGroupProps) {
+export function RadioGroup({ name, legend, hint, options, className }: RadioGroupProps) {
+  const hintId = useId()
   return (
-    <fieldset className={classes('min-w-0', className)}>
+    <fieldset className={classes('min-w-0', className)} aria-describedby={hint === undefined ? undefined : hintId}>
       <legend className="text-small font-medium text-heading">{legend}</legend>
       <div className="mt-2 border-b border-rule">
         {validOptions(name, options).map(({ value, label, detail }, index) => (
@@ -157,6 +160,11 @@ export function RadioGroup({ name, legend, options, className }: RadioGroupProps
           </label>
         ))}
       </div>
+      {hint !== undefined && (
+        <p id={hintId} className="mt-1.5 text-note text-quiet">
+          {hint}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -37,7 +37,7 @@ export function AdvancedForm({ windows, ...offers }: AdvancedFormProps) {
           <LineField form="advanced" name="phone" errors={errors} />
           <LineField form="advanced" name="email" errors={errors} />
           <RadioField name="preferredContact" className="lg:max-xl:col-span-2" />
-          <RadioField name="preferredTime" details={windows} className="lg:max-xl:col-span-2" />
+          <RadioField name="preferredTime" details={windows} hint={hints.preferredTime()} className="lg:max-xl:col-span-2" />
           <ChoiceField
             form="advanced"
             name="subscriptionInterest"

@@ -71,6 +71,7 @@ type RadioFieldProps = {
   name: ChoiceName
   /** Texts beside the labels of options, by option. */
   details?: Readonly<Record<string, string>>
+  hint?: string
   className?: string
 }
 
