@@ -21,7 +21,7 @@ import { changedReviews } from './reviews.ts'
 /** Number of attempts if writers save while main is merged. */
 const maxAttempts = 5
 
-type FollowOptions = {
+export type FollowOptions = {
   /** The root of the studio's clone. */
   cloneRoot: string
   editor: Editor

@@ -1,4 +1,5 @@
 import { type Database } from '#src/database/index.ts'
+import type { GitPerson } from '#src/publishing/git/index.ts'
 import { type People, storedPeople } from '#src/sign-in/index.ts'
 
 /** writer: saves. publisher: also publishes and rolls back. People are managed on the command line. */
@@ -9,6 +10,11 @@ export type Role = (typeof roles)[number]
 export type StudioPeople = People<Role>
 
 export const studioPeople = (database: Database) => storedPeople(database, roles)
+
+/** Returns the name and address of a person for commits. A person who was removed is named by the address. */
+export async function identityOf(people: Pick<StudioPeople, 'find'>, address: string): Promise<GitPerson> {
+  return { name: (await people.find(address))?.name ?? address, email: address }
+}
 
 /** Returns whether a person may publish and go back to an older release. */
 export const mayPublish = (person: { role: Role } | undefined): boolean => person?.role === 'publisher'

@@ -3,6 +3,7 @@ import type { CallApi } from '#src/editor/calls/index.ts'
 import { day } from '#src/lib/time.ts'
 import { deleteChangeSet } from '#src/publishing/git/index.ts'
 import { newToken } from '#src/sign-in/index.ts'
+import { identityOf } from '../people/people.ts'
 import { type ChangeStoreOptions, storeChanges } from '../publications/store-changes.ts'
 import type { PreviewAnswers, previewSchemas } from './preview-contract.ts'
 import { previewPath } from './preview-paths.ts'
@@ -22,13 +23,13 @@ export function previewCalls({
   now,
   ...changeStore
 }: PreviewCallOptions): CallApi<typeof previewSchemas, PreviewAnswers> {
-  const { cloneRoot, identityOf } = changeStore
+  const { cloneRoot, people } = changeStore
   return {
     previews: async () => {
       const answers = await previews.answers()
       const summarise = async (preview: Awaited<ReturnType<PreviewStore['list']>>[number]) => {
         const { id, person, summary, expiresAt } = preview
-        const { name } = await identityOf(person)
+        const { name } = await identityOf(people, person)
         const ofPreview = answers.filter((answer) => answer.preview === id)
         return { id, person: name, summary, expiresAt, isOpen: isLinkOpen(preview, now()), answers: ofPreview }
       }

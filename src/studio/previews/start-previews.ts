@@ -5,10 +5,10 @@ import { RateLimiter } from '#src/http/index.ts'
 import { day, hour, minute } from '#src/lib/time.ts'
 import { enqueueMail } from '#src/mail/index.ts'
 import { deleteChangeSet } from '#src/publishing/git/index.ts'
+import type { MainFollower } from '../main-branch/main-follower.ts'
 import type { ReviewStore } from '../main-branch/review-store.ts'
 import { recordAction } from '../people/audit-log.ts'
 import type { StudioPeople } from '../people/people.ts'
-import type { Publishing } from '../publications/start-publishing.ts'
 import { previewCalls } from './preview-calls.ts'
 import { previewContent } from './preview-content.ts'
 import { previewMail } from './preview-mails.ts'
@@ -22,7 +22,7 @@ type PreviewsOptions = {
   cloneRoot: string
   database: Database
   editor: Editor
-  publishing: Publishing
+  follower: MainFollower
   reviews: ReviewStore
   people: StudioPeople
   /** Called when a mail is in the outbox. */
@@ -36,14 +36,13 @@ export type Previews = ReturnType<typeof startPreviews>
 
 /** The preview links: the calls of the editor, the content that viewers see, and their answers. */
 export function startPreviews(options: PreviewsOptions) {
-  const { cloneRoot, database, editor, publishing, reviews, people, wakeMailer, announce, now } = options
+  const { cloneRoot, database, editor, follower, reviews, people, wakeMailer, announce, now } = options
   const store = new PreviewStore(database)
-  const { onCurrentMain, identityOf } = publishing
   /** Ids of the links whose change sets this process has deleted. */
   const withoutChangeSet = new Set<string>()
   return {
     store,
-    calls: previewCalls({ cloneRoot, previews: store, reviews, onCurrentMain, identityOf, announce, now }),
+    calls: previewCalls({ cloneRoot, previews: store, reviews, follower, people, announce, now }),
     /** Limits unknown tokens by network. 256 bits cannot be guessed; the limit keeps the database free for others. */
     guesses: new RateLimiter({ events: 20, window: 10 * minute }),
     /** Limits the answers to a link. */

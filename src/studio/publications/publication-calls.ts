@@ -1,9 +1,9 @@
 import type { CallApi } from '#src/editor/calls/index.ts'
-import { listReleases, parseReleaseName, type ReleaseStore, servableReleases, type StoredRelease } from '#src/publishing/release/index.ts'
-import type { ReviewStore } from '../main-branch/review-store.ts'
+import { listReleases, parseReleaseName, servableReleases, type StoredRelease } from '#src/publishing/release/index.ts'
 import { mayPublish, type StudioPeople } from '../people/people.ts'
 import type { PublicationAnswers, PublicationOutcome, publicationSchemas, PublicationSummary } from './publication-contract.ts'
-import type { Publication, PublicationStore } from './publication-store.ts'
+import type { PublicationStores } from './publication-steps.ts'
+import type { Publication } from './publication-store.ts'
 import type { Publisher } from './publisher.ts'
 
 /** Number of publications that the editor shows. */
@@ -12,13 +12,10 @@ const shownPublications = 20
 /** Number of reviews that the editor shows. */
 const shownReviews = 10
 
-type PublicationCallOptions = {
+type PublicationCallOptions = PublicationStores & {
   settings: { servesSite: boolean; isReviewed: boolean }
   people: StudioPeople
   publisher: Pick<Publisher, 'publish' | 'rollBack'>
-  publications: PublicationStore
-  reviews: ReviewStore
-  releases: ReleaseStore
   /** Returns the address of the home page for visitors. */
   siteUrl: () => string
 }

@@ -1,23 +1,22 @@
 import type { Log } from '#src/lib/node/log/log.ts'
-import { commitContent, type FailedGit, type GitPerson, knownMain, orFailure, pushCommit } from '#src/publishing/git/index.ts'
+import { commitContent, type FailedGit, knownMain, orFailure, pushCommit } from '#src/publishing/git/index.ts'
 import { type BuildFailure, type BuildRelease, checkAndBuild, type ReleaseBuild, type ReleaseStore } from '#src/publishing/release/index.ts'
-import type { FollowedMain, FollowOutcome } from '../main-branch/follow-main.ts'
+import type { FollowedMain } from '../main-branch/follow-main.ts'
+import type { MainFollower } from '../main-branch/main-follower.ts'
 import type { ReviewStore } from '../main-branch/review-store.ts'
 import { commitsInReview, reviewBase } from '../main-branch/reviews.ts'
+import { identityOf, type StudioPeople } from '../people/people.ts'
 import { type Contradiction, filesToPublish } from './files-to-publish.ts'
 import type { Publication, PublicationStore } from './publication-store.ts'
 import { type ServeFailure, serveFormer, serveNew } from './serve-release.ts'
 
-export type StepOptions = {
+export type PublicationStores = { publications: PublicationStore; reviews: ReviewStore; releases: ReleaseStore }
+
+export type StepOptions = PublicationStores & {
   /** The root of the studio's clone. */
   cloneRoot: string
-  releases: ReleaseStore
-  publications: PublicationStore
-  reviews: ReviewStore
-  /** Merges main into the files. In a clone without a remote, `commit` becomes main before. */
-  follow: (commit?: string) => Promise<FollowOutcome>
-  /** Returns the name and address of a person for commits. */
-  identityOf: (address: string) => Promise<GitPerson>
+  follower: Pick<MainFollower, 'follow'>
+  people: Pick<StudioPeople, 'find'>
   /** Whether visitors get the releases of this studio. Otherwise the host builds what was pushed. */
   servesSite: boolean
   build: BuildRelease | undefined
@@ -46,8 +45,8 @@ export class PublicationSteps {
 
   /** Commits the chosen changes on top of the newest main, or of the review. */
   async commit(publication: Publication): Promise<StepResult> {
-    const { cloneRoot, releases, reviews, follow, identityOf } = this.#options
-    const followed = await follow()
+    const { cloneRoot, releases, reviews, follower, people } = this.#options
+    const followed = await follower.follow()
     if (followed.kind === 'failed') return this.fail(publication, followed)
     if (followed.offline) return this.fail(publication, followed.offline)
     if (publication.target === 'review' && followed.main.remote === undefined)
@@ -60,7 +59,7 @@ export class PublicationSteps {
       const commits = { main: followed.main.commit, parent, reviews: await commitsInReview(reviews) }
       const chosen = await filesToPublish(cloneRoot, publication, commits)
       if (chosen.kind === 'conflicts') return chosen
-      const author = await identityOf(publication.person)
+      const author = await identityOf(people, publication.person)
       const commit = { message: publication.summary, author, committer: author }
       const outcome = await commitContent(cloneRoot, { ...commit, parent, files: chosen.files })
       // A review of nothing would have no changes to decide on.
@@ -95,11 +94,11 @@ export class PublicationSteps {
 
   /** Pushes the commit to main or to the branch for review. */
   async push(publication: Publication): Promise<StepResult> {
-    const { cloneRoot, follow, reviews } = this.#options
+    const { cloneRoot, follower, reviews } = this.#options
     const { commit, branch, target } = publication
     const main = await knownMain(cloneRoot)
     if (main?.remote === undefined) {
-      const followed = await follow(commit)
+      const followed = await follower.follow(commit)
       return followed.kind === 'failed' ? this.fail(publication, followed) : this.store(publication, { state: 'pushed' })
     }
     const pushed = await pushCommit(cloneRoot, { remote: main.remote, commit, branch: target === 'main' ? main.branch : branch })
@@ -111,14 +110,14 @@ export class PublicationSteps {
 
   /** Shows visitors the release, unless `isSuperseded`: a rollback has begun since. */
   async serve(publication: Publication, isSuperseded: boolean): Promise<StepResult> {
-    const { releases, servesSite, follow } = this.#options
+    const { releases, servesSite, follower } = this.#options
     let { release } = publication
     if (servesSite && !isSuperseded) {
       const served = await serveNew(releases, publication, (commit) => this.buildCommit(commit))
       if (served.kind !== 'served') return this.fail(publication, served)
       release = served.release
     }
-    await follow()
+    await follower.follow()
     return this.store(publication, { state: 'live', release })
   }
 

@@ -43,14 +43,16 @@ const publisherWith = (build: BuildRelease) =>
     build,
     announce,
     onNotServed,
-    follow: () =>
-      Promise.resolve({
-        kind: 'current',
-        main: { commit: commitNumber(1), branch: 'main', ref: 'refs/heads/main', remote: undefined },
-        branches: [],
-        offline: undefined,
-      }),
-    identityOf: (email) => Promise.resolve({ name: email, email }),
+    follower: {
+      follow: () =>
+        Promise.resolve({
+          kind: 'current',
+          main: { commit: commitNumber(1), branch: 'main', ref: 'refs/heads/main', remote: undefined },
+          branches: [],
+          offline: undefined,
+        }),
+    },
+    people: { find: () => Promise.resolve(undefined) },
     log,
     now: () => 0,
     signal: new AbortController().signal,

@@ -1,15 +1,15 @@
-import { type ChangeSet, type GitPerson, type LeftOut, storeChangeSet } from '#src/publishing/git/index.ts'
+import { type ChangeSet, type LeftOut, storeChangeSet } from '#src/publishing/git/index.ts'
+import type { MainFollower } from '../main-branch/main-follower.ts'
 import type { ReviewStore } from '../main-branch/review-store.ts'
 import { commitsInReview } from '../main-branch/reviews.ts'
-import type { Publishing } from './start-publishing.ts'
+import { identityOf, type StudioPeople } from '../people/people.ts'
 
 export type ChangeStoreOptions = {
   /** The root of the studio's clone. */
   cloneRoot: string
   reviews: ReviewStore
-  onCurrentMain: Publishing['onCurrentMain']
-  /** Returns the name and address of a person for commits. */
-  identityOf: (address: string) => Promise<GitPerson>
+  follower: Pick<MainFollower, 'onCurrentMain'>
+  people: Pick<StudioPeople, 'find'>
 }
 
 type ChosenChanges = {
@@ -26,9 +26,9 @@ type ChosenChanges = {
  * Stores what is saved, except for changes that are left out or in a review, as a change set on the newest main. `nothing`: no change is
  * left.
  */
-export async function storeChanges({ cloneRoot, reviews, onCurrentMain, identityOf }: ChangeStoreOptions, changes: ChosenChanges) {
-  const person = await identityOf(changes.person)
-  return onCurrentMain(async ({ commit }) => {
+export async function storeChanges({ cloneRoot, reviews, follower, people }: ChangeStoreOptions, changes: ChosenChanges) {
+  const person = await identityOf(people, changes.person)
+  return follower.onCurrentMain(async ({ commit }) => {
     const stored = await storeChangeSet(cloneRoot, { ...changes, person, main: commit, reviews: await commitsInReview(reviews) })
     return stored ? { kind: 'stored' as const, ...stored } : { kind: 'nothing' as const }
   })

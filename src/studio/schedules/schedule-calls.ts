@@ -1,5 +1,6 @@
 import type { CallApi } from '#src/editor/calls/index.ts'
 import { localTimeAt, momentOf } from '#src/lib/zoned-time.ts'
+import { identityOf } from '../people/people.ts'
 import { type ChangeStoreOptions, storeChanges } from '../publications/store-changes.ts'
 import { isOpenSchedule, isScheduleOut } from '../shared/schedule-states.ts'
 import type { ScheduleAnswers, scheduleSchemas, ScheduleSummary } from './schedule-contract.ts'
@@ -19,7 +20,7 @@ type ScheduleCallOptions = ChangeStoreOptions & {
 
 /** The calls about schedules. The routes of the studio check the role of the person before. */
 export function scheduleCalls(options: ScheduleCallOptions): CallApi<typeof scheduleSchemas, ScheduleAnswers> {
-  const { schedules, scheduler, identityOf, timeZone, onChange, now } = options
+  const { schedules, scheduler, people, timeZone, onChange, now } = options
   /** Returns the moments of local times, or what is wrong with them. */
   const momentsOf = (at: string, endsAt: string | undefined) => {
     const moments = { at: momentOf(at, timeZone()), endsAt: endsAt === undefined ? null : momentOf(endsAt, timeZone()) }
@@ -30,7 +31,7 @@ export function scheduleCalls(options: ScheduleCallOptions): CallApi<typeof sche
   return {
     schedules: async () => {
       const open = await schedules.open()
-      const summaries = await Promise.all(open.map(async (each) => scheduleSummary(each, (await identityOf(each.person)).name)))
+      const summaries = await Promise.all(open.map(async (each) => scheduleSummary(each, (await identityOf(people, each.person)).name)))
       return { timeZone: timeZone(), now: localTimeAt(now(), timeZone()), schedules: summaries }
     },
     schedule: async ({ summary, leftOut, at, endsAt }, person) => {

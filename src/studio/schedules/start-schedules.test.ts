@@ -2,15 +2,16 @@ import { expect, it, vi } from 'vitest'
 import type { Database } from '#src/database/index.ts'
 import type { Editor } from '#src/editor/server/index.ts'
 import { testRepositories } from '#tests/harness/test-repository.ts'
+import type { MainFollower } from '../main-branch/main-follower.ts'
 import { ReviewStore } from '../main-branch/review-store.ts'
 import { studioPeople } from '../people/people.ts'
-import type { Publishing } from '../publications/start-publishing.ts'
+import type { Publisher } from '../publications/publisher.ts'
 import { openStudioDatabase } from '../start/studio-database.ts'
 import { ScheduleStore } from './schedule-store.ts'
 import { startSchedules } from './start-schedules.ts'
 
 /** Starts the schedules of a database. */
-function start(cloneRoot: string, database: Database, publishing: Partial<Publishing>) {
+function start(cloneRoot: string, database: Database, whenMainMoves: MainFollower['whenMainMoves']) {
   const log = { info: vi.fn(), error: vi.fn() }
   const schedules = startSchedules({
     cloneRoot,
@@ -18,7 +19,8 @@ function start(cloneRoot: string, database: Database, publishing: Partial<Publis
     log,
     people: studioPeople(database),
     reviews: new ReviewStore(database),
-    publishing: publishing as Publishing, // nothing is published
+    publisher: {} as Publisher, // nothing is published
+    follower: { whenMainMoves } as MainFollower, // no change set is stored
     editor: {} as Editor, // there is no schedule whose texts are checked
     timeZone: () => 'UTC',
     wakeMailer: () => undefined,
@@ -32,11 +34,14 @@ it('schedules that have stopped are not checked when main moves, because the dat
   const repositories = testRepositories()
   const cloneRoot = repositories.create('site').root
   const database = await openStudioDatabase(repositories.folder)
-  const listeners: (() => void)[] = []
-  const { schedules, log } = start(cloneRoot, database, { whenMainMoves: (listener) => void listeners.push(listener) })
+  const listeners = new Set<() => void>()
+  const { schedules, log } = start(cloneRoot, database, (listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  })
   await schedules.stop()
   await database.close()
-  listeners.at(-1)?.()
+  for (const listener of listeners) listener()
   // Resolves after all checks that have been requested.
   await schedules.stop()
   expect(log.error).not.toHaveBeenCalled()
@@ -53,7 +58,7 @@ it('a problem whose mail was not stored before the process was killed is told on
   const times = { createdAt: 0, at: 0, endsAt: null }
   const added = await store.add({ id: 'a', person: person.address, summary: 'Summer', from: '', to: '', changes: [], ...times })
   await store.update(added, { state: 'failed', problem: { kind: 'conflicts', detail: '' } })
-  for (let count = 0; count < 2; count++) await start(cloneRoot, database, { whenMainMoves: () => undefined }).schedules.stop()
+  for (let count = 0; count < 2; count++) await start(cloneRoot, database, () => () => undefined).schedules.stop()
   expect(await database.run('SELECT about, recipient FROM mails')).toEqual([{ about: 'a', recipient: person.address }])
   await database.close()
   repositories.remove()

@@ -3,10 +3,11 @@ import type { Editor } from '#src/editor/server/index.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
 import { deleteChangeSet } from '#src/publishing/git/index.ts'
+import type { MainFollower } from '../main-branch/main-follower.ts'
 import type { ReviewStore } from '../main-branch/review-store.ts'
 import { recordAction } from '../people/audit-log.ts'
 import type { StudioPeople } from '../people/people.ts'
-import type { Publishing } from '../publications/start-publishing.ts'
+import type { Publisher } from '../publications/publisher.ts'
 import { checkSchedules } from './check-schedules.ts'
 import { scheduleCalls } from './schedule-calls.ts'
 import { enqueueScheduleMail } from './schedule-mails.ts'
@@ -18,7 +19,8 @@ type SchedulesOptions = {
   cloneRoot: string
   database: Database
   editor: Editor
-  publishing: Publishing
+  publisher: Publisher
+  follower: MainFollower
   reviews: ReviewStore
   people: StudioPeople
   /** Returns the time zone in which people enter times. */
@@ -33,7 +35,7 @@ type SchedulesOptions = {
 
 /** Publishes change sets at their time, and checks them in advance whenever main moves. Returns the calls of the editor. */
 export function startSchedules(options: SchedulesOptions) {
-  const { cloneRoot, database, editor, publishing, reviews, people, timeZone, wakeMailer, announce, log, now } = options
+  const { cloneRoot, database, editor, publisher, follower, reviews, people, timeZone, wakeMailer, announce, log, now } = options
   const schedules = new ScheduleStore(database)
   const tellPerson = async (schedule: Schedule) => {
     if (schedule.problem === null) return
@@ -57,22 +59,21 @@ export function startSchedules(options: SchedulesOptions) {
     await recordAction(database.run, schedule.person, `schedule ${schedule.state}`, now())
     await onChange(schedule)
   }
-  const scheduler = new Scheduler({ schedules, publisher: publishing.publisher, onStep, log, now })
+  const scheduler = new Scheduler({ schedules, publisher, onStep, log, now })
   const checkInBackground = () =>
     void scheduler.run(check).catch((error: unknown) => log.error('schedules not checked', { problem: errorMessage(error) }))
-  publishing.whenMainMoves(checkInBackground)
+  const endChecks = follower.whenMainMoves(checkInBackground)
   // A process that was killed may have stored a problem without its mail.
   const tellAgain = async () => {
     for (const schedule of await schedules.open()) await tellPerson(schedule)
   }
   scheduler.run(tellAgain).catch((error: unknown) => log.error('problems of schedules not told', { problem: errorMessage(error) }))
   checkInBackground()
-  const { onCurrentMain, identityOf } = publishing
   return {
-    calls: scheduleCalls({ cloneRoot, schedules, reviews, scheduler, onCurrentMain, identityOf, timeZone, onChange, now }),
+    calls: scheduleCalls({ cloneRoot, schedules, reviews, scheduler, follower, people, timeZone, onChange, now }),
     stop(): Promise<void> {
       // The last fetch of main may end after the database was closed.
-      publishing.whenMainMoves(() => undefined)
+      endChecks()
       return scheduler.stop()
     },
   }

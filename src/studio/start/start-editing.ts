@@ -38,18 +38,19 @@ type EditingOptions = {
 export async function startEditing({ settings, database, people, events, shownSite, editor, wakeMailer, build, log }: EditingOptions) {
   const { folder, cloneRoot } = settings
   const { refresh, timeZone } = shownSite
-  const publications = new PublicationStore(database, log)
   const reviews = new ReviewStore(database)
-  const releases = { folder, repository: cloneRoot, code: settings.code }
+  const stores = {
+    publications: new PublicationStore(database, log),
+    reviews,
+    releases: { folder, repository: cloneRoot, code: settings.code },
+  }
   const announce = () => events.announcePublication()
   const unused = await orFailure(() => deleteUnusedChangeSets(cloneRoot, database))
   if (unused) log.error('unused change sets not deleted', { problem: unused.errors })
-  const publishing = await startPublishing({
+  const { publisher, follower, stop } = await startPublishing({
     settings,
+    stores,
     editor,
-    publications,
-    reviews,
-    releases,
     people,
     refresh,
     announce,
@@ -67,20 +68,12 @@ export async function startEditing({ settings, database, people, events, shownSi
       wakeMailer()
     },
   })
-  const shared = { cloneRoot, database, editor, publishing, reviews, people, wakeMailer, announce, now: Date.now }
+  const shared = { cloneRoot, database, editor, publisher, follower, reviews, people, wakeMailer, announce, now: Date.now }
   const schedules = startSchedules({ ...shared, timeZone, log })
   const previews = startPreviews(shared)
   const presence = startPresence(people, (othersOf) => events.announcePresence(othersOf))
   const handlers: StudioApi = {
-    ...publicationCalls({
-      settings,
-      people,
-      publisher: publishing.publisher,
-      publications,
-      reviews,
-      releases,
-      siteUrl: () => shownSite.settings().url,
-    }),
+    ...publicationCalls({ ...stores, settings, people, publisher, siteUrl: () => shownSite.settings().url }),
     ...schedules.calls,
     ...previews.calls,
     ...presence.calls,
@@ -95,10 +88,10 @@ export async function startEditing({ settings, database, people, events, shownSi
   return {
     handleCall,
     previews,
-    fetchSoon: publishing.fetchSoon,
+    fetchSoon: () => follower.fetchSoon(),
     async stop() {
       presence.stop()
-      await Promise.all([schedules.stop(), publishing.stop()])
+      await Promise.all([schedules.stop(), stop()])
     },
   }
 }

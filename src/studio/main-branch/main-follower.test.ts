@@ -1,0 +1,75 @@
+import { renameSync } from 'node:fs'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Database } from '#src/database/index.ts'
+import type { Editor } from '#src/editor/server/index.ts'
+import { testRepositories } from '#tests/harness/test-repository.ts'
+import { studioPeople } from '../people/people.ts'
+import { openStudioDatabase } from '../start/studio-database.ts'
+import { MainFollower } from './main-follower.ts'
+import { ReviewStore } from './review-store.ts'
+
+let repositories: ReturnType<typeof testRepositories>
+let database: Database
+beforeEach(async () => {
+  repositories = testRepositories()
+  database = await openStudioDatabase(repositories.folder)
+})
+afterEach(async () => {
+  await database.close()
+  repositories.remove()
+})
+
+const log = { info: vi.fn(), error: vi.fn() }
+
+function followerOf(cloneRoot: string) {
+  return new MainFollower({
+    cloneRoot,
+    people: studioPeople(database),
+    reviews: new ReviewStore(database),
+    editor: {} as Editor, // main changes no content
+    unfinished: () => Promise.resolve([]),
+    refresh: () => Promise.resolve(),
+    announce: () => undefined,
+    onKept: () => Promise.resolve(),
+    keptFolder: '',
+    signal: new AbortController().signal,
+    log,
+  })
+}
+
+it('each move of main is told once, until the listener has ended', async () => {
+  const { site, colleague } = repositories.createShared()
+  const follower = followerOf(site.root)
+  const listener = vi.fn()
+  const end = follower.whenMainMoves(listener)
+  const move = async (subject: string) => {
+    colleague.commit(subject)
+    colleague.git('push', '--quiet')
+    await follower.follow()
+    await follower.onCurrentMain(() => Promise.resolve())
+  }
+  await move('Second')
+  expect(listener).toHaveBeenCalledTimes(1)
+  await move('Third')
+  expect(listener).toHaveBeenCalledTimes(2)
+  end()
+  await move('Fourth')
+  expect(listener).toHaveBeenCalledTimes(2)
+})
+
+it('the log says once that the remote is missing, and that it is back', async () => {
+  const { site, remote } = repositories.createShared()
+  const follower = followerOf(site.root)
+  const fetch = async () => {
+    follower.fetchSoon()
+    await follower.idle()
+  }
+  renameSync(remote.root, `${remote.root}.away`)
+  await fetch()
+  await fetch()
+  expect(log.error.mock.calls.map(([message]) => message as unknown)).toEqual(['main not followed'])
+  renameSync(`${remote.root}.away`, remote.root)
+  await fetch()
+  await fetch()
+  expect(log.info.mock.calls.map(([message]) => message as unknown)).toEqual(['main followed again'])
+})

@@ -1,0 +1,95 @@
+import { errorMessage } from '#src/lib/node/log/error-message.ts'
+import { taskQueue } from '#src/lib/task-queue.ts'
+import { minute } from '#src/lib/time.ts'
+import { type FailedGit, type Main, orFailure } from '#src/publishing/git/index.ts'
+import { mayPublish, type StudioPeople } from '../people/people.ts'
+import { followMain, type FollowOptions, type FollowOutcome } from './follow-main.ts'
+
+/** Time in milliseconds between two looks at the remote. */
+const followInterval = minute
+
+type MainFollowerOptions = Omit<FollowOptions, 'fallbackPerson' | 'commit'> & {
+  people: StudioPeople
+  /** Stops the follower. */
+  signal: AbortSignal
+}
+
+/** Merges main into the files of the studio: when asked, and every minute. One merge at a time. */
+export class MainFollower {
+  readonly #options: MainFollowerOptions
+  readonly #inOrder = taskQueue()
+  readonly #listeners = new Set<() => void>()
+  #knownCommit = ''
+  /** Whether `fetchSoon` was called since the last fetch has begun. */
+  #isFetchAwaited = false
+  /** Why the last attempt in the background has failed. */
+  #problem = ''
+
+  constructor(options: MainFollowerOptions) {
+    this.#options = options
+  }
+
+  /** Follows main, now and every minute. Resolves after the first time, also if main cannot be followed. */
+  start(): Promise<void> {
+    const timer = setInterval(() => void this.#followInBackground(), followInterval)
+    this.#options.signal.addEventListener('abort', () => clearInterval(timer))
+    return this.#followInBackground()
+  }
+
+  /** Follows main. In a clone without a remote, `commit` becomes main before. */
+  follow(commit?: string): Promise<FollowOutcome> {
+    return this.#inOrder(() => this.#followNow(commit))
+  }
+
+  /** Follows main, then calls `work`. Main does not move in the files until `work` has ended. */
+  onCurrentMain<Result>(work: (main: Main) => Promise<Result>): Promise<Result | FailedGit> {
+    return this.#inOrder(() =>
+      orFailure(async () => {
+        const outcome = await this.#followNow()
+        return outcome.kind === 'failed' ? outcome : work(outcome.main)
+      }),
+    )
+  }
+
+  /** Follows main at once. Calls before the fetch begins are one. */
+  fetchSoon(): void {
+    if (this.#isFetchAwaited) return
+    this.#isFetchAwaited = true
+    void this.#followInBackground()
+  }
+
+  /** Calls `listener` whenever main is another commit. Returns a function that ends this. */
+  whenMainMoves(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Resolves when main is not being followed. */
+  async idle(): Promise<void> {
+    await this.#inOrder(() => Promise.resolve())
+  }
+
+  async #followNow(commit?: string): Promise<FollowOutcome> {
+    this.#isFetchAwaited = false
+    const fallbackPerson = (await this.#options.people.list()).find(mayPublish)?.address ?? ''
+    const outcome = await followMain({ ...this.#options, commit, fallbackPerson })
+    if (outcome.kind === 'current' && outcome.main.commit !== this.#knownCommit) {
+      this.#knownCommit = outcome.main.commit
+      for (const listener of this.#listeners) listener()
+    }
+    return outcome
+  }
+
+  /** Follows main, and logs a failure when it begins and when it ends. Never rejects. */
+  async #followInBackground(): Promise<void> {
+    const { signal, log } = this.#options
+    const outcome = await this.follow().catch((error: unknown) => {
+      return { kind: 'failed' as const, reason: 'other', errors: errorMessage(error) }
+    })
+    if (signal.aborted) return
+    const failure = outcome.kind === 'failed' ? outcome : outcome.offline
+    if (failure && this.#problem !== failure.reason) log.error('main not followed', { reason: failure.reason, problem: failure.errors })
+    if (!failure && this.#problem !== '') log.info('main followed again')
+    this.#problem = failure?.reason ?? ''
+  }
+}
