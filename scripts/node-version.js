@@ -7,7 +7,7 @@ const requiredVersion = '24.15'
 if (process.versions.node.localeCompare(requiredVersion, 'en', { numeric: true }) < 0) {
   process.stderr.write(
     `The scripts need Node.js ${requiredVersion} or later. This is ${process.versions.node}. On Linux, npm 10 or later installs it as an ` +
-      `optional package: npm ci, without --omit=optional. With an older npm, and on other systems, install it first: https://nodejs.org\n`,
+      `optional package: npm ci, without -w and --omit=optional. With an older npm, and on other systems, install it first: https://nodejs.org\n`,
   )
   process.exitCode = 1
 }

@@ -5,20 +5,20 @@ import { describe, expect, it } from 'vitest'
 import type { Severity } from '#src/content-toolkit/check/rules/rule.ts'
 import { countFindings } from '#src/content-toolkit/print/finding-text.ts'
 import { listFiles } from '#src/lib/node/files/list-files.ts'
+import { packagesIn, readManifest, serverWorkspace } from './harness/manifests.ts'
 
 const root = join(import.meta.dirname, '..')
 const documents = [
   ...readdirSync(root),
-  ...['content', 'docs', 'src', 'tests'].flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`)),
+  ...['content', 'docs', 'packages', 'src', 'tests'].flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`)),
 ]
   // The cases of the content check contain faults on purpose.
   .filter((file) => file.endsWith('.md') && !file.startsWith('tests/content/broken/'))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 /** These documents record history, so they may name files that no longer exist. */
 const isHistory = (file: string) => /^CHANGELOG|^docs\/decisions\/\d/.test(file)
-const { scripts, dependencies, devDependencies, optionalDependencies } = JSON.parse(
-  readFileSync(join(root, 'package.json'), 'utf8'),
-) as Record<'scripts' | 'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>> // npm validates package.json
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> } // npm validates it
+const packages = Object.keys({ ...packagesIn(readManifest(root)), ...packagesIn(readManifest(join(root, serverWorkspace))) })
 
 const textOf = (file: string): string => documents.find((document) => document.file === file)?.text ?? ''
 
@@ -45,7 +45,7 @@ it('the page of the commands names every npm command', () => {
 it('the documents name only paths that exist', () => {
   // Paths in content/images are not checked, because the folder does not exist until the site has a photograph.
   const exists = (path: string) => path.startsWith('content/images') || existsSync(join(root, path))
-  expect(missing(/`((?:content|docs|pages|renderer|scripts|src|tests)\/[\w./+-]*)`/g, exists)).toEqual([])
+  expect(missing(/`((?:content|docs|packages|pages|renderer|scripts|src|tests)\/[\w./+-]*)`/g, exists)).toEqual([])
 })
 
 it('the documents name only source files that exist, by path or only by file name', () => {
@@ -164,12 +164,10 @@ it('the documents show the summary of content:check as the command prints it', (
 })
 
 it('docs/packages.md says what every package is for', () => {
-  const packages = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter(
-    (name) => !name.startsWith('@types/'),
-  )
+  const described = packages.filter((name) => !name.startsWith('@types/'))
   // docs/packages.md may name a family of packages once: @scope/first and second, eslint-plugin-first, second.
   const isNamed = (name: string) => textOf('docs/packages.md').includes(name.replace(/^(@.*\/|eslint-plugin-)/, ''))
-  expect(packages.filter((name) => !isNamed(name))).toEqual([])
+  expect(described.filter((name) => !isNamed(name))).toEqual([])
 })
 
 /** The folders of the parts of the project that docs/packages.md names. Other parts, such as tests, import packages outside src/. */
@@ -194,7 +192,7 @@ it('docs/packages.md names for each package of src/ parts of the project that im
       ),
     )
   const rows = [...textOf('docs/packages.md').matchAll(/^\| ([^|]+) \| ([^|]+) \|/gm)]
-  const wrong = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }).flatMap((name) => {
+  const wrong = packages.flatMap((name) => {
     const importers = imported.filter((each) => each.name === name).map(({ file }) => file)
     const [, parts = ''] = rows.find(([, , names = '']) => names.split(/, | and /).includes(name)) ?? []
     if (importers.length === 0 || parts === '') return []

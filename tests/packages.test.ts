@@ -1,28 +1,39 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { listFiles } from '#src/lib/node/files/list-files.ts'
+import { packagesIn, readManifest, serverWorkspace } from './harness/manifests.ts'
 import { loadedBy, reachableFrom } from './import-graph.ts'
 import mutationTests from './mutation/vitest.config.ts'
 
 type Package = { version?: string; integrity?: string; hasInstallScript?: boolean; inBundle?: boolean; link?: boolean }
-type Manifest = Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>> & {
+type Settings = {
+  workspaces: string[]
   allowScripts: Record<string, boolean>
+  knip: { workspaces: { '.': { ignoreDependencies: string[] } } }
 }
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 const { packages } = readJson('package-lock.json') as { packages: Record<string, Package> } // npm writes package-lock.json
-const manifest = readJson('package.json') as Manifest // npm validates package.json
-const installed = Object.entries(packages).filter(([path]) => path !== '')
+const { workspaces, allowScripts, knip } = readJson('package.json') as Settings // npm and knip validate package.json
+const manifest = readManifest()
+const serverManifest = readManifest(serverWorkspace)
+const packageNames = Object.keys(packagesIn(manifest))
+const serverPackageNames = Object.keys(packagesIn(serverManifest)).sort()
+const installed = Object.entries(packages).filter(([path]) => path !== '' && path !== serverWorkspace)
 
 it('the lock file installs packages by exact version and integrity digest', () => {
   expect(installed.filter(([, { integrity, inBundle, link }]) => integrity === undefined && inBundle !== true && link !== true)).toEqual([])
-  const versions = [manifest.dependencies, manifest.devDependencies, manifest.optionalDependencies].flatMap((group) => Object.values(group))
+  const versions = [manifest, serverManifest].flatMap((each) => Object.values(packagesIn(each)))
   expect(versions.filter((version) => !/^(npm:[@\w/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
 })
 
-const packageNames = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies })
+it('each package is in one manifest, and knip leaves to this file only the packages that the other manifest lists', () => {
+  expect(workspaces).toEqual([serverWorkspace])
+  expect(packageNames.filter((name) => serverPackageNames.includes(name))).toEqual([])
+  expect(knip.workspaces['.'].ignoreDependencies).toEqual(serverPackageNames)
+})
 
-it('the dependencies are the packages that code outside the tests loads', () => {
+it('the dependencies are the packages that code outside the tests loads, except those of the server', () => {
   const code = ['pages', 'renderer', 'src', 'scripts'].flatMap((folder) => listFiles(folder).map((file) => `${folder}/${file}`))
   const files = ['vite.config.ts', ...code.filter((file) => /\.tsx?$/.test(file) && !/\.test(-d)?\.tsx?$/.test(file))]
   const loaded = [...new Set(files.flatMap(loadedBy))]
@@ -38,15 +49,15 @@ it('the images of the Containerfile are built from images with exact versions', 
   expect(images.filter((image) => image !== 'build' && !/:\d+\.\d+\.\d+-/.test(image ?? ''))).toEqual([])
 })
 
-it('the image “house” has the packages that the site’s server and the intake load', () => {
+it('the manifest of the server lists the packages that the site’s server and the intake load', () => {
   const loaded = ['scripts/commands/serve.ts', 'scripts/commands/intake.ts'].flatMap((file) => [...reachableFrom(file).keys()])
-  const [, kept = ''] = /node scripts\/keep-packages\.ts ([^&]+) &&/.exec(readFileSync('Containerfile', 'utf8')) ?? []
-  expect(kept.split(' ')).toEqual(packageNames.filter((name) => loaded.includes(name)).sort())
+  const isPackage = (module: string) => !module.startsWith('node:') && !existsSync(module)
+  expect([...new Set(loaded)].filter(isPackage).sort()).toEqual(serverPackageNames)
 })
 
 it('npm runs no install scripts of packages', () => {
   const names = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path.split('node_modules/').at(-1) ?? '')
-  expect(names.filter((name) => manifest.allowScripts[name] !== false)).toEqual([])
+  expect(names.filter((name) => allowScripts[name] !== false)).toEqual([])
 })
 
 /** Returns a pattern for each combination of the alternatives in braces: src/{a,b} → src/a and src/b. */

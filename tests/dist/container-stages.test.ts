@@ -56,6 +56,7 @@ it('each stage of the Containerfile has the files that its commands need, and th
 })
 
 it.each([
+  ['COPY packages packages\n', 'packages/server/package.json'],
   ['COPY scripts/node-version.js scripts/\n', 'node-version.js'],
   ['COPY . .\n', 'there is no program'],
 ])('fails without the line %j', (line, problem) => {

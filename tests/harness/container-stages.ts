@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
+import { readManifest, serverWorkspace } from './manifests.ts'
 import { isGenerated } from './site-copy.ts'
 
 type Instruction = { name: string; text: string }
@@ -81,8 +82,7 @@ type Run = { folder: string; pathIn: PathIn; build: Context['build'] }
 function runCommand([program = '', ...args]: string[], { folder, pathIn, build }: Run): void {
   const paths = args.filter((arg) => !arg.startsWith('-') && !/^\d+$/.test(arg))
   const [, name = ''] = paths
-  if (program === 'npm' && args[0] === 'ci') installPackages(folder, args.includes('--omit=dev'))
-  else if (program === 'node') execFileSync(process.execPath, args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+  if (program === 'npm' && args[0] === 'ci') installPackages(folder, args)
   else if (program === 'npm') {
     requireProgram(folder, name)
     build(name, folder)
@@ -93,28 +93,32 @@ function runCommand([program = '', ...args]: string[], { folder, pathIn, build }
   } else if (program !== 'apt-get' && program !== 'rm') throw new Error(`RUN: ${program} is not known to this test.`)
 }
 
-const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
-
-type Manifest = Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>
-
-/** Links the direct dependencies. A package finds its own dependencies beside its real path. */
-function installPackages(folder: string, isProduction: boolean): void {
-  const manifest = readJson(join(folder, 'package.json')) as Manifest // npm validates it
-  const { dependencies, optionalDependencies, devDependencies } = manifest
-  for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...(isProduction ? {} : devDependencies) })) {
-    const path = `node_modules/${name}`
-    // npm omits an optional package of another platform.
-    if (!existsSync(path)) continue
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    symlinkSync(resolve(path), join(folder, path))
+/**
+ * Links the direct dependencies of the project, or of one workspace (`-w`). A package finds its own dependencies beside its real path.
+ * Throws if the manifest of the workspace has not been copied: npm would install the other packages without an error.
+ */
+function installPackages(folder: string, args: string[]): void {
+  const [, workspace] = /-w (\S+)/.exec(args.join(' ')) ?? []
+  const manifests = (workspace === undefined ? ['.', serverWorkspace] : [workspace]).map((path) => readManifest(join(folder, path)))
+  for (const { devDependencies, ...production } of manifests) {
+    const installed = args.includes('--omit=dev') ? production : { ...production, devDependencies }
+    for (const name of Object.values(installed).flatMap(Object.keys)) linkPackage(name, folder)
   }
   symlinkSync(resolve('node_modules/.bin'), join(folder, 'node_modules/.bin'))
   execFileSync('npm', ['run', '--silent', 'prepare'], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
 }
 
+function linkPackage(name: string, folder: string): void {
+  const path = `node_modules/${name}`
+  // npm omits an optional package of another platform.
+  if (!existsSync(path)) return
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  symlinkSync(resolve(path), join(folder, path))
+}
+
 /** Throws if the program of a script in package.json has not been copied. */
 function requireProgram(folder: string, name: string): void {
-  const { scripts } = readJson(join(folder, 'package.json')) as { scripts: Record<string, string> } // npm validates it
+  const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { scripts: Record<string, string> } // npm validates it
   const [, program = ''] = / ?node (\S+)/.exec(scripts[name] ?? '') ?? []
   if (program === '' || !existsSync(join(folder, program))) throw new Error(`RUN npm run ${name}: there is no program “${program}”.`)
 }
