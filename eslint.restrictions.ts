@@ -6,6 +6,10 @@ import type { Layer } from './eslint.layers.ts'
 export const noSyntax = [
   { selector: "JSXAttribute[name.name='style']", message: 'The content security policy blocks inline styles. Use a class.' },
   { selector: 'TSEnumDeclaration', message: 'Use a union of literals.' },
+  {
+    selector: 'ConditionalExpression > ConditionalExpression > ConditionalExpression',
+    message: 'Three conditions in an expression are hard to read. Return early from a function, or use a table.',
+  },
 ]
 
 const hardCoded =

@@ -134,8 +134,8 @@ function describe(value: unknown): FindingText {
 export function explainLimit(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): FindingAtPath {
   const { path, origin, exact = false, inclusive = true, input } = issue
   const limit = Number(issue.code === 'too_small' ? issue.minimum : issue.maximum)
-  const strict = issue.code === 'too_small' ? 'moreThan' : 'lessThan'
-  const bound = exact ? 'exactly' : inclusive ? (issue.code === 'too_small' ? 'atLeast' : 'atMost') : strict
+  const [atLimit, beyondLimit] = issue.code === 'too_small' ? (['atLeast', 'moreThan'] as const) : (['atMost', 'lessThan'] as const)
+  const bound = exact ? 'exactly' : inclusive ? atLimit : beyondLimit
   const amount: FindingText = ({ limits }) => limits[bound]({ limit: String(limit) })
   if (input === '') return { rule: 'empty-text', path, message: ({ issues }) => issues.empty() }
   if (origin === 'string') {

@@ -35,10 +35,9 @@ export function locateFinding(
   const isName = aim.target === 'key' || (rule.startsWith('unknown-') && rule !== 'unknown-parameter')
   const name = !isMissing && path && isName ? file.written(path, aim) : ''
   const specificFix = fixOfUnexpectedLetter(name) ?? fix
-  const region = isMissing ? startOfFile : path ? file.locate(path, aim) : range ? file.regionOf(range) : startOfFile
   return {
     file: isMissing ? file : file.file,
-    ...region,
+    ...(isMissing ? startOfFile : regionOf(file, { path, range, ...aim })),
     rule,
     severity: rules[rule].severity,
     path: formatPath(path ?? []),
@@ -47,6 +46,11 @@ export function locateFinding(
     fix: specificFix ? toolText(specificFix) : descriptions[rule].fix,
     ...(setting !== undefined && { setting }),
   }
+}
+
+function regionOf(file: ContentFile, { path, range, ...aim }: Pick<Finding<RuleName>, 'path' | 'range' | 'target'>): Region {
+  if (path) return file.locate(path, aim)
+  return range ? file.regionOf(range) : startOfFile
 }
 
 /** Returns a key that identifies a finding, and stays the same when lines are added above it. */

@@ -34,10 +34,15 @@ export const translationsOf = (texts: readonly TextStatus[]): TextTranslation[] 
       if (locale === baseLocale && changes.length === 0) return []
       const isNew = pairs.some(({ status, languages }) => status === 'new' && languages[1] === locale)
       const translated = words[locale]
-      const status = translated === undefined ? 'missing' : changes.length > 0 ? 'stale' : isNew ? 'unrecorded' : 'current'
-      return [{ ...place, locale, original: words[baseLocale] ?? '', translated, status, changes }]
+      return [{ ...place, locale, original: words[baseLocale] ?? '', translated, status: statusOf(translated, changes, isNew), changes }]
     }),
   )
+
+function statusOf(translated: string | undefined, changes: readonly LanguageChange[], isNew: boolean): TranslationStatus {
+  if (translated === undefined) return 'missing'
+  if (changes.length > 0) return 'stale'
+  return isNew ? 'unrecorded' : 'current'
+}
 
 export type StaleLanguage = {
   file: string

@@ -40,19 +40,17 @@ export function messageFunctions(language: string, dictionary: DictionaryGroup):
 function groupFunctions(node: DictionaryGroup, path: string, translate: Translate): object {
   const messageKey = (name: string) => (path ? `${path}.${name}` : name)
   const members: object = Object.fromEntries(
-    Object.entries(node).map(([name, child]) => [
-      name,
-      typeof child === 'string'
-        ? messageFunction(child, translate)
-        : isListNode(child)
-          ? child
-          : groupFunctions(child, messageKey(name), translate),
-    ]),
+    Object.entries(node).map(([name, child]) => [name, memberFunctions(child, messageKey(name), translate)]),
   )
   return new Proxy(members, {
     get: (target, name, self): unknown =>
       typeof name === 'symbol' || Object.hasOwn(target, name) ? Reflect.get(target, name, self) : missingMessage(messageKey(name)),
   })
+}
+
+function memberFunctions(node: DictionaryNode, path: string, translate: Translate): object {
+  if (typeof node === 'string') return messageFunction(node, translate)
+  return isListNode(node) ? node : groupFunctions(node, path, translate)
 }
 
 /** Array.isArray does not narrow readonly arrays. */

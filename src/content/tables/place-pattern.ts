@@ -1,3 +1,9 @@
+const wildcards = new Map([
+  ['.**', '(?:\\..+)?'],
+  ['**', '.+'],
+  ['*', '[^.:]+'],
+])
+
 /**
  * Returns the regular expression of a pattern for places in the content: site.yaml:company.founded. `*` is one segment of the path, `**`
  * the rest, `(a|b)` an alternative. The pattern `a.**` matches `a` too.
@@ -5,7 +11,7 @@
 export function placePattern(pattern: string): RegExp {
   const source = pattern
     .split(/(\.\*\*|\*\*|\*)/)
-    .map((part) => (part === '.**' ? '(?:\\..+)?' : part === '**' ? '.+' : part === '*' ? '[^.:]+' : part.replaceAll('.', '\\.')))
+    .map((part) => wildcards.get(part) ?? part.replaceAll('.', '\\.'))
     .join('')
   return new RegExp(`^${source}$`)
 }

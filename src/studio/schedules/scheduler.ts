@@ -71,9 +71,9 @@ export class Scheduler {
     while (!this.#isStopped) {
       const [event] = eventsOf(await schedules.open())
       if (!event) return
-      const delay = event.moment > now() ? event.moment - now() : (await this.#take(event)) ? 0 : retryPause
-      if (delay === 0) continue
-      this.#wakeIn(delay)
+      const isDue = event.moment <= now()
+      if (isDue && (await this.#take(event))) continue
+      this.#wakeIn(isDue ? retryPause : event.moment - now())
       return
     }
   }

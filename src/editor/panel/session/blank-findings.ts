@@ -20,14 +20,14 @@ export const withoutFilled = (
     : findings.filter((finding) => {
         const item = entries.find(({ entry }) => isAboutEntry(finding, entry))
         if (!item) return true
-        const before = entryOf(checked, item.key)
-        const was = before
-          ? valueInEntry(before, finding)
-          : item.entry.kind === 'edit'
-            ? valueWithin(item.entry.was, item.entry, finding)
-            : undefined
-        return !isBlank(was) || isBlank(valueInEntry(item.entry, finding))
+        return !isBlank(valueBefore(entryOf(checked, item.key), item.entry, finding)) || isBlank(valueInEntry(item.entry, finding))
       })
+
+/** Returns the value at a place before an entry was last changed. */
+function valueBefore(checked: DraftEntry | undefined, entry: DraftEntry, place: FieldPlace): ContentValue | undefined {
+  if (checked) return valueInEntry(checked, place)
+  return entry.kind === 'edit' ? valueWithin(entry.was, entry, place) : undefined
+}
 
 const valueInEntry = (entry: DraftEntry, place: FieldPlace): ContentValue | undefined => valueWithin(entry.value, entry, place)
 

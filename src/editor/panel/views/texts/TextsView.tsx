@@ -3,6 +3,7 @@ import type { TextMatch } from '#src/editor/calls/answers.ts'
 import { nameOfPlace } from '#src/editor/protocol/label.ts'
 import { listsElsewhere, listsOf, type NamedList } from '#src/editor/protocol/lists-of.ts'
 import { placeKey } from '#src/editor/protocol/place-key.ts'
+import type { EditorWords } from '#src/words/editor-words.ts'
 import { Button } from '../../elements/Button.tsx'
 import { CallStatus } from '../../elements/CallStatus.tsx'
 import { nameOfPage } from '../../hooks/shown-page.ts'
@@ -123,6 +124,8 @@ function SearchOptions() {
   )
 }
 
+const countOfTexts = (words: EditorWords, count: number) => (count === 0 ? words.texts.none() : words.texts.count({ count }))
+
 type ResultSummaryProps = Pick<ReturnType<typeof useFoundTexts>, 'matches' | 'isOutdated' | 'isCut' | 'inSite'>
 
 /** Counts the results, and offers those of the whole site if the page has none. */
@@ -136,12 +139,7 @@ function ResultSummary({ matches, isOutdated, isCut, inSite }: ResultSummaryProp
   if (isOutdated) return <p aria-live="polite">{words.loading()}</p>
   return (
     <p aria-live="polite">
-      {matches &&
-        (count > 0
-          ? words.find.count({ hits: count, texts: withHits.length })
-          : matches.length === 0
-            ? words.texts.none()
-            : words.texts.count({ count: matches.length }))}{' '}
+      {count > 0 ? words.find.count({ hits: count, texts: withHits.length }) : matches && countOfTexts(words, matches.length)}{' '}
       {isCut && words.texts.cut()}
       {inSite && (
         <Button
