@@ -20,7 +20,7 @@ const defineLayers = <Name extends string>(layers: Record<Name, Layer<NoInfer<Na
 
 /**
  * The layers of the code: the folders of each, and what it may import besides itself. The first layer that matches a file wins.
- * `docs/architecture.md` explains them. `tests/layers.test.ts` fails on a permission that no import uses.
+ * `docs/architecture.md` explains them. `tests/repository/layers.test.ts` fails on a permission that no import uses.
  */
 export const layers = defineLayers({
   // General-purpose helpers that need Node.js.

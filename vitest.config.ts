@@ -4,7 +4,7 @@ import { withItsLanguages } from './tests/specimen/languages.ts'
 
 /** Options of all tests. `env` has the constants that a build defines (vite.config.ts), and the language of the terminal. */
 export const commonOptions = {
-  setupFiles: ['tests/setup.ts'],
+  setupFiles: ['tests/harness/setup.ts'],
   env: { BASE: '', RELEASE: 'tests', DAY: '2026-11-21', LC_ALL: 'C.UTF-8' },
 }
 
@@ -31,7 +31,7 @@ const globalSetup = ['tests/specimen/check-specimen.ts']
 /** Slow tests. `npm run test:more` runs them. */
 const slow = ['src/**/*.slow.test.ts', 'tests/**/*.slow.test.ts']
 
-const unit = ['src/**/*.test.{ts,tsx}', 'tests/{,content/,specimen/}*.test.{ts,tsx}']
+const unit = ['src/**/*.test.{ts,tsx}', 'tests/{repository,run,content,specimen,harness/programs}/*.test.{ts,tsx}']
 
 /** Unit tests with a process for each file: they mock modules, or start a studio, whose tests take much longer than loading modules. */
 const isolated = ['src/**/*.isolated.test.{ts,tsx}', 'src/studio/**/*.test.ts', 'tests/content/*.isolated.test.ts']

@@ -1,7 +1,7 @@
 import { isContainer } from './objects.ts'
 
 /*
- * Internals of Vike 0.4 in the pages of the site, which its documentation does not promise. tests/vike.test.ts checks each against the
+ * Internals of Vike 0.4 in the pages of the site, which its documentation does not promise. tests/repository/vike.test.ts checks each against the
  * installed Vike. docs/upgrading-vike.md lists all code that depends on internals of Vike.
  */
 

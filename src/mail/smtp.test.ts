@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { startMailServer } from '#tests/harness/mail-server.ts'
+import { startMailServer } from '#tests/harness/servers/mail-server.ts'
 import { smtpTransport, verifySmtp } from './smtp.ts'
 
 // With STARTTLS the test server has an expired certificate that it has signed itself.

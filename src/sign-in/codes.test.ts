@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { countRows, openDatabase } from '#src/database/index.ts'
 import { minute } from '#src/lib/time.ts'
 import { mailMigrations } from '#src/mail/index.ts'
-import { databases } from '#tests/harness/databases.ts'
+import { databases } from '#tests/harness/servers/databases.ts'
 import { enterCode, printCode, sendCode } from './codes.ts'
 import { signInTables } from './tables.ts'
 

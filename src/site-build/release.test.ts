@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { listFiles } from '#src/lib/node/files/list-files.ts'
-import { reachableFrom } from '#tests/import-graph.ts'
+import { reachableFrom } from '#tests/repository/import-graph.ts'
 import { isSiteCode } from './release.ts'
 
 const pages = ['pages', 'renderer'].flatMap((folder) => listFiles(folder).map((file) => `${folder}/${file}`))

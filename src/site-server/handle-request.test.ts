@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, expect, it } from 'vitest'
-import { longText, smallSite } from '#tests/harness/small-site.ts'
+import { longText, smallSite } from '#tests/harness/sites/small-site.ts'
 import { handleRequest } from './handle-request.ts'
 import { revalidate } from './policy/policy.ts'
 import { readRelease } from './release.ts'

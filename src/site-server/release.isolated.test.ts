@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
-import { smallSite } from '#tests/harness/small-site.ts'
+import { smallSite } from '#tests/harness/sites/small-site.ts'
 import { readRelease } from './release.ts'
 
 const duringRead = vi.hoisted(() => ({ do: () => {} }))

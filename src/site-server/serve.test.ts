@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
-import { listenOnLoopback } from '#tests/harness/loopback.ts'
+import { listenOnLoopback } from '#tests/harness/servers/loopback.ts'
 import { readListenAddress, readPort, requireFreePort } from './serve.ts'
 
 it.each(['0', '65536', 'http', '80.5', ''])('readPort rejects PORT=%s', (value) => {

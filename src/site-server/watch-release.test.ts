@@ -1,7 +1,7 @@
 import { renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { smallSite } from '#tests/harness/small-site.ts'
+import { smallSite } from '#tests/harness/sites/small-site.ts'
 import { readRelease } from './release.ts'
 import type { ServedSite } from './site-server.ts'
 import { watchRelease } from './watch-release.ts'

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { copySite } from '../harness/site-copy.ts'
+import { copySite } from '../harness/sites/site-copy.ts'
 import { timeChecks, timeTypes } from './content.ts'
 import { timeLiveEdits } from './live-edit.ts'
 import { type Command, table, timeCommand } from './time-command.ts'

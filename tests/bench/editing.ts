@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import { editorAddressOf } from '#src/editor/protocol/endpoints.ts'
 import { launchOptions } from '#src/publishing/browser/chromium.ts'
-import { withDevServer } from '../harness/with-dev-server.ts'
+import { withDevServer } from '../harness/servers/with-dev-server.ts'
 import { median } from './median.ts'
 import { writeSyntheticContent } from './synthetic-content.ts'
 

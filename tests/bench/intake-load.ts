@@ -6,7 +6,7 @@ import { failOnFaults } from '../endurance/fail-on-faults.ts'
 import { generateLoad } from '../endurance/intake/clients.ts'
 import { restoreElsewhere } from '../endurance/intake/restore.ts'
 import { type ServerProcess, startServerProcess, withDatabases } from '../endurance/intake/server-process.ts'
-import { isInstalled } from '../harness/processes.ts'
+import { isInstalled } from '../harness/programs/processes.ts'
 import { servedOf } from '../specimen/variants.ts'
 
 const seconds = 5

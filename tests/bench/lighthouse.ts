@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import lighthouse, { type Flags, type Result } from 'lighthouse'
 import { launchOptions } from '#src/publishing/browser/chromium.ts'
-import { freePort } from '../harness/loopback.ts'
+import { freePort } from '../harness/servers/loopback.ts'
 import { median } from './median.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { freePort } from '../harness/loopback.ts'
-import { startCaddy, startNginx } from '../harness/other-servers.ts'
-import { isInstalled, type RunningServer, startServer } from '../harness/processes.ts'
+import { isInstalled, type RunningServer, startServer } from '../harness/programs/processes.ts'
+import { freePort } from '../harness/servers/loopback.ts'
+import { startCaddy, startNginx } from '../harness/servers/other-servers.ts'
 
 const root = 'dist/client'
 const deploy = 'dist/deploy'

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type SecureServer, startSecureCaddy, startSecureProxy } from '../harness/other-servers.ts'
-import { startSpecimenServer } from '../harness/specimen-server.ts'
+import { type SecureServer, startSecureCaddy, startSecureProxy } from '../harness/servers/other-servers.ts'
+import { startSpecimenServer } from '../harness/servers/specimen-server.ts'
 import type { Scan } from './observatory-scan.ts'
 import { packageAside } from './package-aside.ts'
 

@@ -1,7 +1,7 @@
 // npm run bench [-- build growth pages navigation load security html screen-reader editing intake-load studio-publish xliff]: measures all
 // parts or the named parts and prints tables.
 import { existsSync } from 'node:fs'
-import { runParts } from '../harness/run-parts.ts'
+import { runParts } from '../run/run-parts.ts'
 import { measureBuild } from './build.ts'
 import { measureEditing } from './editing.ts'
 import { measureGrowth } from './growth.ts'

@@ -11,7 +11,7 @@ import { fieldAt } from '#src/editor/server/fields/field.ts'
 import { TextMarks } from '#src/editor/server/fields/text-marks.ts'
 import { editorWords } from '#src/words/editor-words.ts'
 import type { Language } from '#src/words/tool-text.ts'
-import { memoryStorage } from '../harness/memory-storage.ts'
+import { memoryStorage } from '../harness/editor/memory-storage.ts'
 import { specimen } from './content-with.ts'
 import { withEnglish, withFlaws } from './french-words.ts'
 

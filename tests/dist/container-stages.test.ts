@@ -3,10 +3,10 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { environmentOf, executeStage, parseStages, type StageImage } from '../harness/container-stages.ts'
-import { freePort } from '../harness/loopback.ts'
-import { startServer } from '../harness/processes.ts'
+import { startServer } from '../harness/programs/processes.ts'
+import { freePort } from '../harness/servers/loopback.ts'
 import { folderOf } from '../specimen/variants.ts'
+import { environmentOf, executeStage, parseStages, type StageImage } from './container-stages.ts'
 
 const file = readFileSync('Containerfile', 'utf8')
 const temporary = mkdtempSync(join(tmpdir(), 'image-'))

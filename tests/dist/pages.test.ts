@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { localeCodes } from '#src/content/i18n/locales.ts'
-import { paths } from '../harness/paths.ts'
+import { paths } from '../harness/sites/paths.ts'
 import { builtSite, root } from './specimen.ts'
 
 it('every page, and the 404 page, is built in every language', () => {

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startCaddyProxy, startNginxProxy } from '../harness/other-servers.ts'
-import { isInstalled, type RunningServer } from '../harness/processes.ts'
-import { type SpecimenServer, startSpecimenServer } from '../harness/specimen-server.ts'
-import { message } from '../harness/test-intake.ts'
+import { message } from '../harness/intake/test-intake.ts'
+import { isInstalled, type RunningServer } from '../harness/programs/processes.ts'
+import { startCaddyProxy, startNginxProxy } from '../harness/servers/other-servers.ts'
+import { type SpecimenServer, startSpecimenServer } from '../harness/servers/specimen-server.ts'
 import { folderOf } from '../specimen/variants.ts'
 
 const partsOf = async (response: Response) => ({

@@ -6,9 +6,9 @@ import { pathToFileURL } from 'node:url'
 import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { checkAndBuild, listReleases, liveLink, prepareReleases, type ReleaseStore, switchTo } from '#src/publishing/release/index.ts'
-import { freePort } from '../harness/loopback.ts'
-import { type RunningServer, startServer } from '../harness/processes.ts'
-import { repositoryAt } from '../harness/test-repository.ts'
+import { type RunningServer, startServer } from '../harness/programs/processes.ts'
+import { repositoryAt } from '../harness/publishing/test-repository.ts'
+import { freePort } from '../harness/servers/loopback.ts'
 import { copySpecimen } from '../specimen/copy.ts'
 
 // Releases of the specimen, built from commits of a repository, and served by this project's server.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { replaceInFile } from '../harness/replace-in-file.ts'
+import { replaceInFile } from '../harness/sites/replace-in-file.ts'
 import { batchesOf, filesTouchedBy } from './batches.ts'
 import { breakages } from './breakages.ts'
 import { ContentCopy } from './content.ts'

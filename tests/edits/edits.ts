@@ -1,6 +1,6 @@
 import { isSeq } from 'yaml'
-import { addLanguages } from '../harness/more-languages.ts'
-import { replaceInFile } from '../harness/replace-in-file.ts'
+import { addLanguages } from '../harness/sites/more-languages.ts'
+import { replaceInFile } from '../harness/sites/replace-in-file.ts'
 import { bilingual, type ContentCopy } from './content.ts'
 
 export type OwnerEdit = {

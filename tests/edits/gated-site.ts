@@ -3,7 +3,7 @@ import { cpSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { approvedPagesFile } from '#src/publishing/gate/visual-check.ts'
 import { gateFolder } from '#src/publishing/report/page-report.ts'
-import { copySite, isGenerated } from '../harness/site-copy.ts'
+import { copySite, isGenerated } from '../harness/sites/site-copy.ts'
 
 /** Paths that a change may touch. */
 const changeable = ['content', 'src', 'pages', 'renderer', 'scripts']

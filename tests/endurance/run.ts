@@ -1,7 +1,7 @@
 // npm run endurance [-- build-kills soak forms save-kills save-races drafts intake-kills intake-races intake-year studio-team
 // studio-kills]: tests all parts or the named parts for much longer than npm test, and prints a report of each.
 import { existsSync } from 'node:fs'
-import { runParts } from '../harness/run-parts.ts'
+import { runParts } from '../run/run-parts.ts'
 import { servedOf } from '../specimen/variants.ts'
 import { testDrafts } from './editor/draft-disturbances.ts'
 import { testSaveKills } from './editor/save-kills.ts'

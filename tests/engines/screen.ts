@@ -1,4 +1,4 @@
-import { startGroup } from '../harness/processes.ts'
+import { startGroup } from '../harness/programs/processes.ts'
 
 /** Size of the screen in pixels, tall enough for screenshots of whole pages. */
 export const screenSize = { width: 1440, height: 16_000 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { serveFolder } from '#src/site-server/index.ts'
-import { listenOnLoopback } from '../harness/loopback.ts'
+import { listenOnLoopback } from '../harness/servers/loopback.ts'
 import { notes, watch } from './watch.ts'
 
 const watchAddress = '/.watch.js'

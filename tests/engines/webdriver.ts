@@ -1,5 +1,5 @@
-import { freePort } from '../harness/loopback.ts'
-import { startServer } from '../harness/processes.ts'
+import { startServer } from '../harness/programs/processes.ts'
+import { freePort } from '../harness/servers/loopback.ts'
 import { heightFor, type Key, type Settings, type Tab } from './engine.ts'
 import { screenSize } from './screen.ts'
 

@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { copySiteTo } from '../harness/site-copy.ts'
+import { copySiteTo } from '../harness/sites/site-copy.ts'
 import { withItsLanguages } from './languages.ts'
 
 /** The folder that contains the specimen's content folder. */

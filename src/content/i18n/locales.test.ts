@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { directionOf } from '#tests/harness/direction-of.ts'
+import { directionOf } from '#tests/harness/sites/direction-of.ts'
 import { languageAttributes, localeCodes, locales } from './locales.ts'
 
 it.each(localeCodes)('the direction of %s in the table is that of its script', (locale) => {

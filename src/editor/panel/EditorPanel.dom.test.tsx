@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { editorWords } from '#src/words/editor-words.ts'
-import { mountPanel } from '#tests/harness/mount-panel.tsx'
+import { mountPanel } from '#tests/harness/editor/mount-panel.tsx'
 import { EditorPanel } from './EditorPanel.tsx'
 
 const words = editorWords('en')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { editorWords } from '#src/words/editor-words.ts'
-import { renderPanel } from '#tests/harness/render-panel.tsx'
+import { renderPanel } from '#tests/harness/editor/render-panel.tsx'
 import { EditorPanel } from './EditorPanel.tsx'
 
 const words = editorWords('en')

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ContentValue, EditPath } from '#src/content/yaml-values/path.ts'
-import { newItem, setting, testEditor } from '#tests/harness/test-editor.ts'
+import { newItem, setting, testEditor } from '#tests/harness/editor/test-editor.ts'
 
 const editor = testEditor()
 const { call, draft, save, onDisk, path, shownSpots } = editor

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { intakeDatabase } from '#tests/harness/intake-database.ts'
+import { intakeDatabase } from '#tests/harness/intake/intake-database.ts'
 import { logAction } from '../requests/logs/audit-log.ts'
 import { exportAuditLog } from './export-audit-log.ts'
 

@@ -2,7 +2,7 @@ import { chownSync, linkSync, mkdtempSync, readdirSync, rmSync, statSync, symlin
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { storeTestRequest } from '#tests/harness/store-test-request.ts'
+import { storeTestRequest } from '#tests/harness/intake/store-test-request.ts'
 import { readSettings } from '../runtime/settings.ts'
 import { openIntakeDatabase } from '../tables/intake-schema.ts'
 import { templates } from '../templates/index.ts'

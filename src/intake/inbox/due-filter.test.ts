@@ -1,8 +1,8 @@
 // The filters of the list of requests to which problems of the inbox lead.
 import { afterAll, describe, expect, it } from 'vitest'
 import { hour, minute } from '#src/lib/time.ts'
-import { databases } from '#tests/harness/databases.ts'
-import { startTestInbox } from '#tests/harness/test-inbox.ts'
+import { startTestInbox } from '#tests/harness/intake/test-inbox.ts'
+import { databases } from '#tests/harness/servers/databases.ts'
 import { templates } from '../templates/index.ts'
 
 describe.each(await databases())('%s', async (_, newLocation) => {

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { fieldsOf, formNames } from '#src/contact-message/forms.ts'
-import { databases } from '#tests/harness/databases.ts'
-import { startTestInbox } from '#tests/harness/test-inbox.ts'
-import { startTestIntake } from '#tests/harness/test-intake.ts'
+import { startTestInbox } from '#tests/harness/intake/test-inbox.ts'
+import { startTestIntake } from '#tests/harness/intake/test-intake.ts'
+import { databases } from '#tests/harness/servers/databases.ts'
 import { inboxFields } from '../templates/inbox/shared/paths.ts'
 import { staffRoutes } from './inbox-routes.ts'
 

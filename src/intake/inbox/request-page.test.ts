@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { dictionaryPart } from '#src/content/all-languages/index.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
-import { textContent } from '#tests/harness/test-inbox.ts'
-import { message, origin, staff, startTestIntake } from '#tests/harness/test-intake.ts'
+import { textContent } from '#tests/harness/intake/test-inbox.ts'
+import { message, origin, staff, startTestIntake } from '#tests/harness/intake/test-intake.ts'
 
 const { staff: words } = translationFunctions('en', dictionaryPart('en', 'staff'))
 

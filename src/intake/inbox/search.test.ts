@@ -1,7 +1,7 @@
 // The search in the list of requests, on each kind of database.
 import { afterAll, describe, expect, it } from 'vitest'
-import { databases } from '#tests/harness/databases.ts'
-import { startTestInbox } from '#tests/harness/test-inbox.ts'
+import { startTestInbox } from '#tests/harness/intake/test-inbox.ts'
+import { databases } from '#tests/harness/servers/databases.ts'
 import { inboxFields } from '../templates/inbox/shared/paths.ts'
 
 describe.each(await databases())('%s', async (_, newLocation) => {

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { dictionaryPart } from '#src/content/all-languages/index.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
-import { databases } from '#tests/harness/databases.ts'
-import { startTestInbox } from '#tests/harness/test-inbox.ts'
-import { cookieHeader, staff, startTestIntake } from '#tests/harness/test-intake.ts'
+import { startTestInbox } from '#tests/harness/intake/test-inbox.ts'
+import { cookieHeader, staff, startTestIntake } from '#tests/harness/intake/test-intake.ts'
+import { databases } from '#tests/harness/servers/databases.ts'
 import { templates } from '../templates/index.ts'
 
 const emailForm = 'type="email"'

@@ -10,7 +10,7 @@ import { translationFunctions } from '#src/content/i18n/translate.ts'
 import { countRows } from '#src/database/index.ts'
 import { RateLimiter } from '#src/http/index.ts'
 import { hour } from '#src/lib/time.ts'
-import { message, origin, startTestIntake, type TestIntake } from '#tests/harness/test-intake.ts'
+import { message, origin, startTestIntake, type TestIntake } from '#tests/harness/intake/test-intake.ts'
 import { templates } from '../templates/index.ts'
 
 const intake = await startTestIntake()

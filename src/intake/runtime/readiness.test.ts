@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { startTestIntake } from '#tests/harness/test-intake.ts'
+import { startTestIntake } from '#tests/harness/intake/test-intake.ts'
 import { newReadiness } from './readiness.ts'
 
 it('the intake is not ready while its database refuses to write', async () => {

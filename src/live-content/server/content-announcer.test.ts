@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { fakeDevServer } from '#tests/harness/fake-dev-server.ts'
+import { fakeDevServer } from '#tests/harness/servers/fake-dev-server.ts'
 import { contentChanged, photographsPreparing } from '../page/events.ts'
 import { ContentAnnouncer } from './content-announcer.ts'
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Connect } from 'vite'
 import { expect, it } from 'vitest'
-import { listenOnLoopback } from '#tests/harness/loopback.ts'
+import { listenOnLoopback } from '#tests/harness/servers/loopback.ts'
 import { servePictures } from './serve-pictures.ts'
 
 it('serves pictures that are not on disk, from the moment at which they are shown', async () => {

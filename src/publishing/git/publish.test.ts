@@ -1,7 +1,7 @@
 import { chmodSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { testPlans, testRepositories, type TestRepository } from '#tests/harness/test-repository.ts'
+import { testPlans, testRepositories, type TestRepository } from '#tests/harness/publishing/test-repository.ts'
 import { chosenFiles } from './changes/chosen-content.ts'
 import { contentDigest, findUnpublished } from './changes/differences.ts'
 import { publish } from './publish.ts'

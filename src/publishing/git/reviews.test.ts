@@ -2,7 +2,7 @@
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { testPlans, testRepositories, type TestRepository } from '#tests/harness/test-repository.ts'
+import { testPlans, testRepositories, type TestRepository } from '#tests/harness/publishing/test-repository.ts'
 import { unsentVersions } from './changes/comparison.ts'
 import { findUnpublished } from './changes/differences.ts'
 import { publish, sendAgain } from './publish.ts'

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { listenOnLoopback } from '#tests/harness/loopback.ts'
-import { commitNumber, testReleases, writeFiles } from '#tests/harness/test-releases.ts'
+import { commitNumber, testReleases, writeFiles } from '#tests/harness/publishing/test-releases.ts'
+import { listenOnLoopback } from '#tests/harness/servers/loopback.ts'
 import { buildInProcess, buildProgram } from './build-in-process.ts'
 
 let releases: ReturnType<typeof testReleases>

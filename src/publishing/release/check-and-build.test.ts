@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { commitNumber, fakeBuild, testReleases, writeFiles } from '#tests/harness/test-releases.ts'
+import { commitNumber, fakeBuild, testReleases, writeFiles } from '#tests/harness/publishing/test-releases.ts'
 import { type BuildTask, checkAndBuild, type SiteBuild } from './check-and-build.ts'
 import { buildsFolder, listReleases, releaseFolder } from './stored-release.ts'
 

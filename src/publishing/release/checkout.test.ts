@@ -2,7 +2,7 @@ import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { listFiles } from '#src/lib/node/files/list-files.ts'
-import { testPlans, testRepositories, type TestRepository } from '#tests/harness/test-repository.ts'
+import { testPlans, testRepositories, type TestRepository } from '#tests/harness/publishing/test-repository.ts'
 import { writeCheckout } from './checkout.ts'
 import { differingCode, siteCodeDigest } from './code.ts'
 

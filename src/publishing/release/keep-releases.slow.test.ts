@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readRelease } from '#src/site-server/index.ts'
 import fc from '#tests/harness/property-tests.ts'
-import { testReleases } from '#tests/harness/test-releases.ts'
+import { testReleases } from '#tests/harness/publishing/test-releases.ts'
 import { prepareReleases } from './keep-releases.ts'
 import { isIntact } from './manifest.ts'
 import { listReleases, liveLink, type ReleaseStore } from './stored-release.ts'
@@ -20,7 +20,7 @@ it('a program that is killed while it builds and serves releases leaves a comple
   await publish(1)
   let reads = 0
   for (const killTime of killTimes) {
-    const child = spawn(process.execPath, ['tests/harness/publish-endlessly.ts', JSON.stringify(store)], {
+    const child = spawn(process.execPath, ['tests/harness/publishing/publish-endlessly.ts', JSON.stringify(store)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const ended = once(child, 'exit')

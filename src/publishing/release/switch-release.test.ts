@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { commitNumber, testReleases, writeFiles } from '#tests/harness/test-releases.ts'
+import { commitNumber, testReleases, writeFiles } from '#tests/harness/publishing/test-releases.ts'
 import { listReleases, liveLink, releaseFolder } from './stored-release.ts'
 import { servableReleases, switchTo } from './switch-release.ts'
 

@@ -24,7 +24,7 @@ export function I18nProvider({
 
 /**
  * The language of the page and its messages: const { LL } = useI18n<…>(). Name the namespaces that the page's data contains
- * besides common; tests/page-dictionary.test.ts compares both. Throws outside <I18nProvider>.
+ * besides common; tests/repository/page-dictionary.test.ts compares both. Throws outside <I18nProvider>.
  */
 export function useI18n<Names extends Namespace = never>(): { locale: Locale; LL: Pick<TranslationFunctions, Names | 'common'> } {
   const value = use(I18nContext)

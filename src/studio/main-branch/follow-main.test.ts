@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { startTestStudio } from '#tests/harness/test-studio.ts'
+import { startTestStudio } from '#tests/harness/studio/test-studio.ts'
 
 const studio = await startTestStudio()
 afterAll(() => studio[Symbol.asyncDispose]())

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { valueAt } from '#src/content/yaml-values/path.ts'
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
 import { studioWords } from '#src/words/studio-words.ts'
-import { people, startTestStudio } from '#tests/harness/test-studio.ts'
+import { people, startTestStudio } from '#tests/harness/studio/test-studio.ts'
 import { composeKeptMail } from './kept-versions.ts'
 
 const studio = await startTestStudio()

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { minute } from '#src/lib/time.ts'
-import { savedValue, studioCalls } from '#tests/harness/studio-calls.ts'
-import { startTestStudio } from '#tests/harness/test-studio.ts'
+import { savedValue, studioCalls } from '#tests/harness/studio/studio-calls.ts'
+import { startTestStudio } from '#tests/harness/studio/test-studio.ts'
 
 let duringBuild: () => Promise<void> = () => Promise.resolve()
 const studio = await startTestStudio(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { savedValue, studioCalls } from '#tests/harness/studio-calls.ts'
-import { people, startTestStudio } from '#tests/harness/test-studio.ts'
+import { savedValue, studioCalls } from '#tests/harness/studio/studio-calls.ts'
+import { people, startTestStudio } from '#tests/harness/studio/test-studio.ts'
 
 const studio = await startTestStudio({ STUDIO_PUBLISH: 'review' })
 afterAll(() => studio[Symbol.asyncDispose]())

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { UnpublishedChanges } from '#src/editor/calls/index.ts'
-import { renderPanel } from '#tests/harness/render-panel.tsx'
+import { renderPanel } from '#tests/harness/editor/render-panel.tsx'
 import type { LiveSite } from '../publications/publication-contract.ts'
 import type { PublicationProblem } from '../publications/publication-problem.ts'
 import { LiveOutcome, type PublishingOutcome } from './LiveOutcome.tsx'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
-import { people, startTestStudio } from '#tests/harness/test-studio.ts'
+import { people, startTestStudio } from '#tests/harness/studio/test-studio.ts'
 import type { PreviewOutcome, PreviewSummary } from './preview-contract.ts'
 
 const studio = await startTestStudio({ TRUSTED_PROXY: '127.0.0.1' })

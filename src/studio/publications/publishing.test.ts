@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
-import { people, startTestStudio } from '#tests/harness/test-studio.ts'
+import { people, startTestStudio } from '#tests/harness/studio/test-studio.ts'
 import type { LiveSite, PublicationSummary } from './publication-contract.ts'
 
 const studio = await startTestStudio()

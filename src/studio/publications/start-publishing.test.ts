@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { repositoryAt } from '#tests/harness/test-repository.ts'
-import { startTestStudio } from '#tests/harness/test-studio.ts'
+import { repositoryAt } from '#tests/harness/publishing/test-repository.ts'
+import { startTestStudio } from '#tests/harness/studio/test-studio.ts'
 
 const studio = await startTestStudio()
 afterAll(() => studio[Symbol.asyncDispose]())

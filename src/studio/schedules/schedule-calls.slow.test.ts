@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
 import { minute } from '#src/lib/time.ts'
-import { people, startTestStudio } from '#tests/harness/test-studio.ts'
+import { people, startTestStudio } from '#tests/harness/studio/test-studio.ts'
 import type { ScheduleOutcome, Schedules } from './schedule-contract.ts'
 
 const studio = await startTestStudio()

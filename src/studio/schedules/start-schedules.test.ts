@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import type { Database } from '#src/database/index.ts'
 import type { Editor } from '#src/editor/server/index.ts'
-import { testRepositories } from '#tests/harness/test-repository.ts'
+import { testRepositories } from '#tests/harness/publishing/test-repository.ts'
 import type { MainFollower } from '../main-branch/main-follower.ts'
 import { ReviewStore } from '../main-branch/review-store.ts'
 import { studioPeople } from '../people/people.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest'
-import { people, startTestStudio } from '#tests/harness/test-studio.ts'
+import { people, startTestStudio } from '#tests/harness/studio/test-studio.ts'
 
 const studio = await startTestStudio()
 afterAll(() => studio[Symbol.asyncDispose]())

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { startTestStudio } from '#tests/harness/test-studio.ts'
+import { startTestStudio } from '#tests/harness/studio/test-studio.ts'
 
 it('a studio that cannot start closes the databases of the editor', async () => {
   await using studio = await startTestStudio()

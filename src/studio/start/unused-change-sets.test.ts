@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { testRepositories } from '#tests/harness/test-repository.ts'
+import { testRepositories } from '#tests/harness/publishing/test-repository.ts'
 import { PreviewStore } from '../previews/preview-store.ts'
 import { ScheduleStore } from '../schedules/schedule-store.ts'
 import { openStudioDatabase } from './studio-database.ts'

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { decoyField } from '#src/contact-message/message.ts'
 import type { Locale } from '#src/content/i18n/locales.ts'
 import { localisePath } from '#src/content/i18n/paths.ts'
-import { type SpecimenServer, staffAddress, startSpecimenServer } from '../../harness/specimen-server.ts'
+import { type SpecimenServer, staffAddress, startSpecimenServer } from '../../harness/servers/specimen-server.ts'
 import { bothForms, fillForm, formOn, formPages, openForm } from '../support/contact-form.ts'
 import { expect, overflow, test as base, violations, words } from '../support/fixtures.ts'
 

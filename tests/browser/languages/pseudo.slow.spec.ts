@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { baseLocale, locales } from '#src/content/i18n/locales.ts'
 import { initialsOf } from '#src/lib/text.ts'
-import { paths } from '../../harness/paths.ts'
+import { paths } from '../../harness/sites/paths.ts'
 import { specimenContent, specimenLocales } from '../../specimen/site.ts'
 import { expectLoaded } from '../support/contact-form.ts'
 import { expect, open, test } from '../support/fixtures.ts'

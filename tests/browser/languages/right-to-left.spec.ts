@@ -3,7 +3,7 @@ import { underAPath } from '../../specimen/variants.ts'
 import { expect, open, overflow, test, violations } from '../support/fixtures.ts'
 import { otherPort } from '../support/ports.ts'
 
-// The Arabic pages of the specimen (tests/harness/more-languages.ts). third-language.slow.spec.ts visits all of them.
+// The Arabic pages of the specimen (tests/harness/sites/more-languages.ts). third-language.slow.spec.ts visits all of them.
 test.use({ baseURL: `http://localhost:${otherPort}` })
 
 const at = (path: string) => underAPath + path

@@ -1,5 +1,5 @@
-import { addedLanguages } from '../../harness/more-languages.ts'
-import { paths } from '../../harness/paths.ts'
+import { addedLanguages } from '../../harness/sites/more-languages.ts'
+import { paths } from '../../harness/sites/paths.ts'
 import { underAPath } from '../../specimen/variants.ts'
 import { fillForm, openForm } from '../support/contact-form.ts'
 import { endpointUrl, sender } from '../support/endpoint.ts'

@@ -1,5 +1,5 @@
 import { baseLocale } from '#src/content/i18n/locales.ts'
-import { paths } from '../../harness/paths.ts'
+import { paths } from '../../harness/sites/paths.ts'
 import { specimenContent } from '../../specimen/site.ts'
 import { expect, overflow, test } from '../support/fixtures.ts'
 

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@playwright/test'
-import { startDevServer } from '../../harness/dev-server.ts'
+import { startDevServer } from '../../harness/servers/dev-server.ts'
 import { copySpecimen } from '../../specimen/copy.ts'
 import { folderOf } from '../../specimen/variants.ts'
 

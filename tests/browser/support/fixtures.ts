@@ -6,7 +6,7 @@ import { keyPattern } from '#src/content/schema/fields/key-pattern.ts'
 import { axeViolations } from '#src/publishing/browser/axe.ts'
 import { isHydrated } from '#src/publishing/browser/is-hydrated.ts'
 import { findingsOnPage } from '#src/site-build/html/check-page.ts'
-import { paths } from '../../harness/paths.ts'
+import { paths } from '../../harness/sites/paths.ts'
 import { plain, specimenDictionaries, specimenLocales, words } from '../../specimen/site.ts'
 import { endpointUrl } from './endpoint.ts'
 

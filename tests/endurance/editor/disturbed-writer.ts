@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Random } from '#src/lib/random.ts'
 import { EditorPage } from '../../browser/editor/editor-page.ts'
-import { startDevServer } from '../../harness/dev-server.ts'
+import { startDevServer } from '../../harness/servers/dev-server.ts'
 import { pick } from '../pick.ts'
 import { planDescriptions, storedEntries, storedTexts, type Typed } from './stored-texts.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parse } from 'yaml'
-import { withDevServer } from '../../harness/with-dev-server.ts'
+import { withDevServer } from '../../harness/servers/with-dev-server.ts'
 import { countedFaults, failOnFaults } from '../fail-on-faults.ts'
 
 /** Number of writes. WRITES overrides it. */

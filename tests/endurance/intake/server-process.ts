@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { DatabaseLocation } from '#src/database/index.ts'
 import { openIntakeDatabase } from '#src/intake/tables/intake-schema.ts'
-import { freePort } from '../../harness/loopback.ts'
-import { startPostgres } from '../../harness/postgres.ts'
+import { freePort } from '../../harness/servers/loopback.ts'
+import { startPostgres } from '../../harness/servers/postgres.ts'
 import { servedOf } from '../../specimen/variants.ts'
 
 /** A process of the site's server with the intake. No mail server is configured, so mails stay in the outbox. */

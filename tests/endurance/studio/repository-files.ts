@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { TestRepository } from '../../harness/test-repository.ts'
+import type { TestRepository } from '../../harness/publishing/test-repository.ts'
 
 /** Returns the commit of a branch. Reads its file if git has not packed it, because a process takes longer than all else. */
 export function commitOf({ root, git }: TestRepository, branch: string): string {

@@ -4,7 +4,7 @@ import { jsonLog } from '#src/lib/node/log/log.ts'
 import { ownRepository } from '#src/publishing/git/index.ts'
 import { readStudioSettings } from '#src/studio/settings/settings.ts'
 import { startStudio } from '#src/studio/start/start-studio.ts'
-import { testApp } from '../../harness/test-studio.ts'
+import { testApp } from '../../harness/studio/test-studio.ts'
 import { checkedBuild } from './checked-build.ts'
 import { fakeTemplates } from './team-studio.ts'
 

@@ -1,5 +1,5 @@
 import { memoizeRecent } from '#src/lib/memoize.ts'
-import type { TestRepository } from '../../harness/test-repository.ts'
+import type { TestRepository } from '../../harness/publishing/test-repository.ts'
 import { commitOf, readBlobs } from './repository-files.ts'
 import { readWords, teamFiles, type Words } from './team-texts.ts'
 

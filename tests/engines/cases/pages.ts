@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { emailLink } from '#src/content/model/links.ts'
 import { mainPages } from '#src/content/tables/pages.ts'
-import { paths } from '../../harness/paths.ts'
+import { paths } from '../../harness/sites/paths.ts'
 import { plain } from '../../specimen/site.ts'
 import { browserIn, type Case } from '../case.ts'
 

@@ -1,4 +1,4 @@
-import { paths } from '../../harness/paths.ts'
+import { paths } from '../../harness/sites/paths.ts'
 import type { Case } from '../case.ts'
 import { screenSize } from '../screen.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { editorWords } from '#src/words/editor-words.ts'
-import { openPanelSession } from '#tests/harness/editor-session.ts'
+import { openPanelSession } from '#tests/harness/editor/editor-session.ts'
 import { nameOfFile } from '../../protocol/label.ts'
 import { failureOf } from '../session/call.ts'
 

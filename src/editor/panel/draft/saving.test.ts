@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { editorWords } from '#src/words/editor-words.ts'
-import { openPanelSession, placeOf } from '#tests/harness/editor-session.ts'
+import { openPanelSession, placeOf } from '#tests/harness/editor/editor-session.ts'
 import fc from '#tests/harness/property-tests.ts'
 import { nameOfFile } from '../../protocol/label.ts'
 import { placeKey } from '../../protocol/place-key.ts'

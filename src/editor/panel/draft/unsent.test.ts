@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { memoryStorage } from '#tests/harness/memory-storage.ts'
+import { memoryStorage } from '#tests/harness/editor/memory-storage.ts'
 import type { DraftChanges } from '../../calls/call-schemas.ts'
 import { UnsentChanges } from './unsent.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { editorWords } from '#src/words/editor-words.ts'
-import { memoryStorage } from '#tests/harness/memory-storage.ts'
+import { memoryStorage } from '#tests/harness/editor/memory-storage.ts'
 import fc from '#tests/harness/property-tests.ts'
 import type { Draft } from '../../calls/answers.ts'
 import type { DraftChanges } from '../../calls/call-schemas.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { editorWords } from '#src/words/editor-words.ts'
-import { mountField } from '#tests/harness/mount-panel.tsx'
+import { mountField } from '#tests/harness/editor/mount-panel.tsx'
 
 const words = editorWords('en')
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { price } from '#src/content/schema/fields/price.ts'
 import { editorWords } from '#src/words/editor-words.ts'
-import { mountField } from '#tests/harness/mount-panel.tsx'
+import { mountField } from '#tests/harness/editor/mount-panel.tsx'
 import type { FieldSchema } from '../../calls/answers.ts'
 import { capitalised, nameOfKey, nameOfOption } from '../../protocol/label.ts'
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { openingHours } from '#src/content/schema/fields/time.ts'
 import { editorWords } from '#src/words/editor-words.ts'
-import { fieldPlace, mountField } from '#tests/harness/mount-panel.tsx'
+import { fieldPlace, mountField } from '#tests/harness/editor/mount-panel.tsx'
 import type { FieldFinding, FieldSchema } from '../../calls/answers.ts'
 import { noDraft } from '../session/draft-state.ts'
 

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { editorWords } from '#src/words/editor-words.ts'
-import { fieldPlace, mountField } from '#tests/harness/mount-panel.tsx'
+import { fieldPlace, mountField } from '#tests/harness/editor/mount-panel.tsx'
 import type { FieldSchema, LibraryImage } from '../../calls/answers.ts'
 import type { UploadImage } from '../session/call-server.ts'
 

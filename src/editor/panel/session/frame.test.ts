@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { memoryStorage } from '#tests/harness/memory-storage.ts'
+import { memoryStorage } from '#tests/harness/editor/memory-storage.ts'
 import type { TextMatch } from '../../calls/answers.ts'
 import type { FieldPlace } from '../../calls/call-inputs.ts'
 import type { EditedPage } from '../../protocol/edited-page.ts'

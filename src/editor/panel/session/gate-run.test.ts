@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { openPanelSession } from '#tests/harness/editor-session.ts'
+import { openPanelSession } from '#tests/harness/editor/editor-session.ts'
 import { followGate, runGate } from './gate-run.ts'
 
 let panel: ReturnType<typeof openPanelSession>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { memoryStorage } from '#tests/harness/memory-storage.ts'
+import { memoryStorage } from '#tests/harness/editor/memory-storage.ts'
 import type { Answers } from '../../calls/answers.ts'
 import type { Call, CallFailure } from './call.ts'
 import { createSession } from './session.ts'

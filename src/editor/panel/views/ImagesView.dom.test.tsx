@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { editorWords } from '#src/words/editor-words.ts'
-import type { CallAnswers } from '#tests/harness/editor-session.ts'
-import { mountPanel } from '#tests/harness/mount-panel.tsx'
+import type { CallAnswers } from '#tests/harness/editor/editor-session.ts'
+import { mountPanel } from '#tests/harness/editor/mount-panel.tsx'
 import type { LibraryImage } from '../../calls/answers.ts'
 import { ImagesView } from './ImagesView.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { editorWords } from '#src/words/editor-words.ts'
-import { mountPanel } from '#tests/harness/mount-panel.tsx'
+import { mountPanel } from '#tests/harness/editor/mount-panel.tsx'
 import type { Answers, OpenTranslation } from '../../calls/answers.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
 import { TranslationsView } from './TranslationsView.tsx'

@@ -4,7 +4,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type ContentValue, type EditPath, isObject } from '#src/content/yaml-values/path.ts'
-import { newItem, testEditor } from '#tests/harness/test-editor.ts'
+import { newItem, testEditor } from '#tests/harness/editor/test-editor.ts'
 
 const names: Record<string, string> = { ada: 'Ada', ben: 'Ben' }
 const editor = testEditor((id) => Promise.resolve(names[id] ?? id))

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { client, newItem, setting, testEditor } from '#tests/harness/test-editor.ts'
+import { client, newItem, setting, testEditor } from '#tests/harness/editor/test-editor.ts'
 
 const editor = testEditor()
 const { call, draft, save, onDisk, path, shownEvents, shownSpots } = editor

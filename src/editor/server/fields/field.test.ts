@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { newItem, testEditor } from '#tests/harness/test-editor.ts'
+import { newItem, testEditor } from '#tests/harness/editor/test-editor.ts'
 
 const { call, onDisk, path } = testEditor()
 

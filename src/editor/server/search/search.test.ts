@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { newItem, setting, testEditor } from '#tests/harness/test-editor.ts'
+import { newItem, setting, testEditor } from '#tests/harness/editor/test-editor.ts'
 import type { Calls } from '../../calls/call-schemas.ts'
 
 const { call, draft, path } = testEditor()

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { databases } from '#tests/harness/databases.ts'
-import { storeTestRequest } from '#tests/harness/store-test-request.ts'
+import { storeTestRequest } from '#tests/harness/intake/store-test-request.ts'
+import { databases } from '#tests/harness/servers/databases.ts'
 import { openIntakeDatabase } from '../../tables/intake-schema.ts'
 import { eraseRequests } from '../change/erase-requests.ts'
 import { listActions, logAction, readNewestActions } from './audit-log.ts'

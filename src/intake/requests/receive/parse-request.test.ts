@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { decoyField, previousSchemaVersion, schemaVersion as current } from '#src/contact-message/message.ts'
 import { isFormType } from '#src/lib/node/responses/read-body.ts'
-import { acceptedRequest as accepted, parseAsForm, parseAsJson, simpleMessage as message } from '#tests/harness/parsed-message.ts'
+import { acceptedRequest as accepted, parseAsForm, parseAsJson, simpleMessage as message } from '#tests/harness/intake/parsed-message.ts'
 import { parseRequest } from './parse-request.ts'
 
 it('parseRequest parses a message from a script, and its spam signals', () => {

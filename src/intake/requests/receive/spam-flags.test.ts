@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { decoyField } from '#src/contact-message/message.ts'
-import { acceptedRequest as accepted, parseAsForm, parseAsJson, simpleMessage as message } from '#tests/harness/parsed-message.ts'
+import { acceptedRequest as accepted, parseAsForm, parseAsJson, simpleMessage as message } from '#tests/harness/intake/parsed-message.ts'
 import type { parseRequest } from './parse-request.ts'
 import { type RequestSender, spamFlags } from './spam-flags.ts'
 

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { listenOnLoopback } from '#tests/harness/loopback.ts'
+import { listenOnLoopback } from '#tests/harness/servers/loopback.ts'
 import type { HttpResponse } from './http-response.ts'
 import { sendResponse } from './send-response.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { testPlans, testRepositories, type TestRepository } from '#tests/harness/test-repository.ts'
+import { testPlans, testRepositories, type TestRepository } from '#tests/harness/publishing/test-repository.ts'
 import { type ChangeSet, deleteChangeSet, mergeChangeSets, storeChangeSet, textsWith } from './change-set.ts'
 
 const person = { name: 'Ada', email: 'ada@house.example' }

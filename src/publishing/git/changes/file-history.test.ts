@@ -1,5 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest'
-import { testRepositories } from '#tests/harness/test-repository.ts'
+import { testRepositories } from '#tests/harness/publishing/test-repository.ts'
 import { fileHistory } from './file-history.ts'
 
 const repositories = testRepositories()

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { testRepositories } from '#tests/harness/test-repository.ts'
+import { testRepositories } from '#tests/harness/publishing/test-repository.ts'
 import { findUnpublished } from './differences.ts'
 import { withoutChange } from './without-change.ts'
 

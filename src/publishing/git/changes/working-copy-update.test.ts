@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { testPlans, testRepositories, type TestRepository } from '#tests/harness/test-repository.ts'
+import { testPlans, testRepositories, type TestRepository } from '#tests/harness/publishing/test-repository.ts'
 import { fetchMain } from '../remote/fetch-main.ts'
 import type { Main } from '../remote/remote.ts'
 import { findUnpublished } from './differences.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { testPlans, testRepositories, type TestRepository } from '#tests/harness/test-repository.ts'
+import { testPlans, testRepositories, type TestRepository } from '#tests/harness/publishing/test-repository.ts'
 import { readWorkingCopy } from '../changes/working-copy.ts'
 import { ContentVersions } from './content-versions.ts'
 

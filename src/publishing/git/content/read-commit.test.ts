@@ -3,7 +3,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { testRepositories, type TestRepository } from '#tests/harness/test-repository.ts'
+import { testRepositories, type TestRepository } from '#tests/harness/publishing/test-repository.ts'
 import { ContentVersions } from './content-versions.ts'
 import { listContent } from './read-commit.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { repositoryAt, testPlans, testRepositories, type TestRepository } from '#tests/harness/test-repository.ts'
+import { repositoryAt, testPlans, testRepositories, type TestRepository } from '#tests/harness/publishing/test-repository.ts'
 import { readWorkingCopy } from '../changes/working-copy.ts'
 import { listContent } from '../content/read-commit.ts'
 import { cloneRepository } from './clone.ts'

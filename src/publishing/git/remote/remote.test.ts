@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { testRepositories, type TestRepository } from '#tests/harness/test-repository.ts'
+import { testRepositories, type TestRepository } from '#tests/harness/publishing/test-repository.ts'
 import { fetchMain } from './fetch-main.ts'
 import { pushCommit } from './push-commit.ts'
 import { knownMain } from './remote.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { testPlans, testRepositories } from '#tests/harness/test-repository.ts'
+import { testPlans, testRepositories } from '#tests/harness/publishing/test-repository.ts'
 import { packObjects } from './pack-objects.ts'
 
 it('packs the objects of a repository that has too many single files, and keeps every referenced commit', async () => {

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { testRepositories, type TestRepository } from '#tests/harness/test-repository.ts'
+import { testRepositories, type TestRepository } from '#tests/harness/publishing/test-repository.ts'
 import { classifyFailure, maskSecrets } from './git-error.ts'
 import { ownRepository, removeStaleLocks } from './owned-repository.ts'
 import { containsCommit } from './repository.ts'

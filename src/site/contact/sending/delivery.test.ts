@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type ContactMessage, schemaVersion } from '#src/contact-message/message.ts'
 import { shutDown } from '#src/site-server/shutdown.ts'
-import { listenOnLoopback } from '#tests/harness/loopback.ts'
+import { listenOnLoopback } from '#tests/harness/servers/loopback.ts'
 import { endpoint, retryAfter, simulated } from './delivery.ts'
 import { deliverWithRetries, type DeliveryNews } from './retries.ts'
 

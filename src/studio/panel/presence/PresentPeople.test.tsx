@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { externalStore } from '#src/lib/external-store.ts'
-import { renderPanel } from '#tests/harness/render-panel.tsx'
+import { renderPanel } from '#tests/harness/editor/render-panel.tsx'
 import { studioPanelWords } from '../parts/studio-panel-words.ts'
 import { noPeople } from './presence-state.ts'
 import { PeopleAtPlace, PresentPeople } from './PresentPeople.tsx'

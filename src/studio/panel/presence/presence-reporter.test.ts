@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createSession } from '#src/editor/panel/session/session.ts'
 import { externalStore } from '#src/lib/external-store.ts'
-import { memoryStorage } from '#tests/harness/memory-storage.ts'
+import { memoryStorage } from '#tests/harness/editor/memory-storage.ts'
 import type { PresentPerson } from '../../people/presence-contract.ts'
 import type { StudioCall } from '../parts/use-studio.ts'
 import { PresenceReporter } from './presence-reporter.ts'

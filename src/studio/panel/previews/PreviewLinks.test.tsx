@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { renderPanel } from '#tests/harness/render-panel.tsx'
+import { renderPanel } from '#tests/harness/editor/render-panel.tsx'
 import type { PreviewSummary } from '../../previews/preview-contract.ts'
 import { studioPanelWords } from '../parts/studio-panel-words.ts'
 import { CreatedLink } from './CreatedLink.tsx'

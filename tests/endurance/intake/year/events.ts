@@ -2,7 +2,7 @@ import { openDatabase } from '#src/database/index.ts'
 import { intakeSchema } from '#src/intake/tables/intake-schema.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import { day, hour, minute } from '#src/lib/time.ts'
-import type { Behaviour } from '#tests/harness/faulty-mail-server.ts'
+import type { Behaviour } from '#tests/harness/servers/faulty-mail-server.ts'
 import type { Happening } from './happening.ts'
 import { canMount, databaseDamaged, databaseDeleted, databaseLocked, diskFull, readOnly } from './storage-outages.ts'
 

@@ -1,5 +1,5 @@
 import type { Random } from '#src/lib/random.ts'
-import type { startPostgres } from '#tests/harness/postgres.ts'
+import type { startPostgres } from '#tests/harness/servers/postgres.ts'
 import type { Audit } from './audit.ts'
 import type { Clients } from './clients.ts'
 import type { Machine } from './machine.ts'

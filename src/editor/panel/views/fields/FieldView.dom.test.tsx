@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import type { EditableField } from '#src/editor/calls/answers.ts'
 import { nameOfFile } from '#src/editor/protocol/label.ts'
 import { editorWords } from '#src/words/editor-words.ts'
-import { editableField } from '#tests/harness/editable-field.ts'
-import { mountPanel } from '#tests/harness/mount-panel.tsx'
+import { editableField } from '#tests/harness/editor/editable-field.ts'
+import { mountPanel } from '#tests/harness/editor/mount-panel.tsx'
 import { FieldView } from './FieldView.tsx'
 
 const words = editorWords('en')

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest'
 import type { EditableField } from '#src/editor/calls/answers.ts'
 import { editorWords } from '#src/words/editor-words.ts'
-import { editableField } from '#tests/harness/editable-field.ts'
-import type { CallAnswers } from '#tests/harness/editor-session.ts'
-import { mountPanel } from '#tests/harness/mount-panel.tsx'
+import { editableField } from '#tests/harness/editor/editable-field.ts'
+import type { CallAnswers } from '#tests/harness/editor/editor-session.ts'
+import { mountPanel } from '#tests/harness/editor/mount-panel.tsx'
 import { Items } from './Items.tsx'
 
 const { item: words } = editorWords('en')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { editorWords } from '#src/words/editor-words.ts'
-import { editableField } from '#tests/harness/editable-field.ts'
-import { renderPanel } from '#tests/harness/render-panel.tsx'
+import { editableField } from '#tests/harness/editor/editable-field.ts'
+import { renderPanel } from '#tests/harness/editor/render-panel.tsx'
 import { Items } from './Items.tsx'
 
 const { item: words } = editorWords('en')

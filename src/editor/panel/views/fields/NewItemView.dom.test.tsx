@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { capitalised, nameOfKey } from '#src/editor/protocol/label.ts'
 import { editorWords } from '#src/words/editor-words.ts'
-import { editableField } from '#tests/harness/editable-field.ts'
-import { mountPanel } from '#tests/harness/mount-panel.tsx'
+import { editableField } from '#tests/harness/editor/editable-field.ts'
+import { mountPanel } from '#tests/harness/editor/mount-panel.tsx'
 import { noDraft } from '../../session/draft-state.ts'
 import { NewItemView } from './NewItemView.tsx'
 

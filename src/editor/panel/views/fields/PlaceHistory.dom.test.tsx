@@ -2,8 +2,8 @@ import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import type { Answers } from '#src/editor/calls/answers.ts'
 import { editorWords } from '#src/words/editor-words.ts'
-import { editableField } from '#tests/harness/editable-field.ts'
-import { fieldPlace, mountPanel } from '#tests/harness/mount-panel.tsx'
+import { editableField } from '#tests/harness/editor/editable-field.ts'
+import { fieldPlace, mountPanel } from '#tests/harness/editor/mount-panel.tsx'
 import { PlaceHistory } from './PlaceHistory.tsx'
 
 const { history: words, named } = editorWords('en')

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { ContentValue } from '#src/content/yaml-values/path.ts'
 import type { UnpublishedChanges } from '#src/editor/calls/working-copy-answers.ts'
 import { editorWords } from '#src/words/editor-words.ts'
-import { renderPanel } from '#tests/harness/render-panel.tsx'
+import { renderPanel } from '#tests/harness/editor/render-panel.tsx'
 import { ChangeList } from './ChangeList.tsx'
 
 const { publish, forDevelopers } = editorWords('en')

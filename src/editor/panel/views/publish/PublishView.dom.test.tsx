@@ -3,8 +3,8 @@ import type { Answers } from '#src/editor/calls/answers.ts'
 import type { GateState, UnpublishedChanges } from '#src/editor/calls/working-copy-answers.ts'
 import { nameOfPlace } from '#src/editor/protocol/label.ts'
 import { editorWords } from '#src/words/editor-words.ts'
-import type { CallAnswers } from '#tests/harness/editor-session.ts'
-import { mountPanel } from '#tests/harness/mount-panel.tsx'
+import type { CallAnswers } from '#tests/harness/editor/editor-session.ts'
+import { mountPanel } from '#tests/harness/editor/mount-panel.tsx'
 import { PublishView } from './PublishView.tsx'
 
 const words = editorWords('en')

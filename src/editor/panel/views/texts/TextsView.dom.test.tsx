@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest'
 import type { Answers, TextMatch } from '#src/editor/calls/answers.ts'
 import { editorWords } from '#src/words/editor-words.ts'
-import { type CallAnswers } from '#tests/harness/editor-session.ts'
-import { mountPanel } from '#tests/harness/mount-panel.tsx'
+import { type CallAnswers } from '#tests/harness/editor/editor-session.ts'
+import { mountPanel } from '#tests/harness/editor/mount-panel.tsx'
 import { TextsView } from './TextsView.tsx'
 
 const words = editorWords('en')

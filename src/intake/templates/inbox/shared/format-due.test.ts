@@ -3,7 +3,7 @@ import { contentOf, dictionaryPart } from '#src/content/all-languages/index.ts'
 import { localeCodes } from '#src/content/i18n/locales.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
 import { hour, minute } from '#src/lib/time.ts'
-import { storedRequest as request } from '#tests/harness/stored-request.ts'
+import { storedRequest as request } from '#tests/harness/intake/stored-request.ts'
 import { dueOf, formatDuration } from './format-due.ts'
 
 describe.each(localeCodes)('in %s', (locale) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { GateRun } from '#src/editor/panel/session/session.ts'
 import { editorWords } from '#src/words/editor-words.ts'
-import { renderPanel } from '#tests/harness/render-panel.tsx'
+import { renderPanel } from '#tests/harness/editor/render-panel.tsx'
 import { GateBar } from './GateBar.tsx'
 
 const { publish: words, status } = editorWords('en')

@@ -6,7 +6,7 @@ import { EditorContext, type EditorContextValue } from '#src/editor/panel/hooks/
 import { createSession } from '#src/editor/panel/session/session.ts'
 import { editorWords } from '#src/words/editor-words.ts'
 import type { Language } from '#src/words/tool-text.ts'
-import { memoryStorage } from '#tests/harness/memory-storage.ts'
+import { memoryStorage } from '#tests/harness/editor/memory-storage.ts'
 import { Gate, OutcomeMessage } from './publish-results.tsx'
 
 const { publish, status, forDevelopers, quoted } = editorWords('en')

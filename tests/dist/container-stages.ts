@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
-import { readManifest, serverWorkspace } from './manifests.ts'
-import { isGenerated } from './site-copy.ts'
+import { isGenerated } from '../harness/sites/site-copy.ts'
+import { readManifest, serverWorkspace } from '../repository/manifests.ts'
 
 type Instruction = { name: string; text: string }
 

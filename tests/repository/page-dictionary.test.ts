@@ -5,9 +5,9 @@ import { expect, it } from 'vitest'
 import { legalDocuments } from '#src/content/tables/pages.ts'
 import { reachableFrom } from './import-graph.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 type DataModule = { data: (context: PageContextServer) => { dictionary: Record<string, object> } }
-const dataModules = import.meta.glob<DataModule>('../pages/*/+data.ts', { eager: true })
+const dataModules = import.meta.glob<DataModule>('../../pages/*/+data.ts', { eager: true })
 
 /**
  * The module with the code of all forms. The layout of every page loads it too, but renders only Outcomes.tsx, which shows whether a
@@ -36,7 +36,7 @@ const loadedDictionary = (data: DataModule['data']): Partial<Record<string, obje
   )
 
 it.each(Object.entries(dataModules))('%s loads the namespaces that the components of its page name', (path, { data }) => {
-  const claimed = claimedNamespaces(reachableFrom(path.replace('../', '').replace('+data.ts', '+Page.tsx')).keys())
+  const claimed = claimedNamespaces(reachableFrom(path.replace('../../', '').replace('+data.ts', '+Page.tsx')).keys())
   const dictionary = loadedDictionary(data)
   expect([...claimed].filter((name) => !(name in dictionary))).toEqual([])
   expect(claimed.size).toBeGreaterThan(0)

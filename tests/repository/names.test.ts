@@ -7,7 +7,7 @@ import { listFiles } from '#src/lib/node/files/list-files.ts'
 /** A name that a file declares at its top level. */
 type Declaration = { name: string; file: string; isExported: boolean; isVariable: boolean }
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 
 const declarations = ['src', 'tests']
   .flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`))

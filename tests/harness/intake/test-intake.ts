@@ -15,8 +15,8 @@ import { csrfToken } from '#src/sign-in/index.ts'
 import { openSession } from '#src/sign-in/sessions.ts'
 import { type ServedSite, siteServer } from '#src/site-server/index.ts'
 import { shutDown } from '#src/site-server/shutdown.ts'
-import { listenOnLoopback } from './loopback.ts'
-import { startMailServer } from './mail-server.ts'
+import { listenOnLoopback } from '../servers/loopback.ts'
+import { startMailServer } from '../servers/mail-server.ts'
 
 export const origin = new URL(templates.url).origin
 export const staff = 'ada@house.example'

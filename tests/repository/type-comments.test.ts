@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { expect, it } from 'vitest'
 import { listFiles } from '#src/lib/node/files/list-files.ts'
 
-const src = join(import.meta.dirname, '../src')
+const src = join(import.meta.dirname, '../../src')
 
 it('the comment of a property is at the property, not above its type', () => {
   const files = listFiles(src).filter((file) => /\.tsx?$/.test(file) && !file.includes('/generated/'))

@@ -1,5 +1,5 @@
+import { type RunningServer, startServer } from '../programs/processes.ts'
 import { freePort } from './loopback.ts'
-import { type RunningServer, startServer } from './processes.ts'
 
 /** Starts `npm run dev` in a folder. `onOutput` gets its output. Throws an error with the output if it does not start. */
 export async function startDevServer(folder: string, onOutput?: (words: string) => void, chosenPort?: number): Promise<RunningServer> {

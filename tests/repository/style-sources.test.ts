@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { reachableFrom } from './import-graph.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 
 /** Returns the files in which Tailwind looks for the classes of a style sheet (@source), as paths from the root of the repository. */
 const scannedBy = (styleSheet: string): string[] =>

@@ -17,9 +17,9 @@ import { readStudioSettings } from '#src/studio/settings/settings.ts'
 import { startStudio } from '#src/studio/start/start-studio.ts'
 import { openStudioDatabase } from '#src/studio/start/studio-database.ts'
 import type * as templates from '#src/studio/templates/index.ts'
-import { specimenRoot } from '../specimen/copy.ts'
-import { listenOnLoopback } from './loopback.ts'
-import { testRepositories } from './test-repository.ts'
+import { specimenRoot } from '../../specimen/copy.ts'
+import { testRepositories } from '../publishing/test-repository.ts'
+import { listenOnLoopback } from '../servers/loopback.ts'
 
 /** The people of a test studio, by role. */
 export const people = { publisher: 'grace@house.example', writer: 'alan@house.example' } as const

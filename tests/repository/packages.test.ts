@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { listFiles } from '#src/lib/node/files/list-files.ts'
-import { packagesIn, readManifest, serverWorkspace } from './harness/manifests.ts'
+import mutationTests from '../mutation/vitest.config.ts'
 import { loadedBy, reachableFrom } from './import-graph.ts'
-import mutationTests from './mutation/vitest.config.ts'
+import { packagesIn, readManifest, serverWorkspace } from './manifests.ts'
 
 type Package = { version?: string; integrity?: string; hasInstallScript?: boolean; inBundle?: boolean; link?: boolean }
 type Settings = {

@@ -23,7 +23,7 @@ function vitest(name: string, project: string, { filter = '', variables = '' } =
 export const stages: readonly (readonly Step[])[] = [
   [
     { name: 'generate', command: 'npm run generate' },
-    { name: 'programs', command: 'node tests/harness/programs.ts', isLive: true },
+    { name: 'programs', command: 'node tests/harness/programs/programs.ts', isLive: true },
   ],
   [
     // This command uses one processor for longer than the next two together. Then it runs beside the unit tests, which often wait.
@@ -41,7 +41,7 @@ export const stages: readonly (readonly Step[])[] = [
 export const slowStages: readonly (readonly Step[])[] = [
   [
     { name: 'generate', command: 'npm run generate' },
-    { name: 'programs', command: 'node tests/harness/programs.ts --engines', isLive: true },
+    { name: 'programs', command: 'node tests/harness/programs/programs.ts --engines', isLive: true },
   ],
   [{ name: 'specimen sites', command: 'npm run build:specimen' }],
   [{ name: 'browser, slow tests', command: 'playwright test --project slow' }],

@@ -2,8 +2,8 @@ import { dirname, extname, matchesGlob } from 'node:path'
 import { ESLint, type Linter } from 'eslint'
 import { expect, it } from 'vitest'
 import { listFiles } from '#src/lib/node/files/list-files.ts'
-import { globsOf, layers } from '../eslint.layers.ts'
-import { restrictionsOf } from '../eslint.restrictions.ts'
+import { globsOf, layers } from '../../eslint.layers.ts'
+import { restrictionsOf } from '../../eslint.restrictions.ts'
 
 const eslint = new ESLint()
 

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { listFiles } from '#src/lib/node/files/list-files.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const files = ['src', 'pages', 'renderer'].flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`))
 
 /** Returns the lines of the files whose text matches the pattern: file:line: match. */

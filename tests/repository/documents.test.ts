@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest'
 import type { Severity } from '#src/content-toolkit/check/rules/rule.ts'
 import { countFindings } from '#src/content-toolkit/print/finding-text.ts'
 import { listFiles } from '#src/lib/node/files/list-files.ts'
-import { packagesIn, readManifest, serverWorkspace } from './harness/manifests.ts'
+import { packagesIn, readManifest, serverWorkspace } from './manifests.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const documents = [
   ...readdirSync(root),
   ...['content', 'docs', 'packages', 'src', 'tests'].flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`)),

@@ -14,7 +14,7 @@ writeFileSync(join(folder, 'chromium-headless-shell'), '')
 /** Runs programs.ts on a machine without nginx and Caddy. Returns its exit code, and its output in order. */
 function run(variables: NodeJS.ProcessEnv): { status: number | null; output: string } {
   const env = { PATH: folder, CHROMIUM: join(folder, 'chromium-headless-shell'), ...variables }
-  const { status, stdout } = spawnSync('sh', ['-c', 'node tests/harness/programs.ts 2>&1'], { env, encoding: 'utf8' })
+  const { status, stdout } = spawnSync('sh', ['-c', 'node tests/harness/programs/programs.ts 2>&1'], { env, encoding: 'utf8' })
   return { status, output: stdout }
 }
 

@@ -5,8 +5,8 @@ import { spawnSync } from 'node:child_process'
 import { basename } from 'node:path'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import { findChromium, requireChromium } from '#src/publishing/browser/chromium.ts'
+import { findPostgres } from '../servers/postgres.ts'
 import { missingPackages } from './engine-packages.ts'
-import { findPostgres } from './postgres.ts'
 import { isInstalled } from './processes.ts'
 
 const runs = (command: string, ...args: string[]): boolean =>

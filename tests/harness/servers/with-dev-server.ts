@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
+import { copySite } from '../sites/site-copy.ts'
 import { startDevServer } from './dev-server.ts'
-import { copySite } from './site-copy.ts'
 
 /** Serves a changed copy of the site with `npm run dev` while a function runs. */
 export async function withDevServer<Result>(

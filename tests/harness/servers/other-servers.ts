@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { isInstalled, type RunningServer, startServer } from '../programs/processes.ts'
 import { freePort } from './loopback.ts'
-import { isInstalled, type RunningServer, startServer } from './processes.ts'
 
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openIntakeDatabase } from '#src/intake/tables/intake-schema.ts'
-import { servedOf } from '../specimen/variants.ts'
+import { servedOf } from '../../specimen/variants.ts'
+import { startServer } from '../programs/processes.ts'
 import { freePort } from './loopback.ts'
 import { startMailServer } from './mail-server.ts'
-import { startServer } from './processes.ts'
 
 /** The e-mail address of a member of staff. */
 export const staffAddress = 'ada@house.example'

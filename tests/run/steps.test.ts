@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import playwright from '../playwright.config.ts'
-import vitest from '../vitest.config.ts'
+import playwright from '../../playwright.config.ts'
+import vitest from '../../vitest.config.ts'
 import { slowStages, stages } from './steps.ts'
 
 /** The files of each Vitest project, by its name. */

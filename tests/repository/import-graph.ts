@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path'
 import ts from 'typescript'
 import { memoizeRecent } from '#src/lib/memoize.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 
 /** Returns what the code of a file imports: paths of files from the root of the repository, and names of packages. */
 const importsIn = (file: string, code: string): string[] =>

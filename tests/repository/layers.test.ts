@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, matchesGlob, normalize, relative } from 'node:path'
 import { expect, it } from 'vitest'
 import { listFiles } from '#src/lib/node/files/list-files.ts'
-import { globsOf, type Layer, layers } from '../eslint.layers.ts'
+import { globsOf, type Layer, layers } from '../../eslint.layers.ts'
 import { importsOf, loadedBy, reachableFrom, specifiersIn } from './import-graph.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const files = ['src', 'scripts', 'pages', 'renderer']
   .flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`))
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/generated\//.test(file))
