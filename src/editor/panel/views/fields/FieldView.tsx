@@ -8,50 +8,31 @@ import { Button } from '../../elements/Button.tsx'
 import { CallStatus } from '../../elements/CallStatus.tsx'
 import { isShownAt, nameOfPage, useListOfNewPage } from '../../hooks/shown-page.ts'
 import { useCall, useEditor, useSession, useWords } from '../../hooks/use-editor.ts'
-import { withoutSavedEdits } from '../../session/draft-state.ts'
 import { TranslationNote } from '../TranslationsView.tsx'
 import { GroupContents, messageGroupOf } from './GroupContents.tsx'
 import { isItemList, ItemList } from './ItemList.tsx'
 import { Items } from './Items.tsx'
 import { PlaceHistory } from './PlaceHistory.tsx'
 import { SearchResults, useSearchPreview } from './SearchResults.tsx'
+import { useDiscardSavedEdits } from './use-discard-saved-edits.ts'
+import { useSelectedText } from './use-selected-text.ts'
 
 /** The form of a value, its translations, and the list items that contain it. */
 export function FieldView() {
   const words = useWords()
   const {
-    store,
-    frame,
     extension: { PlaceNotice },
   } = useEditor()
   const place = useSession((session) => session.shown.place)
   const fetchedField = useSession((session) => session.shown.fetchedField)
-  const savedEdits = useSession((session) => session.draft.savedEdits)
   const revision = useSession((session) => session.revision)
-  const chosen = useSession((session) => session.shown.chosen)
-  const pageAddress = useSession((session) => session.page.address)
-  const isPageReady = useSession((session) => session.page.isReady)
-  const isAtTop = useSession((session) => session.page.isAtTop)
   const call = useCall('field', place)
   const preview = useSearchPreview(place)
-  // Fields of the current content contain the saved edits, so the panel no longer adds them.
-  const containsSavedEdits = savedEdits.length > 0 && call.revision === revision && preview.isCurrent
-  useEffect(() => {
-    if (containsSavedEdits) store.update(({ draft }) => ({ draft: withoutSavedEdits(draft) }))
-  }, [containsSavedEdits, store])
+  useDiscardSavedEdits(call.revision === revision && preview.isCurrent)
   const answer = call.data ?? (place && fetchedField && placeKey(place) === placeKey(fetchedField.place) ? fetchedField : undefined)
   const field = answer?.field
   useListOfNewPage(field)
-  const numbers = JSON.stringify(chosen ? [chosen.number] : (field?.textNumbers ?? []))
-  const revealedAt = useRef<string>(undefined)
-  useEffect(() => {
-    const selection = JSON.parse(numbers) as number[] // printed above
-    // The page scrolls once to the text, also if the numbers change later. It does not scroll to a text that was chosen on the page.
-    const isRevealed = isPageReady && !isAtTop && selection.length > 0 && chosen?.isInView !== true && revealedAt.current !== pageAddress
-    if (isRevealed) revealedAt.current = pageAddress
-    frame.select(selection, isRevealed)
-    return () => frame.select([], false)
-  }, [numbers, pageAddress, isPageReady, isAtTop, chosen, frame])
+  useSelectedText(field)
   if (!place) return <p>{words.nothingHere()}</p>
   if (!answer) return <CallStatus call={call} />
   if (!field) return <p>{words.rejections.gone()}</p>

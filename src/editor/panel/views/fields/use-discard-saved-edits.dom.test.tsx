@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { mountPanel } from '#tests/harness/mount-panel.tsx'
+import { withSavedEdits } from '../../session/draft-state.ts'
+import { useDiscardSavedEdits } from './use-discard-saved-edits.ts'
+
+const edit = { kind: 'edit' as const, file: 'plans.yaml', path: ['a'], was: 'old', value: 'new' }
+
+it.each([
+  [false, [edit]],
+  [true, []],
+])('saved edits are discarded once the shown values are current: %s', async (isCurrent, left) => {
+  function Fields() {
+    useDiscardSavedEdits(isCurrent)
+    return null
+  }
+  const { store, elsewhere } = await mountPanel(<Fields />)
+  await elsewhere(() => store.update(({ draft }) => ({ draft: withSavedEdits(draft, [edit]) })))
+  expect(store.get().draft.savedEdits).toEqual(left)
+})

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { editableField } from '#tests/harness/editable-field.ts'
+import { mountPanel } from '#tests/harness/mount-panel.tsx'
+import { useSession } from '../../hooks/use-editor.ts'
+import { useSelectedText } from './use-selected-text.ts'
+
+const field = editableField({ path: ['title'], textNumbers: [7, 8] })
+function Selection() {
+  useSelectedText(field)
+  return null
+}
+
+const Panel = () => useSession(({ shown }) => shown.view) === 'field' && <Selection />
+
+async function mountSelection() {
+  const panel = await mountPanel(<Panel />)
+  const setPage = (change: Partial<ReturnType<typeof panel.store.get>['page']>) =>
+    panel.elsewhere(() => panel.store.update(({ page }) => ({ page: { ...page, ...change } })))
+  return { ...panel, setPage }
+}
+
+it('the page scrolls to the texts of a field once it is ready, and once for each page', async () => {
+  const panel = await mountSelection()
+  expect(panel.frame.select).toHaveBeenLastCalledWith([7, 8], false)
+  await panel.setPage({ isReady: true })
+  expect(panel.frame.select).toHaveBeenLastCalledWith([7, 8], true)
+  await panel.setPage({ isReady: false })
+  await panel.setPage({ isReady: true })
+  expect(panel.frame.select).toHaveBeenLastCalledWith([7, 8], false)
+  await panel.setPage({ address: '/pricing' })
+  expect(panel.frame.select).toHaveBeenLastCalledWith([7, 8], true)
+})
+
+it('a page that the writer has opened stays at its top', async () => {
+  const panel = await mountSelection()
+  await panel.setPage({ isReady: true, isAtTop: true })
+  expect(panel.frame.select.mock.calls.filter(([, isRevealed]) => isRevealed === true)).toEqual([])
+})
+
+it.each([
+  ['on the page', { isInView: true as const }, false],
+  ['in the panel', {}, true],
+])('only the text that was chosen %s is selected', async (_where, choice, isRevealed) => {
+  const panel = await mountSelection()
+  await panel.elsewhere(() => panel.store.showPlace(field, { number: 8, ...choice }))
+  await panel.setPage({ isReady: true })
+  expect(panel.frame.select).toHaveBeenLastCalledWith([8], isRevealed)
+})
+
+it('nothing is selected after the field was closed', async () => {
+  const panel = await mountSelection()
+  panel.frame.select.mockClear()
+  await panel.elsewhere(() => panel.store.update(({ shown }) => ({ shown: { ...shown, view: 'texts' } })))
+  expect(panel.frame.select.mock.calls).toEqual([[[], false]])
+})
