@@ -1,8 +1,8 @@
 import { type Database, hasOneOf, type Run, select } from '#src/database/index.ts'
 import { deleteMailsTo, normaliseEmail } from '#src/mail/index.ts'
 import { clientMailKinds } from '../../model/stored-request.ts'
+import { acknowledgementKey, derivedKeyCondition } from '../deduplication-keys.ts'
 import { clearDetails, logAction } from '../logs/audit-log.ts'
-import { acknowledgementKey, derivedKeyCondition } from '../mails/deduplication-keys.ts'
 import { referenceRow } from '../read/queries.ts'
 
 /** Which requests to erase: those with some references, or all requests from an address. */

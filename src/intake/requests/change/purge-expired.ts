@@ -2,8 +2,8 @@ import type { Database, Run } from '#src/database/index.ts'
 import { day, hour } from '#src/lib/time.ts'
 import { purgeMails } from '#src/mail/index.ts'
 import { purgeSignIn } from '#src/sign-in/index.ts'
+import { derivedKeyCondition } from '../deduplication-keys.ts'
 import { purgeActions } from '../logs/audit-log.ts'
-import { derivedKeyCondition } from '../mails/deduplication-keys.ts'
 import { spamCondition } from '../read/queries.ts'
 
 /** Number of requests deleted in each statement. An incoming request may have to wait until the statement ends. */

@@ -1,7 +1,7 @@
 import type { Run } from '#src/database/index.ts'
 import { day, hour } from '#src/lib/time.ts'
 import { findNthMails, type NewMail } from '#src/mail/index.ts'
-import { acknowledgementKey, recordKey } from './deduplication-keys.ts'
+import { acknowledgementKey, recordKey } from '../deduplication-keys.ts'
 import type { Recipient } from './recipients.ts'
 
 /** Where mails about requests go. */

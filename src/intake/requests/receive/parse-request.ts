@@ -6,7 +6,7 @@ import { formNames } from '#src/contact-message/forms.ts'
 import { type ContactMessage, decoyField } from '#src/contact-message/message.ts'
 import { formType, isFormType, mediaType } from '#src/lib/node/responses/read-body.ts'
 import { withPlainLineBreaks } from '#src/lib/text.ts'
-import { contentKey, messageKey } from '../mails/deduplication-keys.ts'
+import { contentKey, messageKey } from '../deduplication-keys.ts'
 import { fieldErrorsOf } from './field-errors-of.ts'
 import { messageSchema } from './message-schema.ts'
 
