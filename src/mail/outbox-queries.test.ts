@@ -33,13 +33,13 @@ it('counts only mails about something, except for the waiting mails', async () =
   expect(await countWaitingMails(run)).toBe(4)
 })
 
-it('deletes the mails of a kind to an address, those about nothing, and all', async () => {
+it('deletes the mails of a kind to an address, the unrelated ones, and all', async () => {
   const { run } = database
   await deleteMailsTo(run, 'receipt', 'receipt@house.example')
   expect(await listDeadMails(run)).toEqual([])
-  await purgeMails(run, 'about nothing', 0)
+  await purgeMails(run, 'unrelated', 0)
   expect(await countWaitingMails(run)).toBe(3)
-  await purgeMails(run, 'about nothing', 1)
+  await purgeMails(run, 'unrelated', 1)
   expect(await countWaitingMails(run)).toBe(2)
   await purgeMails(run, 'all', 100)
   expect(await countWaitingMails(run)).toBe(0)

@@ -88,9 +88,9 @@ export async function deleteMailsTo(run: Run, kind: string, recipient: string): 
 }
 
 /**
- * Deletes mails that were created until a time, in any state: all, or those about nothing, in a database where the others are deleted with
- * what they are about.
+ * Deletes mails that were created until a time, in any state. `unrelated` are those about nothing, in a database where the others are
+ * deleted with what they are about.
  */
-export async function purgeMails(run: Run, which: 'all' | 'about nothing', time: number): Promise<void> {
+export async function purgeMails(run: Run, which: 'all' | 'unrelated', time: number): Promise<void> {
   await run(`DELETE FROM mails WHERE due_from <= $1${which === 'all' ? '' : ' AND about IS NULL'}`, [time])
 }

@@ -41,14 +41,14 @@ export type EditorContextValue<TypedCall = SendCall> = {
 
 export const EditorContext = createContext<EditorContextValue | undefined>(undefined)
 
-/** Returns the editor around a component, with calls that have no types. */
+/** Returns the editor around a component, with calls that have no types: another product may add calls. */
 export function useEditorContext(): EditorContextValue {
   const editor = use(EditorContext)
   if (!editor) throw new Error('The component is not inside EditorContext.')
   return editor
 }
 
-/** Returns the editor around a component. */
+/** Returns the editor around a component, with the types of the editor's calls. */
 export const useEditor = (): EditorContextValue<Call> => useEditorContext()
 
 /**

@@ -40,7 +40,7 @@ type FramePage = {
   isAtTop: boolean
 }
 
-/** The state of the editor. The types of its parts are beside the functions that change them. */
+/** The state of the editor. */
 export type EditorSession = {
   language: Language
   shown: ShownParts
@@ -95,7 +95,6 @@ export function createSession(storage: GuardedStorage, language: Language) {
         shown: { ...shown, view: 'field', place: { file, path }, chosen, itemKey: undefined },
         page: { ...page, isAtTop: false },
       })),
-    /** Shows the new item with a key. */
     showItem: (itemKey: string): void => update(({ shown }) => ({ shown: { ...shown, view: 'item', itemKey } })),
     showView: (view: ShownView['view']): void => update(({ shown }) => ({ shown: { ...shown, view } })),
     /** Makes all shown parts of the panel repeat their calls. */

@@ -36,7 +36,6 @@ export const withStepsOf = (state: UndoRedoState, entries: Draft['entries']): Un
   undo: withLabels(withMissingSteps(state.undo, entries), entries),
 })
 
-/** Removes the next step. */
 export const withoutNext = (state: UndoRedoState, direction: UndoDirection): UndoRedoState => ({
   ...state,
   [direction]: state[direction].slice(0, -1),

@@ -49,7 +49,7 @@ export async function purgeExpired({ run, transaction, removeDeletedRows }: Data
       oldest,
       now - day,
     ])
-    await purgeMails(runInTransaction, 'about nothing', now - day)
+    await purgeMails(runInTransaction, 'unrelated', now - day)
     await purgeSignIn(runInTransaction, now)
     await runInTransaction('DELETE FROM access_log WHERE at <= $1', [oldest])
     await purgeActions(runInTransaction, now - retention.auditLog * day)

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { campaignIn } from '#src/contact-message/campaign.ts'
 import type { FormErrors } from '#src/contact-message/field-errors.ts'
 import { formNames } from '#src/contact-message/forms.ts'
 import { type ContactMessage, decoyField } from '#src/contact-message/message.ts'
+import { sha256Hex } from '#src/lib/node/files/digest.ts'
 import { formType, isFormType, mediaType } from '#src/lib/node/responses/read-body.ts'
 import { withPlainLineBreaks } from '#src/lib/text.ts'
 import { contentKey, messageKey } from '../deduplication-keys.ts'
@@ -48,8 +48,7 @@ export function parseRequest(contentType: string | undefined, body: Buffer, refe
   if (parsed === undefined) return { kind: 'refused', status: 400, problem: 'The request body is not a JSON object in UTF-8.' }
 
   const { [decoyField]: decoy, elapsed, ...rest } = parsed
-  const digest = createHash('sha256').update(JSON.stringify(rest)).digest('hex').slice(0, 32)
-  const sent = isFormPost ? { ...rest, idempotencyKey: digest, campaign: campaignIn(referrer) } : rest
+  const sent = isFormPost ? { ...rest, idempotencyKey: sha256Hex(JSON.stringify(rest)).slice(0, 32), campaign: campaignIn(referrer) } : rest
   const { success, data: message, error } = messageSchema.safeParse(sent)
   if (!success) {
     const problem = `This is not a valid contact request of this site: ${firstProblem(error)}`
