@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { openSqliteFile } from '#src/lib/node/files/open-sqlite-file.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import { isBusy } from '#src/lib/node/process/process-lock.ts'
-import { taskQueue } from '#src/lib/task-queue.ts'
+import { TaskQueue } from '#src/lib/task-queue.ts'
 import { second } from '#src/lib/time.ts'
 import { type Database, type OnProblem, pendingStatements, type Run, select, type SqlValue } from './database.ts'
 import { keptFile, writeAgain } from './kept-file.ts'
@@ -28,10 +28,10 @@ export function openSqlite(path: string, onProblem: OnProblem = () => undefined)
   const { execute } = connection
   const run: Run = (sql, values) => Promise.resolve().then(() => execute(sql, values))
   // All callers share one connection, so a transaction must exclude statements of other callers.
-  const exclusively = taskQueue()
+  const queue = new TaskQueue()
   /** Runs a task on a file that is at its path before and after it, so that no data are acknowledged that end with the process. */
   const onKeptFile = <Result>(task: () => Promise<Result>) =>
-    exclusively(async () => {
+    queue.run(async () => {
       connection.keep()
       const result = await task()
       connection.keep()
@@ -41,12 +41,12 @@ export function openSqlite(path: string, onProblem: OnProblem = () => undefined)
     connection.tryToKeep()
     return Promise.resolve()
   }
-  const polling = setInterval(() => void exclusively(checkFile), pollInterval).unref()
+  const polling = setInterval(() => void queue.run(checkFile), pollInterval).unref()
 
   let retry: NodeJS.Timeout | undefined
   /** Truncates the write-ahead log, in which deleted rows stay readable. This is impossible while another process reads. */
   const removeDeletedRows = () =>
-    exclusively(async () => {
+    queue.run(async () => {
       clearTimeout(retry)
       try {
         const [checkpoint] = await select(run, z.object({ busy: z.int() }), 'PRAGMA wal_checkpoint(TRUNCATE)')
@@ -77,7 +77,7 @@ export function openSqlite(path: string, onProblem: OnProblem = () => undefined)
       }),
     removeDeletedRows,
     close: () =>
-      exclusively(() => {
+      queue.run(() => {
         clearTimeout(retry)
         clearInterval(polling)
         connection.close()

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { taskQueue } from './task-queue.ts'
+import { TaskQueue } from './task-queue.ts'
 
-it('taskQueue runs tasks one at a time, in the order of the calls, and returns their results', async () => {
-  const enqueue = taskQueue()
+it('tasks run one at a time, in the order of the calls, and their results are returned', async () => {
+  const queue = new TaskQueue()
   const events: string[] = []
   const task = (name: string, steps: number) => async () => {
     events.push(`${name} starts`)
@@ -10,18 +10,35 @@ it('taskQueue runs tasks one at a time, in the order of the calls, and returns t
     events.push(`${name} ends`)
     return name
   }
-  expect(await Promise.all([enqueue(task('a', 5)), enqueue(task('b', 1)), enqueue(task('c', 3))])).toEqual(['a', 'b', 'c'])
+  expect(await Promise.all([queue.run(task('a', 5)), queue.run(task('b', 1)), queue.run(task('c', 3))])).toEqual(['a', 'b', 'c'])
   expect(events).toEqual(['a starts', 'a ends', 'b starts', 'b ends', 'c starts', 'c ends'])
 })
 
-it('taskQueue runs the next task after a task that rejects or throws', async () => {
-  const enqueue = taskQueue()
-  const rejected = enqueue(() => Promise.reject(new Error('The disk is full.')))
-  const thrown = enqueue(() => {
+it('the next task runs after a task that rejects or throws', async () => {
+  const queue = new TaskQueue()
+  const rejected = queue.run(() => Promise.reject(new Error('The disk is full.')))
+  const thrown = queue.run(() => {
     throw new Error('The file is missing.')
   })
-  const next = enqueue(() => Promise.resolve('done'))
+  const next = queue.run(() => Promise.resolve('done'))
   await expect(rejected).rejects.toThrow('The disk is full.')
   await expect(thrown).rejects.toThrow('The file is missing.')
   expect(await next).toBe('done')
+})
+
+it('the queue is idle when the tasks so far have ended, also if one has failed', async () => {
+  const queue = new TaskQueue()
+  await queue.idle()
+  const events: string[] = []
+  const failed = queue.run(async () => {
+    await Promise.resolve()
+    throw new Error('The disk is full.')
+  })
+  void queue.run(async () => {
+    await Promise.resolve()
+    events.push('ended')
+  })
+  await queue.idle()
+  expect(events).toEqual(['ended'])
+  await expect(failed).rejects.toThrow('The disk is full.')
 })

@@ -1,12 +1,16 @@
-/**
- * Returns a function that runs asynchronous tasks one at a time, in the order of its calls, and returns their results. A task that fails
- * rejects only its own promise: the tasks after it run.
- */
-export function taskQueue() {
-  let last: Promise<unknown> = Promise.resolve()
-  return <Result>(task: () => Promise<Result>): Promise<Result> => {
-    const result = last.then(task)
-    last = result.catch(() => undefined)
+/** Runs asynchronous tasks one at a time, in the order of the calls. A task that fails rejects only its own promise: later tasks run. */
+export class TaskQueue {
+  #last: Promise<unknown> = Promise.resolve()
+
+  /** Runs a task after the tasks before it, and returns its result. */
+  run<Result>(task: () => Promise<Result>): Promise<Result> {
+    const result = this.#last.then(task)
+    this.#last = result.catch(() => undefined)
     return result
+  }
+
+  /** Resolves when the tasks so far have ended. */
+  async idle(): Promise<void> {
+    await this.#last
   }
 }

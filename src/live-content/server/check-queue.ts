@@ -1,4 +1,4 @@
-import { taskQueue } from '#src/lib/task-queue.ts'
+import { TaskQueue } from '#src/lib/task-queue.ts'
 
 /** Delay of a scheduled check in milliseconds. It debounces, because text editors save a file in several steps. */
 const delay = 20
@@ -7,7 +7,7 @@ const delay = 20
 export class CheckQueue {
   readonly #check: () => Promise<void>
   readonly #onError: (error: unknown) => void
-  readonly #enqueue = taskQueue()
+  readonly #queue = new TaskQueue()
   #timer: NodeJS.Timeout | undefined
 
   constructor(check: () => Promise<void>, onError: (error: unknown) => void) {
@@ -17,7 +17,7 @@ export class CheckQueue {
 
   /** Checks after the checks that were requested before. Resolves when this check has ended. */
   run(): Promise<void> {
-    return this.#enqueue(this.#check).catch(this.#onError)
+    return this.#queue.run(this.#check).catch(this.#onError)
   }
 
   /** Checks once, `delay` after the last of several calls. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
-import { taskQueue } from '#src/lib/task-queue.ts'
+import { TaskQueue } from '#src/lib/task-queue.ts'
 import type { FailedGit } from '../git/index.ts'
 import type { ReportedFinding } from '../report/page-report.ts'
 import { buildInProcess } from './build-in-process.ts'
@@ -66,7 +66,7 @@ type BuildOptions = Partial<Pick<BuildTask, 'skipsBrowser' | 'log' | 'signal'>> 
 /** The id of a commit: SHA-1 or SHA-256. */
 const fullId = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/
 
-const enqueueBuild = taskQueue()
+const queue = new TaskQueue()
 
 /**
  * Checks and builds the content of a commit, and stores the result as a release. Does not serve it: call `switchTo`. `commit` is a full id.
@@ -74,7 +74,7 @@ const enqueueBuild = taskQueue()
  * release. Rejects with the reason of the signal if that is aborted.
  */
 export const checkAndBuild = (store: ReleaseStore, commit: string, options: BuildOptions = {}): Promise<ReleaseBuild> =>
-  enqueueBuild(() => buildRelease(store, commit, options))
+  queue.run(() => buildRelease(store, commit, options))
 
 async function buildRelease(store: ReleaseStore, commit: string, options: BuildOptions): Promise<ReleaseBuild> {
   const { build = buildInProcess, skipsBrowser = false, log = () => undefined, signal = new AbortController().signal } = options

@@ -1,5 +1,5 @@
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
-import { taskQueue } from '#src/lib/task-queue.ts'
+import { TaskQueue } from '#src/lib/task-queue.ts'
 import { minute } from '#src/lib/time.ts'
 import { type FailedGit, type Main, orFailure } from '#src/publishing/git/index.ts'
 import { mayPublish, type StudioPeople } from '../people/people.ts'
@@ -17,7 +17,7 @@ type MainFollowerOptions = Omit<FollowOptions, 'fallbackPerson' | 'commit'> & {
 /** Merges main into the files of the studio: when asked, and every minute. One merge at a time. */
 export class MainFollower {
   readonly #options: MainFollowerOptions
-  readonly #inOrder = taskQueue()
+  readonly #queue = new TaskQueue()
   readonly #listeners = new Set<() => void>()
   #knownCommit = ''
   /** Whether `fetchSoon` was called since the last fetch has begun. */
@@ -38,12 +38,12 @@ export class MainFollower {
 
   /** Follows main. In a clone without a remote, `commit` becomes main before. */
   follow(commit?: string): Promise<FollowOutcome> {
-    return this.#inOrder(() => this.#followNow(commit))
+    return this.#queue.run(() => this.#followNow(commit))
   }
 
   /** Follows main, then calls `work`. Main does not move in the files until `work` has ended. */
   onCurrentMain<Result>(work: (main: Main) => Promise<Result>): Promise<Result | FailedGit> {
-    return this.#inOrder(() =>
+    return this.#queue.run(() =>
       orFailure(async () => {
         const outcome = await this.#followNow()
         return outcome.kind === 'failed' ? outcome : work(outcome.main)
@@ -65,8 +65,8 @@ export class MainFollower {
   }
 
   /** Resolves when main is not being followed. */
-  async idle(): Promise<void> {
-    await this.#inOrder(() => Promise.resolve())
+  idle(): Promise<void> {
+    return this.#queue.idle()
   }
 
   async #followNow(commit?: string): Promise<FollowOutcome> {

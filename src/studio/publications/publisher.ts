@@ -1,5 +1,5 @@
 import { errorDetails, errorMessage } from '#src/lib/node/log/error-message.ts'
-import { taskQueue } from '#src/lib/task-queue.ts'
+import { TaskQueue } from '#src/lib/task-queue.ts'
 import { type ChangeSet, knownMain } from '#src/publishing/git/index.ts'
 import { listReleases, switchTo } from '#src/publishing/release/index.ts'
 import { PublicationSteps, type StepOptions } from './publication-steps.ts'
@@ -26,7 +26,7 @@ type ChangeSetPublication = { id: string; person: string; summary: string; chang
 export class Publisher {
   readonly #options: PublisherOptions
   readonly #steps: PublicationSteps
-  readonly #inOrder = taskQueue()
+  readonly #queue = new TaskQueue()
   /** Number of running rollbacks. Visitors already have their release, so earlier publications in the queue do not switch to theirs. */
   #rollbacks = 0
 
@@ -86,7 +86,7 @@ export class Publisher {
    */
   serveMain(): Promise<void> {
     const { cloneRoot, releases, log, servesSite } = this.#options
-    return this.#inOrder(async () => {
+    return this.#queue.run(async () => {
       const main = await knownMain(cloneRoot)
       if (!main || listReleases(releases).some(({ isCurrent }) => isCurrent)) return
       const outcome = await this.#steps.buildCommit(main.commit)
@@ -102,19 +102,19 @@ export class Publisher {
   }
 
   /** Resolves when no publication is running. */
-  async idle(): Promise<void> {
-    await this.#inOrder(() => Promise.resolve())
+  idle(): Promise<void> {
+    return this.#queue.idle()
   }
 
   #enqueue(publication: Publication): Promise<Publication> {
     const { publications, signal } = this.#options
-    return this.#inOrder(async () => this.#complete((await publications.find(publication.id)) ?? publication)).catch(
-      async (error: unknown) => {
+    return this.#queue
+      .run(async () => this.#complete((await publications.find(publication.id)) ?? publication))
+      .catch(async (error: unknown) => {
         // The studio stops. The publication continues at the next start.
         if (signal.aborted) return publication
         return this.#storeError(publication, error)
-      },
-    )
+      })
   }
 
   /** Ends a publication because of an unexpected error. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
-import { taskQueue } from '#src/lib/task-queue.ts'
+import { TaskQueue } from '#src/lib/task-queue.ts'
 import { hour, minute } from '#src/lib/time.ts'
 import type { PublicationProblem } from '../publications/publication-problem.ts'
 import type { Publication } from '../publications/publication-store.ts'
@@ -31,7 +31,7 @@ type SchedulerOptions = {
  */
 export class Scheduler {
   readonly #options: SchedulerOptions
-  readonly #inOrder = taskQueue()
+  readonly #queue = new TaskQueue()
   #timer: ReturnType<typeof setTimeout> | undefined
   #isStopped = false
 
@@ -41,22 +41,24 @@ export class Scheduler {
 
   /** Publishes what is due, and sets the timer for the next step. */
   wake(): void {
-    void this.#inOrder(() => this.#publishDue()).catch((error: unknown) => {
-      this.#options.log.error('schedules not run', { problem: errorMessage(error) })
-      this.#wakeIn(retryPause)
-    })
+    void this.#queue
+      .run(() => this.#publishDue())
+      .catch((error: unknown) => {
+        this.#options.log.error('schedules not run', { problem: errorMessage(error) })
+        this.#wakeIn(retryPause)
+      })
   }
 
   /** Changes the schedules while no step is running, and then publishes what is due, in the background. */
   run<Result>(change: () => Promise<Result>): Promise<Result> {
-    const result = this.#inOrder(change)
+    const result = this.#queue.run(change)
     this.wake()
     return result
   }
 
   /** Resolves when no step is running. */
-  async idle(): Promise<void> {
-    await this.#inOrder(() => Promise.resolve())
+  idle(): Promise<void> {
+    return this.#queue.idle()
   }
 
   /** Takes no further step. Resolves when none is running. A publication that was ended continues at the next start. */

@@ -1,7 +1,7 @@
 import type { Run } from '#src/database/index.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
-import { taskQueue } from '#src/lib/task-queue.ts'
+import { TaskQueue } from '#src/lib/task-queue.ts'
 import { day, hour } from '#src/lib/time.ts'
 import { purgeMails } from '#src/mail/index.ts'
 import { packObjects } from '#src/publishing/git/index.ts'
@@ -26,7 +26,7 @@ type StudioUpkeep = {
  */
 export function startStudioUpkeep({ run, previews, cloneRoot, log }: StudioUpkeep): () => Promise<void> {
   const stopping = new AbortController()
-  const inOrder = taskQueue()
+  const queue = new TaskQueue()
   const upkeep = async () => {
     await purgeSignIn(run, Date.now())
     await purgeAuditLog(run, Date.now())
@@ -37,10 +37,10 @@ export function startStudioUpkeep({ run, previews, cloneRoot, log }: StudioUpkee
   const report = (error: unknown) => {
     if (!stopping.signal.aborted) log.error('upkeep failed', { problem: errorMessage(error) })
   }
-  const timer = setInterval(() => void inOrder(upkeep).catch(report), hour)
+  const timer = setInterval(() => void queue.run(upkeep).catch(report), hour)
   return async () => {
     clearInterval(timer)
     stopping.abort()
-    await inOrder(() => Promise.resolve())
+    await queue.idle()
   }
 }

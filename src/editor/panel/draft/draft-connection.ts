@@ -1,5 +1,5 @@
 import { baseLocale } from '#src/content/i18n/locales.ts'
-import { taskQueue } from '#src/lib/task-queue.ts'
+import { TaskQueue } from '#src/lib/task-queue.ts'
 import { throttle } from '#src/lib/throttle.ts'
 import type { Answers, Draft, PageUpdate } from '../../calls/answers.ts'
 import type { CallName, Calls, DraftChanges } from '../../calls/call-schemas.ts'
@@ -44,7 +44,7 @@ export class DraftConnection {
   readonly #unsent: UnsentChanges
   readonly #clientId: string
   /** Runs calls one at a time, so that the answer about a draft cannot arrive after a save and be older than it. */
-  readonly #enqueue = taskQueue()
+  readonly #queue = new TaskQueue()
   readonly #windowEntries = new WindowEntries()
   readonly #fetchDraft = throttle(() => void this.sendDraft(), fetchPause)
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -95,7 +95,7 @@ export class DraftConnection {
     if (this.#isQueued) return
     this.#isQueued = true
     let rendered: Promise<void> | undefined
-    await this.#enqueue(async () => {
+    await this.#queue.run(async () => {
       this.#isQueued = false
       const { store, messages } = this
       const changes = this.#unsent.all
@@ -143,19 +143,19 @@ export class DraftConnection {
 
   /** Resolves when the calls so far have ended. */
   afterCalls(): Promise<void> {
-    return this.#enqueue(() => Promise.resolve())
+    return this.#queue.idle()
   }
 
   /** Undoes or redoes the last save of this person on the server, after the calls before it. */
   revertSave(direction: UndoDirection): Promise<Answers[UndoDirection] | undefined> {
-    return this.#enqueue(() => this.callOrReport(direction, {}))
+    return this.#queue.run(() => this.callOrReport(direction, {}))
   }
 
   /** Runs calls that save, after the calls before them and before those after them. Meanwhile the panel shows that it is saving. */
   async whileSaving<Result>(calls: () => Promise<Result>): Promise<Result> {
     this.store.set({ isSaving: true, message: undefined })
     try {
-      return await this.#enqueue(calls)
+      return await this.#queue.run(calls)
     } finally {
       this.store.set({ isSaving: false })
     }
