@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mountPanel } from '#tests/harness/mount-panel.tsx'
+import { mountPanel } from '#tests/harness/editor/mount-panel.tsx'
 import { withSavedEdits } from '../../session/draft-state.ts'
 import { useDiscardSavedEdits } from './use-discard-saved-edits.ts'
 

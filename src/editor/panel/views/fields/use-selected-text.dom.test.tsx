@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { editableField } from '#tests/harness/editable-field.ts'
-import { mountPanel } from '#tests/harness/mount-panel.tsx'
+import { editableField } from '#tests/harness/editor/editable-field.ts'
+import { mountPanel } from '#tests/harness/editor/mount-panel.tsx'
 import { useSession } from '../../hooks/use-editor.ts'
 import { useSelectedText } from './use-selected-text.ts'
 
