@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
 import { databases } from '#tests/harness/servers/databases.ts'
-import { hasOneOf, type Schema, select } from './database.ts'
+import { hasOneOf, maxPrepared, type Schema, select } from './database.ts'
 import { type DatabaseLocation, openDatabase } from './open-database.ts'
 import { lockDatabase } from './sqlite.ts'
 
@@ -165,6 +165,24 @@ describe.each(await databases())('%s', async (_, newLocation) => {
 })
 
 describe('a SQLite file', () => {
+  it('keeps the most recently used statements prepared', async () => {
+    const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare')
+    onTestFinished(() => prepare.mockRestore())
+    const database = await open({ folder: mkdtempSync(join(folder, 'statements-')) })
+    onTestFinished(() => database.close())
+    /** Runs a statement. Returns whether it was prepared for that. */
+    const isPrepared = async (number: number) => {
+      prepare.mockClear()
+      expect(await database.run(`SELECT ${number} AS number`)).toEqual([{ number }])
+      return prepare.mock.calls.length > 0
+    }
+    for (let number = 0; number < maxPrepared; number++) expect(await isPrepared(number)).toBe(true)
+    expect(await isPrepared(0)).toBe(false)
+    expect(await isPrepared(maxPrepared)).toBe(true)
+    expect(await isPrepared(0)).toBe(false)
+    expect(await isPrepared(1)).toBe(true)
+  })
+
   it('contains no deleted data after removeDeletedRows', async () => {
     const location = { folder: mkdtempSync(join(folder, 'removed-')) }
     const database = await open(location)

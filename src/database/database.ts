@@ -50,6 +50,9 @@ export type Schema = {
 /** Receives database problems that no caller is waiting for, such as a lost idle connection. */
 export type OnProblem = (problem: string) => void
 
+/** Maximum number of prepared statements of a connection, which take memory. A list of values has a statement for each length. */
+export const maxPrepared = 200
+
 /** Runs a statement and parses each row with a schema. Throws at the first row that does not match. The error quotes no value. */
 export async function select<Row extends z.ZodType>(
   run: Run,

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import { hour } from '#src/lib/time.ts'
-import { type Database, type OnProblem, pendingStatements, type Run, type Schema, type SqlValue } from './database.ts'
+import { type Database, maxPrepared, type OnProblem, pendingStatements, type Run, type Schema, type SqlValue } from './database.ts'
 
 /**
  * Timeouts in milliseconds. `statement` is enforced by the server. `response` is enforced here, for a network that drops packets. `long` is
@@ -106,10 +106,7 @@ export async function openPostgres(url: string, { tablesWithErasures }: Schema, 
   }
 }
 
-/** Maximum number of prepared statements, which take memory on each connection. Further statements are planned anew each time. */
-const maxPrepared = 200
-
-/** Returns a function that names a statement, so that a connection parses and plans the statement once. */
+/** Returns a function that names a statement, so that a connection plans it once. Statements after the first `maxPrepared` have no name. */
 function statementNames(): (sql: string) => string | undefined {
   const names = new Map<string, string>()
   return (sql) => {

@@ -1,12 +1,13 @@
-import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
+import { memoizeRecent } from '#src/lib/memoize.ts'
 import { openSqliteFile } from '#src/lib/node/files/open-sqlite-file.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import { isBusy } from '#src/lib/node/process/process-lock.ts'
 import { TaskQueue } from '#src/lib/task-queue.ts'
 import { second } from '#src/lib/time.ts'
-import { type Database, type OnProblem, pendingStatements, type Run, select, type SqlValue } from './database.ts'
+import { type Database, maxPrepared, type OnProblem, pendingStatements, type Run, select, type SqlValue } from './database.ts'
 import { keptFile, writeAgain } from './kept-file.ts'
 
 /** Both in milliseconds: how long a statement waits while another process writes, such as a command, and how often it tries. */
@@ -135,14 +136,11 @@ function configure(database: DatabaseSync): void {
   database.prepare('SELECT COUNT(*) FROM sqlite_schema').get()
 }
 
-/** Returns a function that executes a statement and keeps it prepared for the next call. */
+/** Returns a function that executes a statement. The `maxPrepared` most recently used statements stay prepared. */
 function cachedExecute(database: DatabaseSync) {
-  const statements = new Map<string, StatementSync>()
-  return (sql: string, values: readonly SqlValue[] = []): Record<string, unknown>[] => {
-    const statement = statements.get(sql) ?? database.prepare(sql)
-    statements.set(sql, statement)
-    return statement.all(Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value])))
-  }
+  const prepared = memoizeRecent(maxPrepared, (sql: string) => database.prepare(sql))
+  return (sql: string, values: readonly SqlValue[] = []): Record<string, unknown>[] =>
+    prepared(sql).all(Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value])))
 }
 
 /** Executes a statement as soon as no other process holds the write lock. Throws if that takes longer than `busyWait.timeout`. */
