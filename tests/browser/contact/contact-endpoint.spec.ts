@@ -10,7 +10,8 @@ import { endpointUrl, received, sender } from '../support/endpoint.ts'
 import { expect, hydrated, test, violations, words } from '../support/fixtures.ts'
 import { otherPort } from '../support/ports.ts'
 
-// src/site/contact/sending/delivery.test.ts tests how a message is retried. These tests cover what a visitor sees.
+// Other tests cover how a message is retried (src/site/contact/sending/delivery.test.ts), and the focus and the draft after an outcome
+// (src/site/contact/form/contact-form.dom.test.tsx).
 test.use({ baseURL: `http://localhost:${otherPort}` })
 
 // In every test the browser logs requests to the endpoint that fail or, while offline, engravings that fail to load.
@@ -138,18 +139,6 @@ test('a refusal of fields that the form cannot mark is shown as a failure', asyn
   await expect(parts.button).toBeFocused()
 })
 
-test('an error that arrives while the visitor types is announced and does not move the focus', async ({ page }) => {
-  const email = sender('500-invalid')
-  const parts = await sendAs(page, 'simple', 'en', email)
-  await expect.poll(async () => (await received<Sent>(email)).length).toBe(1)
-  await parts.longText.fill('And for')
-  await page.clock.runFor(1500)
-  await expect(parts.email).toHaveAccessibleDescription(words('en').contact.fieldErrors.emailFormat())
-  await page.clock.runFor(1000)
-  await expect(page.locator('#announcer')).toHaveText(words('en').contact.fieldErrors.emailFormat())
-  await expect(parts.longText).toBeFocused()
-})
-
 test('retries after errors with the same key', async ({ page }) => {
   const email = sender('500-500-ok')
   const parts = await sendAs(page, 'simple', 'en', email)
@@ -161,25 +150,6 @@ test('retries after errors with the same key', async ({ page }) => {
     })
     .toBe(3)
   await expect(parts.form).toContainText(words('en').contact.success.title())
-  expect(new Set((await received<Sent>(email)).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
-})
-
-test('gives up after three attempts of ten seconds without a response', async ({ page }) => {
-  const email = sender('hang')
-  const parts = await sendAs(page, 'simple', 'en', email)
-  await expect.poll(async () => (await received<Sent>(email)).length).toBe(1)
-  for (const [time, tries] of [
-    [10_000, 1],
-    [1000, 2],
-    [10_000, 2],
-    [2000, 3],
-  ] as const) {
-    await page.clock.runFor(time)
-    await expect.poll(async () => (await received<Sent>(email)).length).toBe(tries)
-    await expect(parts.form).toHaveAttribute('aria-busy', 'true')
-  }
-  await page.clock.runFor(10_000)
-  await expect(parts.form.getByRole('alert')).toContainText(words('en').contact.failure.title())
   expect(new Set((await received<Sent>(email)).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
 })
 
@@ -200,29 +170,6 @@ test('reports that it is offline, waits, and sends when online again', async ({ 
   expect(await received<Sent>(email)).toHaveLength(1)
 })
 
-test('an HTML page with status 200 is not a success and is not retried', async ({ page }) => {
-  const email = sender('html')
-  const { form, fields, filled } = await sendAs(page, 'simple', 'en', email)
-  await expect(form.getByRole('alert')).toContainText(words('en').contact.failure.title())
-  expect(await fields()).toEqual(filled)
-  await page.clock.runFor(60_000)
-  expect(await received<Sent>(email)).toHaveLength(1)
-})
-
-test('Retry-After of the endpoint is respected', async ({ page }) => {
-  const email = sender('429-ok')
-  const { form } = await sendAs(page, 'simple', 'fr', email)
-  await expect.poll(async () => (await received<Sent>(email)).length).toBe(1)
-  await page.clock.runFor(3900)
-  expect(await received<Sent>(email)).toHaveLength(1)
-  // Timers are not exact: the second attempt may arrive slightly later than the endpoint asked.
-  await expect(async () => {
-    await page.clock.runFor(200)
-    await expect(form).toContainText(words('fr').contact.success.title(), { timeout: 500 })
-  }).toPass()
-  expect(await received<Sent>(email)).toHaveLength(2)
-})
-
 test('the campaign with which the visit began is sent, also from another page, and not stored in the browser', async ({ page }) => {
   const email = sender('ok')
   await page.goto(`${underAPath}/terms?utm_source=letter&utm_campaign=Spring%20ball`)
@@ -237,17 +184,6 @@ test('the campaign with which the visit began is sent, also from another page, a
   await expect(parts.form).toContainText(words('en').contact.success.title())
   expect(await received<Sent>(email)).toMatchObject([{ campaign: { source: 'letter', campaign: 'Spring ball' } }])
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]))).not.toContain('letter')
-})
-
-test('a message with changed text gets a new key', async ({ page }) => {
-  const email = sender('422-422-ok')
-  const parts = await sendAs(page, 'simple', 'en', email)
-  await expect(parts.form.getByRole('alert')).toBeVisible()
-  await parts.longText.fill('For three')
-  await parts.button.click()
-  await expect.poll(async () => (await received<Sent>(email)).length).toBe(2)
-  const keys = (await received<Sent>(email)).map(({ idempotencyKey }) => idempotencyKey)
-  expect(new Set(keys).size).toBe(2)
 })
 
 test('sending continues on another page, and the form shows the outcome', async ({ page }) => {
@@ -278,18 +214,4 @@ test('the browser asks before leaving the site while a message waits', async ({ 
   await context.setOffline(false)
   await expect(parts.form).toContainText(words('en').contact.success.title())
   expect(await asksToStay(page)).toBe(false)
-})
-
-test('a failure does not move the focus of a visitor who is typing', async ({ page }) => {
-  const email = sender('hang')
-  await page.clock.install()
-  const parts = await openForm(page, 'simple', 'en', underAPath)
-  await fillForm(parts, email)
-  await parts.send.click()
-  await expect.poll(async () => (await received<Sent>(email)).length).toBe(1)
-  await parts.longText.fill('And for')
-  await page.clock.runFor(40_000)
-  await expect(parts.form.getByRole('alert')).toBeVisible()
-  await expect(parts.longText).toBeFocused()
-  await expect(parts.longText).toHaveValue('And for')
 })

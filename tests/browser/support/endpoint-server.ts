@@ -19,10 +19,7 @@ const answers: Record<string, Answer> = {
   '422': say(422, '{}'),
   invalid: refuse({ email: 'malformed', phone: 'refused' }),
   unshown: refuse({ preferredTime: 'malformed', other: 'missing' }),
-  '429': say(429, '{}', { 'Retry-After': '4' }),
   '500': say(500, '{}'),
-  html: say(200, '<!doctype html><title>Welcome</title>', { 'Content-Type': 'text/html' }),
-  big: say(200, JSON.stringify({ received: true, more: 'x'.repeat(10_000_000) })),
   hang: () => {},
 }
 

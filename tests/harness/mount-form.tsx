@@ -1,0 +1,113 @@
+import { act } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { onTestFinished, vi } from 'vitest'
+import type { DeliverySetting } from '#src/contact-message/delivery.ts'
+import { fieldPointer } from '#src/contact-message/field-errors.ts'
+import type { ContactMessage } from '#src/contact-message/message.ts'
+import type { PageName } from '#src/content/tables/pages.ts'
+
+const delivery: DeliverySetting = { mode: 'endpoint', url: 'https://endpoint.example/requests' }
+const site = { brand: 'House', delivery, email: 'hello@house.example', phone: '+33 1 99 00 00 00', responseHours: '24' }
+
+/** Answers of an endpoint (docs/contact-endpoint.md). */
+const answers = {
+  receipt: () => Response.json({ received: true }),
+  refusal: () => new Response(null, { status: 400 }),
+  refusalOfEmail: () => Response.json({ errors: [{ pointer: fieldPointer('email'), code: 'malformed' }] }, { status: 422 }),
+  unavailable: () => new Response(null, { status: 503 }),
+}
+
+/** Replaces the network by an endpoint that gives these answers in order. Returns the messages that it has received. */
+export function stubEndpoint(...given: readonly (keyof typeof answers)[]): ContactMessage[] {
+  const messages: ContactMessage[] = []
+  vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
+    const answer = given[messages.length]
+    messages.push(JSON.parse(body) as ContactMessage) // the form sends messages
+    return answer ? Promise.resolve(answers[answer]()) : Promise.reject(new TypeError('The endpoint has no further answer.'))
+  })
+  return messages
+}
+
+/**
+ * Opens a page with the form of the contact page in the document of a test with a DOM. Messages are their keys. The modules of the form are
+ * loaded again, as the browser does when a page is loaded. `isEarly` shows the prerendered form, without its code until `loadCode`.
+ */
+export async function openFormPage({ isEarly = false } = {}) {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  matchPatternsAsBrowsers()
+  vi.resetModules()
+  const { I18nProvider } = await import('#src/site/i18n/provider.tsx')
+  const { VikeReactProviderPageContext } = await import('vike-react/usePageContext')
+  const { SimpleForm } = await import('#src/site/contact/form/SimpleForm.tsx')
+  const { Announcer } = await import('#src/site/layout/announcer.tsx')
+  const page: PageName = 'contactPage'
+  type Context = Parameters<typeof VikeReactProviderPageContext>[0]['pageContext']
+  const pageContext = { data: { page, site } } as unknown as Context // what the form reads
+  const content = (
+    <VikeReactProviderPageContext pageContext={pageContext}>
+      <I18nProvider locale="en" dictionary={undefined}>
+        <SimpleForm />
+        <Announcer />
+      </I18nProvider>
+    </VikeReactProviderPageContext>
+  )
+  const container = document.body.appendChild(document.createElement('div'))
+  let root: Root | undefined
+  const leave = () => {
+    act(() => root?.unmount())
+    container.remove()
+  }
+  onTestFinished(leave)
+  const settle = (time = 150) => act(() => vi.advanceTimersByTimeAsync(time))
+  const loadCode = async () => {
+    act(() => {
+      if (isEarly) root = hydrateRoot(container, content)
+      else (root = createRoot(container)).render(content)
+    })
+    await settle()
+  }
+  if (isEarly) container.innerHTML = renderToString(content)
+  else await loadCode()
+  const control = (name: string) => required(container.querySelector<HTMLInputElement>(`[name=${name}]`))
+  const form = required(container.querySelector('form'))
+  return {
+    form,
+    button: required(form.querySelector('button')),
+    control,
+    loadCode,
+    leave,
+    /** Lets time pass, in milliseconds. */
+    settle,
+    text: () => container.textContent,
+    /** Types a text into a control. */
+    type: (name: string, text: string) =>
+      act(() => {
+        control(name).focus()
+        control(name).value = text
+        control(name).dispatchEvent(new Event('input', { bubbles: true }))
+      }),
+    /** Presses the button of the form, and waits for the answer of the endpoint. */
+    submit: async () => {
+      act(() => form.requestSubmit())
+      await settle()
+    },
+  }
+}
+
+/** happy-dom 21 compiles the attribute `pattern` without the flag v, which HTML requires. */
+function matchPatternsAsBrowsers(): void {
+  vi.spyOn(ValidityState.prototype, 'patternMismatch', 'get').mockImplementation(function (this: { element: HTMLElement }) {
+    const { element } = this
+    return (
+      element instanceof HTMLInputElement &&
+      element.value !== '' &&
+      !new RegExp(`^(?:${element.pattern || '.*'})$`, 'v').test(element.value)
+    )
+  })
+}
+
+function required<Type>(element: Type | null): Type {
+  if (element === null) throw new Error('The page lacks a part of the form.')
+  return element
+}
