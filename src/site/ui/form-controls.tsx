@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 
@@ -135,9 +135,9 @@ type RadioGroupProps = {
  * value.
  */
 export function RadioGroup({ name, legend, hint, options, className }: RadioGroupProps) {
-  const hintId = useId()
+  const hintId = hint === undefined ? undefined : `${name}-hint`
   return (
-    <fieldset className={classes('min-w-0', className)} aria-describedby={hint === undefined ? undefined : hintId}>
+    <fieldset className={classes('min-w-0', className)} aria-describedby={hintId}>
       <legend className="text-small font-medium text-heading">{legend}</legend>
       <div className="mt-2 border-b border-rule">
         {validOptions(name, options).map(({ value, label, detail }, index) => (
@@ -160,7 +160,7 @@ export function RadioGroup({ name, legend, hint, options, className }: RadioGrou
           </label>
         ))}
       </div>
-      {hint !== undefined && (
+      {hintId !== undefined && (
         <p id={hintId} className="mt-1.5 text-note text-quiet">
           {hint}
         </p>
