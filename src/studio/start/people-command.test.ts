@@ -27,6 +27,8 @@ it('a person is listed, gets a further code, and is removed', async () => {
   await run(...add)
   expect(await run('people')).toBe('ada@house.example\tAda\tpublisher\ten\n')
   expect(await run('code', 'ada@house.example')).toMatch(/^.*ada@house\.example, within \d+ minutes:\n\d{8}\n$/)
-  expect(await run('remove', 'ada@house.example')).toContain('may no longer sign in')
+  // Addresses may be pasted with spaces or capitals.
+  expect(await run('code', ' Ada@House.example ')).toContain('ada@house.example')
+  expect(await run('remove', ' Ada@House.example ')).toContain('may no longer sign in')
   expect(await runStudioCommand(['code', 'ada@house.example'], { folder, smtp: undefined })).toMatchObject({ exitCode: 2 })
 })

@@ -1,6 +1,6 @@
 import { type CommandResult, parseArguments } from '#src/lib/node/process/command.ts'
 import { minute } from '#src/lib/time.ts'
-import { emailSchema } from '#src/mail/index.ts'
+import { emailSchema, normaliseEmail } from '#src/mail/index.ts'
 import { codeLifetime, printCode } from '#src/sign-in/index.ts'
 import { isLanguage, languages } from '#src/words/tool-text.ts'
 import { roles, studioPeople } from '../people/people.ts'
@@ -41,7 +41,7 @@ export async function runStudioCommand(
         return done(smtp === undefined ? `${added}\n${await codeFor(data)}` : added)
       }
       case 'remove':
-        return (await people.remove(address.toLowerCase()))
+        return (await people.remove(normaliseEmail(address)))
           ? done(`${address} may no longer sign in.`)
           : failure(`No person has the address ${address}.\n`)
       case 'people': {
@@ -49,7 +49,7 @@ export async function runStudioCommand(
         return done(list.map((person) => `${person.address}\t${person.name}\t${person.role}\t${person.language}`).join('\n'))
       }
       case 'code': {
-        const person = await people.find(address.toLowerCase())
+        const person = await people.find(normaliseEmail(address))
         return person ? done(await codeFor(person.address)) : failure(`No person has the address ${address}.\n`)
       }
       default:
