@@ -2,16 +2,16 @@ import { endAccess } from './access.ts'
 import { deviceName } from './device.ts'
 import { type IdentifyingProxy, proxyAddress } from './proxy.ts'
 import { closeSession, type ListedSession, listSessions, openSession, sessionAddress } from './sessions.ts'
-import type { Session, SignIn, Visitor } from './sign-in.ts'
+import type { Caller, Session, SignIn } from './sign-in.ts'
 
-/** Returns the session of a visitor. With a proxy, the session of anyone but the person whom the proxy names is ignored. */
-export const findSession = <Role extends string>(signIn: SignIn<Role>, visitor: Visitor): Promise<Session<Role> | undefined> =>
-  signIn.proxy === undefined ? cookieSession(signIn, visitor) : proxySession(signIn, signIn.proxy, visitor)
+/** Returns the session of a caller. With a proxy, the session of anyone but the person whom the proxy names is ignored. */
+export const findSession = <Role extends string>(signIn: SignIn<Role>, caller: Caller): Promise<Session<Role> | undefined> =>
+  signIn.proxy === undefined ? cookieSession(signIn, caller) : proxySession(signIn, signIn.proxy, caller)
 
 /** Returns the session of the cookie. A person who is no longer in the list loses all sessions. */
 async function cookieSession<Role extends string>(
   { database: { run }, people, cookies, lifetimes, recordAccess, now }: SignIn<Role>,
-  { headers }: Visitor,
+  { headers }: Caller,
 ): Promise<Session<Role> | undefined> {
   const token = cookies.read(headers.cookie, 'session')
   const address = token === undefined ? undefined : await sessionAddress(run, token, lifetimes, now())
@@ -26,24 +26,24 @@ async function cookieSession<Role extends string>(
 async function proxySession<Role extends string>(
   signIn: SignIn<Role>,
   proxy: IdentifyingProxy,
-  visitor: Visitor,
+  caller: Caller,
 ): Promise<Session<Role> | undefined> {
-  const address = proxyAddress(proxy, visitor)
+  const address = proxyAddress(proxy, caller)
   const person = address === undefined ? undefined : await signIn.people.find(address)
   if (!person) {
     signIn.refusals.count(address === undefined ? 'untrusted proxy' : 'unknown person')
     return undefined
   }
-  const current = await cookieSession(signIn, visitor)
+  const current = await cookieSession(signIn, caller)
   if (current?.person.address === person.address) return current
-  const token = await beginSession(signIn, visitor, person.address)
+  const token = await beginSession(signIn, caller, person.address)
   return { person, token, cookies: [signIn.cookies.set('session', token)] }
 }
 
-/** Opens a session in the browser of a visitor, and returns its token. */
+/** Opens a session in the browser of a caller, and returns its token. */
 export async function beginSession<Role extends string>(
   { database, lifetimes, recordAccess, now }: SignIn<Role>,
-  { headers }: Visitor,
+  { headers }: Caller,
   address: string,
 ): Promise<string> {
   const token = await openSession(database.run, { address, device: deviceName(headers['user-agent']), lifetimes, now: now() })

@@ -5,7 +5,7 @@ import { normaliseEmail } from '#src/mail/index.ts'
 import { enterCode, sendCode } from './codes.ts'
 import { beginSession } from './find-session.ts'
 import { forgetBrowser, isKnownBrowser, rememberBrowser } from './known-browsers.ts'
-import type { SignIn, Visitor } from './sign-in.ts'
+import type { Caller, SignIn } from './sign-in.ts'
 
 /**
  * Mails a code to an address if a person has it. Returns the Set-Cookie headers of the response, which are the same for strangers, or
@@ -13,14 +13,14 @@ import type { SignIn, Visitor } from './sign-in.ts'
  */
 export async function orderCode<Role extends string>(
   signIn: SignIn<Role>,
-  visitor: Visitor,
+  caller: Caller,
   request: { address: string; language: string },
 ): Promise<string[] | undefined> {
   const { database, people, cookies, refusals, wakeMailer, now } = signIn
   const address = normaliseEmail(request.address.slice(0, maxEmailLength))
-  const browser = cookies.read(visitor.headers.cookie, 'known') ?? ''
+  const browser = cookies.read(caller.headers.cookie, 'known') ?? ''
   const isKnown = await isKnownBrowser(database.run, browser, address, now())
-  if (!countOrder(signIn, visitor, address, isKnown ? browser : undefined)) {
+  if (!countOrder(signIn, caller, address, isKnown ? browser : undefined)) {
     refusals.count('too many codes')
     return undefined
   }
@@ -32,7 +32,7 @@ export async function orderCode<Role extends string>(
 }
 
 /** Counts a request for a code: of a known browser by browser, of others by network. Returns false if a limit is reached. */
-function countOrder<Role extends string>({ limits }: SignIn<Role>, { client }: Visitor, address: string, browser: string | undefined) {
+function countOrder<Role extends string>({ limits }: SignIn<Role>, { client }: Caller, address: string, browser: string | undefined) {
   const network = networkOf(client)
   const counters =
     browser === undefined
@@ -47,17 +47,17 @@ function countOrder<Role extends string>({ limits }: SignIn<Role>, { client }: V
 }
 
 /** Returns whether a code was requested in this browser. */
-export const awaitsCode = <Role extends string>({ cookies }: SignIn<Role>, { headers }: Visitor): boolean =>
+export const awaitsCode = <Role extends string>({ cookies }: SignIn<Role>, { headers }: Caller): boolean =>
   cookies.read(headers.cookie, 'code') !== undefined
 
 /** Opens a session with a code. Returns the Set-Cookie headers of the response, or why the code does not work. */
 export async function signInWithCode<Role extends string>(
   signIn: SignIn<Role>,
-  visitor: Visitor,
+  caller: Caller,
   typed: string,
 ): Promise<string[] | 'wrong' | 'over'> {
   const { database, people, cookies, refusals, now } = signIn
-  const read = (cookie: 'code' | 'known') => cookies.read(visitor.headers.cookie, cookie) ?? ''
+  const read = (cookie: 'code' | 'known') => cookies.read(caller.headers.cookie, cookie) ?? ''
   const entered = await enterCode(database, read('code'), typed, now())
   // The person may have been removed from the list since the code was sent.
   const result = typeof entered === 'string' || (await people.find(entered.address)) ? entered : 'over'
@@ -66,7 +66,7 @@ export async function signInWithCode<Role extends string>(
     return result
   }
   await forgetBrowser(database.run, read('known'))
-  const session = await beginSession(signIn, visitor, result.address)
+  const session = await beginSession(signIn, caller, result.address)
   const browser = await rememberBrowser(database.run, result.address, now())
   return [cookies.set('session', session), cookies.set('code', ''), cookies.set('known', browser)]
 }

@@ -7,6 +7,7 @@ import { jsonLog } from '#src/lib/node/log/log.ts'
 import { hour, minute } from '#src/lib/time.ts'
 import { mailMigrations } from '#src/mail/index.ts'
 import {
+  type Caller,
   endAllSessions,
   endSession,
   findSession,
@@ -19,7 +20,6 @@ import {
   signInWithCode,
   startSignIn,
   storedPeople,
-  type Visitor,
 } from './index.ts'
 import type { IdentifyingProxy } from './proxy.ts'
 
@@ -64,7 +64,7 @@ const start = (list: People<(typeof roles)[number]> = people, proxy?: Identifyin
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-const visitor = (cookies: readonly string[] = [], client = '192.0.2.1'): Visitor => ({
+const caller = (cookies: readonly string[] = [], client = '192.0.2.1'): Caller => ({
   headers: { cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; '), 'user-agent': firefox },
   connection: '127.0.0.1',
   client,
@@ -74,34 +74,34 @@ const order = { address: ' Ada@House.example', language: 'en' }
 
 /** Signs Ada in with the code that was mailed last. Returns the cookies of the browser. */
 async function signAdaIn(signIn: Awaited<ReturnType<typeof start>>): Promise<string[]> {
-  const requested = (await orderCode(signIn, visitor(), order)) ?? []
+  const requested = (await orderCode(signIn, caller(), order)) ?? []
   const [mail] = await database.run('SELECT code FROM mails')
   await database.run('DELETE FROM mails')
-  const cookies = await signInWithCode(signIn, visitor(requested), String(mail?.['code']))
+  const cookies = await signInWithCode(signIn, caller(requested), String(mail?.['code']))
   return typeof cookies === 'string' ? [] : cookies
 }
 
 it('a person signs in with a code, and has name, language and role', async () => {
   const signIn = await start()
   const cookies = await signAdaIn(signIn)
-  expect((await findSession(signIn, visitor(cookies)))?.person).toEqual(ada)
-  expect(await findSession(signIn, visitor())).toBeUndefined()
+  expect((await findSession(signIn, caller(cookies)))?.person).toEqual(ada)
+  expect(await findSession(signIn, caller())).toBeUndefined()
 })
 
 it('a session ends after an hour without use, and after twelve hours in any case', async () => {
   const signIn = await start()
   const cookies = await signAdaIn(signIn)
   now += hour - 1
-  expect(await findSession(signIn, visitor(cookies))).toBeDefined()
+  expect(await findSession(signIn, caller(cookies))).toBeDefined()
   now += hour
-  expect(await findSession(signIn, visitor(cookies))).toBeUndefined()
+  expect(await findSession(signIn, caller(cookies))).toBeUndefined()
 
   const used = await signAdaIn(signIn)
   for (let elapsed = 0; elapsed < 12 * hour; elapsed += hour / 2) {
-    expect(await findSession(signIn, visitor(used))).toBeDefined()
+    expect(await findSession(signIn, caller(used))).toBeDefined()
     now += hour / 2
   }
-  expect(await findSession(signIn, visitor(used))).toBeUndefined()
+  expect(await findSession(signIn, caller(used))).toBeUndefined()
 })
 
 it('removing a person ends the sessions of this person at once, and they stay ended', async () => {
@@ -110,15 +110,15 @@ it('removing a person ends the sessions of this person at once, and they stay en
   expect(await people.remove(ada.address)).toBe(true)
   for (const table of ['sessions', 'known_browsers']) expect(await countRows(database.run, table)).toBe(0)
   expect(await people.remove(ada.address)).toBe(false)
-  expect(await findSession(signIn, visitor(cookies))).toBeUndefined()
+  expect(await findSession(signIn, caller(cookies))).toBeUndefined()
   await people.put(ada)
-  expect(await findSession(signIn, visitor(cookies))).toBeUndefined()
+  expect(await findSession(signIn, caller(cookies))).toBeUndefined()
 })
 
 it('a person removed from a setting cannot sign in with a code that was sent before', async () => {
-  const requested = (await orderCode(await start(listedPeople([ada])), visitor(), order)) ?? []
+  const requested = (await orderCode(await start(listedPeople([ada])), caller(), order)) ?? []
   const [mail] = await database.run('SELECT code FROM mails')
-  const result = await signInWithCode(await start(listedPeople([])), visitor(requested), String(mail?.['code']))
+  const result = await signInWithCode(await start(listedPeople([])), caller(requested), String(mail?.['code']))
   expect([result, await countRows(database.run, 'sessions'), accessEvents]).toEqual(['over', 0, []])
 })
 
@@ -126,13 +126,13 @@ it('a person removed from a setting stays signed out after being put back', asyn
   const cookies = await signAdaIn(await start(listedPeople([ada])))
   await start(listedPeople([]))
   expect(accessEvents).toEqual(['signIn ada@house.example', 'accessEnded ada@house.example'])
-  expect(await findSession(await start(listedPeople([ada])), visitor(cookies))).toBeUndefined()
+  expect(await findSession(await start(listedPeople([ada])), caller(cookies))).toBeUndefined()
 })
 
 it('a person removed while signed in loses the session, and the event is recorded', async () => {
   const cookies = await signAdaIn(await start(listedPeople([ada])))
   const withoutAda = { ...(await start(listedPeople([ada]))), people: listedPeople<'publisher'>([]) }
-  expect(await findSession(withoutAda, visitor(cookies))).toBeUndefined()
+  expect(await findSession(withoutAda, caller(cookies))).toBeUndefined()
   expect(accessEvents).toEqual(['signIn ada@house.example', 'accessEnded ada@house.example'])
 })
 
@@ -147,17 +147,17 @@ it('a person may be changed, but has a well-formed address and a known role', as
 it('a person sees all sessions, and can end one or all of them', async () => {
   const signIn = await start()
   const [first, second, third] = [await signAdaIn(signIn), await signAdaIn(signIn), await signAdaIn(signIn)]
-  const session = await findSession(signIn, visitor(first))
+  const session = await findSession(signIn, caller(first))
   if (!session) return expect.unreachable()
   expect((await sessionsOf(signIn, session)).map(({ device, openedAt }) => [device, openedAt])).toEqual(
     [1, 2, 3].map(() => ['Firefox, Windows', now]),
   )
   await endSession(signIn, session)
-  expect(await findSession(signIn, visitor(first))).toBeUndefined()
-  const other = await findSession(signIn, visitor(second))
+  expect(await findSession(signIn, caller(first))).toBeUndefined()
+  const other = await findSession(signIn, caller(second))
   if (!other) return expect.unreachable()
   await endAllSessions(signIn, other)
-  for (const cookies of [second, third]) expect(await findSession(signIn, visitor(cookies))).toBeUndefined()
+  for (const cookies of [second, third]) expect(await findSession(signIn, caller(cookies))).toBeUndefined()
   const expected = ['signIn', 'signIn', 'signIn', 'signOut', 'signOutEverywhere'].map((event) => `${event} ada@house.example`)
   expect(accessEvents).toEqual(expected)
 })
@@ -165,13 +165,13 @@ it('a person sees all sessions, and can end one or all of them', async () => {
 it('strangers in the same network cannot lock out a browser in which a person has signed in', async () => {
   const signIn = await start()
   const cookies = await signAdaIn(signIn)
-  for (let count = 0; count < 30; count += 1) await orderCode(signIn, visitor(), { ...order, address: `x${count}@example.com` })
-  expect(await orderCode(signIn, visitor(), order)).toBeUndefined()
-  expect(await orderCode(signIn, visitor(cookies), order)).toBeDefined()
+  for (let count = 0; count < 30; count += 1) await orderCode(signIn, caller(), { ...order, address: `x${count}@example.com` })
+  expect(await orderCode(signIn, caller(), order)).toBeUndefined()
+  expect(await orderCode(signIn, caller(cookies), order)).toBeDefined()
   // The browser is known for the address of its person only, and has a limit too.
-  expect(await orderCode(signIn, visitor(cookies), { ...order, address: 'bob@house.example' })).toBeUndefined()
+  expect(await orderCode(signIn, caller(cookies), { ...order, address: 'bob@house.example' })).toBeUndefined()
   const answers = []
-  for (let count = 0; count < 10; count += 1) answers.push((await orderCode(signIn, visitor(cookies), order)) !== undefined)
+  for (let count = 0; count < 10; count += 1) answers.push((await orderCode(signIn, caller(cookies), order)) !== undefined)
   expect(answers).toEqual([...Array<boolean>(9).fill(true), false])
 })
 
@@ -179,19 +179,19 @@ it('strangers in many networks cannot use up the codes of a person', async () =>
   const signIn = await start()
   for (let network = 0; network < 20; network += 1) {
     now += 1
-    await orderCode(signIn, visitor([], `198.51.100.${network}`), order)
+    await orderCode(signIn, caller([], `198.51.100.${network}`), order)
   }
   now += minute
-  const requested = (await orderCode(signIn, visitor(), order)) ?? []
+  const requested = (await orderCode(signIn, caller(), order)) ?? []
   const codes = (await database.run('SELECT code FROM mails ORDER BY due_from')).map(({ code }) => String(code))
   expect(codes).toHaveLength(6)
-  expect(await signInWithCode(signIn, visitor(requested), codes.at(-1) ?? '')).toHaveLength(3)
+  expect(await signInWithCode(signIn, caller(requested), codes.at(-1) ?? '')).toHaveLength(3)
 })
 
 it('refused attempts are logged as counts, without an address', async () => {
   const signIn = await start()
-  for (let count = 0; count < 13; count += 1) await orderCode(signIn, visitor(), order)
-  await signInWithCode(signIn, visitor(), '12345678')
+  for (let count = 0; count < 13; count += 1) await orderCode(signIn, caller(), order)
+  await signInWithCode(signIn, caller(), '12345678')
   await signIn.refusals.flush()
   await signIn.refusals.flush()
   expect(log.map((line) => JSON.parse(line) as object)).toEqual([
@@ -202,7 +202,7 @@ it('refused attempts are logged as counts, without an address', async () => {
 it('a proxy is trusted with its secret only', async () => {
   const secret = 'a secret that only the proxy knows'
   const signIn = await start(people, { header: 'X-Forwarded-Email', secret })
-  const find = (headers: Visitor['headers']) => findSession(signIn, { headers, connection: '127.0.0.1', client: '' })
+  const find = (headers: Caller['headers']) => findSession(signIn, { headers, connection: '127.0.0.1', client: '' })
   const named = { 'x-forwarded-email': 'Ada@house.example' }
   const session = await find({ ...named, 'x-sign-in-secret': secret })
   expect(session).toMatchObject({ person: ada, cookies: [expect.stringMatching(/^__Host-studio=[\w-]{43};/)] })

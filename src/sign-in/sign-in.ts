@@ -10,8 +10,8 @@ import type { People, Person } from './people.ts'
 import type { IdentifyingProxy } from './proxy.ts'
 import type { SessionLifetimes } from './sessions.ts'
 
-/** The parts of an HTTP request that sign-in reads. */
-export type Visitor = {
+/** Who calls: the parts of an HTTP request that sign-in reads. */
+export type Caller = {
   headers: IncomingHttpHeaders
   /** The address of the connection: that of a proxy, if there is one. */
   connection: string
