@@ -1,4 +1,4 @@
-// npm run content:check, launch:check, content:translations and i18n:unused: the commands that read the content.
+// npm run content:check, launch:check, content:sync, content:translations and i18n:unused: the commands that read the content.
 import { printOptions, runCommand } from '#src/lib/node/process/command.ts'
 
 const root = process.cwd()
@@ -14,11 +14,13 @@ await runCommand(async () => {
       const { checkCommands, runCheck } = await import('#src/content-toolkit/commands/run-check.ts')
       return runCheck(args, { root, ...options, command: checkCommands.launch, env: process.env })
     }
+    case 'sync':
+      return (await import('#src/content-toolkit/commands/run-sync.ts')).runSync(args)
     case 'translations':
       return (await import('#src/content-toolkit/translations/run-translations.ts')).runTranslations(args, root)
     case 'unused':
       return (await import('#src/content-toolkit/commands/run-unused.ts')).runUnused(args, root)
     default:
-      throw new Error('Usage: node scripts/commands/content.ts check | launch | translations | unused')
+      throw new Error('Usage: node scripts/commands/content.ts check | launch | sync | translations | unused')
   }
 })

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { printPretty } from '#src/content-toolkit/print/pretty.ts'
-import type { ContentFile } from '#src/content-toolkit/read/content-file.ts'
+import { ContentFile } from '#src/content-toolkit/read/content-file.ts'
+import { knownFiles } from '#src/content-toolkit/read/known-files.ts'
 import { brokenFiles, brokenFolder, findingsAbout, readExact, replaceReports } from './broken-content.ts'
-import { checkOn, contentWithEachText, fileTextIn, specimen } from './content-with.ts'
+import { checkOn, contentWith, contentWithEachText, fileTextIn, specimen } from './content-with.ts'
 
 function report(broken: ContentFile): string {
   const { content, findings } = findingsAbout(broken)
@@ -28,6 +29,12 @@ describe('reports a file with unusual bytes at the place to correct', () => {
   it('every report belongs to a file', () => {
     expect(brokenFiles('exact', '.txt')).toEqual(brokenFiles('exact', '.yaml').map((name) => name.replace('.yaml', '.txt')))
   })
+})
+
+it('the check lists the files of the site if an unknown file has a name unlike theirs', () => {
+  const { findings } = checkOn(contentWith(new ContentFile('legal/cookies.yaml', '- id: essential\n')))
+  const unknown = findings.find(({ rule }) => rule === 'unknown-file') ?? expect.unreachable()
+  for (const file of knownFiles) expect(unknown.message.en).toContain(file)
 })
 
 it('the check reports a missing file', () => {

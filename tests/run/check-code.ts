@@ -47,7 +47,7 @@ async function checkRules(program: ts.Program): Promise<boolean> {
 /** Compares the committed list of keys with the code. Returns whether they are equal. */
 function checkKeys(program: ts.Program): boolean {
   const isCurrent = readFileSync(keysFile, 'utf8') === printKeys(toKeysInUse(keysInCode('.', program)))
-  if (!isCurrent) process.stdout.write(`${keysFile} is out of date: run “npm run i18n:unused -- --write”.\n`)
+  if (!isCurrent) process.stdout.write(`${keysFile} is out of date: run “npm run content:sync”.\n`)
   return isCurrent
 }
 

@@ -7,7 +7,7 @@ import { jsonSchemas, modeline } from '#src/content-toolkit/commands/json-schema
 import { shipped } from '../content/content-with.ts'
 
 const schemas = jsonSchemas()
-const rerun = 'run “npm run content:schemas”'
+const rerun = 'run “npm run content:sync”'
 
 /** Returns the schema that the first line of a content file refers to. */
 function schemaOf({ file, text }: { file: string; text: string }): object {

@@ -27,6 +27,6 @@ const parseKeys = memoizeRecent(1, (source: string): KeysInUse => {
   try {
     return keysInUse.parse(JSON.parse(source))
   } catch {
-    throw new Error(`${keysFile} cannot be read. Write it again: npm run i18n:unused -- --write`)
+    throw new Error(`${keysFile} cannot be read. Write it again: npm run content:sync`)
   }
 })

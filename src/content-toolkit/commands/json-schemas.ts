@@ -1,3 +1,4 @@
+import { dirname, join, relative } from 'node:path'
 import { z } from 'zod'
 import { localeCodes } from '#src/content/i18n/locales.ts'
 import { checkWords } from '#src/words/check-words.ts'
@@ -10,9 +11,9 @@ const examples = [...collectionNames.map(fileOf), sameWordsFile, houseTermsFile,
 /** Returns the JSON Schema file of a content file. All legal documents share one, and so do all translations. */
 const schemaName = (file: string): string => `${file.replace(/\/.*/, '').replace('.yaml', '')}.json`
 
-/** Returns the first line of a content file, in which the YAML language server finds the schema. */
-export const modeline = (file: string): string =>
-  `# yaml-language-server: $schema=${file.includes('/') ? '../' : ''}.schemas/${schemaName(file)}`
+/** Returns the first line of a content file below `root`, in which the YAML language server finds the schema. */
+export const modeline = (file: string, root = '.'): string =>
+  `# yaml-language-server: $schema=${relative(join(root, 'content', dirname(file)), 'content/.schemas')}/${schemaName(file)}`
 
 /**
  * Returns JSON Schemas (draft 7, which editors support) of all content files by file name, converted from the zod schemas of the check.

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 import { keysFile } from '../read/keys-in-use.ts'
 import { type KeysInCode, keysInCode } from './keys-in-code.ts'
-import { runUnused } from './run-unused.ts'
+import { runUnused, writeKeys } from './run-unused.ts'
 
 const types = `
 type Say = () => string
@@ -103,25 +103,21 @@ it('keysInCode throws if the types have not been generated', () => {
   rmSync(empty, { recursive: true })
 })
 
-it(
-  'i18n:unused lists unused messages, writes the keys with --write, and exits with 1 if the keys are out of date',
-  { timeout: 60_000 },
-  () => {
-    const entry = (name: string) => `${name}: { en: A, fr: B }`
-    const home = (more = '') =>
-      writeFileAtomic(join(root, 'content/translations/home.yaml'), `hero:\n  ${entry('title')}\n  ${entry('text')}\n${more}`)
-    mkdirSync(dirname(join(root, keysFile)), { recursive: true })
-    writeFileSync(join(root, 'src/site/page.ts'), code.replace(/^export const missing.*$/m, ''))
-    home(`${entry('forgotten')}\nheroine:\n  ${entry('title')}\n`)
-    const found = runUnused(['--write'], root)
-    expect(found.exitCode).toBe(1)
-    expect(found.stdout).toMatch(/^4 messages, 2 of them unused\.$/m)
-    expect(found.stdout).toMatch(/^ {2}content\/translations\/home\.yaml:4:1 {2}forgotten$/m)
+it('i18n:unused lists unused messages, and exits with 1 if the keys are out of date; writeKeys writes them', { timeout: 60_000 }, () => {
+  const entry = (name: string) => `${name}: { en: A, fr: B }`
+  const home = (more = '') =>
+    writeFileAtomic(join(root, 'content/translations/home.yaml'), `hero:\n  ${entry('title')}\n  ${entry('text')}\n${more}`)
+  mkdirSync(dirname(join(root, keysFile)), { recursive: true })
+  writeFileSync(join(root, 'src/site/page.ts'), code.replace(/^export const missing.*$/m, ''))
+  home(`${entry('forgotten')}\nheroine:\n  ${entry('title')}\n`)
+  const found = writeKeys(root)
+  expect(found.exitCode).toBe(1)
+  expect(found.stdout).toMatch(/^4 messages, 2 of them unused\.$/m)
+  expect(found.stdout).toMatch(/^ {2}content\/translations\/home\.yaml:4:1 {2}forgotten$/m)
 
-    home()
-    expect(runUnused([], root)).toMatchObject({ exitCode: 0, stderr: '' })
-    writeFileSync(join(root, keysFile), '{}')
-    expect(runUnused([], root)).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('out of date') as string })
-    expect(() => runUnused(['--all'], root)).toThrow('--all')
-  },
-)
+  home()
+  expect(runUnused([], root)).toMatchObject({ exitCode: 0, stderr: '' })
+  writeFileSync(join(root, keysFile), '{}')
+  expect(runUnused([], root)).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('out of date') as string })
+  expect(() => runUnused(['--all'], root)).toThrow('--all')
+})

@@ -3,7 +3,7 @@ import { type CommandResult, printOptions } from '#src/lib/node/process/command.
 import { acquireProcessLock } from '#src/lib/node/process/process-lock.ts'
 import { updateIcons, updateShareImages } from '../art/brand-assets.ts'
 import { updateFonts } from '../art/fonts.ts'
-import { updateGenerated } from '../generate/index.ts'
+import { type LoadOptions, updateGenerated } from '../generate/index.ts'
 import { buildMessage } from '../print/build-message.ts'
 import { parseSiteUrl } from '../read/index.ts'
 
@@ -14,10 +14,10 @@ export const lockGenerated = (root: string): void =>
   })
 
 /** Checks the content below `root` and writes the modules that are generated from it. Writes nothing if the content has an error. */
-export async function runGenerate(root: string): Promise<CommandResult> {
+export async function runGenerate(root: string, options: Pick<LoadOptions, 'ignoresKeysInUse'> = {}): Promise<CommandResult> {
   const address = parseSiteUrl(process.env)
   if (!address.ok) return { stdout: '', stderr: `${address.message}\n`, exitCode: 1 }
-  const update = await updateGenerated(root, { siteUrl: address.url })
+  const update = await updateGenerated(root, { ...options, siteUrl: address.url })
   const stderr = buildMessage(update, printOptions(process.stderr))
   return { stdout: '', stderr, exitCode: update.written === undefined ? 1 : 0 }
 }

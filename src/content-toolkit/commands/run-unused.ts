@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 import { asksForHelp, type CommandResult, parseArguments } from '#src/lib/node/process/command.ts'
 import { locateFinding, messageFindings } from '../check/index.ts'
 import { repositoryPath } from '../print/finding-text.ts'
@@ -19,36 +20,42 @@ const compareKeys = ([a]: [string, unknown], [b]: [string, unknown]): number => 
 export const printKeys = (keys: KeysInUse): string =>
   `${JSON.stringify(keys, null, 2).replace(/\[[^[\]]*\]/g, (list) => (list.includes('.') ? list : list.replace(/\s+/g, ' ')))}\n`
 
-const usage = `Usage: npm run i18n:unused -- [--write]
-  --write  writes the keys of the messages that the code uses to ${keysFile}. It deletes no message.`
+const usage = 'Usage: npm run i18n:unused'
 
 /**
- * Runs i18n:unused: lists messages that no code uses. `--write` writes the keys in use for the content check, and deletes no message. Exit
- * code 1 if a message is unused or missing, or the file of keys is out of date.
+ * Runs i18n:unused: lists messages that no code uses, and messages that do not exist. Exit code 1 if there are any, or the committed file
+ * of keys is out of date.
  */
 export function runUnused(args: readonly string[], root: string): CommandResult {
   if (asksForHelp(args)) return { stdout: `${usage}\n`, stderr: '', exitCode: 0 }
-  const { values } = parseArguments(args, { write: { type: 'boolean' } }, usage)
+  parseArguments(args, {}, usage)
   const inCode = keysInCode(root)
-  const { missing } = inCode
-  const keys = toKeysInUse(inCode)
-  const json = printKeys(keys)
-  const { unused, total } = unusedMessages(root, keys)
+  const isCurrent = isCommitted(root, printKeys(toKeysInUse(inCode)))
+  const { stdout, exitCode } = compareMessages(root, inCode)
+  return {
+    stdout,
+    stderr: isCurrent ? '' : `${keysFile} is out of date: run “npm run content:sync”.\n`,
+    exitCode: isCurrent ? exitCode : 1,
+  }
+}
 
-  const isWriting = values.write === true
-  if (isWriting) writeFileSync(join(root, keysFile), json)
-  const isOutdated = !isWriting && !isCommitted(root, json)
+/** Writes the committed file of keys. Returns what `runUnused` returns. */
+export function writeKeys(root: string): CommandResult {
+  const inCode = keysInCode(root)
+  writeFileAtomic(join(root, keysFile), printKeys(toKeysInUse(inCode)))
+  return compareMessages(root, inCode)
+}
+
+function compareMessages(root: string, inCode: KeysInCode): CommandResult {
+  const { missing } = inCode
+  const { unused, total } = unusedMessages(root, toKeysInUse(inCode))
   const lines = [
     `${total} messages, ${unused.length} of them unused.`,
     ...unused.map((key) => `  ${key}`),
     ...(missing.size > 0 ? [`${missing.size} messages are used in the code but do not exist:`] : []),
     ...[...missing].map(([key, { position }]) => `  ${key}  ${position}`),
   ]
-  return {
-    stdout: `${lines.join('\n')}\n`,
-    stderr: isOutdated ? `${keysFile} is out of date: run “npm run i18n:unused -- --write”.\n` : '',
-    exitCode: unused.length > 0 || missing.size > 0 || isOutdated ? 1 : 0,
-  }
+  return { stdout: `${lines.join('\n')}\n`, stderr: '', exitCode: unused.length > 0 || missing.size > 0 ? 1 : 0 }
 }
 
 /** Returns unused messages with their positions. Leaves out invalid files, because the content check reports them. */

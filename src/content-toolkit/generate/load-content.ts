@@ -18,14 +18,18 @@ export type LoadOptions = {
   /** Replaces the address of the site in site.yaml. */
   siteUrl?: string | undefined
   earlier?: ContentFolder | undefined
+  /** Leaves out the findings about messages that the code uses: the list of these messages may be out of date. */
+  ignoresKeysInUse?: boolean | undefined
   /** Whether to wait until all photographs are converted, and the result of an earlier call, whose converted photographs are reused. */
   photographs?: PhotographOptions | undefined
 }
 
 /** Reads and checks the content below `root`, and converts its photographs. */
-export async function loadContent(root: string, { siteUrl, earlier, photographs }: LoadOptions = {}): Promise<LoadedContent> {
+export async function loadContent(root: string, options: LoadOptions = {}): Promise<LoadedContent> {
+  const { siteUrl, earlier, ignoresKeysInUse = false, photographs } = options
   const folder = readContent(root, earlier)
-  const { findings, content } = checkContent(folder, readCheckContext(root, today()))
+  const context = readCheckContext(root, today())
+  const { findings, content } = checkContent(folder, ignoresKeysInUse ? { ...context, keysInUse: undefined } : context)
   if (!content) return { folder, findings, content: undefined, photographs: undefined }
   const { collections } = content
   const checked =

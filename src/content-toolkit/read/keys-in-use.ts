@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Path below a site's root of the committed list of used message keys. `npm run i18n:unused -- --write` generates it. */
+/** Path below a site's root of the committed list of used message keys. `npm run content:sync` generates it. */
 export const keysFile = 'src/content/i18n/keys-in-use.json'
 
 export const keysInUse = z.strictObject({

@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import { syncFolder, writeFileAtomic } from '#src/lib/node/files/write-file.ts'
+import { asksForHelp, type CommandResult, parseArguments } from '#src/lib/node/process/command.ts'
+import { readContent } from '../read/index.ts'
+import { runTranslations } from '../translations/run-translations.ts'
+import { jsonSchemas, modeline } from './json-schemas.ts'
+import { lockGenerated, runGenerate, updateFontsAndImages } from './run-generate.ts'
+import { writeKeys } from './run-unused.ts'
+
+const usage = `Usage: npm run content:sync -- [--record]
+  --record  also records the translations of the content and the specimen, which states that every text is right in every language.`
+
+/** Folders with content, relative to the repository: the site, and the content for the tests. */
+const roots = ['.', 'tests/specimen']
+
+/**
+ * Runs content:sync in the root of the repository: writes every file that is derived from schemas, code and content. These are the
+ * generated modules, the JSON Schemas with the lines that refer to them, the keys in use and, with `--record`, the translation locks. Exit
+ * code 1 if the content has errors, or a message is unused or missing.
+ */
+export async function runSync(args: readonly string[]): Promise<CommandResult> {
+  if (asksForHelp(args)) return { stdout: `${usage}\n`, stderr: '', exitCode: 0 }
+  const { values } = parseArguments(args, { record: { type: 'boolean' } }, usage)
+  lockGenerated('.')
+  writeSchemas()
+  // The keys in use follow from the generated types, so the types are generated without a comparison with the keys.
+  const generated = await runGenerate('.', { ignoresKeysInUse: true })
+  if (generated.exitCode !== 0) return generated
+  await updateFontsAndImages('.')
+  const keys = writeKeys('.')
+  const recorded = values.record === true ? roots.map((root) => runTranslations(['--record'], root)) : []
+  const results = [generated, keys, ...recorded]
+  return {
+    stdout: results.map(({ stdout }) => stdout).join('\n'),
+    stderr: generated.stderr,
+    exitCode: results.some(({ exitCode }) => exitCode !== 0) ? 1 : 0,
+  }
+}
+
+/** Leaves out unreadable files and files without a schema. The content check reports them. */
+function writeSchemas(): void {
+  syncFolder('content/.schemas', jsonSchemas())
+  for (const root of roots) {
+    for (const { file, text } of readContent(root).files.filter(({ isParsed, schema }) => isParsed && schema)) {
+      const written = `${modeline(file, root)}\n${text.replace(/^# yaml-language-server:.*\n/, '')}`
+      if (written !== text) writeFileAtomic(join(root, 'content', file), written)
+    }
+  }
+}

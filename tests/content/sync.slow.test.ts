@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { keysFile } from '#src/content-toolkit/read/keys-in-use.ts'
+import { replaceInFile } from '../harness/sites/replace-in-file.ts'
+import { copySite } from '../harness/sites/site-copy.ts'
+import { specimenRoot } from '../specimen/copy.ts'
+
+let root: string
+beforeAll(() => {
+  root = copySite()
+  cpSync(specimenRoot, join(root, specimenRoot), { recursive: true })
+  cpSync(specimenRoot, root, { recursive: true })
+})
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const at = (path: string) => join(root, path)
+const read = (path: string) => readFileSync(at(path), 'utf8')
+const sync = (...args: string[]) => spawnSync('npm', ['run', '--silent', 'content:sync', '--', ...args], { cwd: root, encoding: 'utf8' })
+
+it('content:sync writes what follows from a new field and a new message, and records no translations', () => {
+  const lock = read('content/translations.lock.json')
+  const modeline = /^# yaml-language-server: \$schema=(.*)\n/
+  const specimenTeam = join(specimenRoot, 'content/team.yaml')
+  const [line = ''] = modeline.exec(read(specimenTeam)) ?? []
+  writeFileSync(at(specimenTeam), read(specimenTeam).replace(modeline, ''))
+  replaceInFile(at('src/content/schema/team.ts'), /^ {4}id,\n/m, `    id,\n    nickname: name(20).optional().meta(help('team', 'name')),\n`)
+  for (const site of [root, at(specimenRoot)])
+    replaceInFile(join(site, 'content/translations/about.yaml'), /^hero:\n/m, 'hero:\n  greeting: { en: Greetings, fr: Salutations }\n')
+  replaceInFile(at('pages/about/+Page.tsx'), 'text={hero.text()}', 'text={hero.greeting() + hero.text()}')
+
+  expect(sync()).toMatchObject({ status: 0, stdout: expect.stringContaining(' 0 of them unused.') as string })
+  expect(read(specimenTeam)).toMatch(line)
+  expect(read('content/.schemas/team.json')).toContain('"nickname"')
+  expect(read(keysFile)).toContain('"about.hero.greeting": []')
+  expect(read('content/translations.lock.json')).toBe(lock)
+})
+
+it('content:sync lists unused and missing messages, and records translations with --record', () => {
+  replaceInFile(at('pages/about/+Page.tsx'), 'hero.greeting() + hero.text()', 'hero.salute()')
+  const { status, stdout } = sync('--record')
+  expect(status).toBe(1)
+  expect(stdout).toMatch(
+    / 2 of them unused\.\n.*greeting\n.*text\n1 messages are used in the code but do not exist:\n {2}about\.hero\.salute /,
+  )
+  for (const site of ['.', specimenRoot]) expect(read(join(site, 'content/translations.lock.json'))).toContain('Salutations')
+})
