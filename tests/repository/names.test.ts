@@ -48,6 +48,15 @@ it('no two files of a product have the same name', () => {
   expect([...groups].filter(([, group]) => group.length > 1)).toEqual([])
 })
 
+it('a unit test is beside the file that it tests and has its name, unless it is named *.flow.test.ts', () => {
+  const files = listFiles(join(root, 'src'))
+  const sources = new Set(files.filter((file) => !file.includes('.test.')).map((file) => file.replace(/\.\w+$/, '')))
+  const subjects = files
+    .filter((file) => file.includes('.test.'))
+    .map((file) => file.replace(/(?:\.(?:slow|isolated|dom))?\.test\.tsx?$/, ''))
+  expect(subjects.filter((subject) => !sources.has(subject) && !subject.endsWith('.flow'))).toEqual([])
+})
+
 it('the search finds every kind of declaration, and functions in variables', () => {
   const text = `
     export type A = string

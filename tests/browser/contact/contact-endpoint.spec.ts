@@ -11,7 +11,7 @@ import { expect, hydrated, test, violations, words } from '../support/fixtures.t
 import { otherPort } from '../support/ports.ts'
 
 // Other tests cover how a message is retried (src/site/contact/sending/delivery.test.ts), and the focus and the draft after an outcome
-// (src/site/contact/form/contact-form.dom.test.tsx).
+// (src/site/contact/form/ContactForm.dom.test.tsx).
 test.use({ baseURL: `http://localhost:${otherPort}` })
 
 // In every test the browser logs requests to the endpoint that fail or, while offline, engravings that fail to load.

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { english, inEnglish } from '#tests/content/in-english.ts'
 import { ContentFile } from '../../read/content-file.ts'
+import { checkContent } from '../check-content.ts'
 import { ruleChecks } from './index.ts'
 import { findInventedName, findReservedDomain, invented, isFictionalNumber, placeholderRules } from './placeholders.ts'
 import { findingsInData, findingsInTexts } from './rule.ts'
@@ -166,4 +167,33 @@ it('if a blank such as “[name]” is written once for all languages, the fix s
     )
   expect(fixes('"[name]"')).toEqual(['company.name: Fill it in, or write the blank in every language: { en: "[name]", fr: "[…]" }.'])
   expect(fixes('{ en: "[name]", fr: "[nom]" }')).toEqual(['company.name.en: as the rule says', 'company.name.fr: as the rule says'])
+})
+
+const promise = `- id: essential
+  # promise: a subscription can be cancelled at any time
+  description: { en: Cancel at any time., fr: Résiliable à tout moment. }
+`
+const promisesIn = (yaml: string) =>
+  checkContent({ files: [new ContentFile('plans.yaml', yaml)], images: [] }, { today: '2026-11-26' }).findings.flatMap(
+    ({ rule, severity, line, column, message }) =>
+      rule === 'unconfirmed-promise' ? [{ severity, line, column, message: message.en }] : [],
+  )
+
+it('a comment “# promise: …” is reported before launch, at the text that follows it', () => {
+  const message = 'promises: a subscription can be cancelled at any time. The owner has not confirmed it'
+  expect(promisesIn(promise)).toEqual([{ severity: 'launch', line: 3, column: 3, message }])
+})
+
+it('a promise to clients that the owner has confirmed is not reported', () => {
+  expect(promisesIn(promise.replace('  description', '  # check-allow unconfirmed-promise: A. Owner, 2026-11-21\n  description'))).toEqual(
+    [],
+  )
+})
+
+it('a promise comment without a text after it is reported at the comment', () => {
+  expect(promisesIn('- id: essential\n# promise: a free month\n')).toMatchObject([{ line: 2, column: 1 }])
+})
+
+it('a text without a promise comment is not reported, whatever it promises', () => {
+  expect(promisesIn(promise.replace(/ {2}# .*\n/, ''))).toEqual([])
 })

@@ -1,6 +1,6 @@
 // The formats in which findings are printed.
 import { expect, it, vi } from 'vitest'
-import { type LocatedFinding, locateFinding, newWarnings } from '../check/located-finding.ts'
+import { type LocatedFinding, locateFinding } from '../check/located-finding.ts'
 import { buildMessage } from './build-message.ts'
 import { codeFrame } from './code-frame.ts'
 import { countFindings } from './finding-text.ts'
@@ -62,12 +62,6 @@ it('the build message prints errors, counts warnings and omits placeholders', ()
   expect(buildMessage({ folder, findings: [error, warning] })).toContain('1 error.')
   expect(buildMessage({ folder, findings: [warning, launch] })).toContain('1 warning.')
   expect(buildMessage({ folder, findings: [launch] })).toBe('')
-})
-
-it('newWarnings returns only new warnings, even if old warnings have moved to another line', () => {
-  const old = finding({ severity: 'warning', message: both('is old') })
-  const added = finding({ severity: 'warning', message: both('is new') })
-  expect(newWarnings([{ ...old, line: 7 }, added, finding({ severity: 'launch' })], [old])).toEqual([added])
 })
 
 it('the JSON format has the path of the finding and the page of its rule', () => {

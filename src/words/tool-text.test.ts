@@ -2,7 +2,6 @@
 import { expect, it } from 'vitest'
 import { parametersOf } from '#src/content/schema/translations.ts'
 import { collectValues } from '#src/lib/objects.ts'
-import { checkWords, dayInWords, listInWords } from './check-words.ts'
 import { editorWords } from './editor-words.ts'
 import { terminalLanguage } from './tool-text.ts'
 
@@ -24,20 +23,6 @@ it('plurals follow the rules of the language', () => {
   const count = (language: 'en' | 'fr', number: number) => editorWords(language).texts.count({ count: number })
   expect([count('en', 0), count('en', 1), count('en', 2)]).toEqual(['0 texts', '1 text', '2 texts'])
   expect([count('fr', 0), count('fr', 1), count('fr', 2)]).toEqual(['0 texte', '1 texte', '2 textes'])
-})
-
-it('texts of the check keep the braces of YAML', () => {
-  expect(checkWords('fr').must.text()).toContain('{ en: …, fr: … }')
-})
-
-it('days in words follow the language', () => {
-  expect([dayInWords(checkWords('en'), '2030-05-09'), dayInWords(checkWords('fr'), '2030-05-09')]).toEqual(['9 May 2030', '9 mai 2030'])
-  expect(dayInWords(checkWords('fr'), '2030-05-01')).toBe('1er mai 2030')
-})
-
-it('lists in words follow the language', () => {
-  expect(listInWords(checkWords('en'), ['a', 'b', 'c'], 'disjunction')).toBe('a, b or c')
-  expect(listInWords(checkWords('fr'), ['a', 'b', 'c'])).toBe('a, b et c')
 })
 
 it.each<[Parameters<typeof terminalLanguage>[0], string]>([
