@@ -9,6 +9,7 @@ import { testSaveRaces } from './editor/save-races.ts'
 import { testIntakeKills } from './intake/kills.ts'
 import { testIntakeRaces } from './intake/races.ts'
 import { testIntakeYear } from './intake/year/index.ts'
+import { seed } from './seeded-random.ts'
 import { testBuildKills } from './site/build-kills.ts'
 import { testForms } from './site/forms.ts'
 import { testSoak } from './site/soak.ts'
@@ -16,6 +17,8 @@ import { testStudioKills } from './studio/kills.ts'
 import { testStudioTeam } from './studio/team-run.ts'
 
 const specimen = servedOf('intake')
+
+process.stdout.write(`ENDURANCE_SEED=${seed}\n`)
 
 await runParts({
   parts: {

@@ -3,20 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
-import { randomFrom } from '#src/lib/random.ts'
 import { launchOptions } from '#src/publishing/browser/chromium.ts'
 import { freePort } from '../../harness/servers/loopback.ts'
 import { copySpecimen } from '../../specimen/copy.ts'
 import { failOnFaults } from '../fail-on-faults.ts'
 import { pick } from '../pick.ts'
+import { seededRandom } from '../seeded-random.ts'
 import { patience, Writer } from './disturbed-writer.ts'
 
 const count = Number(process.env['DISTURBANCES'] ?? 500)
 /** The names of the disturbances that happen, separated by commas. By default all. */
 const kinds = process.env['DISTURBANCE_KINDS']?.split(',')
-/** The same seed makes the same choices. Only the time that the editor and the server need differs. */
-const seed = process.env['DISTURBANCE_SEED'] ?? String(Date.now())
-const random = randomFrom(seed)
 /** Time in milliseconds that typing or a disturbance may take. Beyond it the test fails. */
 const stepLimit = 3 * patience
 
@@ -28,11 +25,11 @@ export async function testDrafts(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'site-copy-'))
   copySpecimen(folder)
   const browser = await chromium.launch(launchOptions())
+  const random = seededRandom()
   const writer = new Writer(folder, browser, await freePort(), random)
   const disturbances = Object.entries(writer.disturbances).filter(([name]) => kinds?.includes(name) ?? true)
   const happened = new Map<string, number>()
   const lost: string[] = []
-  process.stderr.write(`DISTURBANCE_SEED=${seed}\n`)
   try {
     await writer.start()
     for (let turn = 0; turn < count; turn++) {
@@ -51,7 +48,7 @@ export async function testDrafts(): Promise<string> {
     rmSync(folder, { recursive: true, force: true })
   }
   const list = [...happened].map(([name, times]) => `${name} (${times})`).join(', ')
-  return failOnFaults(`${count} disturbances of typed drafts, DISTURBANCE_SEED=${seed}: ${list}.`, lost)
+  return failOnFaults(`${count} disturbances of typed drafts: ${list}.`, lost)
 }
 
 /** Throws an error with the name of a step that takes longer than `stepLimit`. */

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { undoOrRedo } from '#src/editor/server/drafts/save.ts'
 import { failOnFaults } from '../fail-on-faults.ts'
+import { seededRandom } from '../seeded-random.ts'
 import { countIn, file, fileWith, openWriteLog, personId } from './edited-store.ts'
 
 /** Number of kills. KILLS overrides it. */
@@ -17,6 +18,7 @@ export async function testSaveKills(): Promise<string> {
   const root = folder.path
   mkdirSync(join(root, 'content'))
   writeFileSync(join(root, 'content', file), fileWith(0))
+  const random = seededRandom()
   const faults: string[] = []
   let saved = 0
   for (let turn = 0; turn < kills; turn++) {
@@ -25,7 +27,7 @@ export async function testSaveKills(): Promise<string> {
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     const ended = once(child, 'exit')
-    await wait(250 + Math.random() * 350)
+    await wait(random.between(250, 600))
     child.kill('SIGKILL')
     await ended
     const count = countIn(root)

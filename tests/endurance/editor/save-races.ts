@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parse } from 'yaml'
 import { withDevServer } from '../../harness/servers/with-dev-server.ts'
 import { countedFaults, failOnFaults } from '../fail-on-faults.ts'
+import { seededRandom } from '../seeded-random.ts'
 
 /** Number of writes. WRITES overrides it. */
 const writes = Number(process.env['WRITES'] ?? 1000)
@@ -88,6 +89,7 @@ async function client(saveCall: Save, position: number): Promise<Outcome> {
 
 /** A program that replaces the file at random intervals, unless the file has changed since the program read it. */
 function startProgram(path: string): { stop: () => Promise<number> } {
+  const random = seededRandom()
   let count = 0
   const stopped = new AbortController()
   const maxWrites = writes / 5
@@ -102,7 +104,7 @@ function startProgram(path: string): { stop: () => Promise<number> } {
   const running = (async () => {
     while (!stopped.signal.aborted && count < maxWrites) {
       turn()
-      await wait(20 + Math.random() * 200)
+      await wait(random.between(20, 220))
     }
   })()
   return {

@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto'
 import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { DatabaseLocation } from '#src/database/index.ts'
 import { freePort } from '../../harness/servers/loopback.ts'
 import { countedFaults, failOnFaults, type Tested } from '../fail-on-faults.ts'
+import { seededRandom } from '../seeded-random.ts'
 import { newMessage, post } from './clients.ts'
 import { testFullDisk } from './full-disk.ts'
 import { restoreElsewhere } from './restore.ts'
@@ -62,9 +62,10 @@ async function killRepeatedly(name: string, location: DatabaseLocation, crash?: 
     }
   }
   let server = await startServerProcess(location, { port })
+  const random = seededRandom()
   const running = Array.from({ length: clients }, client)
   for (let turn = 1; turn <= kills; turn += 1) {
-    await wait(randomInt(20, 400))
+    await wait(random.between(20, 400))
     await server.end('SIGKILL')
     if (crash && turn % 10 === 0) await crash()
     server = await startServerProcess(location, { port })

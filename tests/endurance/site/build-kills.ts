@@ -8,6 +8,7 @@ import { startServer } from '../../harness/programs/processes.ts'
 import { freePort } from '../../harness/servers/loopback.ts'
 import { copySite } from '../../harness/sites/site-copy.ts'
 import { failOnFaults } from '../fail-on-faults.ts'
+import { seededRandom } from '../seeded-random.ts'
 import { rightBodies } from './right-bodies.ts'
 import { type Counts, reader } from './rude-clients.ts'
 
@@ -39,10 +40,13 @@ export async function testBuildKills(): Promise<string> {
       cwd: root,
       env: { ...env, PORT: String(port) },
     })
+    const random = seededRandom()
     const counts: Counts = { right: 0, wrong: [], lost: [] }
     const until = new AbortController()
     const right = await rightBodies(releases.map(({ release }) => release))
-    const visits = Array.from({ length: 4 }, () => reader({ port, right, until: until.signal, counts }))
+    const visits = Array.from({ length: 4 }, (_, number) =>
+      reader({ port, right, until: until.signal, counts, random: seededRandom(`${number}`) }),
+    )
 
     const found = { whole: 0, missing: 0, ended: 0 }
     for (let turn = 0; turn < kills; turn++) {
@@ -50,7 +54,7 @@ export async function testBuildKills(): Promise<string> {
       const other = { ...env, PORT: String(await freePort()) }
       const command = turn % 4 === 3 ? ['start'] : ['run', 'build']
       const build = spawn('npm', command, { cwd: root, env: other, stdio: 'ignore', detached: true })
-      await Promise.race([wait(Math.random() * 8_000), new Promise((resolve) => build.once('exit', resolve))])
+      await Promise.race([wait(random.between(0, 8_000)), new Promise((resolve) => build.once('exit', resolve))])
       if (build.exitCode === null && build.pid !== undefined) process.kill(-build.pid, 'SIGKILL')
       else found.ended++
       found[existsSync(join(root, 'dist/client/index.html')) ? 'whole' : 'missing']++

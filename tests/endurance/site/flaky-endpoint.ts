@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http'
+import type { Random } from '#src/lib/random.ts'
 
 type Message = { idempotencyKey: string; fields: Record<string, string> }
 
 /** Starts an endpoint for the forms that fails at random and loses responses after storing, until `calm.is` is true. */
-export function flakyEndpoint(): { server: Server; stored: Map<string, Message>; calm: { is: boolean } } {
+export function flakyEndpoint(random: Random): { server: Server; stored: Map<string, Message>; calm: { is: boolean } } {
   const stored = new Map<string, Message>()
   const calm = { is: false }
   const server = createServer((request, response) => {
@@ -13,7 +14,7 @@ export function flakyEndpoint(): { server: Server; stored: Map<string, Message>;
     request.on('data', (part: Buffer) => (body += part.toString()))
     request.on('end', () => {
       if (request.method !== 'POST') return response.writeHead(204).end()
-      const chance = calm.is ? 0 : Math.random()
+      const chance = calm.is ? 0 : random.between(0, 1)
       if (chance > 0.85) return response.writeHead(500).end()
       if (chance > 0.75) return request.socket.destroy()
       if (chance > 0.7) return response.writeHead(422).end()

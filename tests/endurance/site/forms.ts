@@ -7,7 +7,6 @@ import { type FieldName, fieldsOf, type FormName, formNames, forms } from '#src/
 import type { Locale } from '#src/content/i18n/locales.ts'
 import { localisePath } from '#src/content/i18n/paths.ts'
 import { keysOf } from '#src/lib/objects.ts'
-import { randomFrom } from '#src/lib/random.ts'
 import { chromiumFlags, findChromium, hasSandbox } from '#src/publishing/browser/chromium.ts'
 import { endpointPort } from '../../browser/support/ports.ts'
 import { startGroup, startServer } from '../../harness/programs/processes.ts'
@@ -16,6 +15,7 @@ import { words } from '../../specimen/site.ts'
 import { folderOf, servedOf, underAPath } from '../../specimen/variants.ts'
 import { countedFaults, failOnFaults } from '../fail-on-faults.ts'
 import { pick } from '../pick.ts'
+import { seededRandom } from '../seeded-random.ts'
 import { attend, type Chromium, crash, type CrashingTab, idOf } from './crash.ts'
 import { flakyEndpoint } from './flaky-endpoint.ts'
 
@@ -23,9 +23,7 @@ import { flakyEndpoint } from './flaky-endpoint.ts'
 const visits = Number(process.env['VISITS'] ?? 200)
 const actsOfVisit = 20
 
-/** The same seed makes the same choices. The endpoint fails at random all the same. */
-const seed = process.env['VISITS_SEED'] ?? String(Date.now())
-const random = randomFrom(seed)
+const random = seededRandom()
 const some = <Item>(items: readonly Item[]): Item => pick(random, items)
 
 const formOf = (page: Page, name: FormName) => page.locator(`#${name}-form`)
@@ -182,9 +180,8 @@ async function visit(
  * Returns the number of texts, requests and disturbances.
  */
 export async function testForms(): Promise<string> {
-  process.stderr.write(`VISITS_SEED=${seed}\n`)
   await using profile = await mkdtempDisposable(join(tmpdir(), 'forms-'))
-  const house = flakyEndpoint()
+  const house = flakyEndpoint(random)
   house.server.listen(endpointPort)
   const port = await freePort()
   const site = await startServer(
@@ -227,7 +224,7 @@ export async function testForms(): Promise<string> {
     const contents = [...house.stored.values()].map(({ fields }) => JSON.stringify(fields))
     const twice = contents.length - new Set(contents).size
     const report = [
-      `${visits} visits of ${actsOfVisit} random acts in Chromium, VISITS_SEED=${seed}: network, language, navigation, reload, crash of the tab (${sums.crashes}), a server that fails`,
+      `${visits} visits of ${actsOfVisit} random acts in Chromium: network, language, navigation, reload, crash of the tab (${sums.crashes}), a server that fails`,
       '',
       `${sums.typed} texts typed; ${sums.sent} times sent, ${house.stored.size} requests stored`,
     ].join('\n')

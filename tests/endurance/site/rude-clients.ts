@@ -2,29 +2,30 @@ import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sha256Hex } from '#src/lib/node/files/digest.ts'
+import type { Random } from '#src/lib/random.ts'
+import { pick } from '../pick.ts'
 import type { RightBodies } from './right-bodies.ts'
 
 /** Counts of correct responses, wrong responses, and requests that got no response. */
 export type Counts = { right: number; wrong: string[]; lost: string[] }
 
 /** A server, the digests of the bodies that it may send, and the signal that ends the visit. */
-type Visit = { port: number; right: RightBodies; until: AbortSignal; counts: Counts }
+type Visit = { port: number; right: RightBodies; until: AbortSignal; counts: Counts; random: Random }
 
 type Client = (visit: Visit) => Promise<void>
 
 const host = '127.0.0.1'
-const some = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item // never empty
 const paths = ({ right }: Visit) => [...new Set([...right.keys()].map((key) => key.slice(0, key.indexOf(' '))))]
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\nAccept-Encoding: br\r\n\r\n`
 
 /** Sends requests over a persistent connection and checks each response. */
 export const reader: Client = async (visit) => {
-  const { port, right, until, counts } = visit
+  const { port, right, until, counts, random } = visit
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const all = paths(visit)
   while (!until.aborted) {
-    const path = some(all)
-    const answer = await ask(agent, port, path, some(['br', 'gzip', 'identity']))
+    const path = pick(random, all)
+    const answer = await ask(agent, port, path, random.pick(['br', 'gzip', 'identity']))
     if (typeof answer === 'string') {
       // The server has stopped.
       if (answer === 'ECONNREFUSED') break
@@ -60,14 +61,14 @@ function ask(agent: Agent, port: number, path: string, encoding: string): Promis
 
 /** Returns a client that repeats an action on new connections and ignores the responses. */
 const rude =
-  (act: (socket: ReturnType<typeof connect>, all: readonly string[]) => Promise<void>): Client =>
+  (act: (socket: ReturnType<typeof connect>, randomGet: () => string, random: Random) => Promise<void>): Client =>
   async (visit) => {
     const all = paths(visit)
     while (!visit.until.aborted) {
       const socket = connect(visit.port, host).on('error', () => {})
-      await act(socket, all)
+      await act(socket, () => get(pick(visit.random, all)), visit.random)
       socket.resetAndDestroy()
-      await wait(Math.random() * 20)
+      await wait(visit.random.between(0, 20))
     }
   }
 
@@ -77,24 +78,24 @@ export const clients: readonly (readonly [count: number, client: Client])[] = [
   // Disconnects during the response.
   [
     8,
-    rude(async (socket, all) => {
-      socket.write(get(some(all)))
-      await wait(Math.random() * 5)
+    rude(async (socket, randomGet, random) => {
+      socket.write(randomGet())
+      await wait(random.between(0, 5))
     }),
   ],
   // Pipelines many requests and never reads a response.
   [
     8,
-    rude(async (socket, all) => {
-      socket.pause().write(Array.from({ length: 200 }, () => get(some(all))).join(''))
+    rude(async (socket, randomGet) => {
+      socket.pause().write(Array.from({ length: 200 }, randomGet).join(''))
       await wait(400)
     }),
   ],
   // Reads the response slowly.
   [
     8,
-    rude(async (socket, all) => {
-      socket.write(get(some(all)))
+    rude(async (socket, randomGet) => {
+      socket.write(randomGet())
       for (let turn = 0; turn < 20; turn++) {
         socket.read(1000)
         await wait(50)

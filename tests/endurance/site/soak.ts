@@ -8,6 +8,7 @@ import { startGroup } from '../../harness/programs/processes.ts'
 import { freePort } from '../../harness/servers/loopback.ts'
 import { servedOf } from '../../specimen/variants.ts'
 import { failOnFaults } from '../fail-on-faults.ts'
+import { seededRandom } from '../seeded-random.ts'
 import { rightBodies } from './right-bodies.ts'
 import { clients, type Counts } from './rude-clients.ts'
 
@@ -52,7 +53,7 @@ async function soak(folder: string): Promise<string> {
     if (!isRunning(leader)) throw new Error(`The server ended before it served the site:\n${output}`)
     const counts: Counts = { right: 0, wrong: [], lost: [] }
     const visits = clients.flatMap(([count, client]) =>
-      Array.from({ length: count }, () => client({ port, right, until: until.signal, counts })),
+      Array.from({ length: count }, (_, number) => client({ port, right, until: until.signal, counts, random: seededRandom(`${number}`) })),
     )
     const rows: string[] = []
     const start = performance.now()

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { listFiles } from '#src/lib/node/files/list-files.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
-import { type Random, randomFrom } from '#src/lib/random.ts'
+import type { Random } from '#src/lib/random.ts'
 import { isIntact } from '#src/publishing/release/manifest.ts'
 import { currentName } from '#src/publishing/release/stored-release.ts'
 import { pick } from '../pick.ts'
+import { seededRandom } from '../seeded-random.ts'
 import { errorsOfCommit } from './checked-build.ts'
 import { type KilledStudio, startKilledStudio } from './killed-studio.ts'
 import { expectSame } from './team.ts'
@@ -15,9 +16,6 @@ import { type TeamText, teamTexts, withWords } from './team-texts.ts'
 
 /** Number of kills. STUDIO_KILLS overrides it. */
 const kills = Number(process.env['STUDIO_KILLS'] ?? 20)
-
-/** The same seed makes the same choices. The moments of the kills also depend on the machine. */
-const seed = process.env['STUDIO_SEED'] ?? String(Date.now())
 
 /** The writer and the developer change different texts, so that no change contradicts another. */
 const [textsOfWriter, textsOfDeveloper] = [0, 1].map((parity) => teamTexts.filter((_, index) => index % 2 === parity))
@@ -39,9 +37,8 @@ const acts: Record<string, (run: Run) => Promise<void>> = {
  * left. Returns what had happened at the kills.
  */
 export async function testStudioKills(): Promise<string> {
-  process.stderr.write(`STUDIO_SEED=${seed}\n`)
   await using studio = await startKilledStudio()
-  const run: Run = { studio, random: randomFrom(seed), expected: new Map(), counts: new Map(), turn: 0 }
+  const run: Run = { studio, random: seededRandom(), expected: new Map(), counts: new Map(), turn: 0 }
   await studio.startAndWait()
   for (run.turn = 1; run.turn <= kills; run.turn++) {
     const [name, act] = pick(run.random, Object.entries(acts))
@@ -52,7 +49,7 @@ export async function testStudioKills(): Promise<string> {
   }
   await studio.kill()
   const list = [...run.counts].map(([name, times]) => `${name} (${times})`).join(', ')
-  return `${kills} SIGKILLs of a studio, STUDIO_SEED=${seed}: ${list}. Nothing half done, nothing lost, no lock left; every publication continued.`
+  return `${kills} SIGKILLs of a studio: ${list}. Nothing half done, nothing lost, no lock left; every publication continued.`
 }
 
 const count = ({ counts }: Run, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)

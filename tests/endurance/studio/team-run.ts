@@ -1,7 +1,7 @@
 import { mock } from 'node:test'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
-import { randomFrom } from '#src/lib/random.ts'
 import { pick } from '../pick.ts'
+import { seededRandom } from '../seeded-random.ts'
 import { checkedBuild } from './checked-build.ts'
 import { developerActs } from './developer-acts.ts'
 import { publisherActs } from './publisher-acts.ts'
@@ -19,9 +19,6 @@ import { writerActs } from './writer-acts.ts'
 
 /** Number of acts. TEAM_ACTS overrides it. */
 const count = Number(process.env['TEAM_ACTS'] ?? 200)
-
-/** The same seed makes the same choices. */
-const seed = process.env['TEAM_SEED'] ?? String(Date.now())
 
 const repeated = (times: number, act: Record<string, Act>) => Array.from({ length: times }, () => Object.entries(act)).flat()
 
@@ -44,7 +41,6 @@ const reportedActs = 50
  * acts by their names. Throws at the first difference.
  */
 export async function testStudioTeam(): Promise<string> {
-  process.stderr.write(`TEAM_SEED=${seed}\n`)
   const started = performance.now()
   stopClock()
   const duringBuild: TeamRun['duringBuild'] = { act: undefined }
@@ -70,7 +66,7 @@ export async function testStudioTeam(): Promise<string> {
     }
     checkRepositories(team)
     const list = [...happened].map(([name, times]) => `${name} (${times})`).join(', ')
-    return `${count} acts of a team, TEAM_SEED=${seed}, in ${secondsSince(started)} s: ${list}. No word lost, none published that was left out, no false conflict; ${await checkCommits()} commits on main, each with its author and without errors.`
+    return `${count} acts of a team, in ${secondsSince(started)} s: ${list}. No word lost, none published that was left out, no false conflict; ${await checkCommits()} commits on main, each with its author and without errors.`
   } finally {
     mock.timers.reset()
     await studio[Symbol.asyncDispose]()
@@ -86,7 +82,7 @@ function createTeam(studio: TeamRun['studio'], duringBuild: TeamRun['duringBuild
     model,
     commits,
     duringBuild,
-    random: randomFrom(seed),
+    random: seededRandom(),
     isReviewed: false,
     schedules: new TeamSchedules(model),
     branches: new Map(),

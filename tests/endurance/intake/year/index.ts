@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadTemplates } from '#src/intake/index.ts'
-import { type Random, randomFrom } from '#src/lib/random.ts'
+import type { Random } from '#src/lib/random.ts'
 import { day, hour, minute } from '#src/lib/time.ts'
 import { startPostgres } from '#tests/harness/servers/postgres.ts'
 import { servedOf } from '#tests/specimen/variants.ts'
 import { countedFaults, failOnFaults } from '../../fail-on-faults.ts'
+import { seededRandom } from '../../seeded-random.ts'
 import { Audit } from './audit.ts'
 import { Clients } from './clients.ts'
 import { happenings } from './events.ts'
@@ -21,9 +22,6 @@ import { realClock } from './turned-clock.ts'
 /** Simulated days. The events are spread over them. */
 const days = Number(process.env['YEAR_DAYS'] ?? 365)
 
-/** The same seed makes the same choices. The references and the delays of mails are random all the same. */
-const seed = process.env['YEAR_SEED'] ?? String(Date.now())
-
 /** Days between the beginnings of two events. */
 const spacing = Math.max(2, days / 90)
 
@@ -32,7 +30,6 @@ const spacing = Math.max(2, days / 90)
  * and operators. Returns what happened in Markdown.
  */
 export async function testIntakeYear(): Promise<string> {
-  process.stderr.write(`YEAR_SEED=${seed}\n`)
   const templates = await loadTemplates(servedOf('intake'))
   if (!templates) throw new Error('The specimen is not built: npm run build:specimen')
   await using started = new AsyncDisposableStack()
@@ -45,7 +42,8 @@ export async function testIntakeYear(): Promise<string> {
   const machine = await Machine.create(folder, { ...templates, retention })
   started.defer(mountDisks(machine))
   started.defer(() => machine.end())
-  const random = randomFrom(seed)
+  // The references and the delays of mails are random in each run.
+  const random = seededRandom()
   const clients = new Clients(machine, random)
   const [audit, reports, staff] = [new Audit(machine, clients), new Reports(machine), new Staff(machine, clients, random)]
   const happened = await live({ machine, clients, audit, reports, random, postgres }, staff)
@@ -137,7 +135,7 @@ function table({ happened, clients, audit, reports, staff, machine, minutes }: R
   const worst = (values: (number | undefined)[]) =>
     values.includes(undefined) ? `not ${values.filter((value) => value === undefined).length} times` : Math.max(...values.map(Number))
   return [
-    `${days} days, YEAR_SEED=${seed}, ${minutes.toFixed(1)} min${canMount ? '' : ', without full and read-only disks, which need root'}`,
+    `${days} days, ${minutes.toFixed(1)} min${canMount ? '' : ', without full and read-only disks, which need root'}`,
     '',
     `Events: ${[...happened].map(([name, count]) => `${name} (${count})`).join(', ')}`,
     '',

@@ -1,0 +1,7 @@
+import { type Random, randomFrom } from '#src/lib/random.ts'
+
+/** The same seed makes the same choices. What depends on the time that programs need differs all the same. */
+export const seed = process.env['ENDURANCE_SEED'] ?? String(Date.now())
+
+/** Returns a generator of random numbers with the seed of this run. `client` is one of several clients that draw at the same time. */
+export const seededRandom = (client = ''): Random => randomFrom(seed + client)
