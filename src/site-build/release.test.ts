@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { listFiles } from '#src/lib/node/files/list-files.ts'
 import { reachableFrom } from '#tests/repository/import-graph.ts'
-import { isSiteCode } from './release.ts'
+import { foldersOutsideBuilds, isSiteCode } from './release.ts'
 
 const pages = ['pages', 'renderer'].flatMap((folder) => listFiles(folder).map((file) => `${folder}/${file}`))
 const entries = [
@@ -25,6 +25,10 @@ it('everything that a build loads is code of the build', () => {
     expect.arrayContaining(['src/site-build/build-intake.ts', 'src/sign-in-pages/index.ts', 'src/site/layout/Header.tsx']),
   )
   expect(loaded.filter((file) => !isSiteCode(file))).toEqual([])
+})
+
+it('every folder that no build loads exists', () => {
+  expect(foldersOutsideBuilds.filter((folder) => !existsSync(folder))).toEqual([])
 })
 
 const foldersIn = (folder: string) =>

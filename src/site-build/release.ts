@@ -7,11 +7,21 @@ import { listFiles } from '#src/lib/node/files/list-files.ts'
 export const siteCodeFolders = ['src', 'pages', 'renderer', 'scripts', 'vite.config.ts', 'package-lock.json']
 
 /**
- * Files that no build loads: tests, the servers and the editor. src/public is generated from the other files. src/publishing decides
+ * Folders of which no build loads a file: the servers and the editor. src/public is generated from the other files. src/publishing decides
  * whether a built site is served, so it counts as code of the build.
  */
+export const foldersOutsideBuilds = [
+  'src/public',
+  ...['editor', 'live-content', 'studio', 'mail', 'database', 'sign-in', 'http', 'intake'].map((product) => `src/${product}`),
+]
+
+/** Folders of the intake that a build bundles. */
+const bundledFolders = ['src/intake/model', 'src/intake/templates']
+
+const isBelow = (path: string, folders: readonly string[]): boolean => folders.some((folder) => path.startsWith(`${folder}/`))
+
 const isIrrelevant = (path: string): boolean =>
-  /^src\/((public|editor|live-content|studio|mail|database|sign-in|http)\/|intake\/(?!model\/|templates\/))|\.test\.tsx?$/.test(path)
+  /\.test\.tsx?$/.test(path) || (isBelow(path, foldersOutsideBuilds) && !isBelow(path, bundledFolders))
 
 const isGenerated = (path: string): boolean => path.includes('/generated/')
 

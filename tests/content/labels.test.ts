@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { isLocale } from '#src/content/i18n/locales.ts'
@@ -81,6 +82,18 @@ describe.each(languages)('the editor in the language %s has a name', (language) 
   it('for every option', () => {
     expect(options).toContain('business')
     expect(options.filter((option) => !Object.hasOwn(names.options, option))).toEqual([])
+  })
+
+  it('of no key and option that does not exist', () => {
+    const existing = new Set([
+      ...keys.flat(),
+      ...options,
+      ...files.map((file) => nameInFolder(dirname(file) === '.' ? '' : `${dirname(file)}/`, file)),
+    ])
+    const stale = [names.keys, names.options].flatMap((group) =>
+      Object.keys(group).filter((name) => !name.split('.').every((part) => existing.has(part))),
+    )
+    expect(stale).toEqual([])
   })
 })
 

@@ -24,6 +24,11 @@ const imports = files.flatMap((file) => {
 it('every file belongs to a layer', () =>
   expect(files.filter((file) => nameOfLayer(file) === undefined && !file.endsWith('ambient.d.ts'))).toEqual([]))
 
+it('every folder of eslint.layers.ts exists', () => {
+  const folders = Object.values<Layer>(layers).flatMap((layer) => layer.folders)
+  expect(folders.filter((folder) => !existsSync(join(root, folder)))).toEqual([])
+})
+
 it('every permission of eslint.layers.ts is used', () => {
   const permission = (from: string | undefined, to: string | undefined, isLoaded: boolean) =>
     `${from} → ${isLoaded ? '' : 'types of '}${to}`

@@ -21,7 +21,7 @@ const conditional = nowhere('depends on other content or on the day')
  * Says for each value of the content on which pages it is. The first matching pattern (place-pattern.ts) wins. The tests require that a
  * pattern matches every value, so a new field of the content needs a row in this table.
  */
-const placements: readonly (readonly [pattern: string, placement: Placement])[] = [
+export const placements: readonly (readonly [pattern: string, placement: Placement])[] = [
   ['**:**.id', forCode],
   ['formats.yaml:**', nowhere('is the wording of facts')],
   ['site.yaml:(slug|url|delivery|(retention|suspectedRetention|auditRetention)Days|headOffice|events|analytics).**', forCode],
