@@ -1,9 +1,10 @@
 import type { EditorHost, FramePoint } from '../protocol/edited-page.ts'
 import { fieldSelector, shortcutOf } from '../protocol/shortcuts.ts'
 import { numbersInMarks } from '../protocol/text-mark.ts'
+import { choosingReducer, initialChoosingState, outlineOf } from './choosing-state.ts'
 import { Outline } from './outline.ts'
 import { isVisible, type PageText, textAt, textIn, textsInOrder } from './text-at.ts'
-import { inDirection, type LastChosenText, placeOfSelection, stepOfKey } from './text-order.ts'
+import { inDirection, stepOfKey } from './text-order.ts'
 
 /** Elements that still react to a click while texts are chosen, because they show other texts and leave the page in place. */
 const opensOnPage = 'summary, [aria-expanded], [aria-haspopup], [popovertarget], [commandfor]'
@@ -14,41 +15,33 @@ const opensOnPage = 'summary, [aria-expanded], [aria-haspopup], [popovertarget],
  */
 export function choosing(host: EditorHost) {
   const outline = new Outline()
-  let isOn = false
-  let pointed: PageText | undefined
-  /** The element that shows the selected text. */
-  let selected: Element | undefined
-  let selection: readonly number[] = []
-  /** The text that was chosen last, and its position among the visible texts with its number. */
-  let chosen: LastChosenText | undefined
+  let state = initialChoosingState
 
-  /** Outlines a text at which the writer points. Without a text, outlines the selected one. */
+  function dispatch(event: Parameters<typeof choosingReducer>[1]): void {
+    const before = state
+    state = choosingReducer(state, event, visibleTextsWith)
+    if (state === before) return
+    const { element, kinds } = outlineOf(state)
+    outline.show(element, kinds)
+  }
+
+  /** Outlines and names a text at which the writer points. Without a text, outlines the selected one. */
   function pointAt(text: PageText | undefined): void {
-    if (text?.number === pointed?.number && text?.element === pointed?.element) return
-    pointed = text
-    showOutline()
-    if (!text) return
+    const before = state
+    dispatch({ type: 'pointed', text })
+    if (state === before || !text) return
     void host.nameOf(text.number).then((name) => {
-      if (pointed === text && name !== undefined) outline.name(name)
+      if (state.pointed === text && name !== undefined) outline.name(name)
     })
   }
 
-  /** Only one text is outlined at a time. */
-  function showOutline(): void {
-    if (pointed?.element.isConnected === false) pointed = undefined
-    const isSelected = pointed && selected && selection.includes(pointed.number) && areNested(pointed.element, selected)
-    if (!pointed) outline.show(selected)
-    else outline.show(isSelected ? selected : pointed.element, isSelected ? 'pointed selected' : 'pointed')
-  }
-
-  function choose({ number, element }: PageText): void {
-    chosen = { number, index: visibleTextsWith([number]).findIndex((text) => areNested(text.element, element)) }
-    if (selection.includes(number)) outlineAgain()
-    host.onChoose({ number, isInView: true, ...linkOf(element) })
+  function choose(text: PageText): void {
+    dispatch({ type: 'chosen', text })
+    host.onChoose({ number: text.number, isInView: true, ...linkOf(text.element) })
   }
 
   function onClick(event: MouseEvent): void {
-    if (!isOn && !event.altKey) return
+    if (!state.isOn && !event.altKey) return
     const target = event.target instanceof Element ? event.target : undefined
     if (!target?.closest(opensOnPage)) {
       event.preventDefault()
@@ -60,17 +53,17 @@ export function choosing(host: EditorHost) {
 
   function onKeyDown(event: KeyboardEvent): void {
     const isInField = event.target instanceof Element && event.target.matches(fieldSelector)
-    const shortcut = shortcutOf(event, isInField || !isOn)
+    const shortcut = shortcutOf(event, isInField || !state.isOn)
     if (shortcut) {
       event.preventDefault()
       host.onShortcut(shortcut)
     }
-    if (!isOn || event.ctrlKey || event.metaKey || event.altKey) return
+    if (!state.isOn || event.ctrlKey || event.metaKey || event.altKey) return
     const step = stepOfKey(event.key)
     // A dialog of the page closes with Escape.
     if (event.key === 'Escape' && document.querySelector('dialog:modal')) return
     if (event.key === 'Escape') host.onEscape()
-    else if (event.key === 'Enter' && pointed) choose(pointed)
+    else if (event.key === 'Enter' && state.pointed) choose(state.pointed)
     else if (step !== undefined) moveOutline(step)
     else return
     event.preventDefault()
@@ -80,7 +73,7 @@ export function choosing(host: EditorHost) {
   function moveOutline(step: 1 | -1): void {
     const dialog = document.querySelector('dialog:modal') ?? document.body
     const texts = textsInOrder()
-    const current = texts.findIndex(({ number, element }) => number === pointed?.number && element === pointed.element)
+    const current = texts.findIndex(({ number, element }) => number === state.pointed?.number && element === state.pointed.element)
     // Without an outlined text, the downward arrow key begins in the window, and the upward arrow key at the last text.
     const isAbove = (element: Element) => current < 0 && step > 0 && element.getBoundingClientRect().top < 0
     const isReachable = ({ element }: PageText) => dialog.contains(element) && isVisible(element) && !isAbove(element)
@@ -90,50 +83,39 @@ export function choosing(host: EditorHost) {
     pointAt(next)
   }
 
-  /** Outlines the selected text, which React may have rendered into another element. The page can show it in several places. */
-  function outlineAgain(): Element | undefined {
-    selected = placeOfSelection(visibleTextsWith(selection), selection, chosen)?.element
-    showOutline()
-    return selected
-  }
-
   addEventListener('pointermove', (event) => {
-    if (event.pointerType !== 'touch' && (isOn || event.altKey)) pointAt(textAt(event))
+    if (event.pointerType !== 'touch' && (state.isOn || event.altKey)) pointAt(textAt(event))
   })
   document.documentElement.addEventListener('pointerleave', () => pointAt(undefined))
   addEventListener('focusin', ({ target }) => {
-    if (isOn && target instanceof Element && target.matches('a, button, summary, input, select, textarea')) pointAt(textIn(target))
+    if (state.isOn && target instanceof Element && target.matches('a, button, summary, input, select, textarea')) pointAt(textIn(target))
   })
-  addEventListener('keyup', ({ key }) => !isOn && key === 'Alt' && pointAt(undefined))
+  addEventListener('keyup', ({ key }) => !state.isOn && key === 'Alt' && pointAt(undefined))
   addEventListener('keydown', onKeyDown, true)
   // Capturing, so that the editor gets events before the page does.
   addEventListener('click', onClick, true)
-  addEventListener('submit', (event) => isOn && event.preventDefault(), true)
+  addEventListener('submit', (event) => state.isOn && event.preventDefault(), true)
 
   return {
     setChoosing: (isChoosing: boolean): void => {
-      isOn = isChoosing
-      document.documentElement.toggleAttribute('data-edit-choosing', isOn)
-      if (!isOn) pointAt(undefined)
+      document.documentElement.toggleAttribute('data-edit-choosing', isChoosing)
+      dispatch({ type: 'switched', isOn: isChoosing })
     },
     select: (numbers: readonly number[], isRevealed: boolean): void => {
-      selection = numbers
-      const element = outlineAgain()
-      if (element && isRevealed) scrollToElement(element)
+      dispatch({ type: 'selected', numbers })
+      if (state.selected && isRevealed) scrollToElement(state.selected)
     },
-    outlineAgain,
+    outlineAgain: (): void => dispatch({ type: 'rendered' }),
     chooseAt: (point: FramePoint): void => {
       const text = textAt(point)
       if (text) choose(text)
     },
     pointAtSelected: (): void => {
-      const text = visibleTextsWith(selection).find(({ element }) => element === selected)
+      const text = visibleTextsWith(state.selection).find(({ element }) => element === state.selected)
       if (text) pointAt(text)
     },
   }
 }
-
-const areNested = (element: Element, other: Element): boolean => element.contains(other) || other.contains(element)
 
 const visibleTextsWith = (numbers: readonly number[]): PageText[] =>
   textsInOrder({ withGroupNames: true }).filter(({ number, element }) => numbers.includes(number) && isVisible(element))

@@ -1,0 +1,72 @@
+import { beforeEach, expect, it } from 'vitest'
+import { choosingReducer, initialChoosingState, outlineOf } from './choosing-state.ts'
+import type { PageText } from './text-at.ts'
+
+type Event = Parameters<typeof choosingReducer>[1]
+
+let card: Element
+/** Text 1 in a card, with emphasised words, text 2, and text 1 a second time. */
+let texts: PageText[]
+beforeEach(() => {
+  document.body.innerHTML = '<div><h3>One <em>here</em></h3></div><p>Two</p><h3>One</h3>'
+  const [first, second, third] = document.querySelectorAll('h3, p')
+  if (!first?.parentElement || !second || !third) throw new Error('The page of the test is incomplete.')
+  card = first.parentElement
+  texts = [
+    { number: 1, element: first },
+    { number: 2, element: second },
+    { number: 1, element: third },
+  ]
+})
+
+const text = (index: number): PageText => texts[index] ?? { number: 0, element: document.body }
+const findTexts = (numbers: readonly number[]) => texts.filter(({ number, element }) => numbers.includes(number) && element.isConnected)
+const after = (...events: Event[]) => events.reduce((state, event) => choosingReducer(state, event, findTexts), initialChoosingState)
+
+/** Returns the element and the kinds of the outline after events. */
+const outlineAfter = (...events: Event[]) => Object.values(outlineOf(after(...events)))
+
+it('the selection is outlined, at its first place or where it was chosen', () => {
+  expect(outlineAfter()).toEqual([undefined, 'selected'])
+  expect(outlineAfter({ type: 'selected', numbers: [1] })).toEqual([text(0).element, 'selected'])
+  expect(outlineAfter({ type: 'chosen', text: text(2) }, { type: 'selected', numbers: [1] })).toEqual([text(2).element, 'selected'])
+  expect(outlineAfter({ type: 'selected', numbers: [1] }, { type: 'chosen', text: text(2) })).toEqual([text(2).element, 'selected'])
+  expect(outlineAfter({ type: 'chosen', text: text(2) }, { type: 'selected', numbers: [2] })).toEqual([text(1).element, 'selected'])
+})
+
+it('a text within a chosen element, or around it, counts as chosen', () => {
+  const emphasised = text(0).element.querySelector('em')
+  for (const element of [card, emphasised ?? card])
+    expect(after({ type: 'chosen', text: { number: 1, element } }).chosen).toEqual({ number: 1, index: 0 })
+})
+
+it('only the text is outlined at which the writer points, and its outline says if it is the selected one', () => {
+  const selected: Event = { type: 'selected', numbers: [1] }
+  expect(outlineAfter(selected, { type: 'pointed', text: text(1) })).toEqual([text(1).element, 'pointed'])
+  expect(outlineAfter(selected, { type: 'pointed', text: text(0) })).toEqual([text(0).element, 'pointed selected'])
+  expect(outlineAfter(selected, { type: 'pointed', text: { number: 1, element: card } })).toEqual([text(0).element, 'pointed selected'])
+  expect(outlineAfter(selected, { type: 'pointed', text: text(2) })).toEqual([text(2).element, 'pointed'])
+  expect(outlineAfter(selected, { type: 'pointed', text: text(1) }, { type: 'pointed', text: undefined })).toEqual([
+    text(0).element,
+    'selected',
+  ])
+})
+
+it('pointing at the same text again changes nothing', () => {
+  const state = after({ type: 'pointed', text: text(1) })
+  expect(choosingReducer(state, { type: 'pointed', text: { ...text(1) } }, findTexts)).toBe(state)
+  expect(choosingReducer(state, { type: 'pointed', text: text(0) }, findTexts)).not.toBe(state)
+})
+
+it('texts that React has removed are forgotten, and the selection moves to its other place', () => {
+  const state = after({ type: 'selected', numbers: [1] }, { type: 'pointed', text: text(0) })
+  text(0).element.remove()
+  expect(outlineOf(choosingReducer(state, { type: 'rendered' }, findTexts))).toEqual({ element: text(2).element, kinds: 'selected' })
+})
+
+it('the outline of the pointer disappears when choosing ends', () => {
+  const isOn: Event = { type: 'switched', isOn: true }
+  expect(outlineAfter(isOn, { type: 'pointed', text: text(1) })).toEqual([text(1).element, 'pointed'])
+  const ended = after(isOn, { type: 'pointed', text: text(1) }, { type: 'switched', isOn: false })
+  expect(ended).toMatchObject({ isOn: false, pointed: undefined })
+})

@@ -1,0 +1,74 @@
+import type { PageText } from './text-at.ts'
+import { type LastChosenText, placeOfSelection } from './text-order.ts'
+
+/** What a writer points at and has chosen on the page. */
+type ChoosingState = {
+  /** Whether a click chooses a text. */
+  isOn: boolean
+  /** The text at which the writer points. */
+  pointed: PageText | undefined
+  /** The numbers of the texts that the panel shows. */
+  selection: readonly number[]
+  /** The element that shows the selection. The page can show it in several places. */
+  selected: Element | undefined
+  chosen: LastChosenText | undefined
+}
+
+type ChoosingEvent =
+  | { type: 'switched'; isOn: boolean }
+  | { type: 'pointed'; text: PageText | undefined }
+  | { type: 'chosen'; text: PageText }
+  | { type: 'selected'; numbers: readonly number[] }
+  /** React may have rendered the selection into another element. */
+  | { type: 'rendered' }
+
+/** Returns the visible texts with some numbers, in the order of the document. */
+type FindTexts = (numbers: readonly number[]) => readonly PageText[]
+
+export const initialChoosingState: ChoosingState = {
+  isOn: false,
+  pointed: undefined,
+  selection: [],
+  selected: undefined,
+  chosen: undefined,
+}
+
+/** Returns the state after an event: the same object if the writer points at the same text as before. */
+export function choosingReducer(state: ChoosingState, event: ChoosingEvent, findTexts: FindTexts): ChoosingState {
+  switch (event.type) {
+    case 'switched':
+      return { ...state, isOn: event.isOn, pointed: event.isOn ? state.pointed : undefined }
+    case 'pointed':
+      return isSameText(state.pointed, event.text) ? state : withoutRemoved({ ...state, pointed: event.text })
+    case 'chosen': {
+      const { number, element } = event.text
+      const index = findTexts([number]).findIndex((text) => areNested(text.element, element))
+      const chosen = { number, index }
+      return state.selection.includes(number) ? withPlace({ ...state, chosen }, findTexts) : { ...state, chosen }
+    }
+    case 'selected':
+      return withPlace({ ...state, selection: event.numbers }, findTexts)
+    case 'rendered':
+      return withPlace(state, findTexts)
+  }
+}
+
+/** Returns the outline of a state. Only one text is outlined at a time. */
+export function outlineOf({ pointed, selection, selected }: ChoosingState) {
+  if (!pointed) return { element: selected, kinds: 'selected' } as const
+  const isSelected = selected && selection.includes(pointed.number) && areNested(pointed.element, selected)
+  return isSelected
+    ? ({ element: selected, kinds: 'pointed selected' } as const)
+    : ({ element: pointed.element, kinds: 'pointed' } as const)
+}
+
+const withPlace = (state: ChoosingState, findTexts: FindTexts): ChoosingState =>
+  withoutRemoved({ ...state, selected: placeOfSelection(findTexts(state.selection), state.selection, state.chosen)?.element })
+
+/** Forgets the text at which the writer points, if React has removed it. */
+const withoutRemoved = (state: ChoosingState): ChoosingState =>
+  state.pointed?.element.isConnected === false ? { ...state, pointed: undefined } : state
+
+const isSameText = (a: PageText | undefined, b: PageText | undefined): boolean => a?.number === b?.number && a?.element === b?.element
+
+const areNested = (element: Element, other: Element): boolean => element.contains(other) || other.contains(element)
