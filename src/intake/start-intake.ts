@@ -8,7 +8,7 @@ import { failureLog } from './runtime/failure-log.ts'
 import { type HttpHandler, httpHandler } from './runtime/http-handler.ts'
 import type { IntakeContext } from './runtime/intake-context.ts'
 import { intakeLocation, type MountPoint } from './runtime/intake-location.ts'
-import { newMetrics, startMetricsServer } from './runtime/metrics.ts'
+import { Metrics, startMetricsServer } from './runtime/metrics.ts'
 import { newReadiness } from './runtime/readiness.ts'
 import type { IntakeSettings } from './runtime/settings.ts'
 import { startStaffSignIn } from './runtime/staff-sign-in.ts'
@@ -52,7 +52,7 @@ export async function startIntake(templates: Templates, settings: IntakeSettings
   started.defer(signIn.refusals.flush)
   const refusals = countedLog(log, 'requests refused')
   started.defer(refusals.flush)
-  const metrics = newMetrics()
+  const metrics = new Metrics()
   const metricsServer = metricsPort === undefined ? undefined : startMetricsServer(metrics, { run: database.run, port: metricsPort, log })
   started.defer(() => void metricsServer?.close())
 

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import type { Run } from '#src/database/index.ts'
 import { jsonLog } from '#src/lib/node/log/log.ts'
-import { newMetrics, startMetricsServer } from './metrics.ts'
+import { Metrics, startMetricsServer } from './metrics.ts'
 
 // Returns the columns that the queries select.
 const run = ((sql: string) => Promise.resolve(sql.includes('mails') ? [{ waiting: 2, dead: 1, oldest: 1000 }] : [{ count: 3 }])) as Run
 
 it('metrics count requests and database times in the format of Prometheus', async () => {
   let clock = 0
-  const metrics = newMetrics(() => clock)
+  const metrics = new Metrics(() => clock)
   metrics.count('stored')
   metrics.count('stored')
   metrics.count('refused')
@@ -54,7 +54,7 @@ intake_database_seconds_count 3
 
 it('metrics are served on the local machine only', async () => {
   const serve = async (query: Run) => {
-    const server = startMetricsServer(newMetrics(), { run: query, port: 0, log: jsonLog(() => undefined) })
+    const server = startMetricsServer(new Metrics(), { run: query, port: 0, log: jsonLog(() => undefined) })
     await once(server, 'listening')
     const { address, port } = server.address() as AddressInfo // a server that listens on a port has an AddressInfo
     return { server, address, get: (path: string) => fetch(`http://127.0.0.1:${port}${path}`) }
@@ -76,10 +76,10 @@ it('metrics are served on the local machine only', async () => {
 it('a taken port of the metrics is logged, and does not end the process', async () => {
   const lines: string[] = []
   const log = jsonLog((line) => lines.push(line))
-  const first = startMetricsServer(newMetrics(), { run, port: 0, log })
+  const first = startMetricsServer(new Metrics(), { run, port: 0, log })
   await once(first, 'listening')
   const { port } = first.address() as AddressInfo // a server that listens on a port has an AddressInfo
-  await expect(once(startMetricsServer(newMetrics(), { run, port, log }), 'listening')).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  await expect(once(startMetricsServer(new Metrics(), { run, port, log }), 'listening')).rejects.toMatchObject({ code: 'EADDRINUSE' })
   expect(lines).toEqual([expect.stringMatching(/metrics not served.*EADDRINUSE/)])
   first.close()
 })

@@ -10,48 +10,56 @@ type RequestOutcome = (typeof outcomes)[number]
 /** Upper bounds of the histogram of database times, in seconds. */
 const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-export type Metrics = ReturnType<typeof newMetrics>
+/** The metrics of an intake since its start. */
+export class Metrics {
+  readonly #clock: () => number
+  readonly #requests = Object.fromEntries(outcomes.map((outcome) => [outcome, 0])) as Record<RequestOutcome, number> // one for each
+  readonly #buckets = bounds.map(() => 0)
+  #sum = 0
+  #count = 0
 
-export function newMetrics(clock: () => number = () => performance.now()) {
-  const requests = Object.fromEntries(outcomes.map((outcome) => [outcome, 0])) as Record<RequestOutcome, number> // one for each
-  const buckets = bounds.map(() => 0)
-  let sum = 0
-  let count = 0
-  return {
-    count: (outcome: RequestOutcome) => void (requests[outcome] += 1),
-    async time<Result>(work: () => Promise<Result>): Promise<Result> {
-      const start = clock()
-      try {
-        return await work()
-      } finally {
-        const seconds = (clock() - start) / 1000
-        sum += seconds
-        count += 1
-        for (const [index, bound] of bounds.entries()) if (seconds <= bound) buckets[index] = (buckets[index] ?? 0) + 1
-      }
-    },
-    /** Returns the metrics in the Prometheus text format 0.0.4. The numbers of mails and requests are read from the database. */
-    async text(run: Run, now: number): Promise<string> {
-      const { waiting, dead, oldest } = await readOutboxFigures(run, 'notification')
-      const suspected = await countRows(run, 'requests', `state = 'suspected'`)
-      return [
-        '# TYPE intake_requests_total counter',
-        ...outcomes.map((outcome) => `intake_requests_total{outcome="${outcome}"} ${requests[outcome]}`),
-        '# TYPE intake_requests_suspected gauge',
-        `intake_requests_suspected ${suspected}`,
-        '# TYPE intake_mails gauge',
-        `intake_mails{state="waiting"} ${waiting}`,
-        `intake_mails{state="dead"} ${dead}`,
-        '# TYPE intake_oldest_unsent_mail_seconds gauge',
-        `intake_oldest_unsent_mail_seconds ${oldest === null ? 0 : (now - oldest) / 1000}`,
-        '# TYPE intake_database_seconds histogram',
-        ...bounds.map((bound, index) => `intake_database_seconds_bucket{le="${bound}"} ${buckets[index]}`),
-        `intake_database_seconds_bucket{le="+Inf"} ${count}`,
-        `intake_database_seconds_sum ${sum}`,
-        `intake_database_seconds_count ${count}`,
-        '',
-      ].join('\n')
-    },
+  constructor(clock: () => number = () => performance.now()) {
+    this.#clock = clock
+  }
+
+  count(outcome: RequestOutcome): void {
+    this.#requests[outcome] += 1
+  }
+
+  /** Measures the time that work with the database takes, and returns its result. */
+  async time<Result>(work: () => Promise<Result>): Promise<Result> {
+    const start = this.#clock()
+    try {
+      return await work()
+    } finally {
+      const seconds = (this.#clock() - start) / 1000
+      this.#sum += seconds
+      this.#count += 1
+      for (const [index, bound] of bounds.entries()) if (seconds <= bound) this.#buckets[index] = (this.#buckets[index] ?? 0) + 1
+    }
+  }
+
+  /** Returns the metrics in the Prometheus text format 0.0.4. The numbers of mails and requests are read from the database. */
+  async text(run: Run, now: number): Promise<string> {
+    const { waiting, dead, oldest } = await readOutboxFigures(run, 'notification')
+    const suspected = await countRows(run, 'requests', `state = 'suspected'`)
+    return [
+      '# TYPE intake_requests_total counter',
+      ...outcomes.map((outcome) => `intake_requests_total{outcome="${outcome}"} ${this.#requests[outcome]}`),
+      '# TYPE intake_requests_suspected gauge',
+      `intake_requests_suspected ${suspected}`,
+      '# TYPE intake_mails gauge',
+      `intake_mails{state="waiting"} ${waiting}`,
+      `intake_mails{state="dead"} ${dead}`,
+      '# TYPE intake_oldest_unsent_mail_seconds gauge',
+      `intake_oldest_unsent_mail_seconds ${oldest === null ? 0 : (now - oldest) / 1000}`,
+      '# TYPE intake_database_seconds histogram',
+      ...bounds.map((bound, index) => `intake_database_seconds_bucket{le="${bound}"} ${this.#buckets[index]}`),
+      `intake_database_seconds_bucket{le="+Inf"} ${this.#count}`,
+      `intake_database_seconds_sum ${this.#sum}`,
+      `intake_database_seconds_count ${this.#count}`,
+      '',
+    ].join('\n')
   }
 }
 
