@@ -55,6 +55,22 @@ it('the manifest of the server lists the packages that the site’s server and t
   expect([...new Set(loaded)].filter(isPackage).sort()).toEqual(serverPackageNames)
 })
 
+it('all files name the same version of Node.js, which the least version allows', () => {
+  const [workflow, containers, check] = ['.github/workflows/check.yml', 'Containerfile', 'scripts/node-version.js'].map((file) =>
+    readFileSync(file, 'utf8'),
+  )
+  const images = [...`${workflow}${containers}`.matchAll(/\bnode:(\d[\d.]*)/g)].map(([, version = '']) => version)
+  const asPackages = Object.entries(packagesIn(readManifest())).filter(([name]) => /^node-(linux|darwin|win)/.test(name))
+  const versions = new Set([...images, ...asPackages.map(([, version]) => version)])
+  const [version = ''] = versions
+  expect([...versions]).toEqual([version])
+  expect(images.length * asPackages.length).toBeGreaterThan(0)
+  expect(version.split('.')[0]).toBe(readFileSync('.nvmrc', 'utf8').trim())
+  const [, least = ''] = /requiredVersion = '(.*)'/.exec(check ?? '') ?? []
+  expect(readJson('package.json')).toMatchObject({ engines: { node: `>=${least}` } })
+  expect(version.localeCompare(least, 'en', { numeric: true })).toBeGreaterThanOrEqual(0)
+})
+
 it('npm runs no install scripts of packages', () => {
   const names = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path.split('node_modules/').at(-1) ?? '')
   expect(names.filter((name) => allowScripts[name] !== false)).toEqual([])
