@@ -140,19 +140,20 @@ test.describe('the inbox', () => {
     throw new Error(`Tab does not reach ${role} “${name}”.`)
   }
 
+  async function expectAccessible(page: Page): Promise<void> {
+    // Without the style sheet, which may load after the elements, targets are too small.
+    await page.waitForLoadState()
+    expect(await violations(page)).toEqual([])
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await overflow(page)).toBe(0)
+    }
+  }
+
   for (const { locale } of bothForms) {
     test(`corrects a client and lists the correction, accessibly in ${locale}`, async ({ page, server }) => {
       const { staff } = words(locale)
       const email = newAddress()
-      const expectAccessible = async () => {
-        // Without the style sheet, which may load after the elements, targets are too small.
-        await page.waitForLoadState()
-        expect(await violations(page)).toEqual([])
-        for (const width of [320, 1440]) {
-          await page.setViewportSize({ width, height: 800 })
-          expect(await overflow(page)).toBe(0)
-        }
-      }
       await page.goto(localisePath('/contact', locale))
       const parts = await openForm(page, 'simple', locale)
       await fillForm(parts, email)
@@ -169,17 +170,17 @@ test.describe('the inbox', () => {
       await page.goto(`${localisePath('/staff', locale)}?show=all&search=${encodeURIComponent(email)}`)
       await page.getByRole('link', { name: 'Ada Lovelace' }).click()
       await page.getByRole('link', { name: staff.request.correct() }).click()
-      await expectAccessible()
+      await expectAccessible(page)
       await page.getByLabel(staff.labels.email()).fill('nobody')
       await page.getByRole('button', { name: staff.correct.save() }).click()
       await expect(page.getByText(staff.fieldErrors.emailFormat())).toBeVisible()
-      await expectAccessible()
+      await expectAccessible(page)
       await page.getByLabel(staff.labels.email()).fill(newAddress())
       await page.getByRole('button', { name: staff.correct.save() }).click()
       await expect(page.getByText(staff.outcomes.corrected())).toBeVisible()
       await page.getByRole('link', { name: staff.header.audit() }).click()
       await expect(page.getByText(staff.audit.actions.corrected()).first()).toBeVisible()
-      await expectAccessible()
+      await expectAccessible(page)
     })
   }
 
@@ -187,15 +188,6 @@ test.describe('the inbox', () => {
     test(`is usable by keyboard and accessible in ${locale}`, async ({ page, server }) => {
       const { staff } = words(locale)
       const email = newAddress()
-      const expectAccessible = async () => {
-        // Without the style sheet, which may load after the elements, targets are too small.
-        await page.waitForLoadState()
-        expect(await violations(page)).toEqual([])
-        for (const width of [320, 768, 1440]) {
-          await page.setViewportSize({ width, height: 800 })
-          expect(await overflow(page)).toBe(0)
-        }
-      }
       await page.context().clearCookies()
       await page.goto(localisePath('/contact', 'en'))
       const parts = await openForm(page, 'simple', 'en')
@@ -210,24 +202,24 @@ test.describe('the inbox', () => {
       await isReceived(parts, 'en')
 
       await page.goto(localisePath('/staff', locale))
-      await expectAccessible()
+      await expectAccessible(page)
       await tabTo(page, 'textbox', staff.login.email())
       server.mail.accepted.length = 0
       await page.keyboard.type(staffAddress)
       await page.keyboard.press('Enter')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(staff.login.codeTitle())
-      await expectAccessible()
+      await expectAccessible(page)
       await tabTo(page, 'textbox', staff.login.code())
       await page.keyboard.type('0000 0000')
       await page.keyboard.press('Enter')
       await expect(page.getByText(staff.login.wrong())).toBeVisible()
-      await expectAccessible()
+      await expectAccessible(page)
       await tabTo(page, 'textbox', staff.login.code())
       await page.keyboard.press('ControlOrMeta+A')
       await page.keyboard.type(await server.mail.codeFor(staffAddress))
       await page.keyboard.press('Enter')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(staff.inbox())
-      await expectAccessible()
+      await expectAccessible(page)
 
       await tabTo(page, 'searchbox', staff.list.search())
       await page.keyboard.type(email)
@@ -236,11 +228,11 @@ test.describe('the inbox', () => {
       await tabTo(page, 'link', staff.list.count({ state: staff.tabs.suspected(), count: 1 }))
       await page.keyboard.press('Enter')
       await expect(page.getByRole('listitem')).toHaveCount(1)
-      await expectAccessible()
+      await expectAccessible(page)
       await tabTo(page, 'link', 'Ada Lovelace')
       await page.keyboard.press('Enter')
       await expect(page.getByText(staff.flags.time())).toBeVisible()
-      await expectAccessible()
+      await expectAccessible(page)
       await tabTo(page, 'button', staff.request.accept())
       await page.keyboard.press('Enter')
       await expect(page.getByText(staff.flags.time())).toHaveCount(0)
@@ -255,7 +247,7 @@ test.describe('the inbox', () => {
         await tabTo(page, 'link', label)
         await page.keyboard.press('Enter')
         await expect(page.getByRole('checkbox', { name: box })).toBeChecked({ checked: isChecked })
-        await expectAccessible()
+        await expectAccessible(page)
       }
       await tabTo(page, 'checkbox', box)
       await page.keyboard.press('Space')
@@ -263,10 +255,10 @@ test.describe('the inbox', () => {
       await tabTo(page, 'button', staff.bulk.change())
       await page.keyboard.press('Enter')
       await expect(page.getByText(staff.bulk.done.set({ count: 1 }))).toBeVisible()
-      await expectAccessible()
+      await expectAccessible(page)
       await page.getByRole('link', { name: staff.header.weekly() }).click()
       await expect(page.getByRole('table', { name: staff.weekly.title() })).toBeVisible()
-      await expectAccessible()
+      await expectAccessible(page)
       await page.goto(`${localisePath('/staff', locale)}?search=${encodeURIComponent(email)}`)
       await page.getByRole('link', { name: 'Ada Lovelace' }).click()
 
@@ -275,7 +267,7 @@ test.describe('the inbox', () => {
       await tabTo(page, 'button', staff.request.save())
       await page.keyboard.press('Enter')
       await expect(page.getByText(staff.outcomes.note())).toBeVisible()
-      await expectAccessible()
+      await expectAccessible(page)
       await tabTo(page, 'link', staff.request.answer())
       await page.keyboard.press('Enter')
       await page.keyboard.press('ControlOrMeta+A')
@@ -284,24 +276,24 @@ test.describe('the inbox', () => {
       await page.keyboard.press('Enter')
       const chat = page.getByRole('link', { name: staff.reply.openWhatsApp() })
       await expect(chat).toHaveAttribute('href', 'https://wa.me/442079460999?text=With%20pleasure')
-      await expectAccessible()
+      await expectAccessible(page)
       await page.getByRole('combobox', { name: staff.status.state() }).selectOption('done')
       await tabTo(page, 'button', staff.status.save())
       await page.keyboard.press('Enter')
       // The reply by WhatsApp is not confirmed yet.
       await expect(page.getByRole('alert')).toContainText(staff.status.unansweredText())
-      await expectAccessible()
+      await expectAccessible(page)
       await tabTo(page, 'button', staff.status.allTheSame())
       await page.keyboard.press('Enter')
       await expect(page.getByText(staff.outcomes.status())).toBeVisible()
-      await expectAccessible()
+      await expectAccessible(page)
 
       await page.goto(`${localisePath('/staff', locale)}?show=done&search=${encodeURIComponent(email)}`)
       await page.getByRole('link', { name: 'Ada Lovelace' }).click()
       await tabTo(page, 'link', `${staff.request.erase()}…`)
       await page.keyboard.press('Enter')
       await expect(page.getByRole('button', { name: staff.erase.one() })).toBeVisible()
-      await expectAccessible()
+      await expectAccessible(page)
       await tabTo(page, 'button', staff.erase.one())
       await page.keyboard.press('Enter')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(staff.inbox())
