@@ -1,3 +1,4 @@
+// typesafe-i18n is a requirement of the client (docs/decisions/048-plural-forms-by-intl.md).
 import { i18nString } from 'typesafe-i18n'
 import type { Dictionary, TranslationFunctions } from '../generated/message-types.ts'
 import { type Locale, locales } from './locales.ts'
