@@ -203,6 +203,15 @@ it('docs/packages.md names for each package of src/ parts of the project that im
   expect(wrong).toEqual([])
 })
 
+it('lines have at most 140 characters, except those of tables, of code and of the generated pages of the rules', () => {
+  const linesOf = (text: string) => text.replace(/^```[^]*?^```/gm, '').split('\n')
+  const isLong = (line: string) => line.length > 140 && !/^(?: *\|| {4})/.test(line)
+  const long = documents
+    .filter(({ file }) => !/^docs\/rules\/(?!README)/.test(file))
+    .flatMap(({ file, text }) => linesOf(text).flatMap((line) => (isLong(line) ? [`${file}: ${line}`] : [])))
+  expect(long).toEqual([])
+})
+
 it('the list of decisions has the title and the status of each record', () => {
   const list = textOf('docs/decisions/README.md')
   const records = documents.filter(({ file }) => /^docs\/decisions\/\d/.test(file))
