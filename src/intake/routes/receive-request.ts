@@ -3,7 +3,7 @@ import { type FieldErrors, fieldPointer } from '#src/contact-message/field-error
 import { clientAddress, networkOf } from '#src/http/index.ts'
 import { type HttpResponse, plainText } from '#src/lib/node/responses/http-response.ts'
 import { isFormType, readBody } from '#src/lib/node/responses/read-body.ts'
-import { maxBodyBytes, type ParsedRequest, parseRequest, type RefusedRequest } from '../requests/receive/parse-request.ts'
+import { maxBodyBytes, type ParsedMessage, parseMessage, type RefusedMessage } from '../requests/receive/parse-message.ts'
 import { spamFlags } from '../requests/receive/spam-flags.ts'
 import { storeRequest } from '../requests/receive/store-request.ts'
 import type { IntakeContext } from '../runtime/intake-context.ts'
@@ -51,7 +51,7 @@ function thanksAddress({ isStandalone, origins, templates, basePath }: IntakeCon
   return site + templates.thanksPath(language, page)
 }
 
-/** Counts a refused request in the metrics and in the log. */
+/** Counts a refused message in the metrics and in the log. */
 function countRefusal({ metrics, refusals }: IntakeContext, status: number): void {
   metrics.count('refused')
   refusals.count(String(status))
@@ -62,23 +62,23 @@ async function acceptBody(
   incoming: IncomingMessage,
   network: string,
   body: Buffer | undefined,
-): Promise<ParsedRequest | RefusedRequest> {
+): Promise<ParsedMessage | RefusedMessage> {
   const { metrics, limits } = context
-  const refuse = (refused: RefusedRequest): RefusedRequest => {
+  const refuse = (refused: RefusedMessage): RefusedMessage => {
     countRefusal(context, refused.status)
     limits.refused.count(network)
     return refused
   }
   if (body === undefined) return refuse({ kind: 'refused', status: 413, problem: `A contact request has at most ${maxBodyBytes} bytes.` })
-  const request = parseRequest(incoming.headers['content-type'], body, incoming.headers.referer)
-  if (request.kind === 'refused') return refuse(request)
+  const parsed = parseMessage(incoming.headers['content-type'], body, incoming.headers.referer)
+  if (parsed.kind === 'refused') return refuse(parsed)
   if (limits.flood.isExceeded(network)) {
     const problem = 'Too many requests have come from your network. Please try again later, or call us.'
     return refuse({ kind: 'refused', status: 429, problem, headers: { 'Retry-After': String(limits.flood.retryAfter(network)) } })
   }
   try {
-    await countAndStore(context, request, network, incoming)
-    return request
+    await countAndStore(context, parsed, network, incoming)
+    return parsed
   } catch (error) {
     metrics.count('failed')
     context.logFailure('request not stored', error)
@@ -89,18 +89,18 @@ async function acceptBody(
 
 async function countAndStore(
   { database, mailPolicy, origins, isStandalone, limits, now, metrics, log, wakeMailer }: IntakeContext,
-  request: ParsedRequest,
+  parsed: ParsedMessage,
   network: string,
   { headers }: IncomingMessage,
 ): Promise<void> {
-  const flags = spamFlags(request, { headers, isStandalone, isFrequent: limits.suspicious.isExceeded(network) }, origins)
+  const flags = spamFlags(parsed, { headers, isStandalone, isFrequent: limits.suspicious.isExceeded(network) }, origins)
   const counters = [limits.suspicious, limits.flood]
   for (const counter of counters) counter.count(network)
   const acknowledges = flags.length === 0 && limits.acknowledged.tryCount(network)
   if (acknowledges) counters.push(limits.acknowledged)
   let reference: string | undefined
   try {
-    reference = await metrics.time(() => storeRequest(database, request, { flags, acknowledges, policy: mailPolicy, now: now() }))
+    reference = await metrics.time(() => storeRequest(database, parsed, { flags, acknowledges, policy: mailPolicy, now: now() }))
   } finally {
     // Duplicates and failed attempts do not count towards the limits.
     if (reference === undefined) for (const counter of counters) counter.discount(network)
@@ -110,7 +110,7 @@ async function countAndStore(
     return
   }
   metrics.count(flags.length > 0 ? 'flagged' : 'stored')
-  const { form, language } = request.message
+  const { form, language } = parsed.message
   log.info('request stored', { reference, form, language, flags: flags.join(' ') })
   wakeMailer()
 }

@@ -35,7 +35,7 @@ export type StudioServices = {
 }
 
 /** An HTTP request to the studio. */
-export type StudioRequest = {
+export type StudioHttpRequest = {
   /** GET also for HEAD. */
   method: string
   path: string

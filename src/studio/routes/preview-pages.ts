@@ -1,7 +1,7 @@
 import type { HttpResponse } from '#src/lib/node/responses/http-response.ts'
 import { studioWords } from '#src/words/studio-words.ts'
 import { previewPaths } from '../previews/preview-paths.ts'
-import type { StudioRequest, StudioServices } from './context.ts'
+import type { StudioHttpRequest, StudioServices } from './context.ts'
 import { languageOf, scriptlessPage, shellOf } from './scriptless-page.ts'
 
 type PageServices = Pick<StudioServices, 'app' | 'shownSite'>
@@ -13,7 +13,7 @@ const notices = { unknown: 404, over: 410, tooMany: 429, unavailable: 503 } as c
 /** Says why a preview cannot be shown, in the language of the viewer. `cookies` are Set-Cookie headers. */
 export function noticePage(
   services: PageServices,
-  request: StudioRequest,
+  request: StudioHttpRequest,
   notice: keyof typeof notices,
   cookies: readonly string[] = [],
 ): HttpResponse {
@@ -24,7 +24,7 @@ export function noticePage(
 /** The page on which a viewer answers, or that thanks for an answer. */
 export function answerPage(
   services: PageServices,
-  request: StudioRequest,
+  request: StudioHttpRequest,
   { field, isSent }: { field: string; isSent: boolean },
 ): HttpResponse {
   const language = languageOf(request)
@@ -42,7 +42,7 @@ export function answerPage(
 
 function previewPage(
   { app, shownSite }: PageServices,
-  request: StudioRequest,
+  request: StudioHttpRequest,
   content: Page,
   status = 200,
   cookies: readonly string[] = [],

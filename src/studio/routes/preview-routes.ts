@@ -3,7 +3,7 @@ import type { HttpResponse } from '#src/lib/node/responses/http-response.ts'
 import { second } from '#src/lib/time.ts'
 import { previewCookie, previewPaths, tokenIn, tokenInCookie } from '../previews/preview-paths.ts'
 import { isLinkOpen, type Preview } from '../previews/preview-store.ts'
-import type { StudioRequest, StudioServices } from './context.ts'
+import type { StudioHttpRequest, StudioServices } from './context.ts'
 import { answerPage, noticePage } from './preview-pages.ts'
 import { previewedPage } from './preview-site.ts'
 import { redirectTo } from './responses.ts'
@@ -16,7 +16,7 @@ const field = 'remark'
  * Handles the requests of the viewers of previews. Returns undefined for every other request: a preview opens no call, no event, no script
  * of the editor, and no page in its frame.
  */
-export async function previewResponse(services: StudioServices, request: StudioRequest): Promise<HttpResponse | undefined> {
+export async function previewResponse(services: StudioServices, request: StudioHttpRequest): Promise<HttpResponse | undefined> {
   const { path, method, headers } = request
   if (path === previewPaths.styleSheet && method === 'GET')
     return { status: 200, headers: { 'Content-Type': 'text/css; charset=utf-8' }, body: services.app.templates.previewBarStyle }
@@ -38,7 +38,7 @@ export async function previewResponse(services: StudioServices, request: StudioR
 }
 
 /** Leads from the address with the token to the home page, so that no page with the token in its address has links. */
-async function openLink(services: StudioServices, request: StudioRequest, token: string): Promise<HttpResponse> {
+async function openLink(services: StudioServices, request: StudioHttpRequest, token: string): Promise<HttpResponse> {
   const { guesses, store } = services.previews
   const network = networkOf(request.client)
   if (guesses.isExceeded(network)) return noticePage(services, request, 'tooMany')
@@ -54,7 +54,7 @@ async function openLink(services: StudioServices, request: StudioRequest, token:
 }
 
 /** Handles the requests of the page on which a viewer answers. */
-async function answerResponse(services: StudioServices, request: StudioRequest, preview: Preview): Promise<HttpResponse> {
+async function answerResponse(services: StudioServices, request: StudioHttpRequest, preview: Preview): Promise<HttpResponse> {
   if (request.path === previewPaths.close) return request.method === 'POST' ? redirectTo('/', [previewCookie('', 0)]) : redirectTo('/')
   if (request.method === 'GET') return answerPage(services, request, { field, isSent: request.query.has('sent') })
   const { previews } = services

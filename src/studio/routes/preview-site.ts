@@ -5,7 +5,7 @@ import { isLanguage } from '#src/words/tool-text.ts'
 import type { StudioApp } from '../app/app-files.ts'
 import { previewPaths } from '../previews/preview-paths.ts'
 import type { Preview } from '../previews/preview-store.ts'
-import type { StudioRequest, StudioServices } from './context.ts'
+import type { StudioHttpRequest, StudioServices } from './context.ts'
 import { appFileResponse, siteFileAt } from './site-files.ts'
 
 /**
@@ -14,7 +14,7 @@ import { appFileResponse, siteFileAt } from './site-files.ts'
  */
 export async function previewedPage(
   { app, shownSite, previews }: StudioServices,
-  { method, path, url, headers }: StudioRequest,
+  { method, path, url, headers }: StudioHttpRequest,
   preview: Preview,
 ): Promise<HttpResponse | 'unavailable' | undefined> {
   const isOfStudio = path.startsWith('/__') || path.startsWith('/sign-') || isEditorFile(app, path) || isForFrame({ headers })

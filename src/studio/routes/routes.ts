@@ -10,7 +10,7 @@ import { editorPolicy } from '../app/policy.ts'
 import { recordAction } from '../people/audit-log.ts'
 import { signOutAddress } from '../shared/panel-addresses.ts'
 import { actionAt, isRecorded, mayDo, type PanelAction } from './call-access.ts'
-import type { StudioRequest, StudioServices, StudioSession } from './context.ts'
+import type { StudioHttpRequest, StudioServices, StudioSession } from './context.ts'
 import { previewResponse } from './preview-routes.ts'
 import { redirectTo } from './responses.ts'
 import { signInPaths, signInResponse } from './sign-in-routes.ts'
@@ -26,7 +26,7 @@ type Exchange = { incoming: IncomingMessage; response: ServerResponse }
  */
 export async function routeStudioRequest(
   services: StudioServices,
-  request: StudioRequest,
+  request: StudioHttpRequest,
   exchange: Exchange,
 ): Promise<HttpResponse | undefined> {
   const { method, path, headers } = request
@@ -56,7 +56,7 @@ function fontResponse({ app }: StudioServices, path: string): Promise<HttpRespon
 }
 
 /** Leads a person who opens a page to the sign-in page. Everything else gets status 401. */
-function refuse({ signIn }: StudioServices, { method, headers }: StudioRequest): HttpResponse {
+function refuse({ signIn }: StudioServices, { method, headers }: StudioHttpRequest): HttpResponse {
   const opensPage =
     method === 'GET' && /^(document|undefined)$/.test(String(headers['sec-fetch-dest'])) && /\btext\/html\b/.test(headers.accept ?? '')
   if (opensPage && signIn.proxy === undefined) return redirectTo(signInPaths.email)
@@ -85,7 +85,7 @@ const callRefused = (status: number, error: string): HttpResponse => ({
 /** Handles a request of a person who is signed in. */
 async function routeOfPerson(
   services: StudioServices,
-  request: StudioRequest,
+  request: StudioHttpRequest,
   session: StudioSession,
   { incoming, response }: Exchange,
 ): Promise<HttpResponse | undefined> {

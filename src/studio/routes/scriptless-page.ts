@@ -4,7 +4,7 @@ import { studioWords } from '#src/words/studio-words.ts'
 import { isLanguage, type Language, languages } from '#src/words/tool-text.ts'
 import type { StudioApp } from '../app/app-files.ts'
 import { scriptlessPolicy } from '../app/policy.ts'
-import type { StudioRequest } from './context.ts'
+import type { StudioHttpRequest } from './context.ts'
 
 /** The address of the style sheet of all pages without script. */
 export const pageStyleSheet = '/sign-in/studio.css'
@@ -34,7 +34,7 @@ export const shellOf = (language: Language, page: Pick<Shell, 'title' | 'home'>,
 })
 
 /** Returns the language of the page: that of the parameter `lang`, otherwise the preferred language of the browser. */
-export function languageOf({ query, headers }: StudioRequest): Language {
+export function languageOf({ query, headers }: StudioHttpRequest): Language {
   const chosen = query.get('lang') ?? preferredLanguage(headers, languages) ?? 'en'
   return isLanguage(chosen) ? chosen : 'en'
 }

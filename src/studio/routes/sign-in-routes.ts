@@ -4,7 +4,7 @@ import { awaitsCode, orderCode, signInWithCode } from '#src/sign-in/index.ts'
 import type { SignInStep } from '#src/sign-in-pages/index.ts'
 import { studioWords } from '#src/words/studio-words.ts'
 import { isLanguage } from '#src/words/tool-text.ts'
-import type { StudioRequest, StudioServices } from './context.ts'
+import type { StudioHttpRequest, StudioServices } from './context.ts'
 import { redirectTo } from './responses.ts'
 import { languageOf, pageStyleSheet, scriptlessPage, shellOf } from './scriptless-page.ts'
 
@@ -14,7 +14,7 @@ export const signInPaths = { email: '/sign-in', code: '/sign-in/code' } as const
 const fields = { email: 'email', code: 'code' } as const
 
 /** Handles the requests of the sign-in page. Returns undefined for every other request. */
-export function signInResponse(services: StudioServices, request: StudioRequest): Promise<HttpResponse> | undefined {
+export function signInResponse(services: StudioServices, request: StudioHttpRequest): Promise<HttpResponse> | undefined {
   const route = `${request.method} ${request.path}`
   if (route === `GET ${pageStyleSheet}`)
     return Promise.resolve({ status: 200, headers: { 'Content-Type': 'text/css; charset=utf-8' }, body: services.app.templates.styleSheet })
@@ -29,7 +29,7 @@ export function signInResponse(services: StudioServices, request: StudioRequest)
   return undefined
 }
 
-async function handleAddress(services: StudioServices, request: StudioRequest): Promise<HttpResponse> {
+async function handleAddress(services: StudioServices, request: StudioHttpRequest): Promise<HttpResponse> {
   const form = await request.readForm()
   const cookies = await orderCode(services.signIn, request, { address: form.get(fields.email) ?? '', language: languageOf(request) })
   return cookies
@@ -37,13 +37,13 @@ async function handleAddress(services: StudioServices, request: StudioRequest): 
     : signInPage(services, request, { page: 'email', isRateLimited: true }, 429)
 }
 
-async function handleCode(services: StudioServices, request: StudioRequest): Promise<HttpResponse> {
+async function handleCode(services: StudioServices, request: StudioHttpRequest): Promise<HttpResponse> {
   const form = await request.readForm()
   const result = await signInWithCode(services.signIn, request, form.get(fields.code) ?? '')
   return typeof result === 'string' ? signInPage(services, request, { page: 'code', problem: result }, 403) : redirectTo(editorPage, result)
 }
 
-function signInPage({ app, shownSite }: StudioServices, request: StudioRequest, step: SignInStep, status = 200): Promise<HttpResponse> {
+function signInPage({ app, shownSite }: StudioServices, request: StudioHttpRequest, step: SignInStep, status = 200): Promise<HttpResponse> {
   const language = languageOf(request)
   const words = studioWords(language)
   const { signIn } = words
@@ -77,7 +77,7 @@ function signInPage({ app, shownSite }: StudioServices, request: StudioRequest, 
   return Promise.resolve(scriptlessPage(status, body))
 }
 
-const withLanguage = (path: string, { query }: StudioRequest): string => {
+const withLanguage = (path: string, { query }: StudioHttpRequest): string => {
   const language = query.get('lang') ?? ''
   return isLanguage(language) ? `${path}?lang=${language}` : path
 }

@@ -5,7 +5,7 @@ import { plainText } from '#src/lib/node/responses/http-response.ts'
 import { isFormType, readBody } from '#src/lib/node/responses/read-body.ts'
 import { sendResponse } from '#src/lib/node/responses/send-response.ts'
 import { minute } from '#src/lib/time.ts'
-import type { StudioRequest, StudioServices } from './context.ts'
+import type { StudioHttpRequest, StudioServices } from './context.ts'
 import { commonHeaders } from './responses.ts'
 import { routeStudioRequest } from './routes.ts'
 
@@ -53,7 +53,7 @@ async function respond(services: StudioServices, incoming: IncomingMessage, resp
   }
 }
 
-function studioRequest({ settings }: StudioServices, incoming: IncomingMessage): StudioRequest {
+function studioRequest({ settings }: StudioServices, incoming: IncomingMessage): StudioHttpRequest {
   const { method = '', url = '', headers, socket } = incoming
   const [path = '', ...search] = url.split('?')
   return {

@@ -4,7 +4,7 @@ import { networkOf } from '#src/http/index.ts'
 import { type HttpResponse, plainText } from '#src/lib/node/responses/http-response.ts'
 import { readBody } from '#src/lib/node/responses/read-body.ts'
 import { isEqualInConstantTime } from '#src/sign-in/index.ts'
-import type { StudioRequest, StudioServices } from './context.ts'
+import type { StudioHttpRequest, StudioServices } from './context.ts'
 
 /** Address to which a git host posts when a branch of the repository has changed. */
 const webhookPath = '/webhook'
@@ -17,7 +17,7 @@ type WebhookServices = Pick<StudioServices, 'webhooks' | 'fetchSoon'> & {
   signIn: { refusals: { count: (reason: string) => void } }
 }
 
-type WebhookRequest = Pick<StudioRequest, 'method' | 'path' | 'client' | 'headers'>
+type WebhookRequest = Pick<StudioHttpRequest, 'method' | 'path' | 'client' | 'headers'>
 
 /**
  * Handles the webhook of a git host: makes the studio fetch the repository. This is the only POST that needs neither a session nor the

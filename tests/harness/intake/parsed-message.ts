@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { decoyField, schemaVersion } from '#src/contact-message/message.ts'
-import { type ParsedRequest, parseRequest } from '#src/intake/requests/receive/parse-request.ts'
+import { type ParsedMessage, parseMessage } from '#src/intake/requests/receive/parse-message.ts'
 
 /** A message of the simple form, as the tests of parsing and of spam flags send it. */
 export const simpleMessage = {
@@ -12,15 +12,15 @@ export const simpleMessage = {
   fields: { name: 'Zoé “O’Neill”', email: 'zoe@example.com', phone: '', interests: 'clubs', message: 'Première\nligne' },
 }
 
-export const parseAsJson = (value: unknown) => parseRequest('application/json', Buffer.from(JSON.stringify(value)))
+export const parseAsJson = (value: unknown) => parseMessage('application/json', Buffer.from(JSON.stringify(value)))
 
 /** Parses the message as a browser without scripts sends it, with more fields. */
 export const parseAsForm = (more: Record<string, string> = {}, type = 'application/x-www-form-urlencoded', referrer?: string) => {
   const { form, language, page, fields } = simpleMessage
   const body = new URLSearchParams({ schemaVersion: String(schemaVersion), form, language, page, ...fields, [decoyField]: '', ...more })
-  return parseRequest(type, Buffer.from(body.toString()), referrer)
+  return parseMessage(type, Buffer.from(body.toString()), referrer)
 }
 
 /** Returns a request that was parsed. Fails the test if it was refused. */
-export const acceptedRequest = (result: ReturnType<typeof parseRequest>): ParsedRequest =>
+export const acceptedMessage = (result: ReturnType<typeof parseMessage>): ParsedMessage =>
   'message' in result ? result : expect.unreachable(result.problem)

@@ -13,8 +13,8 @@ import { messageSchema } from './message-schema.ts'
 /** Maximum length of a request body in bytes. The messages of the forms are shorter (docs/contact-endpoint.md). */
 export const maxBodyBytes = 65_536
 
-/** A valid contact request, with the signals that tell people from programs. */
-export type ParsedRequest = {
+/** A valid contact message, with the signals that tell people from programs. */
+export type ParsedMessage = {
   kind: 'parsed'
   message: ContactMessage
   /** Identifies duplicates: the message's idempotency key, or without JavaScript a digest of the posted content. */
@@ -27,8 +27,8 @@ export type ParsedRequest = {
   isFormPost: boolean
 }
 
-/** A request that is not stored: the status and headers of the response, and what is wrong. */
-export type RefusedRequest = {
+/** A message that is not stored: the status and headers of the response, and what is wrong. */
+export type RefusedMessage = {
   kind: 'refused'
   status: number
   problem: string
@@ -39,8 +39,11 @@ export type RefusedRequest = {
 
 const jsonType = 'application/json'
 
-/** `referrer` is the address of the page with the form. Without JavaScript only this address can contain a campaign. */
-export function parseRequest(contentType: string | undefined, body: Buffer, referrer = ''): ParsedRequest | RefusedRequest {
+/**
+ * Parses the body of an HTTP request to the intake. `referrer` is the address of the page with the form. Without JavaScript only this
+ * address can contain a campaign.
+ */
+export function parseMessage(contentType: string | undefined, body: Buffer, referrer = ''): ParsedMessage | RefusedMessage {
   const isFormPost = isFormType(contentType)
   if (!isFormPost && mediaType(contentType) !== jsonType)
     return { kind: 'refused', status: 415, problem: `A contact request must be sent as ${jsonType} or ${formType}.` }
