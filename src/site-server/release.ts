@@ -7,16 +7,16 @@ import { sha256Hex } from '#src/lib/node/files/digest.ts'
 import { mapParallel } from '#src/lib/node/process/map-parallel.ts'
 import type { Validators } from './conditional-requests.ts'
 import { parseHeadersFile } from './policy/headers-file.ts'
-import { type Headers, hostFiles, immutable, responseHeaders } from './policy/policy.ts'
+import { type HeaderFields, hostFiles, immutable, responseHeaders } from './policy/policy.ts'
 
 /** A file in one encoding (RFC 9110 §8.4.1). */
 export type Representation = Validators & {
   encoding: string
   body: Buffer
   /** Describe the body. */
-  contentHeaders: Headers
+  contentHeaders: HeaderFields
   /** All headers of a response with the body. */
-  headers: Headers
+  headers: HeaderFields
 }
 
 /** A served file: its compressed representations, smallest first, and the uncompressed representation. */
@@ -32,7 +32,7 @@ export type LoadedRelease = {
   fileAt: (path: string) => SiteFile | undefined
   /** The files whose names contain a digest of their content, by path. */
   immutableFiles: ReadonlyMap<string, SiteFile>
-  headersFor: (path: string) => Headers
+  headersFor: (path: string) => HeaderFields
 }
 
 /** Endings of the precompressed files, smallest first. */
@@ -82,7 +82,7 @@ async function readFileBody(path: string): Promise<FileBody> {
 
 const sitePath = (root: string, path: string): string => `/${relative(root, path).split(sep).join('/')}`
 
-function siteFile(path: string, identity: FileBody, contents: ReadonlyMap<string, FileBody>, policy: Headers): SiteFile {
+function siteFile(path: string, identity: FileBody, contents: ReadonlyMap<string, FileBody>, policy: HeaderFields): SiteFile {
   const compressed = Object.entries(endings).flatMap(([encoding, ending]) => {
     const content = contents.get(path + ending)
     return content === undefined ? [] : [{ encoding, content }]

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { healthPath, type HttpResponse, plainText } from '#src/lib/node/responses/http-response.ts'
 import { discardBody } from '#src/lib/node/responses/read-body.ts'
 import { handleRequest } from './handle-request.ts'
-import type { Headers } from './policy/policy.ts'
+import type { HeaderFields } from './policy/policy.ts'
 import type { LoadedRelease } from './release.ts'
 
 /**
@@ -19,7 +19,7 @@ export const timeouts = { headers: 10_000, request: 15_000, reading: 30_000, idl
 const connectionLimits = { requests: 10_000, pipelined: 64, body: 65_536 }
 
 /** Handles an HTTP request that is not for a page. Returns false for all other requests. `headers` must be part of every response. */
-type RequestHandler = (incoming: IncomingMessage, response: ServerResponse, headers: Headers) => boolean
+type RequestHandler = (incoming: IncomingMessage, response: ServerResponse, headers: HeaderFields) => boolean
 
 export type ServedSite = {
   /** The current release. A running server serves a new value from the next request on. */
@@ -95,7 +95,7 @@ const parserErrors: Readonly<Record<string, [status: number, message: string]>> 
 }
 
 /** Returns the whole response to a malformed request as text, because Node has no ServerResponse for it. */
-function malformedRequestResponse({ code = '' }: NodeJS.ErrnoException, policy: Headers): string {
+function malformedRequestResponse({ code = '' }: NodeJS.ErrnoException, policy: HeaderFields): string {
   const [status, message] = parserErrors[code] ?? [400, 'Malformed request.']
   const { headers, body = '' } = plainText(status, message, { ...policy, Connection: 'close' })
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)

@@ -1,7 +1,7 @@
 import { CST } from 'yaml'
 import type { ContentValue } from '#src/content/yaml-values/path.ts'
 import { withMoved } from '#src/lib/lists.ts'
-import type { Range } from '../read/index.ts'
+import type { OffsetRange } from '../read/index.ts'
 import { printBehind, printFlow, printItem, printKey, type TextStyle, textStyles } from './print-value.ts'
 import {
   blockHeader,
@@ -23,7 +23,7 @@ import {
 
 const lineBreak = (text: string): string => (text.includes('\r\n') ? '\r\n' : '\n')
 
-const replaceRange = (text: string, [start, end]: Range, replacement: string): string =>
+const replaceRange = (text: string, [start, end]: OffsetRange, replacement: string): string =>
   text.slice(0, start) + replacement + text.slice(end)
 
 export function* replacements(text: string, { item, token, isInFlow }: YamlNode, value: ContentValue): Generator<string> {

@@ -1,6 +1,6 @@
 import { CST, Parser } from 'yaml'
 import type { ResolvedPath } from '#src/content/yaml-values/path.ts'
-import { lineAround, type Range } from '../read/index.ts'
+import { lineAround, type OffsetRange } from '../read/index.ts'
 
 export type Token = CST.Token
 type Collection = CST.BlockMap | CST.BlockSequence | CST.FlowCollection
@@ -56,7 +56,7 @@ const endOf = (token: { offset: number; source: string }): number => token.offse
  * Returns the range of a value, without anchor and tag. A block collection ranges from the start of its first item to the end of its last
  * item.
  */
-export function rangeOfToken(token: Token): Range {
+export function rangeOfToken(token: Token): OffsetRange {
   switch (token.type) {
     case 'block-map':
     case 'block-seq': {
@@ -85,7 +85,7 @@ export const blockHeader = (token: CST.BlockScalar): CST.SourceToken | undefined
   token.props.find((prop): prop is CST.SourceToken => prop.type === 'block-scalar-header')
 
 /** Returns the range of the lines of a block scalar, below its header. */
-export function blockLines(token: CST.BlockScalar): Range {
+export function blockLines(token: CST.BlockScalar): OffsetRange {
   const last = token.props.at(-1)
   const start = last && 'source' in last ? endOf(last) : token.offset
   return [start, start + token.source.length]
@@ -116,19 +116,19 @@ export const endOfIndicator = (item: Item): number => endOfLast(tokensOfItem(ite
  * The children of a collection as ranges of the text. A body begins at a dash or key and ends after a comment on the same line. A slice is
  * a body with the comments directly above it. Text between two slices belongs to no child, and stays where it is when children move.
  */
-export type Children = { slices: Range[]; bodies: Range[]; isFlow: boolean; column: number }
+export type Children = { slices: OffsetRange[]; bodies: OffsetRange[]; isFlow: boolean; column: number }
 
 /** Returns where the children of a YAML list or map are in the text, with and without the comments above them. */
 export function findChildren(text: string, collection: Collection): Children {
   const items = itemsOf(collection)
   const isFlow = collection.type === 'flow-collection'
-  const bodies = items.map((item): Range => {
+  const bodies = items.map((item): OffsetRange => {
     const [start, end] = [startOfItem(item), endOfItem(item)]
     return [start, isFlow ? end : endOfLines(text, start, end)]
   })
   const column = columnAt(text, bodies[0]?.[0] ?? 0)
   if (isFlow) return { slices: bodies, bodies, isFlow, column }
-  const slices = bodies.map(([start, end], index): Range => [startOfComments(text, start, bodies[index - 1]?.[1] ?? 0), end])
+  const slices = bodies.map(([start, end], index): OffsetRange => [startOfComments(text, start, bodies[index - 1]?.[1] ?? 0), end])
   // If only the first child has a comment above, the comment is about the whole list.
   const haveComments = slices.some(([start], index) => index > 0 && start !== bodies[index]?.[0])
   if (bodies[0] && !haveComments) slices[0] = bodies[0]

@@ -4,7 +4,7 @@ import { checkWords } from '#src/words/check-words.ts'
 import type { Aim, Finding, ReadingRule } from './finding.ts'
 import { schemaFor } from './known-files.ts'
 import { type ParsedYaml, parseYaml } from './parse-yaml.ts'
-import { lineAround, lineIndex, type Range, type Region } from './positions.ts'
+import { lineAround, lineIndex, type OffsetRange, type Region } from './positions.ts'
 import { numbersIn, stringsIn, textsIn } from './values.ts'
 
 type Decoding = {
@@ -94,7 +94,7 @@ export class ContentFile {
   }
 
   /** Converts a range (offsets in the text) to a region (lines and columns). The region ends at the latest at the end of its first line. */
-  regionOf([start, end]: Range): Region {
+  regionOf([start, end]: OffsetRange): Region {
     const position = this.#position()
     const { line: endLine, column: endColumn } = position(Math.max(start, Math.min(end, lineAround(this.text, start).range[1])))
     return { ...position(start), endLine, endColumn }

@@ -1,7 +1,7 @@
 import { type Document, type ErrorCode, isCollection, isScalar, type Node, visit, type YAMLParseError } from 'yaml'
 import { isLocale } from '#src/content/i18n/locales.ts'
 import { stripTrailing } from '#src/lib/text.ts'
-import { lineAround, type Range } from './positions.ts'
+import { lineAround, type OffsetRange } from './positions.ts'
 import {
   findVisibleError,
   nestedTooDeep,
@@ -16,9 +16,9 @@ import {
 type ParserError = {
   code: ErrorCode
   message: string
-  range: Range
+  range: OffsetRange
   text: string
-  line: { text: string; range: Range }
+  line: { text: string; range: OffsetRange }
   document: Document.Parsed
 }
 
@@ -128,8 +128,8 @@ function explainNextLine(text: string, offset: number): SyntaxFinding {
 }
 
 /** Returns the position of the innermost node of a kind that is still open where the parser stopped. */
-function findOpenNode({ document, range: [end] }: ParserError, isKind: (node: Node) => boolean): Range | undefined {
-  let opened: Range | undefined
+function findOpenNode({ document, range: [end] }: ParserError, isKind: (node: Node) => boolean): OffsetRange | undefined {
+  let opened: OffsetRange | undefined
   visit(document, {
     Node(_, node) {
       const { range } = node

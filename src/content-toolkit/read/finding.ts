@@ -1,5 +1,5 @@
 import type { FindingText } from '#src/content/schema/fields/issue.ts'
-import type { Range } from './positions.ts'
+import type { OffsetRange } from './positions.ts'
 
 /** Rules of YAML syntax. parse-yaml.ts and explain-yaml-error.ts report violations. */
 export const syntaxRules = [
@@ -27,7 +27,7 @@ export type Aim = {
 export type Finding<Rule extends string = string> = Aim & {
   rule: Rule
   path?: readonly PropertyKey[] | undefined
-  range?: Range | undefined
+  range?: OffsetRange | undefined
   /**
    * The requirement and the written value. In English it continues a sentence that begins with the path: must be a number, but is “dear”.
    */

@@ -18,7 +18,7 @@ export {
 } from './known-files.ts'
 export { markersIn, type Marker } from './markers.ts'
 export { parseYaml } from './parse-yaml.ts'
-export { lineAround, lineIndex, type Position, type Range, type Region } from './positions.ts'
+export { lineAround, lineIndex, type Position, type OffsetRange, type Region } from './positions.ts'
 export { isSameFolder, readContent, unusedImages, type ContentFolder, type ImageFile } from './read-content.ts'
 export { syntaxRules, type ReadingRule, type Finding } from './finding.ts'
 export { blankParameters, valuesOfKind, isCompleteText, wordBefore, type CompleteText, type WrittenString } from './values.ts'

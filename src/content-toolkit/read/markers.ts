@@ -1,4 +1,4 @@
-import type { Range } from './positions.ts'
+import type { OffsetRange } from './positions.ts'
 
 /**
  * A comment for the check, such as # check-allow double-space: a line of a poem. A comment at the end of a line applies to that line. A
@@ -8,11 +8,11 @@ export type Marker = {
   /** The text after the keyword. */
   argument: string
   /** The range of the #. */
-  hash: Range
+  hash: OffsetRange
   /** The number of the line to which the comment applies, counted from 1; 0 if no YAML follows. */
   coveredLine: number
   /** The range of the YAML in that line, or of the # if no YAML follows. */
-  covered: Range
+  covered: OffsetRange
 }
 
 /** Returns the comments in a file that begin with a keyword. */
@@ -30,7 +30,7 @@ export function markersIn(text: string, keyword: 'check-allow' | 'promise:'): Ma
     const coveredLine = line.trimStart().startsWith('#') ? (nextLine[index] ?? 0) : index + 1
     const coveredText = lines[coveredLine - 1] ?? ''
     const start = (starts[coveredLine - 1] ?? 0) + coveredText.length - coveredText.trimStart().length
-    const covered: Range = coveredLine === 0 ? [hash, hash + 1] : [start, start + coveredText.trim().length]
+    const covered: OffsetRange = coveredLine === 0 ? [hash, hash + 1] : [start, start + coveredText.trim().length]
     return [{ argument: line.slice(match.index + match[0].length).trim(), hash: [hash, hash + 1], coveredLine, covered }]
   })
 }

@@ -4,7 +4,7 @@ import { memoize, memoizeRecent } from '#src/lib/memoize.ts'
 import { collectValues, isContainer } from '#src/lib/objects.ts'
 import { explainYamlError } from './explain-yaml-error.ts'
 import type { Aim, Finding, ReadingRule } from './finding.ts'
-import { type Range, rangeOf } from './positions.ts'
+import { type OffsetRange, rangeOf } from './positions.ts'
 import { repeatedKeys } from './repeated-keys.ts'
 import { danglingAlias, nestedTooDeep, type SyntaxFinding, tooManyAliases } from './yaml-errors.ts'
 
@@ -13,7 +13,7 @@ export type ParsedYaml = {
   value: z.core.util.JSONType | undefined
   findings: Finding<ReadingRule>[]
   /** Returns the range of a value, its key or a part of it; for a missing value, the range of its parent. */
-  rangeAt: (path: readonly PropertyKey[], aim?: Aim) => Range
+  rangeAt: (path: readonly PropertyKey[], aim?: Aim) => OffsetRange
 }
 
 /**
@@ -79,8 +79,8 @@ function parse(text: string): Document.Parsed | undefined {
 
 /** Reports aliases without an anchor, usually unquoted texts that begin with *emphasis*, and the first alias beyond a limit. */
 function aliasFindings(document: Document.Parsed): SyntaxFinding[] {
-  const anchors = new Map<string, Range>()
-  const aliases: { source: string; range: Range; size: number }[] = []
+  const anchors = new Map<string, OffsetRange>()
+  const aliases: { source: string; range: OffsetRange; size: number }[] = []
   /** Number of characters that an alias expands to, including the aliases inside its anchor. */
   const expandedSize = (source: string): number => {
     const [start, end] = anchors.get(source) ?? [0, 0]
@@ -103,7 +103,7 @@ function aliasFindings(document: Document.Parsed): SyntaxFinding[] {
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
 /** Returns the range of the value at a path, or of its nearest existing ancestor. */
-function nodeRange(document: Document.Parsed, path: readonly PropertyKey[], target?: 'key'): Range {
+function nodeRange(document: Document.Parsed, path: readonly PropertyKey[], target?: 'key'): OffsetRange {
   let node: ParsedNode | null = document.contents
   let range = rangeOf(node)
   for (const [depth, segment] of path.entries()) {
@@ -125,7 +125,7 @@ function nodeRange(document: Document.Parsed, path: readonly PropertyKey[], targ
 }
 
 /** Returns the range of a part of a value, or of the whole value if its source lacks the literal part, as with an escape. */
-function partRange(text: string, [start, end]: Range, part: Aim['part']): Range {
+function partRange(text: string, [start, end]: OffsetRange, part: Aim['part']): OffsetRange {
   if (part === undefined) return [start, end]
   const source = text.slice(start, end)
   const { text: wanted, after = '' } = part

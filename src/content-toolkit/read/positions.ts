@@ -1,7 +1,7 @@
 import type { Range as NodeRange } from 'yaml'
 
 /** Offsets in a text in UTF-16 code units. The end is exclusive. */
-export type Range = [start: number, end: number]
+export type OffsetRange = [start: number, end: number]
 
 /** Line and column of an offset, both counting from 1. */
 export type Position = { line: number; column: number }
@@ -10,9 +10,9 @@ export type Position = { line: number; column: number }
 export type Region = Position & { endLine: number; endColumn: number }
 
 /** Returns the range of a node of a YAML document, without trailing spaces. */
-export const rangeOf = (node: { range?: NodeRange | null } | null): Range => [node?.range?.[0] ?? 0, node?.range?.[1] ?? 0]
+export const rangeOf = (node: { range?: NodeRange | null } | null): OffsetRange => [node?.range?.[0] ?? 0, node?.range?.[1] ?? 0]
 
-export function lineAround(text: string, offset: number): { text: string; range: Range } {
+export function lineAround(text: string, offset: number): { text: string; range: OffsetRange } {
   const start = text.lastIndexOf('\n', offset - 1) + 1
   const next = text.indexOf('\n', offset)
   const end = next < 0 ? text.length : next

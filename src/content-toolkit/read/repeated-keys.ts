@@ -1,5 +1,5 @@
 import { isCollection, isNode, isPair, isScalar, type ParsedNode } from 'yaml'
-import { type Range, rangeOf } from './positions.ts'
+import { type OffsetRange, rangeOf } from './positions.ts'
 import { type SyntaxFinding, type YamlError, yamlError } from './yaml-errors.ts'
 
 const repeatedKey: YamlError = { rule: 'duplicate-key', message: ({ reading }) => reading.repeatedKey() }
@@ -9,7 +9,7 @@ const hyphenMissing = yamlError('itemWithoutHyphen', 'writeHyphenBefore')
 export function repeatedKeys(node: ParsedNode | null): SyntaxFinding[] {
   if (!isCollection(node)) return []
   const seen = new Set<unknown>()
-  const repeated: { name: unknown; range: Range }[] = []
+  const repeated: { name: unknown; range: OffsetRange }[] = []
   const nested: SyntaxFinding[] = []
   for (const item of node.items) {
     if (!isPair(item)) {

@@ -2,12 +2,12 @@ import type { ErrorCode } from 'yaml'
 import type { CheckMessages } from '#src/content/generated/message-types.ts'
 import type { FindingText } from '#src/content/schema/fields/issue.ts'
 import type { ReadingRule, Unplaced } from './finding.ts'
-import type { Range } from './positions.ts'
+import type { OffsetRange } from './positions.ts'
 
 /** A syntax error, described for copywriters. */
 export type YamlError = Unplaced<ReadingRule>
 
-export type SyntaxFinding = YamlError & { range: Range }
+export type SyntaxFinding = YamlError & { range: OffsetRange }
 
 type YamlTexts = CheckMessages['yaml']
 type PlainText = { [Key in keyof YamlTexts]: YamlTexts[Key] extends () => string ? Key : never }[keyof YamlTexts]
@@ -86,7 +86,7 @@ const visibleErrors: readonly VisibleError[] = [
  * Searches a line at which the parser has stopped for one of the `visibleErrors` that causes the parser error `code`. Returns the visible
  * error with its range in the file.
  */
-export function findVisibleError(line: { text: string; range: Range }, code: ErrorCode): SyntaxFinding | undefined {
+export function findVisibleError(line: { text: string; range: OffsetRange }, code: ErrorCode): SyntaxFinding | undefined {
   // Searches only the beginning of the line. The errors are near it, and the lookbehind of the patterns is slow on very long lines.
   const beginning = line.text.slice(0, 1000)
   for (const { pattern, codes, error } of visibleErrors) {

@@ -5,12 +5,12 @@ import { pageContextFile } from '#src/lib/vike-internals.ts'
  * reads, as nginx.conf and as Caddyfile. No two rules set the same header for the same path, because some hosts merge the values.
  */
 export type Policy = {
-  headers: Headers
+  headers: HeaderFields
   /** Values of Cache-Control. The first matching pattern applies (* matches any text), otherwise `revalidate`. */
   caching: readonly { pattern: string; value: string }[]
 }
 
-export type Headers = Readonly<Record<string, string>>
+export type HeaderFields = Readonly<Record<string, string>>
 
 /** Cache-Control: browsers use a cached response only after revalidation. */
 export const revalidate = 'public, max-age=0, must-revalidate'
@@ -108,7 +108,7 @@ export const sitePolicy = (needs: PageNeeds): Policy => ({
 export const patternExpression = (pattern: string): string => `^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`
 
 /** Returns a function from a path, without its query, to the response headers of a policy. */
-export function responseHeaders({ headers, caching }: Policy): (path: string) => Headers {
+export function responseHeaders({ headers, caching }: Policy): (path: string) => HeaderFields {
   const rules = caching.map(({ pattern, value }) => ({ expression: new RegExp(patternExpression(pattern)), value }))
   return (path) => ({ ...headers, 'Cache-Control': rules.find(({ expression }) => expression.test(path))?.value ?? revalidate })
 }

@@ -71,14 +71,14 @@ export const TextArea = (props: Omit<ComponentProps<'textarea'>, 'className'>) =
   <textarea {...props} className={classes(controlClasses, 'min-h-[120px] resize-y')} />
 )
 
-export type Option = {
+export type ChoiceOption = {
   value: string
   label: string
   detail?: string | undefined
 }
 
 /** Returns the options of a control. Throws if an option has an empty value, which would mean that nothing is chosen. */
-function validOptions(control: string, options: readonly Option[]): readonly Option[] {
+function validOptions(control: string, options: readonly ChoiceOption[]): readonly ChoiceOption[] {
   const empty = options.find(({ value }) => value === '')
   if (empty)
     throw new Error(
@@ -89,7 +89,7 @@ function validOptions(control: string, options: readonly Option[]): readonly Opt
 
 type SelectProps = DescribedControlProps & {
   name: string
-  options: readonly Option[]
+  options: readonly ChoiceOption[]
   /** Label of the empty option. Without it there is no empty option. */
   placeholder?: string
   defaultValue?: string
@@ -126,7 +126,7 @@ type RadioGroupProps = {
   legend: string
   /** Text below the options, which screen readers read after the legend. */
   hint?: string | undefined
-  options: readonly Option[]
+  options: readonly ChoiceOption[]
   className?: string
 }
 

@@ -8,18 +8,18 @@ import { toInlines, toText } from './inline.ts'
 import type { ReturnedDocument, ReturnedUnit } from './read.ts'
 
 /** The result of the comparison of a unit with the content. */
-type UnitResult<Kind, More = unknown> = {
+type LocatedOutcome<Kind, More = unknown> = {
   kind: Kind
   /** In the returned file. */
   line: number
   column: number
   name: string
 } & More
-export type TranslationRejection = UnitResult<'rejected' | 'untranslated', { reason: string }>
-export type TranslationChange = UnitResult<'changed', { translation: TextTranslation; translated: string }>
+export type TranslationRejection = LocatedOutcome<'rejected' | 'untranslated', { reason: string }>
+export type TranslationChange = LocatedOutcome<'changed', { translation: TextTranslation; translated: string }>
 /** confirmed: older than its original, but marked as still right. untranslated: the target is not a translation yet. */
 type UnitOutcome =
-  TranslationRejection | TranslationChange | UnitResult<'confirmed', { translation: TextTranslation }> | UnitResult<'unchanged'>
+  TranslationRejection | TranslationChange | LocatedOutcome<'confirmed', { translation: TextTranslation }> | LocatedOutcome<'unchanged'>
 
 /** Compares a returned document with the units of its language. `sameWords` may be the same in both languages. */
 export function compareUnits(

@@ -1,7 +1,7 @@
 import { terminalWords } from '../../print/finding-text.ts'
 import { lineIndex } from '../../read/index.ts'
 import type { Inline } from './inline.ts'
-import { decodeXml, type Element, parseDocument, type XmlFinding } from './xml.ts'
+import { decodeXml, parseDocument, type ResolvedElement, type XmlFinding } from './xml.ts'
 
 /** The namespaces of XLIFF 2.0 and 2.1, and of 2.2. */
 const namespaces = ['urn:oasis:names:tc:xliff:document:2.0', 'urn:oasis:names:tc:xliff:document:2.2']
@@ -32,7 +32,7 @@ export type ReturnedDocument = {
   findings: XmlFinding[]
 }
 
-type Report = (element: Element, message: string) => void
+type Report = (element: ResolvedElement, message: string) => void
 
 /** Reads the core of an XLIFF 2 document, or returns why it cannot be read. Ignores modules and extensions. */
 export function readXliff(bytes: Uint8Array): ReturnedDocument | XmlFinding {
@@ -75,7 +75,7 @@ function findEnd(text: string): XmlFinding | undefined {
 }
 
 /** Returns the children of an element that belong to the core. Reports those that are not expected, and words between them. */
-function childrenOf(element: Element, names: readonly string[], report: Report): Element[] {
+function childrenOf(element: ResolvedElement, names: readonly string[], report: Report): ResolvedElement[] {
   const words = terminalWords().xliff.elements
   return element.children.flatMap((child) => {
     if (typeof child === 'string') {
@@ -88,13 +88,13 @@ function childrenOf(element: Element, names: readonly string[], report: Report):
   })
 }
 
-function unitsIn(parent: Element, report: Report): Element[] {
+function unitsIn(parent: ResolvedElement, report: Report): ResolvedElement[] {
   const children = childrenOf(parent, ['skeleton', 'notes', 'group', 'unit'], report).filter(({ name }) => /group|unit/.test(name))
   if (parent.name === 'file' && children.length === 0) report(parent, terminalWords().xliff.elements.noUnit())
   return children.flatMap((child) => (child.name === 'group' ? unitsIn(child, report) : child))
 }
 
-function readUnit(unit: Element, languages: { source: string; target: string }, report: Report) {
+function readUnit(unit: ResolvedElement, languages: { source: string; target: string }, report: Report) {
   const words = terminalWords().xliff.elements
   const children = childrenOf(unit, ['notes', 'originalData', 'segment', 'ignorable'], report)
   const notes = children.filter(({ name }) => name === 'notes').flatMap((list) => childrenOf(list, ['note'], report))
@@ -128,18 +128,18 @@ function readUnit(unit: Element, languages: { source: string; target: string }, 
   }
 }
 
-const inherited = (element: Element | undefined, attribute: string): string | undefined =>
+const inherited = (element: ResolvedElement | undefined, attribute: string): string | undefined =>
   element && (element.attributes[attribute] ?? inherited(element.parent, attribute))
 
 /** Joins the contents of a side. A span may begin in one segment and end in another. */
-function joinContents(contents: readonly Element[], report: Report): Inline[] {
-  const open = new Map<string, Element>()
+function joinContents(contents: readonly ResolvedElement[], report: Report): Inline[] {
+  const open = new Map<string, ResolvedElement>()
   const parts = contents.flatMap((content) => inlineIn(content, open, report))
   for (const element of open.values()) report(element, terminalWords().xliff.elements.noEnd())
   return parts
 }
 
-function inlineIn(content: Element, open: Map<string, Element>, report: Report): Inline[] {
+function inlineIn(content: ResolvedElement, open: Map<string, ResolvedElement>, report: Report): Inline[] {
   return content.children.flatMap((child): Inline | Inline[] => {
     if (typeof child === 'string') return { text: child }
     const { id = '', copyOf = '', equiv = '', startRef = '', isolated, hex = '' } = child.attributes

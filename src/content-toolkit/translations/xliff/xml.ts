@@ -3,12 +3,12 @@ import { terminalWords } from '../../print/finding-text.ts'
 import { lineIndex, type Position } from '../../read/index.ts'
 
 /** An element with its namespace resolved, at the position of its start tag. Attributes keep their prefix. */
-export type Element = Position & {
+export type ResolvedElement = Position & {
   namespace: string
   name: string
   attributes: Readonly<Partial<Record<string, string>>>
-  children: (Element | string)[]
-  parent: Element | undefined
+  children: (ResolvedElement | string)[]
+  parent: ResolvedElement | undefined
 }
 
 /** A sentence about what cannot be read in a file, and its position. */
@@ -32,7 +32,7 @@ export function decodeXml(bytes: Uint8Array): { text: string; finding?: XmlFindi
 }
 
 /** Parses an XML document, with namespaces (Namespaces in XML 1.0). */
-export function parseDocument(text: string): Element | XmlFinding {
+export function parseDocument(text: string): ResolvedElement | XmlFinding {
   const place = lineIndex(text)
   const words = terminalWords().xliff.document
   try {
@@ -53,12 +53,12 @@ type Scope = {
   place: (offset: number) => Position
   /** The namespaces in scope by their prefix; '' is the prefix of names without one. */
   outer: ReadonlyMap<string, string>
-  parent?: Element
+  parent?: ResolvedElement
   depth?: number
 }
 
 /** Resolves the namespaces of an element, and its position. */
-function resolve(element: XmlElement, { place, outer, parent, depth = 0 }: Scope): Element {
+function resolve(element: XmlElement, { place, outer, parent, depth = 0 }: Scope): ResolvedElement {
   if (depth > maxLevels) throw new RangeError(`More than ${maxLevels} levels`)
   const { attributes, start } = element
   const declared = Object.entries(attributes).flatMap(([name, value]): [string, string][] =>
@@ -67,7 +67,7 @@ function resolve(element: XmlElement, { place, outer, parent, depth = 0 }: Scope
   const namespaces = declared.length === 0 ? outer : new Map([...outer, ...declared])
   const [name = '', prefix = ''] = element.name.split(':').reverse()
   // An undeclared prefix becomes the namespace, so that the element does not count as an element of XLIFF.
-  const resolved: Element = { namespace: namespaces.get(prefix) ?? prefix, name, attributes, children: [], parent, ...place(start) }
+  const resolved: ResolvedElement = { namespace: namespaces.get(prefix) ?? prefix, name, attributes, children: [], parent, ...place(start) }
   for (const child of element.children) {
     if (child instanceof XmlText) resolved.children.push(child.text)
     else if (child instanceof XmlElement)

@@ -9,7 +9,7 @@ import type { FieldPlace } from '../../calls/call-inputs.ts'
 import { nameOfParameter } from '../../protocol/readable-message.ts'
 import { Button } from '../elements/Button.tsx'
 import { useWords } from '../hooks/use-editor.ts'
-import { emphasise, type Selection } from './emphasise.ts'
+import { emphasise, type TextSelection } from './emphasise.ts'
 import { type MessageParameter, parametersIn, pluralsIn, sampleMessages, sampleValue } from './message-samples.ts'
 
 type TextBoxProps = {
@@ -28,7 +28,7 @@ export function TextBox({ place, text, parameters, onType, attributes }: TextBox
   const { file, path } = place
   const locale = localeOfPath(path)
   const isMessage = locale !== undefined && (file.startsWith('translations/') || file === 'formats.yaml')
-  const replace = (change: (selection: Selection) => Selection) => {
+  const replace = (change: (selection: TextSelection) => TextSelection) => {
     const { current } = input
     if (!current) return
     const next = change({ text: current.value, start: current.selectionStart, end: current.selectionEnd })

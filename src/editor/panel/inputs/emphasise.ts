@@ -1,10 +1,10 @@
-export type Selection = { text: string; start: number; end: number }
+export type TextSelection = { text: string; start: number; end: number }
 
 /**
  * Puts stars around the selection of a text, or around the word at the caret. Removes the stars if the selection has them already. Returns
  * the new selection, without the stars. Returns it unchanged if it contains no word.
  */
-export function emphasise({ text, start, end }: Selection): Selection {
+export function emphasise({ text, start, end }: TextSelection): TextSelection {
   const [from, to] = start === end ? wordAt(text, start) : withoutEnds(text, start, end)
   if (from === to) return { text, start, end }
   if (text[from - 1] === '*' && text[to] === '*')

@@ -19,7 +19,7 @@ export type SelectedRequest = { id: string; version: string }
 
 type BulkContext = Erasure & { policy: MailPolicy }
 
-export type BulkResult = { changed: string[]; unchanged: string[] }
+export type RequestsByOutcome = { changed: string[]; unchanged: string[] }
 
 /**
  * Changes the selected requests, each with its event in the audit log. Returns the references of the requests that were changed, and of
@@ -30,9 +30,9 @@ export async function changeSelected(
   selected: readonly SelectedRequest[],
   change: BulkChange,
   context: BulkContext,
-): Promise<BulkResult> {
+): Promise<RequestsByOutcome> {
   if (change.action === 'erase') return eraseSelected(database, selected, context)
-  const result: BulkResult = { changed: [], unchanged: [] }
+  const result: RequestsByOutcome = { changed: [], unchanged: [] }
   for (const request of selected) result[(await changeOne(database, request, change, context)) ? 'changed' : 'unchanged'].push(request.id)
   return result
 }
@@ -58,10 +58,10 @@ async function eraseSelected(
   { transaction, removeDeletedRows }: Database,
   selected: readonly SelectedRequest[],
   erasure: Erasure,
-): Promise<BulkResult> {
+): Promise<RequestsByOutcome> {
   const versions = new Map(selected.map(({ id, version }) => [id, version]))
   const result = await transaction(async (run) => {
-    const parts: BulkResult = { changed: [], unchanged: [] }
+    const parts: RequestsByOutcome = { changed: [], unchanged: [] }
     for (const [id, version] of versions) {
       // The lock keeps other processes from changing the status before the request is erased.
       await lockRequest(run, id)

@@ -3,7 +3,7 @@ import type { Database } from '#src/database/index.ts'
 import { workStates } from '../../model/stored-request.ts'
 import { statusChangesAt } from '../logs/audit-log.ts'
 import { findRequest } from '../read/queries.ts'
-import { type BulkResult, type SelectedRequest } from './bulk-change.ts'
+import { type RequestsByOutcome, type SelectedRequest } from './bulk-change.ts'
 import { changeStatus, isSaved } from './change-request.ts'
 
 /**
@@ -14,8 +14,8 @@ export async function undoChange(
   { transaction }: Database,
   selected: readonly SelectedRequest[],
   { at, actor, now }: { at: number; actor: string; now: number },
-): Promise<BulkResult> {
-  const result: BulkResult = { changed: [], unchanged: [] }
+): Promise<RequestsByOutcome> {
+  const result: RequestsByOutcome = { changed: [], unchanged: [] }
   for (const { id, version } of selected) {
     const isUndone = await transaction(async (run) => {
       const events = (await statusChangesAt(run, actor, at)).filter(({ request }) => request === id)
