@@ -4,13 +4,23 @@ import { textsOfItem } from '#src/content/schema/fields/text-list.ts'
 import { isMessage, isTextList, type MessageTree } from '#src/content/schema/translations.ts'
 import checkMessages from '#src/words/check/en.json' with { type: 'json' }
 import editorMessages from '#src/words/editor/en.json' with { type: 'json' }
+import liveContentMessages from '#src/words/live-content/en.json' with { type: 'json' }
+import publishingMessages from '#src/words/publishing/en.json' with { type: 'json' }
 import studioMessages from '#src/words/studio/en.json' with { type: 'json' }
+
+/** The texts of the tools, by the names of their types. */
+const toolMessages = {
+  CheckMessages: checkMessages,
+  EditorMessages: editorMessages,
+  LiveContentMessages: liveContentMessages,
+  PublishingMessages: publishingMessages,
+  StudioMessages: studioMessages,
+}
 
 /**
  * Returns the source of the types of the messages: `Dictionary` for the messages of the site in one language, `TranslationFunctions` for
- * LL, `EditorMessages` for the texts of the editor, `CheckMessages` for those of the content check, and `StudioMessages` for those of the
- * studio. Functions take the parameters of the message in the base language. The source contains texts only in comments, so that no text
- * can become code.
+ * LL, and a type for the texts of each tool. Functions take the parameters of the message in the base language. The source contains texts
+ * only in comments, so that no text can become code.
  */
 export function messageTypes(translations: MessageTree): string {
   const messages = inBaseLanguage(translations)
@@ -19,9 +29,7 @@ export function messageTypes(translations: MessageTree): string {
     'type ListItem<Texts> = { id: string } & Texts',
     `export type Dictionary = ${typeTree(messages, () => 'string')}`,
     `export type TranslationFunctions = ${typeTree(messages, functionType)}`,
-    `export type EditorMessages = ${typeTree(editorMessages, functionType)}`,
-    `export type CheckMessages = ${typeTree(checkMessages, functionType)}`,
-    `export type StudioMessages = ${typeTree(studioMessages, functionType)}`,
+    ...Object.entries(toolMessages).map(([name, texts]) => `export type ${name} = ${typeTree(texts, functionType)}`),
     '',
   ].join('\n')
 }

@@ -1,24 +1,22 @@
+import type { PublishingMessages } from '#src/content/generated/message-types.ts'
 import type { Locale } from '#src/content/i18n/locales.ts'
 import type { ContentValue } from '#src/content/yaml-values/path.ts'
 import type { Label } from '#src/content-toolkit/edit/index.ts'
-import type { EditorWords } from '#src/words/editor-words.ts'
 import type { NamedFinding } from './answers.ts'
 import type { FieldPlace } from './call-inputs.ts'
-
-type PublishWords = EditorWords['publish']
 
 /** No publication is possible. */
 type BlockedAction = {
   kind: 'blocked'
   /** The panel has a sentence for each. */
-  blocker: keyof PublishWords['blockers']
+  blocker: keyof PublishingMessages['blockers']
 }
 
 /** A git command has failed. */
 type FailedAction = {
   kind: 'failed'
   /** The panel has a sentence for each. */
-  reason: keyof PublishWords['failures']
+  reason: keyof PublishingMessages['failures']
   /** The output of git, for developers. */
   errors: string
 }

@@ -1,6 +1,6 @@
 import { printLabel } from '#src/content-toolkit/edit/index.ts'
 import { asksForHelp, type CommandResult, parseArguments } from '#src/lib/node/process/command.ts'
-import { editorWords } from '#src/words/editor-words.ts'
+import { publishingWords } from '#src/words/publishing-words.ts'
 import { contentDigest, findUnpublished, hasDifferences } from './changes/differences.ts'
 import { publish, type PublishOutcome, sendAgain } from './publish.ts'
 
@@ -29,7 +29,7 @@ export async function publishCommand(args: readonly string[], { root, day, runGa
   return resultOf(await publish(root, { summary, day, digest }))
 }
 
-const { publish: sentences } = editorWords('en')
+const sentences = publishingWords('en')
 
 const commandResult = (output: string, exitCode: 0 | 1): CommandResult => ({ stdout: `${output}\n`, stderr: '', exitCode })
 
