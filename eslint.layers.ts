@@ -25,7 +25,7 @@ const defineLayers = <Name extends string>(layers: Record<Name, Layer<NoInfer<Na
 export const layers = defineLayers({
   // General-purpose helpers that need Node.js.
   libNode: { folders: ['src/lib/node'], runsIn: 'node', mayImport: ['lib'] },
-  // General-purpose helpers, and names that Vike uses. They do not know the content.
+  // General-purpose helpers, and the addresses of page data. They do not know the content.
   lib: { folders: ['src/lib'], runsIn: 'both', mayImport: [] },
   // Code that the browser, the servers and the tools share: languages, messages and their syntax, tables, values of YAML files, the
   // fields of the contact forms.

@@ -2,15 +2,15 @@ import type { PageContextServer } from 'vike/types'
 import { contentOf } from '#src/content/all-languages/index.ts'
 import { languageKey } from '#src/content/i18n/detect.ts'
 import { baseLocale } from '#src/content/i18n/locales.ts'
-import { assetsPlaceholder } from '#src/lib/vike-internals.ts'
 import early from '#src/site/inline-head/index.ts?inline-script'
 import { hasAlternateAttribute, languageKeyAttribute } from '#src/site/lifecycle/html-contract.ts'
 
 /**
  * Returns the inline script. It redirects to the visitor's language before anything else is fetched or painted. It is first in <head>,
- * because a script waits for the style sheets that precede it.
+ * because a script waits for the style sheets that precede it. Vike places style sheets first, and the build moves them
+ * (src/site-build/html/script-before-styles.ts).
  */
 export function headHtmlBegin({ data, is404 }: PageContextServer): string {
   const key = data ? ` ${languageKeyAttribute}="${languageKey(contentOf(baseLocale).site.slug)}"` : ''
-  return `<script${key}${is404 === true ? '' : ` ${hasAlternateAttribute}`}>${early}</script>${assetsPlaceholder}`
+  return `<script${key}${is404 === true ? '' : ` ${hasAlternateAttribute}`}>${early}</script>`
 }

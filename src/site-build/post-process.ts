@@ -15,6 +15,7 @@ import { findingsOnPage, printedValuesIn } from './html/check-page.ts'
 import { compressFiles } from './html/compress-files.ts'
 import { deferData, deferScripts } from './html/defer.ts'
 import { missingFiles } from './html/missing-files.ts'
+import { scriptBeforeStyles } from './html/script-before-styles.ts'
 import { type SitemapPage, sitemapPage, writeSiteFiles } from './site-files.ts'
 
 /**
@@ -54,7 +55,7 @@ function postProcessPages(root: string, base: string) {
   const findings = files.length === 0 ? [`${root} has no page`] : []
   for (const file of files) {
     const path = join(root, file)
-    const { html, data } = deferData(deferScripts(readFileSync(path, 'utf8'), integrityOf), base)
+    const { html, data } = deferData(deferScripts(scriptBeforeStyles(readFileSync(path, 'utf8')), integrityOf), base)
     writeFileAtomic(path, html)
     writeFileAtomic(join(root, data.path), data.json)
     const page = parse(html)

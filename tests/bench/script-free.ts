@@ -1,11 +1,10 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pageContextId } from '#src/lib/vike-internals.ts'
 import { htmlFiles } from '#src/site-build/html/built-html.ts'
 import { compressFiles } from '#src/site-build/html/compress-files.ts'
 
-const scripts = new RegExp(`<script\\b[\\s\\S]*?</script>|<template id="${pageContextId}".*?</template>`, 'g')
+const scripts = /<script\b[\s\S]*?<\/script>|<template [^>]*data-address=.*?<\/template>/g
 
 /** Creates a copy of the built site without scripts and their data: the fastest possible version of these pages. */
 export async function scriptFreeCopy(root: string): Promise<string> {

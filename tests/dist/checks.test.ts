@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { parse } from 'node-html-parser'
 import { expect, it } from 'vitest'
-import { pageContextId } from '#src/lib/vike-internals.ts'
 import { attributeValues, type BuiltSite } from '#src/publishing/gate/checks/built-site.ts'
 import { pageChecks } from '#src/publishing/gate/checks/index.ts'
 import { checkSizes } from '#src/publishing/gate/checks/sizes.ts'
@@ -19,7 +18,7 @@ it.each(Object.entries(pageChecks))('the gate finds nothing wrong with the %s of
 function changedSite(change: (source: string, texts: string[]) => string): BuiltSite {
   const changedFiles = new Map<string, Buffer>()
   const pages = builtSite.pages.map((page) => {
-    const [address = ''] = attributeValues(page.document, `#${pageContextId}`, 'data-address')
+    const [address = ''] = attributeValues(page.document, '[data-address]', 'data-address')
     const data = builtSite.file(address)?.toString() ?? ''
     const texts = [...data.matchAll(/"([\p{L} ,.]{12,})"/gu)].map(([, text = '']) => text)
     changedFiles.set(address, Buffer.from(change(data, texts)))

@@ -2,12 +2,18 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { localeCodes } from '#src/content/i18n/locales.ts'
+import { pageContextAddress } from '#src/lib/page-context-address.ts'
 import { paths } from '../harness/sites/paths.ts'
 import { builtSite, root } from './specimen.ts'
 
 it('every page, and the 404 page, is built in every language', () => {
   const wanted = [...paths, '/404'].flatMap((path) => localeCodes.map((locale) => `${path} ${locale}`))
   expect(builtSite.pages.map(({ path, locale }) => `${path} ${locale}`).sort()).toEqual(wanted.sort())
+})
+
+it('the data of every page has the address from which links prefetch it', () => {
+  const addresses = builtSite.pages.filter(({ path }) => path !== '/404').map(({ address }) => pageContextAddress({ pathname: address }))
+  expect(addresses.filter((address) => builtSite.file(address) === undefined)).toEqual([])
 })
 
 it('the licence notices of the packages are beside the scripts', () => {

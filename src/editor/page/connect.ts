@@ -1,5 +1,5 @@
 import { toLocale } from '#src/content/i18n/locales.ts'
-import { pageContextAddress, pageContextFile } from '#src/lib/vike-internals.ts'
+import { pageContextAddress, pageContextFile } from '#src/lib/page-context-address.ts'
 import { contentChanged } from '#src/live-content/page/events.ts'
 import { onServerEvent } from '#src/live-content/page/server-events.ts'
 import type { EditedPage, EditorHost } from '../protocol/edited-page.ts'

@@ -6,7 +6,6 @@ import { permittedAddresses } from '#src/content/schema/permitted-addresses.ts'
 import type { CheckedContent } from '#src/content-toolkit/check/index.ts'
 import { shortDigest } from '#src/lib/node/files/digest.ts'
 import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
-import { pageContextId } from '#src/lib/vike-internals.ts'
 import { serveFolder } from '#src/site-server/index.ts'
 import { axeViolations } from '../browser/axe.ts'
 import { launchOptions } from '../browser/chromium.ts'
@@ -63,7 +62,7 @@ export async function checkChangedPages(options: VisualCheckOptions): Promise<Pa
  * a script, style sheet or image has changed, because their names in the HTML contain a digest of their content.
  */
 function visibleParts({ html, document }: BuiltPage, site: BuiltSite): string[] {
-  const data = attributeValues(document, `#${pageContextId}`, 'data-address').map((address) => site.file(address)?.toString() ?? '')
+  const data = attributeValues(document, '[data-address]', 'data-address').map((address) => site.file(address)?.toString() ?? '')
   return [html.replace(/ data-(address|integrity)="[^"]*"/g, ''), ...data.map((text) => text.replace(/"release":"[^"]*"/g, ''))]
 }
 

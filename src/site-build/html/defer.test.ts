@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { shortDigest } from '#src/lib/node/files/digest.ts'
-import { assetsPlaceholder } from '#src/lib/vike-internals.ts'
 import { deferData, deferScripts } from './defer.ts'
 
 const page = `<body><main></main>
@@ -26,7 +25,6 @@ it.each([
   ['no entry', '<script src="/a.js"></script>'],
   ['a second entry of another form', `${entry}<script async src="/a.js" type="module"></script>`],
   ['a preload of another form', `<link href="/a.js" rel="modulepreload">${entry}`],
-  ['the placeholder of style sheets', `${assetsPlaceholder}${entry}`],
 ])('deferScripts throws if a page has %s', (_, html) => {
   expect(() => deferScripts(`<body>${html}</body>`, () => '')).toThrow('docs/upgrading-vike.md')
 })

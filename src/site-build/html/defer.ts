@@ -1,11 +1,14 @@
 import { scriptDigest, shortDigest } from '#src/lib/node/files/digest.ts'
-import { assetsPlaceholder, pageContextId } from '#src/lib/vike-internals.ts'
 import { deferredScriptsId } from '#src/site/lifecycle/html-contract.ts'
 
 /*
- * The expressions match the tags as Vike writes them, so a changed tag stops the build. An HTML parser would accept the changed tag, and
- * the build could drop an attribute that matters without noticing.
+ * The tags and the element with the data are internals of Vike (docs/upgrading-vike.md). The expressions match them as Vike writes them, so
+ * a changed tag stops the build. An HTML parser would accept the changed tag, and the build could drop an attribute that matters without
+ * noticing.
  */
+
+/** Id of the element in a page's HTML whose text Vike's client reads as the data of the page. */
+const pageContextId = 'vike_pageContext'
 
 /** Matches the script in prerendered HTML that contains the data of the page. The first group is the JSON. */
 const inlinePageContext = new RegExp(`<script id="${pageContextId}" type="application/json">([\\s\\S]*?)</script>`)
@@ -48,7 +51,7 @@ export function deferScripts(html: string, integrityOf: (address: string) => str
     (address) => `<script type="module" src="${address}" integrity="${integrityOf(address)}" fetchpriority="low"></script>`,
   )
   const rest = html.replaceAll(entryScript, '').replaceAll(modulePreload, '')
-  if (/\brel="?modulepreload|<script[^>]* async/.test(rest) || rest.includes(assetsPlaceholder))
-    throw new Error('A built page has a script before the first paint, or no style sheet. See docs/upgrading-vike.md.')
+  if (/\brel="?modulepreload|<script[^>]* async/.test(rest))
+    throw new Error('A built page has a script before the first paint. See docs/upgrading-vike.md.')
   return rest.replace(/<\/body>/, () => `<template id="${deferredScriptsId}">${scripts.join('')}</template></body>`)
 }

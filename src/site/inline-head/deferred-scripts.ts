@@ -1,4 +1,3 @@
-import { pageContextId } from '#src/lib/vike-internals.ts'
 import { deferredScriptsId, wantedLanguageAttribute } from '../lifecycle/html-contract.ts'
 import { reloadIfGone } from '../lifecycle/reload.ts'
 
@@ -49,7 +48,7 @@ async function runScripts(scripts: HTMLScriptElement[]): Promise<void> {
  * fails: the page then stays as prerendered, and works without its scripts.
  */
 async function fetchPageData(): Promise<boolean> {
-  const element = document.getElementById(pageContextId)
+  const element = document.querySelector<HTMLTemplateElement>('template[data-address]')
   const { address, integrity = '' } = element?.dataset ?? {}
   if (address === undefined) return false
   try {

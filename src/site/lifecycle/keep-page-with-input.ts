@@ -1,5 +1,5 @@
 import { externalStore } from '#src/lib/external-store.ts'
-import { pageContextAddress } from '#src/lib/vike-internals.ts'
+import { pageContextAddress } from '#src/lib/page-context-address.ts'
 import { hasInputAttribute } from './html-contract.ts'
 import { internalLink, isPlainClick } from './links.ts'
 

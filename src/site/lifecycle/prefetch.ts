@@ -1,4 +1,4 @@
-import { pageContextAddress } from '#src/lib/vike-internals.ts'
+import { pageContextAddress } from '#src/lib/page-context-address.ts'
 import { internalLink } from './links.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { isContainer } from '#src/lib/objects.ts'
-import { pageContextAddress } from '#src/lib/vike-internals.ts'
+import { pageContextAddress } from '#src/lib/page-context-address.ts'
 import { hasInputAttribute } from './html-contract.ts'
 
 /** Time in milliseconds after a reload in which the page is not reloaded again. */

@@ -1,4 +1,4 @@
-import { savedScrollPosition } from '#src/lib/vike-internals.ts'
+import { isContainer } from '#src/lib/objects.ts'
 
 /**
  * Saves the scroll position before each new history entry, so that Back restores it. Vike saves it 300 ms after scrolling, when the visitor
@@ -15,9 +15,11 @@ export function saveScrollPositionsBeforeLeaving(): void {
 
 /**
  * Saves the scroll position in the current history entry, from which Vike restores it. Call it after a language switch: Vike saves no
- * position for the new entry until the visitor scrolls.
+ * position for the new entry until the visitor scrolls. Does nothing in an entry that Vike has not written.
  */
 export function saveScrollPosition(): void {
-  const state = savedScrollPosition(history.state, { x: scrollX, y: scrollY })
-  if (state !== undefined) history.replaceState(state, '')
+  const state: unknown = history.state
+  if (!isContainer(state) || !isContainer(state['vike'])) return
+  // An internal of Vike (docs/upgrading-vike.md).
+  history.replaceState({ ...state, vike: { ...state['vike'], scrollPosition: { x: scrollX, y: scrollY } } }, '')
 }

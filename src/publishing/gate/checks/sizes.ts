@@ -1,5 +1,4 @@
 import { brotliCompressSync, constants } from 'node:zlib'
-import { pageContextId } from '#src/lib/vike-internals.ts'
 import { pageText } from '../expectations/page-text.ts'
 import { attributeValues, type BuiltPage, type BuiltSite, checkPages, type PageFinding } from './built-site.ts'
 
@@ -46,7 +45,7 @@ function sizeMessages({ html, document }: BuiltPage, site: BuiltSite, compressed
   const css = styles.map((style) => site.file(style)?.toString() ?? '').join('')
   const fonts = [...new Set([...css.matchAll(/url\(["']?(\/[^"')]+\.woff2)/g)].map(([, font = '']) => font))]
   const scripts = [...files('script[src]', 'src'), ...files('link[rel=modulepreload]', 'href')]
-  const pageSize = brotliSize(Buffer.from(html)) + sum(files(`#${pageContextId}`, 'data-address'))
+  const pageSize = brotliSize(Buffer.from(html)) + sum(files('[data-address]', 'data-address'))
   const pageLimit =
     sizeLimits.page(document.querySelectorAll('*').length, brotliSize(Buffer.from(pageText(document)))) +
     (document.querySelector('template[data-analytics]') ? sizeLimits.analytics : 0)
