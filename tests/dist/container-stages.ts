@@ -6,8 +6,13 @@ import { readManifest, serverWorkspace } from '../repository/manifests.ts'
 
 type Instruction = { name: string; text: string }
 
-/** A stage of a Containerfile. `base` is an image or an earlier stage. */
-type Stage = { base: string; name: string; instructions: readonly Instruction[] }
+/** A stage of a Containerfile. */
+type Stage = {
+  /** An image or an earlier stage. */
+  base: string
+  name: string
+  instructions: readonly Instruction[]
+}
 
 /** Parses a Containerfile in which each instruction is on one line. */
 export function parseStages(file: string): Stage[] {

@@ -4,11 +4,12 @@ import ts from 'typescript'
 import { expect, it } from 'vitest'
 import { listFiles } from '#src/lib/node/files/list-files.ts'
 
-const src = join(import.meta.dirname, '../../src')
+const root = join(import.meta.dirname, '../..')
 
 it('the comment of a property is at the property, not above its type', () => {
-  const files = listFiles(src).filter((file) => /\.tsx?$/.test(file) && !file.includes('/generated/'))
-  expect(files.flatMap((file) => misplacedComments(readFileSync(join(src, file), 'utf8')).map((name) => `${file}: ${name}`))).toEqual([])
+  const files = ['src', 'tests'].flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`))
+  const sources = files.filter((file) => /\.tsx?$/.test(file) && !file.includes('/generated/'))
+  expect(sources.flatMap((file) => misplacedComments(readFileSync(join(root, file), 'utf8')).map((name) => `${file}: ${name}`))).toEqual([])
 })
 
 it('the search finds properties of unions and intersections', () => {

@@ -3,10 +3,11 @@
 /** Folder of the JSON reports. */
 export const reports = 'test-results'
 
-/** A command. `report` is the file of its Vitest report, if it writes one. */
+/** A command. */
 export type Step = {
   name: string
   command: string
+  /** The file of its Vitest report, if it writes one. */
   report?: string
   /** Whether it prints its output at once, and not when it has ended. */
   isLive?: true

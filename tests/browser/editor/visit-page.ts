@@ -5,8 +5,13 @@ import { endsOfMarks, markLength, numberIn } from '#src/editor/protocol/text-mar
 /** How a text is chosen: with events of a mouse or a finger, or with Enter after the downward or upward arrow key. */
 type Way = 'mouse' | 'touch' | 'down' | 'up'
 
-/** A text that was chosen, with the words that the page shows for it. `words` is empty for pictures and for names that are read aloud. */
-export type VisitedText = { number: number; words: string; isPicture: boolean }
+/** A text that was chosen. */
+export type VisitedText = {
+  number: number
+  /** The words that the page shows for it; empty for pictures and for names that are read aloud. */
+  words: string
+  isPicture: boolean
+}
 
 /** Result of visiting a page: its texts, and sentences that say which of them could not be chosen. */
 export type PageVisit = { texts: VisitedText[]; failures: string[] }

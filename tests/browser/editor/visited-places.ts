@@ -9,11 +9,13 @@ import type { VisitedText } from './visit-page.ts'
 
 const callServer: Call = connectServer({ [tokenHeader]: token }).call
 
-/**
- * The places of visited texts, by kind, and sentences that say which texts have no field or another text. `opened` are the places whose
- * fields were opened.
- */
-export type VisitedPlaces = Record<'texts' | 'pictures' | 'facts', number> & { failures: string[]; opened: string[] }
+/** The places of visited texts, by kind. */
+export type VisitedPlaces = Record<'texts' | 'pictures' | 'facts', number> & {
+  /** Sentences that say which texts have no field or another text. */
+  failures: string[]
+  /** The places whose fields were opened. */
+  opened: string[]
+}
 
 /** Compares visited texts with those at the places of their marks, and opens the fields of places that are not in `opened`. */
 export async function checkPlaces(visited: readonly VisitedText[], locale: Locale, opened: readonly string[]): Promise<VisitedPlaces> {

@@ -2,11 +2,13 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
 
-/**
- * A browser tab. After a crash, Playwright connects to Chromium again and `page` is replaced. `id`, which the DevTools protocol uses, stays
- * the same.
- */
-export type CrashingTab = { page: Page; id: string }
+/** A browser tab. */
+export type CrashingTab = {
+  /** Replaced after a crash, when Playwright connects to Chromium again. */
+  page: Page
+  /** Used by the DevTools protocol; stays the same. */
+  id: string
+}
 export type Chromium = { port: number; browser: Browser }
 
 async function connect(chrome: Chromium): Promise<void> {

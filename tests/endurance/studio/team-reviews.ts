@@ -2,11 +2,17 @@ import { mergeWords } from './merge-words.ts'
 import type { TeamCommits } from './team-commits.ts'
 import type { Words } from './team-texts.ts'
 
-/**
- * A branch for review. `commit` is the last that the studio has pushed, and `tip` the newest that it has fetched. `fork` has the words of
- * the last common commit with main, if any.
- */
-type TeamReview = { branch: string; person: string; commit: string; tip: string; fork: Words | undefined }
+/** A branch for review. */
+type TeamReview = {
+  branch: string
+  person: string
+  /** The last commit that the studio has pushed. */
+  commit: string
+  /** The newest commit that the studio has fetched. */
+  tip: string
+  /** The words of the last common commit with main, if any. */
+  fork: Words | undefined
+}
 
 /** The reviews that wait, as the studio knows them since it has followed main last. */
 export class TeamReviews {

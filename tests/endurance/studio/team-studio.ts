@@ -86,8 +86,12 @@ type Times = { at: number; endsAt: number | null }
 
 const placesOf = (leftOut: readonly LeftOut[]) => leftOut.map(({ file, path }) => ({ file, path }))
 
-/** A change of a draft; without `unsaved`, the entry is discarded. */
-type Change = { text: TeamText; unsaved?: { was: string; value: string } }
+/** A change of a draft. */
+type Change = {
+  text: TeamText
+  /** Without it, the entry is discarded. */
+  unsaved?: { was: string; value: string }
+}
 
 const clientId = 'team'
 

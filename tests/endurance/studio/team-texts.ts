@@ -4,8 +4,15 @@ import { parseYaml } from '#src/content-toolkit/read/index.ts'
 import { placeKey } from '#src/editor/protocol/place-key.ts'
 import { memoizeRecent } from '#src/lib/memoize.ts'
 
-/** A text of the specimen in one language. `key` identifies it, and `wholeKey` the text in all languages. */
-export type TeamText = { key: string; wholeKey: string; file: string; path: EditPath }
+/** A text of the specimen in one language. */
+export type TeamText = {
+  /** Identifies the text in this language. */
+  key: string
+  /** Identifies the text in all languages. */
+  wholeKey: string
+  file: string
+  path: EditPath
+}
 
 /** The words of each text by its key. */
 export type Words = ReadonlyMap<string, string>

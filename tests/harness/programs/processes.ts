@@ -3,8 +3,13 @@ import { setTimeout } from 'node:timers/promises'
 
 export const isInstalled = (program: string): boolean => spawnSync(program, ['--version']).error === undefined
 
-/** A process and its descendants. `ended` resolves to the exit code, or to null after a signal. */
-export type ProcessGroup = { leader: ChildProcess; ended: Promise<number | null>; end: (signal?: NodeJS.Signals) => Promise<void> }
+/** A process and its descendants. */
+export type ProcessGroup = {
+  leader: ChildProcess
+  /** Resolves to the exit code, or to null after a signal. */
+  ended: Promise<number | null>
+  end: (signal?: NodeJS.Signals) => Promise<void>
+}
 
 const signals = ['SIGINT', 'SIGTERM'] as const
 

@@ -63,8 +63,13 @@ export async function startCaddyProxy(deploy: string, address: string): Promise<
   return runCaddy(folder, port, { SITE_ADDRESS: `:${port}`, SERVER: new URL(address).host })
 }
 
-/** A server with https and a host name. `authority` is the file of the certificate authority that signed its certificate. */
-export type SecureServer = RunningServer & { httpPort: number; httpsPort: number; authority: string }
+/** A server with https and a host name. */
+export type SecureServer = RunningServer & {
+  httpPort: number
+  httpsPort: number
+  /** The file of the certificate authority that signed its certificate. */
+  authority: string
+}
 
 /** Starts Caddy with our configuration over https. Its http port redirects to https. */
 export const startSecureCaddy = (deploy: string, root: string): Promise<SecureServer | undefined> =>

@@ -3,8 +3,17 @@ import type { Random } from '#src/lib/random.ts'
 import { day, minute } from '#src/lib/time.ts'
 import type { Machine } from './machine.ts'
 
-/** A request that the intake has acknowledged. `at` is the true time. `isSuspected` is the state in the database at the last look. */
-export type Acknowledged = { email: string; at: number; id: string; isSuspected: boolean; isErased: boolean; isGivenUp: boolean }
+/** A request that the intake has acknowledged. */
+export type Acknowledged = {
+  email: string
+  /** The true time. */
+  at: number
+  id: string
+  /** The state in the database at the last look. */
+  isSuspected: boolean
+  isErased: boolean
+  isGivenUp: boolean
+}
 
 type Attempt = { email: string; isSpam: boolean; client: string; json: object; due: number; tries: number }
 

@@ -1,8 +1,14 @@
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-/** `client` is the address that a proxy names. A body is a form. */
-export type HttpOptions = { client?: string; body?: URLSearchParams; json?: object; headers?: Record<string, string> }
+export type HttpOptions = {
+  /** The address that a proxy names. */
+  client?: string
+  /** A form. */
+  body?: URLSearchParams
+  json?: object
+  headers?: Record<string, string>
+}
 
 export type Answer = { status: number; cookies: string[] }
 
