@@ -1,7 +1,8 @@
 import { chmodSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { testPlans, testRepositories, type TestRepository } from '#tests/harness/publishing/test-repository.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { repositoriesOfEachTest } from '#tests/harness/publishing/repositories-of-each-test.ts'
+import { testPlans, type TestRepository } from '#tests/harness/publishing/test-repository.ts'
 import { chosenFiles } from './changes/chosen-content.ts'
 import { contentDigest, findUnpublished } from './changes/differences.ts'
 import { publish } from './publish.ts'
@@ -11,13 +12,11 @@ const nothing = { kind: 'found', changes: [], images: [], others: [], isLockChan
 const today = { summary: 'A new name for the first plan', day: '2030-05-10' }
 const branch = 'content/2030-05-10-a-new-name-for-the-first-plan'
 
-let repositories: ReturnType<typeof testRepositories>
+const repositories = repositoriesOfEachTest()
 let site: TestRepository
 beforeEach(() => {
-  repositories = testRepositories()
   site = repositories.create('site')
 })
-afterEach(() => repositories.remove())
 
 const rename = () => site.write('content/plans.yaml', testPlans.replace('en: One', 'en: Uno'))
 

@@ -1,8 +1,9 @@
 // Publications for review while main or the review changes.
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { testPlans, testRepositories, type TestRepository } from '#tests/harness/publishing/test-repository.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { repositoriesOfEachTest } from '#tests/harness/publishing/repositories-of-each-test.ts'
+import { testPlans, type TestRepository } from '#tests/harness/publishing/test-repository.ts'
 import { unsentVersions } from './changes/comparison.ts'
 import { findUnpublished } from './changes/differences.ts'
 import { publish, sendAgain } from './publish.ts'
@@ -14,15 +15,13 @@ const branch = 'content/2030-05-10-names'
 const tracked = `refs/remotes/origin/${branch}`
 const events = '- id: gala\n  title: { en: Gala, fr: Gala }\n'
 
-let repositories: ReturnType<typeof testRepositories>
+const repositories = repositoriesOfEachTest()
 let remote: TestRepository
 let site: TestRepository
 let colleague: TestRepository
 beforeEach(() => {
-  repositories = testRepositories()
   ;({ remote, site, colleague } = repositories.createShared(['Events', { 'content/events.yaml': events }]))
 })
-afterEach(() => repositories.remove())
 
 const publishNames = () => publish(site.root, { summary: 'Names', day: '2030-05-10' })
 const renamePlan = (name: string) => site.write('content/plans.yaml', testPlans.replace('en: One', `en: ${name}`))

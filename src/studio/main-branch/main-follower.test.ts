@@ -2,22 +2,18 @@ import { renameSync } from 'node:fs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Database } from '#src/database/index.ts'
 import type { Editor } from '#src/editor/server/index.ts'
-import { testRepositories } from '#tests/harness/publishing/test-repository.ts'
+import { repositoriesOfEachTest } from '#tests/harness/publishing/repositories-of-each-test.ts'
 import { studioPeople } from '../people/people.ts'
 import { openStudioDatabase } from '../start/studio-database.ts'
 import { MainFollower } from './main-follower.ts'
 import { ReviewStore } from './review-store.ts'
 
-let repositories: ReturnType<typeof testRepositories>
+const repositories = repositoriesOfEachTest()
 let database: Database
 beforeEach(async () => {
-  repositories = testRepositories()
   database = await openStudioDatabase(repositories.folder)
 })
-afterEach(async () => {
-  await database.close()
-  repositories.remove()
-})
+afterEach(() => database.close())
 
 const log = { info: vi.fn(), error: vi.fn() }
 

@@ -35,31 +35,38 @@ export function repositoryAt(root: string): TestRepository {
 /** Creates a folder for repositories of a test. */
 export function testRepositories() {
   const folder = mkdtempSync(join(tmpdir(), 'repositories-'))
+  return { ...repositoriesIn(() => folder), remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** Creates repositories for tests. `getFolder` returns the folder of the next one. */
+export function repositoriesIn(getFolder: () => string) {
   const named = (name: string, person: string) => {
-    const repository = repositoryAt(join(folder, name))
+    const repository = repositoryAt(join(getFolder(), name))
     repository.git('config', 'user.name', person)
     repository.git('config', 'user.email', `${person.toLowerCase()}@house.example`)
     return repository
   }
   return {
-    folder,
+    get folder() {
+      return getFolder()
+    },
     /** Creates a repository with a first commit: content/plans.yaml and a file of code. */
     create(name: string, person = 'Ada'): TestRepository {
-      mkdirSync(join(folder, name))
-      repositoryAt(join(folder, name)).git('init', '--quiet', '--initial-branch', 'main')
+      mkdirSync(join(getFolder(), name))
+      repositoryAt(join(getFolder(), name)).git('init', '--quiet', '--initial-branch', 'main')
       const repository = named(name, person)
       repository.commit('First', { 'content/plans.yaml': testPlans, 'code.ts': 'one' })
       return repository
     },
     /** Creates an empty bare repository. */
     createBare(name: string): TestRepository {
-      mkdirSync(join(folder, name))
-      const repository = repositoryAt(join(folder, name))
+      mkdirSync(join(getFolder(), name))
+      const repository = repositoryAt(join(getFolder(), name))
       repository.git('init', '--quiet', '--bare', '--initial-branch', 'main')
       return repository
     },
     clone(source: TestRepository, name: string, person: string): TestRepository {
-      execFileSync('git', ['clone', '--quiet', source.root, join(folder, name)], { stdio: 'pipe' })
+      execFileSync('git', ['clone', '--quiet', source.root, join(getFolder(), name)], { stdio: 'pipe' })
       return named(name, person)
     },
     /** Creates a remote with the first commit and further commits, and two clones of it. */
@@ -70,6 +77,5 @@ export function testRepositories() {
       first.git('push', '--quiet', remote.root, 'main')
       return { remote, site: this.clone(remote, 'site', 'Ada'), colleague: this.clone(remote, 'colleague', 'Grace') }
     },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }

@@ -1,19 +1,18 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { testPlans, testRepositories, type TestRepository } from '#tests/harness/publishing/test-repository.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { repositoriesOfEachTest } from '#tests/harness/publishing/repositories-of-each-test.ts'
+import { testPlans, type TestRepository } from '#tests/harness/publishing/test-repository.ts'
 import { type ChangeSet, deleteChangeSet, mergeChangeSets, storeChangeSet, textsWith } from './change-set.ts'
 
 const person = { name: 'Ada', email: 'ada@house.example' }
 const file = 'content/plans.yaml'
 
-let repositories: ReturnType<typeof testRepositories>
+const repositories = repositoriesOfEachTest()
 let site: TestRepository
 let main: string
 beforeEach(() => {
-  repositories = testRepositories()
   site = repositories.create('site')
   main = site.git('rev-parse', 'HEAD')
 })
-afterEach(() => repositories.remove())
 
 /** Replaces English names of plans in the working copy. */
 const rename = (names: Record<string, string>) =>

@@ -1,13 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { testPlans, testRepositories, type TestRepository } from '#tests/harness/publishing/test-repository.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { repositoriesOfEachTest } from '#tests/harness/publishing/repositories-of-each-test.ts'
+import { testPlans, type TestRepository } from '#tests/harness/publishing/test-repository.ts'
 import { fetchMain } from '../remote/fetch-main.ts'
 import type { Main } from '../remote/remote.ts'
 import { findUnpublished } from './differences.ts'
 import { mergeMain, recordUpdate } from './working-copy-update.ts'
 
-let repositories: ReturnType<typeof testRepositories>
-beforeEach(() => (repositories = testRepositories()))
-afterEach(() => repositories.remove())
+const repositories = repositoriesOfEachTest()
 
 it('a rewritten main that has the same content contradicts no saved change', async () => {
   const { site, colleague } = repositories.createShared()

@@ -1,7 +1,8 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { testPlans, testRepositories, type TestRepository } from '#tests/harness/publishing/test-repository.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { repositoriesOfEachTest } from '#tests/harness/publishing/repositories-of-each-test.ts'
+import { testPlans, type TestRepository } from '#tests/harness/publishing/test-repository.ts'
 import { findCommit } from '../run/repository.ts'
 import { commitContent } from './commit-content.ts'
 import { listContent, readCommit, readStored } from './read-commit.ts'
@@ -17,15 +18,13 @@ async function readContentOf(root: string, commit: string): Promise<Map<string, 
   return new Map([...files].map(([path, { id }]) => [path, Buffer.from(bytes.get(id) ?? []).toString()]))
 }
 
-let repositories: ReturnType<typeof testRepositories>
+const repositories = repositoriesOfEachTest()
 let site: TestRepository
 let parent: string
 beforeEach(() => {
-  repositories = testRepositories()
   site = repositories.create('site')
   parent = site.git('rev-parse', 'HEAD')
 })
-afterEach(() => repositories.remove())
 
 describe('commitContent', () => {
   const details = { message: 'Prices\n\nplans › Prestige', author: ada, committer: studio }

@@ -1,15 +1,14 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { testPlans, testRepositories, type TestRepository } from '#tests/harness/publishing/test-repository.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { repositoriesOfEachTest } from '#tests/harness/publishing/repositories-of-each-test.ts'
+import { testPlans, type TestRepository } from '#tests/harness/publishing/test-repository.ts'
 import { readWorkingCopy } from '../changes/working-copy.ts'
 import { ContentVersions } from './content-versions.ts'
 
-let repositories: ReturnType<typeof testRepositories>
+const repositories = repositoriesOfEachTest()
 let site: TestRepository
 beforeEach(() => {
-  repositories = testRepositories()
   site = repositories.create('site')
 })
-afterEach(() => repositories.remove())
 
 const write = (name: string) => site.write('content/plans.yaml', testPlans.replace('en: One,', `en: ${name},`))
 

@@ -2,18 +2,17 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { testRepositories, type TestRepository } from '#tests/harness/publishing/test-repository.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { repositoriesOfEachTest } from '#tests/harness/publishing/repositories-of-each-test.ts'
+import type { TestRepository } from '#tests/harness/publishing/test-repository.ts'
 import { ContentVersions } from './content-versions.ts'
 import { listContent } from './read-commit.ts'
 
-let repositories: ReturnType<typeof testRepositories>
+const repositories = repositoriesOfEachTest()
 let site: TestRepository
 beforeEach(() => {
-  repositories = testRepositories()
   site = repositories.create('site')
 })
-afterEach(() => repositories.remove())
 
 /** Commits entries of `git mktree` as the content, which `git add` would refuse. */
 const commitTree = (lines: readonly string[]): string => {

@@ -1,20 +1,19 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { repositoryAt, testPlans, testRepositories, type TestRepository } from '#tests/harness/publishing/test-repository.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { repositoriesOfEachTest } from '#tests/harness/publishing/repositories-of-each-test.ts'
+import { repositoryAt, testPlans, type TestRepository } from '#tests/harness/publishing/test-repository.ts'
 import { readWorkingCopy } from '../changes/working-copy.ts'
 import { listContent } from '../content/read-commit.ts'
 import { cloneRepository } from './clone.ts'
 
-let repositories: ReturnType<typeof testRepositories>
+const repositories = repositoriesOfEachTest()
 let source: TestRepository
 let folder: string
 beforeEach(() => {
-  repositories = testRepositories()
   source = repositories.create('source')
   folder = join(repositories.folder, 'studio/site')
 })
-afterEach(() => repositories.remove())
 
 it('cloneRepository writes the content as it is stored, and runs no filters', async () => {
   source.commit('Filters', { '.gitattributes': '*.yaml filter=shout text eol=crlf\n' })

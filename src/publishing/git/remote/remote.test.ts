@@ -1,20 +1,19 @@
 import { chmodSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { testRepositories, type TestRepository } from '#tests/harness/publishing/test-repository.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { repositoriesOfEachTest } from '#tests/harness/publishing/repositories-of-each-test.ts'
+import type { TestRepository } from '#tests/harness/publishing/test-repository.ts'
 import { fetchMain } from './fetch-main.ts'
 import { pushCommit } from './push-commit.ts'
 import { knownMain } from './remote.ts'
 
-let repositories: ReturnType<typeof testRepositories>
+const repositories = repositoriesOfEachTest()
 let remote: TestRepository
 let site: TestRepository
 let colleague: TestRepository
 beforeEach(() => {
-  repositories = testRepositories()
   ;({ remote, site, colleague } = repositories.createShared())
 })
-afterEach(() => repositories.remove())
 
 const ref = 'refs/remotes/origin/main'
 

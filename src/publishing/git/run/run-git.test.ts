@@ -1,19 +1,18 @@
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { testRepositories, type TestRepository } from '#tests/harness/publishing/test-repository.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { repositoriesOfEachTest } from '#tests/harness/publishing/repositories-of-each-test.ts'
+import type { TestRepository } from '#tests/harness/publishing/test-repository.ts'
 import { classifyFailure, maskSecrets } from './git-error.ts'
 import { ownRepository, removeStaleLocks } from './owned-repository.ts'
 import { containsCommit } from './repository.ts'
 import { gitText, runGit, tryGit } from './run-git.ts'
 
-let repositories: ReturnType<typeof testRepositories>
+const repositories = repositoriesOfEachTest()
 let site: TestRepository
 beforeEach(() => {
-  repositories = testRepositories()
   site = repositories.create('site')
 })
-afterEach(() => repositories.remove())
 
 describe('runGit', () => {
   it('passes arguments without a shell, and input', async () => {
