@@ -71,14 +71,14 @@ export const TextArea = (props: Omit<ComponentProps<'textarea'>, 'className'>) =
   <textarea {...props} className={classes(controlClasses, 'min-h-[120px] resize-y')} />
 )
 
-export type ChoiceOption = {
+export type FormOption = {
   value: string
   label: string
   detail?: string | undefined
 }
 
 /** Returns the options of a control. Throws if an option has an empty value, which would mean that nothing is chosen. */
-function validOptions(control: string, options: readonly ChoiceOption[]): readonly ChoiceOption[] {
+function validOptions(control: string, options: readonly FormOption[]): readonly FormOption[] {
   const empty = options.find(({ value }) => value === '')
   if (empty)
     throw new Error(
@@ -89,7 +89,7 @@ function validOptions(control: string, options: readonly ChoiceOption[]): readon
 
 type SelectProps = DescribedControlProps & {
   name: string
-  options: readonly ChoiceOption[]
+  options: readonly FormOption[]
   /** Label of the empty option. Without it there is no empty option. */
   placeholder?: string
   defaultValue?: string
@@ -126,7 +126,7 @@ type RadioGroupProps = {
   legend: string
   /** Text below the options, which screen readers read after the legend. */
   hint?: string | undefined
-  options: readonly ChoiceOption[]
+  options: readonly FormOption[]
   className?: string
 }
 

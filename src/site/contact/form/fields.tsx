@@ -11,7 +11,7 @@ import {
   visibleCharacter,
 } from '#src/contact-message/forms.ts'
 import { useI18n } from '../../i18n/provider.tsx'
-import { type ChoiceOption, Field, Input, RadioGroup, Select, TextArea } from '../../ui/form-controls.tsx'
+import { Field, type FormOption, Input, RadioGroup, Select, TextArea } from '../../ui/form-controls.tsx'
 
 type FormFieldProps = { form: FormName; name: FieldName; errors: FieldErrors; className?: string }
 
@@ -59,7 +59,7 @@ export const LongTextField = ({ hint, placeholder, rows, ...field }: LongTextFie
   </FormField>
 )
 
-type ChoiceFieldProps = FormFieldProps & { hint?: string; placeholder: string; options: readonly ChoiceOption[] }
+type ChoiceFieldProps = FormFieldProps & { hint?: string; placeholder: string; options: readonly FormOption[] }
 
 export const ChoiceField = ({ hint, placeholder, options, ...field }: ChoiceFieldProps) => (
   <FormField {...field} hint={hint}>
