@@ -112,19 +112,21 @@ export const layers = defineLayers({
   siteServer: { folders: ['src/site-server'], runsIn: 'node', mayImport: ['content', 'shared', 'lib', 'libNode'] },
   // The sign-in page as HTML, for every product that has one. It gets finished words.
   signInPages: { folders: ['src/sign-in-pages'], runsIn: 'node', mayImport: ['ui', 'shared', 'lib'] },
-  // The pages and mails of the intake, and the requests that they show. The build bundles them with the content, and imports only the path
-  // of the bundle.
+  // What the intake and its templates share: stored requests, the addresses and the field names of the inbox. The build imports only the
+  // path of the bundle.
+  intakeModel: { folders: ['src/intake/model'], runsIn: 'node', mayImport: ['shared', 'lib', 'libNode'] },
+  // The pages and mails of the intake. The build bundles them with the content.
   intakeTemplates: {
-    folders: ['src/intake/model', 'src/intake/templates'],
+    folders: ['src/intake/templates'],
     runsIn: 'node',
-    mayImport: ['signInPages', 'pageData', 'runtime', 'ui', 'content', 'shared', 'lib', 'libNode'],
+    mayImport: ['intakeModel', 'signInPages', 'pageData', 'runtime', 'ui', 'content', 'shared', 'lib'],
   },
-  // Receives, stores, mails and lists contact requests. It runs without the content.
+  // Receives, stores, mails and lists contact requests. It runs without the content, and loads the bundle of the templates.
   intake: {
     folders: ['src/intake'],
     runsIn: 'node',
-    mayImport: ['intakeTemplates', 'signIn', 'mail', 'database', 'http', 'shared', 'lib', 'libNode'],
-    mayImportTypesOf: ['siteServer'],
+    mayImport: ['intakeModel', 'signIn', 'mail', 'database', 'http', 'shared', 'lib', 'libNode'],
+    mayImportTypesOf: ['intakeTemplates', 'siteServer'],
   },
 
   // Git operations on the content: what a publication changes, review branches, commits. Others import src/publishing/git/index.ts only.
@@ -201,19 +203,7 @@ export const layers = defineLayers({
   build: {
     folders: ['src/site-build'],
     runsIn: 'node',
-    mayImport: [
-      'runtime',
-      'intakeTemplates',
-      'siteServer',
-      'generate',
-      'check',
-      'schema',
-      'pageData',
-      'content',
-      'shared',
-      'lib',
-      'libNode',
-    ],
+    mayImport: ['runtime', 'intakeModel', 'siteServer', 'generate', 'check', 'schema', 'pageData', 'content', 'shared', 'lib', 'libNode'],
   },
   // Addresses and states that the studio and its part of the panel share.
   studioShared: { folders: ['src/studio/shared'], runsIn: 'both', mayImport: [] },

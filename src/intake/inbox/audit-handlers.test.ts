@@ -7,8 +7,8 @@ import { startTestInbox, textContent } from '#tests/harness/intake/test-inbox.ts
 import { staff } from '#tests/harness/intake/test-intake.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
 import { commandLineActor } from '../model/audit-event.ts'
+import { inboxPaths } from '../model/inbox-paths.ts'
 import { logAction } from '../requests/logs/audit-log.ts'
-import { inboxPaths } from '../templates/inbox/shared/paths.ts'
 
 describe.each(await databases())('%s', async (_, newLocation) => {
   const inbox = await startTestInbox(await newLocation())

@@ -3,7 +3,7 @@ import { fieldsOf, formNames } from '#src/contact-message/forms.ts'
 import { startTestInbox } from '#tests/harness/intake/test-inbox.ts'
 import { startTestIntake } from '#tests/harness/intake/test-intake.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
-import { inboxFields } from '../templates/inbox/shared/paths.ts'
+import { inboxFields } from '../model/inbox-paths.ts'
 import { staffRoutes } from './inbox-routes.ts'
 
 describe.each(await databases())('%s', async (_, newLocation) => {

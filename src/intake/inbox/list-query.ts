@@ -4,9 +4,9 @@ import { maxEmailLength } from '#src/lib/email.ts'
 import { day } from '#src/lib/time.ts'
 import { momentOf } from '#src/lib/zoned-time.ts'
 import { dueFilters, dueRange } from '../model/due-time.ts'
+import { inboxFields, inboxPaths, noAssignee } from '../model/inbox-paths.ts'
 import { filters, staffTextLimits } from '../model/stored-request.ts'
 import type { Query } from '../requests/read/queries.ts'
-import { inboxFields, inboxPaths, noAssignee } from '../templates/inbox/shared/paths.ts'
 import type { InboxContext } from './inbox-context.ts'
 
 /** Number of requests on a page of the list. */

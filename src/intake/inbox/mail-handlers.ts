@@ -1,7 +1,7 @@
 import type { HttpResponse } from '#src/lib/node/responses/http-response.ts'
 import { reviveMail } from '#src/mail/index.ts'
+import { inboxPaths } from '../model/inbox-paths.ts'
 import { deadRequestMails } from '../requests/mails/intake-mails.ts'
-import { inboxPaths } from '../templates/inbox/shared/paths.ts'
 import type { StaffContext } from './inbox-context.ts'
 import { redirect, renderResponse } from './page.ts'
 

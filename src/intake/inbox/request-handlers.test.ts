@@ -7,8 +7,8 @@ import { startTestInbox, textContent } from '#tests/harness/intake/test-inbox.ts
 import { message, staff } from '#tests/harness/intake/test-intake.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
 import { dueTime } from '../model/due-time.ts'
+import { inboxFields } from '../model/inbox-paths.ts'
 import { listActions } from '../requests/logs/audit-log.ts'
-import { inboxFields } from '../templates/inbox/shared/paths.ts'
 
 /** Returns the version of a request that a form on its page sends. */
 const versionOf = (html: string): string => /name="version" value="([^"]*)"/.exec(html)?.[1] ?? ''

@@ -1,6 +1,6 @@
 import type { HttpResponse } from '#src/lib/node/responses/http-response.ts'
 import { awaitsCode, endAllSessions, endSession, orderCode, sessionsOf, signInWithCode } from '#src/sign-in/index.ts'
-import { inboxFields, inboxPaths, signInPath, startPath } from '../templates/inbox/shared/paths.ts'
+import { inboxFields, inboxPaths, signInPath, startPath } from '../model/inbox-paths.ts'
 import type { InboxContext, StaffContext } from './inbox-context.ts'
 import { redirect, renderResponse } from './page.ts'
 

@@ -7,8 +7,8 @@ import { translationFunctions } from '#src/content/i18n/translate.ts'
 import { lastIsoWeeks } from '#src/lib/iso-weeks.ts'
 import { startTestInbox } from '#tests/harness/intake/test-inbox.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
+import { inboxPaths } from '../model/inbox-paths.ts'
 import { formLabel, languageLabel, languageTitle } from '../templates/inbox/shared/format-request.ts'
-import { inboxPaths } from '../templates/inbox/shared/paths.ts'
 import { templates } from '../templates/index.ts'
 
 describe.each(await databases())('%s', async (_, newLocation) => {

@@ -1,7 +1,7 @@
 import { memoize } from '#src/lib/memoize.ts'
 import { shortDigest } from '#src/lib/node/files/digest.ts'
 import type { HttpResponse } from '#src/lib/node/responses/http-response.ts'
-import { inboxPaths } from '../templates/inbox/shared/paths.ts'
+import { inboxPaths } from '../model/inbox-paths.ts'
 import type { Templates } from '../templates/index.ts'
 
 const securityPolicy = [

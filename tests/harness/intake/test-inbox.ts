@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { DatabaseLocation } from '#src/database/index.ts'
+import { inboxFields } from '#src/intake/model/inbox-paths.ts'
 import { findRequest } from '#src/intake/requests/read/queries.ts'
-import { inboxFields } from '#src/intake/templates/inbox/shared/paths.ts'
 import { message, startTestIntake } from './test-intake.ts'
 
 /** Starts the intake with a signed-in member of staff. */

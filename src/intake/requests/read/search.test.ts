@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { startTestInbox } from '#tests/harness/intake/test-inbox.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
-import { inboxFields } from '../../templates/inbox/shared/paths.ts'
+import { inboxFields } from '../../model/inbox-paths.ts'
 
 describe.each(await databases())('%s', async (_, newLocation) => {
   const inbox = await startTestInbox(await newLocation())

@@ -2,10 +2,10 @@ import { useI18n } from '#src/site/i18n/provider.tsx'
 import { TextLink } from '#src/site/ui/links.tsx'
 import { Paragraph } from '#src/site/ui/typography.tsx'
 import { type AuditDetails, type AuditEvent, commandLineActor, systemActor } from '../../model/audit-event.ts'
+import { inboxPaths } from '../../model/inbox-paths.ts'
 import { ActionText } from './shared/ActionText.tsx'
 import { BackLink, PageTitle, useInboxHref } from './shared/controls.tsx'
 import { formatDateTime, isFieldName, nameOf, staffLabel } from './shared/format-request.ts'
-import { inboxPaths } from './shared/paths.ts'
 import type { AuditView } from './shared/view.ts'
 
 /** The page on which the staff see who has signed in, who has changed and erased requests, and the commands of an operator. */

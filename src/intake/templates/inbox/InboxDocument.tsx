@@ -6,9 +6,9 @@ import { PageShell } from '#src/sign-in-pages/index.ts'
 import { localiseHref } from '#src/site/i18n/hrefs.ts'
 import { useI18n } from '#src/site/i18n/provider.tsx'
 import { TextLink } from '#src/site/ui/links.tsx'
+import { inboxPaths } from '../../model/inbox-paths.ts'
 import { PostButton, useInboxHref } from './shared/controls.tsx'
 import { clientName } from './shared/format-request.ts'
-import { inboxPaths } from './shared/paths.ts'
 import type { InboxPageProps, View } from './shared/view.ts'
 
 /** The HTML document of every page of the inbox. */

@@ -2,8 +2,8 @@ import { useI18n } from '#src/site/i18n/provider.tsx'
 import { Field, TextArea } from '#src/site/ui/form-controls.tsx'
 import { TextLink } from '#src/site/ui/links.tsx'
 import { Paragraph } from '#src/site/ui/typography.tsx'
+import { startPath } from '../../model/inbox-paths.ts'
 import { BackLink, PageTitle, useInboxHref } from './shared/controls.tsx'
-import { startPath } from './shared/paths.ts'
 import type { ProblemView } from './shared/view.ts'
 
 /** Tells the staff that a page does not exist, or an action was not performed. Typed texts are shown, so that they can be copied. */

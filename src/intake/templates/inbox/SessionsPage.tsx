@@ -1,8 +1,8 @@
 import { useI18n } from '#src/site/i18n/provider.tsx'
 import { Paragraph } from '#src/site/ui/typography.tsx'
+import { inboxPaths } from '../../model/inbox-paths.ts'
 import { BackLink, PageTitle, PostButton } from './shared/controls.tsx'
 import { formatDateTime } from './shared/format-request.ts'
-import { inboxPaths } from './shared/paths.ts'
 import type { SessionsView } from './shared/view.ts'
 
 /** The page on which a member of staff sees all open sessions, and can end them. */

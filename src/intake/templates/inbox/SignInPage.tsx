@@ -1,7 +1,7 @@
 import { SignInForm, type SignInStep } from '#src/sign-in-pages/index.ts'
 import { localiseHref } from '#src/site/i18n/hrefs.ts'
 import { useI18n } from '#src/site/i18n/provider.tsx'
-import { inboxFields, inboxPaths, signInPath, startPath } from './shared/paths.ts'
+import { inboxFields, inboxPaths, signInPath, startPath } from '../../model/inbox-paths.ts'
 
 /** The page on which staff enter their e-mail address or the code. `wanted` is the reference of the request that is shown afterwards. */
 export function SignInPage({ step, wanted }: { step: SignInStep; wanted: string }) {

@@ -4,9 +4,9 @@ import { localiseHref } from '#src/site/i18n/hrefs.ts'
 import { useI18n } from '#src/site/i18n/provider.tsx'
 import { TextLink } from '#src/site/ui/links.tsx'
 import { Paragraph } from '#src/site/ui/typography.tsx'
+import { inboxPaths } from '../../model/inbox-paths.ts'
 import { BackLink, PageTitle } from './shared/controls.tsx'
 import { displayValue, formLabel, languageTitle, planIds } from './shared/format-request.ts'
-import { inboxPaths } from './shared/paths.ts'
 import type { WeeklyView } from './shared/view.ts'
 
 /** The numbers of requests by week, as a table with a column for each week, the current one first. */

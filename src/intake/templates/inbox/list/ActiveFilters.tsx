@@ -1,8 +1,8 @@
+import { listPath, noAssignee } from '#src/intake/model/inbox-paths.ts'
 import { localiseHref } from '#src/site/i18n/hrefs.ts'
 import { useI18n } from '#src/site/i18n/provider.tsx'
 import { TextLink } from '#src/site/ui/links.tsx'
 import { displayValue, formatCalendarDay, formLabel, languageLabel, nameOf } from '../shared/format-request.ts'
-import { listPath, noAssignee } from '../shared/paths.ts'
 import type { ListView } from '../shared/view.ts'
 
 /** Says above a filtered list what it shows and how many requests that are, with a link that removes the search and the filters. */

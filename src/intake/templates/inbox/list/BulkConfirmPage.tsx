@@ -1,7 +1,7 @@
+import { inboxFields, inboxPaths } from '#src/intake/model/inbox-paths.ts'
 import { useI18n } from '#src/site/i18n/provider.tsx'
 import { Paragraph } from '#src/site/ui/typography.tsx'
 import { BackLink, FormButton, PageTitle, PostForm } from '../shared/controls.tsx'
-import { inboxFields, inboxPaths } from '../shared/paths.ts'
 import { RequestSummary } from '../shared/RequestSummary.tsx'
 import type { BulkConfirmView } from '../shared/view.ts'
 

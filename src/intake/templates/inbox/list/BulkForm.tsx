@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { inboxFields, inboxPaths, noAssignee } from '#src/intake/model/inbox-paths.ts'
 import { workStates } from '#src/intake/model/stored-request.ts'
 import { useI18n } from '#src/site/i18n/provider.tsx'
 import { Field, Select } from '#src/site/ui/form-controls.tsx'
@@ -6,7 +7,6 @@ import { TextLink } from '#src/site/ui/links.tsx'
 import { Paragraph } from '#src/site/ui/typography.tsx'
 import { ActionNotice, FormButton, PostForm, useInboxHref } from '../shared/controls.tsx'
 import { clientName } from '../shared/format-request.ts'
-import { inboxFields, inboxPaths, noAssignee } from '../shared/paths.ts'
 import type { BulkOutcome, ListView } from '../shared/view.ts'
 
 type BulkFormProps = Pick<ListView, 'requests' | 'people'> & { children: ReactNode }

@@ -1,10 +1,10 @@
 import { formNames } from '#src/contact-message/forms.ts'
 import { localeCodes } from '#src/content/i18n/locales.ts'
 import { dueFilters } from '#src/intake/model/due-time.ts'
+import { noAssignee } from '#src/intake/model/inbox-paths.ts'
 import { useI18n } from '#src/site/i18n/provider.tsx'
 import { Field, Input, Select } from '#src/site/ui/form-controls.tsx'
 import { displayValue, formLabel, languageTitle, planIds } from '../shared/format-request.ts'
-import { noAssignee } from '../shared/paths.ts'
 import type { ListView } from '../shared/view.ts'
 
 /** Filters of the list besides the state, which is above it. They are closed until the reader opens them, so that the rows stay in view. */

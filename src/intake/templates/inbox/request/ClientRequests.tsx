@@ -1,8 +1,8 @@
+import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
 import { useI18n } from '#src/site/i18n/provider.tsx'
 import { TextLink } from '#src/site/ui/links.tsx'
 import { InboxSection, useInboxHref } from '../shared/controls.tsx'
 import { formatDateTime, messageOf } from '../shared/format-request.ts'
-import { inboxPaths } from '../shared/paths.ts'
 import type { RequestView } from '../shared/view.ts'
 
 /** Links to the other requests of the same client. */

@@ -1,8 +1,8 @@
+import { inboxFields, inboxPaths } from '#src/intake/model/inbox-paths.ts'
 import { useI18n } from '#src/site/i18n/provider.tsx'
 import { TextLink } from '#src/site/ui/links.tsx'
 import { Paragraph } from '#src/site/ui/typography.tsx'
 import { PageTitle, PostButton, useInboxHref } from '../shared/controls.tsx'
-import { inboxFields, inboxPaths } from '../shared/paths.ts'
 import { RequestSummary } from '../shared/RequestSummary.tsx'
 import type { EraseView } from '../shared/view.ts'
 

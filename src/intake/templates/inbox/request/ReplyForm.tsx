@@ -1,3 +1,4 @@
+import { inboxFields, inboxPaths, replyText, workForm } from '#src/intake/model/inbox-paths.ts'
 import type { ReplyKind } from '#src/intake/model/request-event.ts'
 import { staffTextLimits } from '#src/intake/model/stored-request.ts'
 import { useI18n } from '#src/site/i18n/provider.tsx'
@@ -5,7 +6,6 @@ import { Field, TextArea } from '#src/site/ui/form-controls.tsx'
 import { TextLink } from '#src/site/ui/links.tsx'
 import { FormButton, InboxSection } from '../shared/controls.tsx'
 import { displayValue, languageLabel } from '../shared/format-request.ts'
-import { inboxFields, inboxPaths, replyText, workForm } from '../shared/paths.ts'
 import type { RequestView } from '../shared/view.ts'
 import { replySubject, replyTemplate, whatsappAddress } from './reply-texts.ts'
 

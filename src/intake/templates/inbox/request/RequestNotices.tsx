@@ -1,10 +1,10 @@
+import { inboxFields, inboxPaths, replyText, workForm } from '#src/intake/model/inbox-paths.ts'
 import { useI18n } from '#src/site/i18n/provider.tsx'
 import { TextLink } from '#src/site/ui/links.tsx'
 import { Notice } from '#src/site/ui/Notice.tsx'
 import { Paragraph } from '#src/site/ui/typography.tsx'
 import { ActionNotice, FormButton, NewTabLink } from '../shared/controls.tsx'
 import { nameOf } from '../shared/format-request.ts'
-import { inboxFields, inboxPaths, replyText, workForm } from '../shared/paths.ts'
 import type { RequestView } from '../shared/view.ts'
 import { whatsappAddress } from './reply-texts.ts'
 

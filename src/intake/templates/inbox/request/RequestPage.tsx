@@ -1,4 +1,5 @@
 import { phoneLink } from '#src/content/model/links.ts'
+import { inboxFields, inboxPaths, replyText, workForm } from '#src/intake/model/inbox-paths.ts'
 import { staffTextLimits, type StoredRequest } from '#src/intake/model/stored-request.ts'
 import { useI18n } from '#src/site/i18n/provider.tsx'
 import { classes } from '#src/site/ui/classes.ts'
@@ -10,7 +11,6 @@ import { BackLink, FormButton, InboxSection, PostButton, PostForm, useInboxHref 
 import { dueLooks, dueOf } from '../shared/format-due.ts'
 import { clientName, filledFields, formatDateTime, languageTitle, nameOf, requestOrigin } from '../shared/format-request.ts'
 import { MailList } from '../shared/mails.tsx'
-import { inboxFields, inboxPaths, replyText, workForm } from '../shared/paths.ts'
 import type { RequestView } from '../shared/view.ts'
 import { ClientRequests } from './ClientRequests.tsx'
 import { ReplyForm } from './ReplyForm.tsx'

@@ -1,8 +1,8 @@
+import { inboxFields, inboxPaths, workForm } from '#src/intake/model/inbox-paths.ts'
 import { workStates } from '#src/intake/model/stored-request.ts'
 import { useI18n } from '#src/site/i18n/provider.tsx'
 import { Field, Select } from '#src/site/ui/form-controls.tsx'
 import { FormButton } from '../shared/controls.tsx'
-import { inboxFields, inboxPaths, workForm } from '../shared/paths.ts'
 import type { RequestView } from '../shared/view.ts'
 
 /** The part of the work form for the state and the assignee of a request. */

@@ -1,10 +1,10 @@
 import { locales } from '#src/content/i18n/locales.ts'
+import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
 import type { RequestMail } from '#src/intake/model/stored-request.ts'
 import { useI18n } from '#src/site/i18n/provider.tsx'
 import { TextLink } from '#src/site/ui/links.tsx'
 import { Paragraph } from '#src/site/ui/typography.tsx'
 import { BackLink, InboxSection, PageTitle, PostButton, useInboxHref } from './controls.tsx'
-import { inboxPaths } from './paths.ts'
 
 type MailsProps = { mails: readonly RequestMail[] }
 

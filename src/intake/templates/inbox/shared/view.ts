@@ -5,12 +5,12 @@ import type { Alert } from '#src/intake/model/alert.ts'
 import type { AuditEvent } from '#src/intake/model/audit-event.ts'
 import type { BulkAction } from '#src/intake/model/bulk-action.ts'
 import type { DueFilter } from '#src/intake/model/due-time.ts'
+import type { ConfirmedChange } from '#src/intake/model/inbox-paths.ts'
 import type { RequestEvent } from '#src/intake/model/request-event.ts'
 import type { Access, Filter, RequestMail, StoredRequest, WorkState } from '#src/intake/model/stored-request.ts'
 import type { WeeklyCount } from '#src/intake/model/weekly-count.ts'
 import type { IsoWeek } from '#src/lib/iso-weeks.ts'
 import type { SignInStep } from '#src/sign-in-pages/index.ts'
-import type { ConfirmedChange } from './paths.ts'
 
 /** Properties of every page of the inbox. */
 export type InboxPageProps = {
