@@ -3,7 +3,7 @@ import { draftMigrations } from '#src/editor/server/storage/draft-store.ts'
 import { writeLogMigrations } from '#src/editor/server/storage/write-log.ts'
 import { intakeSchema } from '#src/intake/tables/intake-schema.ts'
 import { shortDigest } from '#src/lib/node/files/digest.ts'
-import { studioSchema } from '#src/studio/start/studio-database.ts'
+import { studioSchema } from '#src/studio/tables/studio-schema.ts'
 
 /**
  * Digests of the migrations of released versions. An existing database never runs them again, so an edited one does not reach it.

@@ -6,6 +6,7 @@ import { printCode, signInTables } from '#src/sign-in/index.ts'
 import { rememberBrowser } from '#src/sign-in/known-browsers.ts'
 import { openSession } from '#src/sign-in/sessions.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
+import { schemaText } from '#tests/harness/servers/schema-text.ts'
 import { listAccesses } from '../requests/logs/access-log.ts'
 import { listActions } from '../requests/logs/audit-log.ts'
 import { listRequestEvents } from '../requests/logs/request-events.ts'
@@ -144,12 +145,6 @@ describe.each(await databases())('%s', (_, newLocation) => {
     const database = await openIntakeDatabase(await newLocation())
     onTestFinished(() => database.close())
     skip(database.kind !== 'sqlite', 'SQLite stores the statements that would create the current tables.')
-    const rows = await database.run(`SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY tbl_name, type DESC, name`)
-    const columns = (sql: unknown) =>
-      String(sql)
-        .replaceAll(/\s+/g, ' ')
-        .replaceAll(/, (?=\w+ [A-Z])/g, ',\n  ')
-    const statements = rows.map(({ sql }) => `${columns(sql).replaceAll('"', '').replaceAll('( ', '(').replaceAll(' )', ')')};\n`)
-    await expect(statements.join('')).toMatchFileSnapshot('intake-schema.sql')
+    await expect(await schemaText(database.run)).toMatchFileSnapshot('intake-schema.sql')
   })
 })

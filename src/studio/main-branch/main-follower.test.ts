@@ -4,7 +4,7 @@ import type { Database } from '#src/database/index.ts'
 import type { Editor } from '#src/editor/server/index.ts'
 import { repositoriesOfEachTest } from '#tests/harness/publishing/repositories-of-each-test.ts'
 import { studioPeople } from '../people/people.ts'
-import { openStudioDatabase } from '../start/studio-database.ts'
+import { openStudioDatabase } from '../tables/studio-schema.ts'
 import { MainFollower } from './main-follower.ts'
 import { ReviewStore } from './review-store.ts'
 

@@ -20,12 +20,6 @@ const reviewSchema = z.object({
 /** A branch for review of a person, as last fetched. */
 export type StoredReview = z.output<typeof reviewSchema>
 
-/** The statement that creates the table of reviews. */
-export const reviewsTable = `CREATE TABLE reviews (
-  branch TEXT PRIMARY KEY, at BIGINT NOT NULL, person TEXT NOT NULL, summary TEXT NOT NULL, address TEXT NOT NULL,
-  commit_id TEXT NOT NULL, tip TEXT NOT NULL, state TEXT NOT NULL
-)`
-
 const columns = 'branch, at, person, summary, address, commit_id AS "commit", tip, state'
 
 /** The reviews of the studio in its database. */

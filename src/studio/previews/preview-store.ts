@@ -23,18 +23,6 @@ const answerSchema = z.object({ id: z.string(), preview: z.string(), at: z.int()
 /** The answer of a viewer. An empty text says that it looks right. */
 export type StoredAnswer = z.output<typeof answerSchema>
 
-/** The statements that create the tables of preview links. Only the digest of a token is stored. */
-export const previewTables: readonly string[] = [
-  `CREATE TABLE previews (
-    id TEXT PRIMARY KEY, token_digest TEXT NOT NULL UNIQUE, person TEXT NOT NULL, summary TEXT NOT NULL, created_at BIGINT NOT NULL,
-    expires_at BIGINT NOT NULL, is_revoked BIGINT NOT NULL, from_commit TEXT NOT NULL, to_commit TEXT NOT NULL
-  )`,
-  `CREATE TABLE preview_answers (
-    id TEXT PRIMARY KEY, preview TEXT NOT NULL REFERENCES previews (id) ON DELETE CASCADE, at BIGINT NOT NULL, text TEXT NOT NULL
-  )`,
-  'CREATE INDEX preview_answers_by_preview ON preview_answers (preview, at)',
-]
-
 const columns = `id, person, summary, created_at AS "createdAt", expires_at AS "expiresAt", is_revoked AS "isRevoked", from_commit AS "from",
   to_commit AS "to"`
 

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { testReleases, writeFiles } from '#tests/harness/publishing/test-releases.ts'
 import { ReviewStore } from '../main-branch/review-store.ts'
 import { studioPeople } from '../people/people.ts'
-import { openStudioDatabase } from '../start/studio-database.ts'
+import { openStudioDatabase } from '../tables/studio-schema.ts'
 import { publicationCalls } from './publication-calls.ts'
 import { PublicationStore } from './publication-store.ts'
 

@@ -50,36 +50,6 @@ const publicationSchema = z
 
 export type Publication = z.output<typeof publicationSchema>
 
-/** The statement that creates the table of publications. */
-export const publicationsTable = `CREATE TABLE publications (
-  id TEXT PRIMARY KEY, at BIGINT NOT NULL, person TEXT NOT NULL, summary TEXT NOT NULL, left_out TEXT NOT NULL, restores TEXT NOT NULL,
-  state TEXT NOT NULL, commit_id TEXT NOT NULL, release TEXT NOT NULL, problem TEXT NOT NULL, detail TEXT NOT NULL
-)`
-
-/** The statement that adds the change set of a publication. */
-export const changeSetColumn = `ALTER TABLE publications ADD COLUMN change_set TEXT NOT NULL DEFAULT ''`
-
-/** The statements that add branches for review to the table. */
-export const targetColumns = [
-  `ALTER TABLE publications ADD COLUMN target TEXT NOT NULL DEFAULT 'main'`,
-  `ALTER TABLE publications ADD COLUMN branch TEXT NOT NULL DEFAULT ''`,
-]
-
-/** The statements that store null instead of an empty text where a publication has no release to roll back to, change set or problem. */
-export const nullablePublicationColumns = [
-  `CREATE TABLE new_publications (
-    id TEXT PRIMARY KEY, at BIGINT NOT NULL, person TEXT NOT NULL, summary TEXT NOT NULL, left_out TEXT NOT NULL, restores TEXT,
-    change_set TEXT, target TEXT NOT NULL, branch TEXT NOT NULL, state TEXT NOT NULL, commit_id TEXT NOT NULL, release TEXT NOT NULL,
-    problem TEXT, detail TEXT
-  )`,
-  `INSERT INTO new_publications
-   SELECT id, at, person, summary, left_out, NULLIF(restores, ''), NULLIF(change_set, ''), target, branch, state, commit_id, release,
-     NULLIF(problem, ''), NULLIF(detail, '')
-   FROM publications`,
-  'DROP TABLE publications',
-  'ALTER TABLE new_publications RENAME TO publications',
-]
-
 const columns = `id, at, person, summary, left_out AS "leftOut", restores AS "rollbackTo", change_set AS "changeSet", target, branch, state,
   commit_id AS "commit", release, problem AS "problemKind", detail`
 

@@ -8,7 +8,7 @@ import type { SiteBuild } from '#src/publishing/release/check-and-build.ts'
 import { type BuildRelease, liveLink, type StoredRelease } from '#src/publishing/release/index.ts'
 import { commitNumber, fakeBuild, testReleases, writeFiles } from '#tests/harness/publishing/test-releases.ts'
 import { ReviewStore } from '../main-branch/review-store.ts'
-import { openStudioDatabase } from '../start/studio-database.ts'
+import { openStudioDatabase } from '../tables/studio-schema.ts'
 import { PublicationStore } from './publication-store.ts'
 import { Publisher } from './publisher.ts'
 

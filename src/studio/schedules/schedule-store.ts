@@ -38,28 +38,6 @@ const openScheduleSchema = scheduleRow.extend({ state: z.enum(openScheduleStates
 
 export type OpenSchedule = z.output<typeof openScheduleSchema>
 
-/** The statement that creates the table of schedules. */
-export const schedulesTable = `CREATE TABLE schedules (
-  id TEXT PRIMARY KEY, created_at BIGINT NOT NULL, person TEXT NOT NULL, summary TEXT NOT NULL, at BIGINT NOT NULL, ends_at BIGINT,
-  from_commit TEXT NOT NULL, to_commit TEXT NOT NULL, changes TEXT NOT NULL, state TEXT NOT NULL, problem TEXT NOT NULL,
-  detail TEXT NOT NULL, publication TEXT NOT NULL
-)`
-
-/** The statements that store null instead of an empty text where a schedule has no problem or publication. */
-export const nullableScheduleColumns = [
-  `CREATE TABLE new_schedules (
-    id TEXT PRIMARY KEY, created_at BIGINT NOT NULL, person TEXT NOT NULL, summary TEXT NOT NULL, at BIGINT NOT NULL, ends_at BIGINT,
-    from_commit TEXT NOT NULL, to_commit TEXT NOT NULL, changes TEXT NOT NULL, state TEXT NOT NULL, problem TEXT, detail TEXT,
-    publication TEXT
-  )`,
-  `INSERT INTO new_schedules
-   SELECT id, created_at, person, summary, at, ends_at, from_commit, to_commit, changes, state, NULLIF(problem, ''), NULLIF(detail, ''),
-     NULLIF(publication, '')
-   FROM schedules`,
-  'DROP TABLE schedules',
-  'ALTER TABLE new_schedules RENAME TO schedules',
-]
-
 const columns = `id, created_at AS "createdAt", person, summary, at, ends_at AS "endsAt", from_commit AS "from", to_commit AS "to", changes,
   state, problem AS "problemKind", detail, publication`
 

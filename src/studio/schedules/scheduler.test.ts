@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Database } from '#src/database/index.ts'
 import { day, hour, minute } from '#src/lib/time.ts'
 import type { Publication } from '../publications/publication-store.ts'
-import { openStudioDatabase } from '../start/studio-database.ts'
+import { openStudioDatabase } from '../tables/studio-schema.ts'
 import { ScheduleStore } from './schedule-store.ts'
 import { Scheduler } from './scheduler.ts'
 

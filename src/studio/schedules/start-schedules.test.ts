@@ -6,7 +6,7 @@ import type { MainFollower } from '../main-branch/main-follower.ts'
 import { ReviewStore } from '../main-branch/review-store.ts'
 import { studioPeople } from '../people/people.ts'
 import type { Publisher } from '../publications/publisher.ts'
-import { openStudioDatabase } from '../start/studio-database.ts'
+import { openStudioDatabase } from '../tables/studio-schema.ts'
 import { ScheduleStore } from './schedule-store.ts'
 import { startSchedules } from './start-schedules.ts'
 

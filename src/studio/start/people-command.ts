@@ -5,7 +5,7 @@ import { codeLifetime, printCode } from '#src/sign-in/index.ts'
 import { isLanguage, languages } from '#src/words/tool-text.ts'
 import { roles, studioPeople } from '../people/people.ts'
 import type { StudioSettings } from '../settings/settings.ts'
-import { openStudioDatabase } from './studio-database.ts'
+import { openStudioDatabase } from '../tables/studio-schema.ts'
 
 export const studioUsage = `Usage: npm run studio
        npm run studio -- add ADDRESS "NAME" --role ${roles.join('|')} [--language ${languages.join('|')}]

@@ -14,9 +14,9 @@ import { recordAction } from '../people/audit-log.ts'
 import { studioPeople } from '../people/people.ts'
 import { studioServer } from '../routes/studio-server.ts'
 import type { StudioSettings } from '../settings/settings.ts'
+import { openStudioDatabase, studioFile } from '../tables/studio-schema.ts'
 import { startEditing } from './start-editing.ts'
 import { startStudioUpkeep } from './start-upkeep.ts'
-import { openStudioDatabase, studioFile } from './studio-database.ts'
 import { startStudioMailer } from './studio-mailer.ts'
 
 /** Lifetimes of a session of the studio in milliseconds: without use, and in total. */

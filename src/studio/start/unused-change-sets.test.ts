@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { testRepositories } from '#tests/harness/publishing/test-repository.ts'
 import { PreviewStore } from '../previews/preview-store.ts'
 import { ScheduleStore } from '../schedules/schedule-store.ts'
-import { openStudioDatabase } from './studio-database.ts'
+import { openStudioDatabase } from '../tables/studio-schema.ts'
 import { deleteUnusedChangeSets } from './unused-change-sets.ts'
 
 it('deletes the change sets that no open schedule and no preview link has', async () => {

@@ -3,15 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { type Database, openDatabase } from '#src/database/index.ts'
+import { schemaText } from '#tests/harness/servers/schema-text.ts'
 import { ReviewStore } from '../main-branch/review-store.ts'
 import { PublicationStore } from '../publications/publication-store.ts'
 import { ScheduleStore } from '../schedules/schedule-store.ts'
-import { openStudioDatabase, studioSchema } from './studio-database.ts'
+import { openStudioDatabase, studioSchema } from './studio-schema.ts'
 
 let folder: string
 let old: Database
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'studio-database-'))
+  folder = mkdtempSync(join(tmpdir(), 'studio-schema-'))
   old = await openDatabase({ folder }, { ...studioSchema, migrations: studioSchema.migrations.slice(0, 4) })
 })
 afterEach(() => rmSync(folder, { recursive: true }))
@@ -98,4 +99,11 @@ it('schedules of an older release keep their values, and empty texts become null
       changes: [],
     })
   })
+})
+
+it('has the schema of studio-schema.sql', async () => {
+  await old.close()
+  const database = await openStudioDatabase(folder)
+  onTestFinished(() => database.close())
+  await expect(await schemaText(database.run)).toMatchFileSnapshot('studio-schema.sql')
 })

@@ -1,0 +1,96 @@
+import { join } from 'node:path'
+import { type Database, openDatabase, type Schema } from '#src/database/index.ts'
+import { mailMigrations } from '#src/mail/index.ts'
+import { peopleTable, signInTables } from '#src/sign-in/index.ts'
+
+// The statements are in the order of the migrations. Their white space counts (tests/repository/released-migrations.test.ts).
+
+const publicationsTable = `CREATE TABLE publications (
+  id TEXT PRIMARY KEY, at BIGINT NOT NULL, person TEXT NOT NULL, summary TEXT NOT NULL, left_out TEXT NOT NULL, restores TEXT NOT NULL,
+  state TEXT NOT NULL, commit_id TEXT NOT NULL, release TEXT NOT NULL, problem TEXT NOT NULL, detail TEXT NOT NULL
+)`
+
+const schedulesTable = `CREATE TABLE schedules (
+  id TEXT PRIMARY KEY, created_at BIGINT NOT NULL, person TEXT NOT NULL, summary TEXT NOT NULL, at BIGINT NOT NULL, ends_at BIGINT,
+  from_commit TEXT NOT NULL, to_commit TEXT NOT NULL, changes TEXT NOT NULL, state TEXT NOT NULL, problem TEXT NOT NULL,
+  detail TEXT NOT NULL, publication TEXT NOT NULL
+)`
+
+const reviewsTable = `CREATE TABLE reviews (
+  branch TEXT PRIMARY KEY, at BIGINT NOT NULL, person TEXT NOT NULL, summary TEXT NOT NULL, address TEXT NOT NULL,
+  commit_id TEXT NOT NULL, tip TEXT NOT NULL, state TEXT NOT NULL
+)`
+
+/** Only the digest of the token of a preview link is stored. */
+const previewTables = [
+  `CREATE TABLE previews (
+    id TEXT PRIMARY KEY, token_digest TEXT NOT NULL UNIQUE, person TEXT NOT NULL, summary TEXT NOT NULL, created_at BIGINT NOT NULL,
+    expires_at BIGINT NOT NULL, is_revoked BIGINT NOT NULL, from_commit TEXT NOT NULL, to_commit TEXT NOT NULL
+  )`,
+  `CREATE TABLE preview_answers (
+    id TEXT PRIMARY KEY, preview TEXT NOT NULL REFERENCES previews (id) ON DELETE CASCADE, at BIGINT NOT NULL, text TEXT NOT NULL
+  )`,
+  'CREATE INDEX preview_answers_by_preview ON preview_answers (preview, at)',
+]
+
+/** Null replaces an empty text where a publication has no release to roll back to, change set or problem. */
+const nullablePublicationColumns = [
+  `CREATE TABLE new_publications (
+    id TEXT PRIMARY KEY, at BIGINT NOT NULL, person TEXT NOT NULL, summary TEXT NOT NULL, left_out TEXT NOT NULL, restores TEXT,
+    change_set TEXT, target TEXT NOT NULL, branch TEXT NOT NULL, state TEXT NOT NULL, commit_id TEXT NOT NULL, release TEXT NOT NULL,
+    problem TEXT, detail TEXT
+  )`,
+  `INSERT INTO new_publications
+   SELECT id, at, person, summary, left_out, NULLIF(restores, ''), NULLIF(change_set, ''), target, branch, state, commit_id, release,
+     NULLIF(problem, ''), NULLIF(detail, '')
+   FROM publications`,
+  'DROP TABLE publications',
+  'ALTER TABLE new_publications RENAME TO publications',
+]
+
+/** Null replaces an empty text where a schedule has no problem or publication. */
+const nullableScheduleColumns = [
+  `CREATE TABLE new_schedules (
+    id TEXT PRIMARY KEY, created_at BIGINT NOT NULL, person TEXT NOT NULL, summary TEXT NOT NULL, at BIGINT NOT NULL, ends_at BIGINT,
+    from_commit TEXT NOT NULL, to_commit TEXT NOT NULL, changes TEXT NOT NULL, state TEXT NOT NULL, problem TEXT, detail TEXT,
+    publication TEXT
+  )`,
+  `INSERT INTO new_schedules
+   SELECT id, created_at, person, summary, at, ends_at, from_commit, to_commit, changes, state, NULLIF(problem, ''), NULLIF(detail, ''),
+     NULLIF(publication, '')
+   FROM schedules`,
+  'DROP TABLE schedules',
+  'ALTER TABLE new_schedules RENAME TO schedules',
+]
+
+/** The tables of the studio. A released version is never edited: a change of the tables is a new version. */
+export const studioSchema: Schema = {
+  fileName: 'studio.sqlite',
+  tablesWithErasures: [],
+  migrations: [
+    [
+      ...mailMigrations[0],
+      ...signInTables,
+      peopleTable,
+      publicationsTable,
+      // Who did what (people/audit-log.ts).
+      'CREATE TABLE audit_log (at BIGINT NOT NULL, person TEXT NOT NULL, action TEXT NOT NULL)',
+      'CREATE INDEX audit_log_by_time ON audit_log (at)',
+    ],
+    [schedulesTable, `ALTER TABLE publications ADD COLUMN change_set TEXT NOT NULL DEFAULT ''`],
+    // Publications for review.
+    [
+      `ALTER TABLE publications ADD COLUMN target TEXT NOT NULL DEFAULT 'main'`,
+      `ALTER TABLE publications ADD COLUMN branch TEXT NOT NULL DEFAULT ''`,
+      reviewsTable,
+    ],
+    previewTables,
+    [...nullablePublicationColumns, ...nullableScheduleColumns],
+    mailMigrations[1],
+  ],
+}
+
+export const openStudioDatabase = (folder: string): Promise<Database> => openDatabase({ folder }, studioSchema)
+
+/** Returns the path of the SQLite file in the folder of the studio. */
+export const studioFile = (folder: string): string => join(folder, studioSchema.fileName)

@@ -1,0 +1,15 @@
+import type { Run } from '#src/database/index.ts'
+
+/** Returns the statements that would create the current tables and indexes of a SQLite database, one column a line. */
+export async function schemaText(run: Run): Promise<string> {
+  const rows = await run('SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY tbl_name, type DESC, name')
+  return rows.map(({ sql }) => `${withColumnLines(String(sql))};\n`).join('')
+}
+
+const withColumnLines = (sql: string): string =>
+  sql
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/, (?=\w+ [A-Z])/g, ',\n  ')
+    .replaceAll('"', '')
+    .replaceAll('( ', '(')
+    .replaceAll(' )', ')')
