@@ -20,9 +20,11 @@ export function commonEnds<Item>(
   return { start, end }
 }
 
-/** Returns the shortest splice that turns one text into another. */
+/** Returns the shortest splice that turns one text into another and cuts no surrogate pair, of which UTF-8 cannot store a half. */
 export function spliceBetween(before: string, after: string): Splice {
-  const { start, end } = commonEnds(before, after)
+  const shared = commonEnds(before, after)
+  const start = /[\ud800-\udbff]/.test(before.charAt(shared.start - 1)) ? shared.start - 1 : shared.start
+  const end = /[\udc00-\udfff]/.test(before.charAt(before.length - shared.end)) ? shared.end - 1 : shared.end
   return { start, removed: before.slice(start, before.length - end), inserted: after.slice(start, after.length - end) }
 }
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ContentValue } from '#src/content/yaml-values/path.ts'
 import type { LocatedFinding } from '#src/content-toolkit/check/index.ts'
 import type { Change } from '#src/content-toolkit/edit/change.ts'
+import fc from '#tests/harness/property-tests.ts'
 import { maxOperations, WriteLog } from '../storage/write-log.ts'
 import { type FindNewErrors, nextUndo, save, undoOrRedo } from './save.ts'
 
@@ -179,6 +180,31 @@ describe('undo and redo', () => {
     expect(onDisk()).toBe(plans)
     expect([redo().kind, redo().kind, redo().kind]).toEqual(['saved', 'saved', 'nothing'])
     expect(onDisk()).toBe(last)
+  })
+
+  it('restore every text, also if characters of two UTF-16 units share one of them', () => {
+    const sharingUnits = fc.string({ unit: fc.constantFrom('a', '\u{1f37e}', '\u{1f377}', '\u{1f77e}'), maxLength: 4 })
+    const text = fc.oneof(sharingUnits, fc.string({ unit: 'binary', maxLength: 4 }))
+    fc.assert(
+      fc.property(text, text, (former, latter) => {
+        writeFileSync(path(), plans)
+        saving(titleOf('first', former), 'One')
+        const withFormer = onDisk()
+        saving(titleOf('first', latter), former)
+        const withLatter = onDisk()
+        fc.pre(new Set([plans, withFormer, withLatter]).size === 3)
+        expect([undo().kind, onDisk()]).toEqual(['saved', withFormer])
+        expect([redo().kind, onDisk()]).toEqual(['saved', withLatter])
+      }),
+      // Few runs, because each write waits for the disk.
+      {
+        numRuns: 8,
+        examples: [
+          ['\u{1f37e}', '\u{1f377}'],
+          ['\u{1f37e}\u{1f37e}', '\u{1f37e}'],
+        ],
+      },
+    )
   })
 
   it('revert a save of several files as a whole, except a file that was changed since', () => {
