@@ -32,8 +32,8 @@ type ConnectionOptions = {
   clientId: string
 }
 
-/** A save of the draft: the session when it began, the changes that it sent, and the answer. */
-export type SavedDraft = { sent: SentDraft; changes: DraftChanges; answer: Answers['save'] }
+/** A save of the draft: the session when it began, and the answer. */
+export type SavedDraft = { sent: SentDraft; answer: Answers['save'] }
 
 /** The connection to the draft on the server: sends changes, and shows the answers in the session and on the page. */
 export class DraftConnection {
@@ -78,13 +78,8 @@ export class DraftConnection {
   }
 
   #sendAfter(pause: number): void {
-    this.cancelSending()
-    this.#timer = setTimeout(() => void this.sendDraft(), pause)
-  }
-
-  /** Does not send the draft after the pause. Call it before another call that sends the changes. */
-  cancelSending(): void {
     clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.sendDraft(), pause)
   }
 
   /**
@@ -161,17 +156,24 @@ export class DraftConnection {
     }
   }
 
-  /** Saves the draft. `followSave` must end the same `whileSaving`, or the next call would send the saved changes again. */
-  async sendSave(): Promise<SavedDraft | undefined> {
-    const [sent, changes] = [this.store.get(), this.#unsent.all]
-    const answer = await this.callOrReport('save', { clientId: this.#clientId, changes })
-    return answer && { sent, changes, answer }
+  /** Saves the draft, and shows the save after `beforeShown`. Calls after it do not send the saved changes again. */
+  async save(beforeShown: (saved: SavedDraft) => Promise<void>): Promise<SavedDraft | undefined> {
+    clearTimeout(this.#timer)
+    return this.whileSaving(async () => {
+      const [sent, changes] = [this.store.get(), this.#unsent.all]
+      const answer = await this.callOrReport('save', { clientId: this.#clientId, changes })
+      if (!answer) return undefined
+      const saved = { sent, answer }
+      await beforeShown(saved)
+      this.#unsent.confirm(changes)
+      this.#showSave(saved)
+      return saved
+    })
   }
 
-  /** Shows a save: bases changes made while it ran on the saved values, and opens the saved item instead of the new one. */
-  followSave({ sent, changes, answer: { savedKeys, draft: received } }: SavedDraft): void {
+  /** Bases changes made during a save on the saved values, and opens the saved item instead of the new one. */
+  #showSave({ sent, answer: { savedKeys, draft: received } }: SavedDraft): void {
     const { store } = this
-    this.#unsent.confirm(changes)
     this.#windowEntries.forget(savedKeys)
     store.update(({ draft }) => ({ draft: withTriedKeys(draft, received.unfinished) }))
     if (savedKeys.length > 0) {

@@ -51,6 +51,16 @@ describe('save', () => {
     expect(panel.message()).toBe(words.status.saved())
   })
 
+  it('does not hold back what was discarded just before, although nothing is left to save', async () => {
+    panel.type('a', 'new')
+    await panel.settle()
+    panel.editing.discard([placeKey(placeOf('a'))])
+    expect(await panel.saving.saveDraft()).toBe(false)
+    await panel.settle()
+    expect(panel.server.calls).toEqual(['draft', 'draft'])
+    expect(panel.server.entries).toEqual([])
+  })
+
   it('keeps what is typed in a new item during the save', async () => {
     panel.typeInNewItem('first')
     const saved = panel.saving.saveDraft()

@@ -26,16 +26,10 @@ export class Saving {
 
   /** Saves all entries of the draft that have no error. Returns whether all were saved. */
   async saveDraft(): Promise<boolean> {
-    const { store } = this.#connection
-    this.#connection.cancelSending()
-    if (store.get().draft.entries.length === 0 || store.get().isSaving) return false
-    return this.#connection.whileSaving(async () => {
-      const saved = await this.#connection.sendSave()
-      if (!saved) return false
-      await this.#fetchSavedItem(saved)
-      this.#connection.followSave(saved)
-      return this.#reportResult(saved)
-    })
+    const { draft, isSaving } = this.#connection.store.get()
+    if (draft.entries.length === 0 || isSaving) return false
+    const saved = await this.#connection.save((received) => this.#fetchSavedItem(received))
+    return saved !== undefined && this.#reportResult(saved)
   }
 
   /** Saves one edit immediately, without the draft. Returns whether it was saved. */
