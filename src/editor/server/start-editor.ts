@@ -29,9 +29,7 @@ type EditorOptions = Pick<ApiOptions, 'announceDraft' | 'announceGate' | 'refres
 
 export type Editor = ReturnType<typeof startEditor>
 
-/**
- * Starts the editor for a server: marks after all texts that pages show, and drafts in pages. Call it before the first page is rendered.
- */
+/** Starts the editor for a server: marks after all texts that pages show, and drafts in pages. */
 export function startEditor({ root, folder, shown, announceDraft, announceGate, refresh, log }: EditorOptions) {
   const content = new DraftContent(root, () => shown.folder)
   const marks = new TextMarks()

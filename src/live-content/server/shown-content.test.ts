@@ -39,10 +39,11 @@ it('shows the last valid content while the files have errors, or could not be re
   expect(titleOf(shown)).toBe(title)
 })
 
-it('applies each transform to each text, with its place, and shows a draft instead of the content', async () => {
+it('applies each transform to each text, with its place, also if it was shown before, and shows a draft instead of the content', async () => {
   const shown = new ShownContent(root, (text) => `${text}!`)
-  shown.addTransform((text, { file, path }) => `${text} ${file} ${path.join('.')}`)
   await shown.update()
+  expect(titleOf(shown)).toMatch(/\w!$/)
+  shown.addTransform((text, { file, path }) => `${text} ${file} ${path.join('.')}`)
   expect(titleOf(shown)).toMatch(/! translations\/about\.yaml meta\.title\.en$/)
   const draft = { content: {}, dictionary: { about: { meta: { title: 'A draft' } } } }
   shown.showDrafts((locale) => (locale === 'en' ? draft : undefined))

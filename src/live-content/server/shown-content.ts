@@ -19,7 +19,7 @@ export class ShownContent {
   readonly #code: string
   #transform: TextTransform
   #draftIn: (locale: Locale) => InLanguage | undefined = () => undefined
-  /** Localised results by value and language. Valid because values are immutable. */
+  /** Localised results by value and language. Values are immutable; cleared when anything else that the results depend on changes. */
   #memo = new Map<Locale, WeakMap<object, unknown>>()
   #memoKey = ''
 
@@ -44,10 +44,11 @@ export class ShownContent {
     return this.#valid
   }
 
-  /** Applies a further transform to each text. Call it before the first page is rendered, because results are memoized. */
+  /** Applies a further transform to each text. */
   addTransform(transform: TextTransform): void {
     const before = this.#transform
     this.#transform = (text, place) => transform(before(text, place), place)
+    this.#memo = new Map()
   }
 
   /** Shows the drafts that `draftIn` returns, instead of the saved content. */
