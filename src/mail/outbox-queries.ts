@@ -16,7 +16,6 @@ export type OutboxMail = z.output<typeof outboxMail>
 
 const columns = 'id, about, kind, recipient, state, problem'
 
-/** Returns the mails about one thing. */
 export const listMailsAbout = (run: Run, about: string): Promise<OutboxMail[]> =>
   select(run, outboxMail, `SELECT ${columns} FROM mails WHERE about = $1 ORDER BY kind DESC, id`, [about])
 
@@ -31,7 +30,7 @@ export const countDeadMails = (run: Run): Promise<number> => countRows(run, 'mai
 /** Counts all mails that wait, also those about nothing, such as sign-in codes. */
 export const countWaitingMails = (run: Run): Promise<number> => countRows(run, 'mails', `state = 'waiting'`)
 
-/** Returns when the oldest waiting mail of some kinds was created, in milliseconds since 1970; undefined without one. */
+/** Returns when the oldest waiting mail of some kinds became due, in milliseconds since 1970; undefined without one. */
 export async function findOldestWaiting(run: Run, kinds: readonly string[]): Promise<number | undefined> {
   const [row] = await select(
     run,
@@ -42,12 +41,12 @@ export async function findOldestWaiting(run: Run, kinds: readonly string[]): Pro
   return row?.oldest ?? undefined
 }
 
-/** Selects the nth newest mail of a kind, of those after one time and until another, in milliseconds since 1970. */
+/** Selects the nth newest mail of a kind, of those that became due after one time and until another, in milliseconds since 1970. */
 export type NthMail = { kind: string; after: number; until: number; nth: number }
 
 const timesSchema = z.record(z.string(), z.int().nullable())
 
-/** Returns when mails were created, in the order of their selections; undefined for those that do not exist. */
+/** Returns when mails became due, in the order of their selections; undefined for those that do not exist. */
 export async function findNthMails(run: Run, selections: readonly NthMail[]): Promise<(number | undefined)[]> {
   const times = selections.map((_, index) => {
     const [kind, after, until, others] = [1, 2, 3, 4].map((parameter) => `$${4 * index + parameter}`)
@@ -61,7 +60,7 @@ export async function findNthMails(run: Run, selections: readonly NthMail[]): Pr
 
 const outboxFigures = z.object({ waiting: z.int(), dead: z.int(), oldest: z.int().nullable() })
 
-/** Counts the waiting and dead mails about something. `oldest` is when the oldest waiting mail of a kind was created; null without one. */
+/** Counts the waiting and dead mails about something. `oldest` is when the oldest waiting mail of a kind became due; null without one. */
 export async function readOutboxFigures(run: Run, kind: string): Promise<z.output<typeof outboxFigures>> {
   const [figures] = await select(
     run,
@@ -88,7 +87,7 @@ export async function deleteMailsTo(run: Run, kind: string, recipient: string): 
 }
 
 /**
- * Deletes mails that were created until a time, in any state. `unrelated` are those about nothing, in a database where the others are
+ * Deletes mails that became due until a time, in any state. `unrelated` are those about nothing, in a database where the others are
  * deleted with what they are about.
  */
 export async function purgeMails(run: Run, which: 'all' | 'unrelated', time: number): Promise<void> {

@@ -22,7 +22,8 @@ type Exchange = { incoming: IncomingMessage; response: ServerResponse }
 
 /**
  * Returns the response to a request; undefined if a handler has written it. Without a session, only these are handled: the health check,
- * the webhook, the sign-in page with its style sheet and fonts, and previews with a secret link. No script of the editor, call or event is.
+ * the webhook, the sign-in page with its style sheet and fonts, and previews with a secret link. The scripts of the editor, its calls and
+ * its events need a session.
  */
 export async function routeStudioRequest(
   services: StudioServices,

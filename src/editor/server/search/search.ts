@@ -48,5 +48,4 @@ const allPlaces = ({ files }: ContentFolder): NumberedPlace[] =>
 /** A fact is formatted, so its words are searched only where a page shows it. Elsewhere it is found by its label. */
 const isSearchable = ({ kind, number }: TextMatch): boolean => kind !== 'fact' || number !== undefined
 
-/** Returns the name of a match in each language of the editor. */
 const namesOf = ({ file, label }: TextMatch): string[] => languages.map((language) => nameOfPlace(file, label, editorWords(language)))
