@@ -57,7 +57,7 @@ it('a unit test is beside the file that it tests and has its name, unless it is 
   expect(subjects.filter((subject) => !sources.has(subject) && !subject.endsWith('.flow'))).toEqual([])
 })
 
-it('the search finds every kind of declaration, and functions in variables', () => {
+it('the search finds every kind of declaration, functions in variables, and global variables', () => {
   const text = `
     export type A = string
     interface B {}
@@ -65,6 +65,7 @@ it('the search finds every kind of declaration, and functions in variables', () 
     function d() {}
     export const e = () => 1, [f, { g }] = [1, { g: 2 }]
     if (f) { const local = g }
+    declare global { var i: string; interface Window { j: string } }
     export { d as h } from './h.ts'`
   expect(declarationsIn('file.ts', text).map(({ name, isExported, isVariable }) => `${name} ${isExported} ${isVariable}`)).toEqual([
     'A true false',
@@ -74,6 +75,7 @@ it('the search finds every kind of declaration, and functions in variables', () 
     'e true false',
     'f true true',
     'g true true',
+    'i true true',
   ])
 })
 
@@ -89,13 +91,23 @@ function declarationsIn(file: string, text: string): Declaration[] {
   return ts.createSourceFile(file, text, ts.ScriptTarget.Latest).statements.flatMap((statement) => {
     const isExported =
       ts.canHaveModifiers(statement) && !!ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
-    if (ts.isVariableStatement(statement))
-      return statement.declarationList.declarations.flatMap(({ name, initializer }) => {
-        const isVariable = !initializer || !ts.isArrowFunction(initializer)
-        return namesIn(name).map((each) => ({ name: each, file, isExported, isVariable }))
-      })
+    if (ts.isVariableStatement(statement)) return variablesOf(statement).map((each) => ({ ...each, file, isExported }))
+    // All files see a global variable.
+    if (ts.isModuleDeclaration(statement) && statement.name.text === 'global' && statement.body && ts.isModuleBlock(statement.body))
+      return statement.body.statements
+        .filter(ts.isVariableStatement)
+        .flatMap(variablesOf)
+        .map((each) => ({ ...each, file, isExported: true }))
     const name = isNamed(statement) ? statement.name?.text : undefined
     return name === undefined ? [] : [{ name, file, isExported, isVariable: false }]
+  })
+}
+
+/** Returns the names that a statement declares as variables. `isVariable` is false for functions. */
+function variablesOf({ declarationList }: ts.VariableStatement): Pick<Declaration, 'name' | 'isVariable'>[] {
+  return declarationList.declarations.flatMap(({ name, initializer }) => {
+    const isVariable = !initializer || !ts.isArrowFunction(initializer)
+    return namesIn(name).map((each) => ({ name: each, isVariable }))
   })
 }
 

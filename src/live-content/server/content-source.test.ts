@@ -1,11 +1,11 @@
 import { afterEach, expect, it } from 'vitest'
 import { content, type PageContent, pageContent } from './content-source.ts'
 
-afterEach(() => (globalThis.liveContent = undefined))
+afterEach(() => (globalThis.contentInMemory = undefined))
 
 it('returns the content of the development server, and the generated content for a language that it lacks', () => {
   const live = { content: content.fr, dictionary: {} } as PageContent // messages are not read here
-  globalThis.liveContent = (locale) => (locale === 'en' ? live : undefined)
+  globalThis.contentInMemory = (locale) => (locale === 'en' ? live : undefined)
   expect(pageContent('en')).toBe(live)
   expect(pageContent('fr').content).toBe(content.fr)
 })

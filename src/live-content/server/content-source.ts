@@ -3,14 +3,14 @@ import type { Locale } from '#src/content/i18n/locales.ts'
 
 declare global {
   /**
-   * Set by the development server and the studio (live-content.ts). A global variable, because the module runner of Vite and the built app
+   * Set by the development server and the studio (live-source.ts). A global variable, because the module runner of Vite and the built app
    * of the studio, which evaluate this module, share no modules with the server.
    */
-  var liveContent: ((locale: Locale) => PageContent | undefined) | undefined
+  var contentInMemory: ((locale: Locale) => PageContent | undefined) | undefined
 }
 
 // Replaces src/content/all-languages/source.ts in the development server and the studio, so that pages show the saved content without
 // loading a module again.
 export * from '#src/content/all-languages/source.ts'
 
-export const pageContent = (locale: Locale): PageContent => globalThis.liveContent?.(locale) ?? generatedContent(locale)
+export const pageContent = (locale: Locale): PageContent => globalThis.contentInMemory?.(locale) ?? generatedContent(locale)

@@ -13,5 +13,5 @@ export const liveSource =
 /** Makes the pages that this process renders show this content. */
 export function showOnPages(shown: ShownContent): void {
   // Made with inLanguage(), like the generated modules.
-  globalThis.liveContent = (locale) => shown.inLanguage(locale) as ReturnType<NonNullable<typeof globalThis.liveContent>>
+  globalThis.contentInMemory = (locale) => shown.inLanguage(locale) as ReturnType<NonNullable<typeof globalThis.contentInMemory>>
 }

@@ -44,7 +44,7 @@ export const testApp = (pages: Templates): StudioApp => ({
   build: testBuild,
   renderPage: ({ url }) => Promise.resolve({ status: 200, headers: { 'Content-Type': 'text/html' }, body: `page ${url}` }),
   renderPreview: ({ url }, { bar }) => {
-    const { brand = '', email = '' } = globalThis.liveContent?.('en')?.content.site ?? {}
+    const { brand = '', email = '' } = globalThis.contentInMemory?.('en')?.content.site ?? {}
     const body = withoutMarks(`preview ${url} ${brand} ${email} ${bar}`)
     return Promise.resolve({ status: 200, headers: { 'Content-Type': 'text/html' }, body })
   },
