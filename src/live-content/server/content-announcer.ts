@@ -41,19 +41,24 @@ export class ContentAnnouncer {
 
   /** Shows the errors of the content over open pages and in the terminal. */
   announceErrors(): void {
-    this.print('error', this.#shown.errors ?? '')
+    this.#print('error', this.#shown.errors ?? '')
     this.#sendErrors()
   }
 
   /** Shows on open pages, and at the start in the terminal, that photographs are being converted. 0 removes the notice. */
   announcePhotographs(count: number): void {
     this.#preparing = count
-    if (count > 0) this.print('info', count === 1 ? 'Preparing a photograph…' : `Preparing ${count} photographs…`)
+    if (count > 0) this.#print('info', count === 1 ? 'Preparing a photograph…' : `Preparing ${count} photographs…`)
     this.#sendPreparing()
   }
 
+  /** Shows warnings in the terminal. */
+  announceWarnings(warnings: string): void {
+    this.#print('warn', warnings)
+  }
+
   /** Prints a message in the terminal, with the time. */
-  print(level: 'error' | 'info' | 'warn', message: string): void {
+  #print(level: 'error' | 'info' | 'warn', message: string): void {
     this.#logger[level](message, { timestamp: true })
   }
 

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
@@ -129,6 +129,20 @@ it('checks again if a file was saved during the check', async () => {
   })
   await watcher.refresh()
   expect(shown.errors).toContain('DOUBLOONS')
+})
+
+it('shows why a check has failed, and has pages show the content again after the next check', async () => {
+  const page = server.openPage()
+  const [folder, elsewhere] = [path('.'), join(root, 'elsewhere')]
+  renameSync(folder, elsewhere)
+  await watcher.refresh()
+  expect(shown.errors).toContain(`There is no folder ${join(root, 'content')}`)
+  expect(page).toContain(shown.errors)
+  expect(server.terminal).toContain(shown.errors)
+  renameSync(elsewhere, folder)
+  await watcher.refresh()
+  expect(shown.errors).toBeUndefined()
+  expect(server.broadcasts).toEqual([contentChanged])
 })
 
 it('converts missing photographs once, and then checks again; a failure is shown as an error', async () => {

@@ -13,7 +13,7 @@ import type { GeneratedModules } from './generated-modules.ts'
 import type { ShownContent } from './shown-content.ts'
 
 type WatchedContent = Pick<ShownContent, 'errors' | 'folder' | 'valid' | 'update' | 'fail'>
-type ChangeAnnouncer = Pick<ContentAnnouncer, 'announceChange' | 'announceErrors' | 'announcePhotographs' | 'print'>
+type ChangeAnnouncer = Pick<ContentAnnouncer, 'announceChange' | 'announceErrors' | 'announcePhotographs' | 'announceWarnings'>
 type WatcherOptions = {
   root: string
   shown: WatchedContent
@@ -32,7 +32,7 @@ export class ContentWatcher {
   readonly #modules: WatcherOptions['modules']
   readonly #queue = new CheckQueue(
     () => this.#check(),
-    (error) => this.#announcer.print('error', String(error)),
+    (error) => this.#fail(errorMessage(error)),
   )
   /** Findings that the terminal has already shown. */
   #logged: readonly LocatedFinding[]
@@ -87,7 +87,7 @@ export class ContentWatcher {
     if (isChanged || !isDeepStrictEqual(photographs, photographsBefore)) this.#announcer.announceChange()
     const warnings = newWarnings(checked.findings, this.#logged)
     this.#logged = checked.findings
-    if (warnings.length > 0) this.#announcer.print('warn', printInFull(checked, warnings))
+    if (warnings.length > 0) this.#announcer.announceWarnings(printInFull(checked, warnings))
     this.#modules.writeSoon()
   }
 
@@ -104,7 +104,12 @@ export class ContentWatcher {
       await this.refresh()
       return
     }
-    this.#shown.fail(failure)
+    this.#fail(failure)
+  }
+
+  /** Shows why the content cannot be shown. The next check that succeeds then tells open pages, even if no file has changed since. */
+  #fail(reason: string): void {
+    this.#shown.fail(reason)
     this.#announcer.announceErrors()
   }
 }

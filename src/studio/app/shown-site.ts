@@ -8,7 +8,11 @@ import type { EventStreams } from './events.ts'
  * Reads the content of the studio's clone into memory, and shows it on the pages that this process renders. Throws if the content has
  * errors. `refresh` reads it again after a change, and resolves when the open editors have been told.
  */
-export async function startShownSite({ cloneRoot: root, code }: StudioSettings, events: EventStreams, log: Log) {
+export async function startShownSite(
+  { cloneRoot: root, code }: Pick<StudioSettings, 'cloneRoot' | 'code'>,
+  events: Pick<EventStreams, 'announceChange' | 'announcePhotographs'>,
+  log: Pick<Log, 'error'>,
+) {
   const shown = new ShownContent(root, unchanged, code)
   await shown.update()
   const { valid } = shown
@@ -19,9 +23,9 @@ export async function startShownSite({ cloneRoot: root, code }: StudioSettings, 
     modules: { writeSoon: () => undefined },
     announcer: {
       announceChange: () => events.announceChange(),
-      announceErrors: () => log.error('content has errors', { errors: shown.errors }),
+      announceErrors: () => log.error('content not shown', { errors: shown.errors }),
       announcePhotographs: (count) => events.announcePhotographs(count),
-      print: () => undefined,
+      announceWarnings: () => undefined,
     },
   })
   showOnPages(shown)
