@@ -97,6 +97,22 @@ describe('save', () => {
     expect(onDisk()).toBe(plans.replace('en: One', 'en: Mine').replace('en: Two', 'en: Theirs'))
   })
 
+  it('fails if another program writes the file during each attempt', () => {
+    let checks = 0
+    const findNewErrors = () => {
+      if (++checks > 10) throw new Error('The save does not end.')
+      writeFileSync(path(), `${plans}# ${checks}\n`)
+      return []
+    }
+    expect(saving(titleOf('first', 'Mine'), 'One', { findNewErrors })).toEqual({
+      kind: 'failed',
+      file: 'plans.yaml',
+      problem: expect.stringContaining('Another program') as unknown,
+      writtenFiles: [],
+    })
+    expect(onDisk()).toBe(`${plans}# ${checks}\n`)
+  })
+
   it('writes all files, or none if an edit has a conflict', () => {
     writeFileSync(path('team.yaml'), '- id: ada\n  name: Ada\n')
     const [planEdits, teamEdits] = [

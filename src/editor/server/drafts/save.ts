@@ -27,6 +27,9 @@ export type FindNewErrors = (texts: Texts) => LocatedFinding[]
 /** Outcome of a write. Unless it is `written`, nothing was written. `changed`: another program has written the file since it was read. */
 type WriteOutcome = { kind: 'written' | 'changed' } | WriteFailure
 
+/** Number of attempts to save if another program writes the same files at the same time. */
+const maxAttempts = 3
+
 function tryToWrite(writeLog: WriteLog, write: Parameters<WriteLog['write']>[0]): WriteOutcome {
   try {
     return { kind: writeLog.write(write) ? 'written' : 'changed' }
@@ -40,8 +43,8 @@ type Revert = WriteFailure | { kind: 'saved' | 'moved-on'; file: string; label: 
 
 /**
  * Saves edits of a person. If an edit has a conflict or adds an error, writes nothing and returns the reason. Files are written in
- * sequence. If another program writes a file between reading and writing, tries again with this file and those after it. The files before
- * it stay written, also if the second attempt has a conflict, or if the file cannot be written.
+ * sequence. If another program writes a file between reading and writing, tries again with this file and those after it, and fails after
+ * `maxAttempts`. The files before it stay written, also if a later attempt has a conflict, or if the file cannot be written.
  */
 export function save(
   writeLog: WriteLog,
@@ -52,19 +55,26 @@ export function save(
   const saveId = randomUUID()
   let remaining = edits
   const writtenFiles: string[] = []
-  for (;;) {
+  for (let attempt = 1; ; attempt++) {
     const edited = editFiles(writeLog.root, remaining)
     if (edited.kind !== 'edited') return { ...edited, writtenFiles }
     const findings = findNewErrors(new Map(edited.files.map(({ file, after }) => [file, after])))
     if (findings.length > 0) return { kind: 'errors', findings, writtenFiles }
-    let outcome: WriteOutcome = { kind: 'written' }
+    let changedFile: string | undefined
     for (const edit of edited.files) {
-      outcome = tryToWrite(writeLog, { personId, saveId, ...edit })
-      if (outcome.kind !== 'written') break
+      const outcome = tryToWrite(writeLog, { personId, saveId, ...edit })
+      if (outcome.kind === 'failed') return { ...outcome, writtenFiles }
+      if (outcome.kind === 'changed') {
+        changedFile = edit.file
+        break
+      }
       writtenFiles.push(edit.file)
     }
-    if (outcome.kind === 'failed') return { ...outcome, writtenFiles }
-    if (outcome.kind === 'written') return { kind: 'saved', writtenFiles }
+    if (changedFile === undefined) return { kind: 'saved', writtenFiles }
+    if (attempt === maxAttempts) {
+      const problem = `Another program wrote the file during each of ${maxAttempts} attempts.`
+      return { kind: 'failed', file: changedFile, problem, writtenFiles }
+    }
     remaining = remaining.filter(({ file }) => !writtenFiles.includes(file))
   }
 }
