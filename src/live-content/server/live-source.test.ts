@@ -1,0 +1,31 @@
+import { dirname, join, resolve } from 'node:path'
+import { expect, it } from 'vitest'
+import { listFiles } from '#src/lib/node/files/list-files.ts'
+import { importsOf, specifiersIn } from '#tests/repository/import-graph.ts'
+import { liveSource } from './live-source.ts'
+
+const root = process.cwd()
+const resolveId = liveSource(root)
+const [source, contentSource] = ['src/content/all-languages/source.ts', 'src/live-content/server/content-source.ts']
+
+it('gives the content in memory to each file that imports the generated content, and the generated content to the module in memory', () => {
+  const files = ['src', 'pages', 'renderer'].flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`))
+  const importers = files.filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.') && importsOf(file).includes(source))
+  const resolved = importers.map((file) => {
+    const isSource = (specifier: string) => specifier === `#${source}` || resolve(dirname(file), specifier) === join(root, source)
+    return [
+      file,
+      [
+        ...new Set(
+          specifiersIn(file)
+            .filter(isSource)
+            .map((specifier) => resolveId(specifier, join(root, file))),
+        ),
+      ],
+    ]
+  })
+  expect(Object.fromEntries(resolved)).toEqual({
+    'src/content/all-languages/index.ts': [join(root, contentSource)],
+    [contentSource]: [undefined],
+  })
+})
