@@ -23,8 +23,8 @@ type DraftsOptions = {
   localise: LocaliseContent
 }
 
-/** Content that the pages show to a person. */
-type ShownDraft = {
+/** What the pages show to a person, and what the draft of this person contains. */
+type DraftView = {
   content: CheckedContent | undefined
   folder: ContentFolder | undefined
   /** With all entries of the draft, also those with errors. */
@@ -37,7 +37,8 @@ type ShownDraft = {
 /** The drafts of all persons, checked, and as the pages of the editor show them. */
 export class Drafts {
   readonly #options: DraftsOptions
-  readonly #shown = new Map<string, ShownDraft>()
+  /** The views by the id of the person. */
+  readonly #views = new Map<string, DraftView>()
 
   constructor(options: DraftsOptions) {
     this.#options = options
@@ -45,12 +46,12 @@ export class Drafts {
 
   /** Returns what the pages of the editor show a person in a language, or undefined if that is the saved content. */
   shownIn(personId: string, locale: Locale): InLanguage | undefined {
-    if (!this.#shown.has(personId)) this.refresh(personId)
-    const { content, localised } = this.#shown.get(personId) ?? {}
+    if (!this.#views.has(personId)) this.refresh(personId)
+    const { content, localised } = this.#views.get(personId) ?? {}
     if (!content || !localised) return undefined
-    const shown = localised.get(locale) ?? this.#options.localise(content, locale)
-    localised.set(locale, shown)
-    return shown
+    const inLanguage = localised.get(locale) ?? this.#options.localise(content, locale)
+    localised.set(locale, inLanguage)
+    return inLanguage
   }
 
   /**
@@ -58,11 +59,11 @@ export class Drafts {
    * pages.
    */
   contentWithDraft(personId: string) {
-    if (!this.#shown.has(personId)) this.refresh(personId)
+    if (!this.#views.has(personId)) this.refresh(personId)
     const saved = this.#options.content.folder()
-    const { folder: shown = saved, typed = saved } = this.#shown.get(personId) ?? {}
+    const { folder = saved, typed = saved } = this.#views.get(personId) ?? {}
     const locate = <Place extends NumberedPlace>(place: Place): Place[] => {
-      const [from, to] = [shown, typed].map(({ files }) => files.find(({ file }) => file === place.file)?.value)
+      const [from, to] = [folder, typed].map(({ files }) => files.find(({ file }) => file === place.file)?.value)
       const path = resolvePath(to, withIds(from, place.path))
       return path ? [{ ...place, path }] : []
     }
@@ -75,15 +76,15 @@ export class Drafts {
     const changedKeys = changes.map(({ key }) => key)
     if (changedKeys.length > 0 && changedKeys.every((key) => draft.unfinished.includes(key))) return { draft, page: { kind: 'same' } }
     const changed = valid.filter(({ key }) => changedKeys.includes(key))
-    const shown = changed.length > 0 && changed.length === changes.length ? this.shownIn(personId, locale) : undefined
-    const folder = this.#shown.get(personId)?.folder
-    const texts = shown && folder && editedTexts(shown, folder, changed, locale)
+    const localised = changed.length > 0 && changed.length === changes.length ? this.shownIn(personId, locale) : undefined
+    const folder = this.#views.get(personId)?.folder
+    const texts = localised && folder && editedTexts(localised, folder, changed, locale)
     return { draft, page: texts ? { kind: 'texts', texts } : { kind: 'render' } }
   }
 
   /** Stores changes of a draft. Returns the checked draft, and its entries without errors. */
   applyChanges(personId: string, changes: DraftChanges): ReturnType<Drafts['refresh']> {
-    if (!this.#shown.has(personId)) this.refresh(personId)
+    if (!this.#views.has(personId)) this.refresh(personId)
     this.#options.draftStore.change(personId, changes)
     return this.refresh(personId)
   }
@@ -91,14 +92,14 @@ export class Drafts {
   /** Checks a draft with the current content, and makes pages show its entries without errors. */
   refresh(personId: string): { draft: Draft; valid: Draft['entries'] } {
     const { root, draftStore, content } = this.#options
-    if (!this.#shown.has(personId)) this.#removeEntriesInFiles(personId)
+    if (!this.#views.has(personId)) this.#removeEntriesInFiles(personId)
     const values = valuesOf(content)
     const entries = draftStore.entries(personId).map((item) => ({ ...item, ...labelOf(item.entry, values) }))
-    const { lastValid = new Map<string, DraftEntry>() } = this.#shown.get(personId) ?? {}
-    const { valid, shown, folder: typed, ...checked } = applyDraft(root, content, entries, lastValid)
+    const { lastValid = new Map<string, DraftEntry>() } = this.#views.get(personId) ?? {}
+    const { valid, shown: draftContent, folder: typed, ...checked } = applyDraft(root, content, entries, lastValid)
     for (const { key, entry } of valid) lastValid.set(key, entry)
     for (const key of lastValid.keys()) if (!entries.some((entry) => entry.key === key)) lastValid.delete(key)
-    this.#shown.set(personId, { content: shown?.content, folder: shown?.folder, typed, localised: new Map(), lastValid })
+    this.#views.set(personId, { content: draftContent?.content, folder: draftContent?.folder, typed, localised: new Map(), lastValid })
     return { draft: { entries, ...checked }, valid }
   }
 
@@ -154,7 +155,7 @@ function labelOf(entry: DraftEntry, values: ReadonlyMap<string, ContentValue | u
  * Returns the edited texts as pages show them in a language, each with its mark. Returns undefined if an edit changes anything but a text.
  * Edits in other languages are left out.
  */
-function editedTexts(shown: InLanguage, folder: ContentFolder, entries: Draft['entries'], locale: Locale): string[] | undefined {
+function editedTexts(localised: InLanguage, folder: ContentFolder, entries: Draft['entries'], locale: Locale): string[] | undefined {
   const texts: string[] = []
   for (const { entry } of entries) {
     const editedLocale = entry.kind === 'edit' && entry.value !== undefined ? entry.path.at(-1) : undefined
@@ -163,14 +164,14 @@ function editedTexts(shown: InLanguage, folder: ContentFolder, entries: Draft['e
     const { file } = entry
     const path = resolvePath(folder.files.find((source) => source.file === file)?.value, entry.path.slice(0, -1)) ?? []
     // The content that pages show has the same structure as the files, so the same path leads to the text.
-    const text = path.reduce<unknown>(childOf, shownFile(shown, file))
+    const text = path.reduce<unknown>(childOf, localisedFile(localised, file))
     if (typeof text !== 'string') return undefined
     texts.push(text)
   }
   return texts
 }
 
-function shownFile({ content, dictionary }: InLanguage, file: string): unknown {
+function localisedFile({ content, dictionary }: InLanguage, file: string): unknown {
   if (file.startsWith(translationsFolder)) return dictionary[nameInFolder(translationsFolder, file)]
   return file.startsWith(legalFolder) ? childOf(content['legal'], nameInFolder(legalFolder, file)) : content[nameInFolder('', file)]
 }
