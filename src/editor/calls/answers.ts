@@ -33,9 +33,9 @@ type EditableItem = {
   /** The present number of items. */
   length: number
   /** The minimum number of items. */
-  least: number | undefined
+  minItems: number | undefined
   /** The maximum number of items. */
-  most: number | undefined
+  maxItems: number | undefined
   path: EditPath
   value: ContentValue
   schema: FieldSchema

@@ -233,7 +233,7 @@ it('a list with a fixed number of items has a sentence in place of the buttons t
 })
 
 it('a list that has as few or as many items as it may says so', () => {
-  const limits = (length: number) => listLimits({ file: 'plans.yaml', path: ['list'] }, { length, least: 1, most: 3 }, words)
+  const limits = (length: number) => listLimits({ file: 'plans.yaml', path: ['list'] }, { length, minItems: 1, maxItems: 3 }, words)
   expect(limits(1)).toEqual({ canAdd: true, canRemove: false, reasons: [words.item.least({ count: 1 })] })
   expect(limits(2)).toEqual({ canAdd: true, canRemove: true, reasons: [] })
   expect(limits(3)).toEqual({ canAdd: false, canRemove: true, reasons: [words.item.most({ count: 3 })] })

@@ -11,8 +11,8 @@ export function ListControl({ input, Part }: { input: InputProps; Part: Componen
   const { schema, label, value, onChange } = input
   const words = useWords()
   const list = Array.isArray(value) ? value : []
-  const { items, minItems: least, maxItems: most } = schema
-  const limits = listLimits(input, { length: list.length, least, most }, words)
+  const { items, minItems, maxItems } = schema
+  const limits = listLimits(input, { length: list.length, minItems, maxItems }, words)
   const { list: rows, focusIn } = useFocusInList()
   if (!isSchema(items)) return null
   const add = (index: number) => {

@@ -6,14 +6,14 @@ import type { FieldPlace } from '../../calls/call-inputs.ts'
 import { useWords } from '../hooks/use-editor.ts'
 import { Button } from './Button.tsx'
 
-type Bounds = { length: number; least?: number | undefined; most?: number | undefined }
+type Bounds = { length: number; minItems?: number | undefined; maxItems?: number | undefined }
 
 /** Returns whether a list can get another item or lose one, and the sentences that say why not. */
-export function listLimits({ file, path }: FieldPlace, { length, least = 0, most = Infinity }: Bounds, words: EditorWords) {
+export function listLimits({ file, path }: FieldPlace, { length, minItems = 0, maxItems = Infinity }: Bounds, words: EditorWords) {
   const fixed = fixedReason(file, path)
   if (fixed !== undefined) return { canAdd: false, canRemove: false, reasons: [words.fixed[fixed]()] }
-  const [canAdd, canRemove] = [length < most, length > least]
-  const reasons = [...(canAdd ? [] : [words.item.most({ count: most })]), ...(canRemove ? [] : [words.item.least({ count: least })])]
+  const [canAdd, canRemove] = [length < maxItems, length > minItems]
+  const reasons = [...(canAdd ? [] : [words.item.most({ count: maxItems })]), ...(canRemove ? [] : [words.item.least({ count: minItems })])]
   return { canAdd, canRemove, reasons }
 }
 

@@ -44,7 +44,7 @@ describe('field', () => {
 
   it('returns the items of a list in the translations with their texts as parts, which a new item needs too', async () => {
     const { field } = await call('field', { file: 'translations/pricing.yaml', path: ['questions', 'items', 0, 'answer', 'fr'] })
-    expect(field?.items).toMatchObject([{ list: ['questions', 'items'], index: 0, least: 1 }])
+    expect(field?.items).toMatchObject([{ list: ['questions', 'items'], index: 0, minItems: 1 }])
     expect(field?.items[0]?.schema.required).toEqual(['id', 'question', 'answer'])
     expect(field?.items[0]?.schema.properties?.['answer']).toMatchObject({ required: ['en', 'fr'] })
     expect(field?.schema.required).toEqual(['en', 'fr'])

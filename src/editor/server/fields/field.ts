@@ -46,8 +46,8 @@ export function fieldAt(root: string, folder: ContentFolder, marks: TextMarks, c
       const itemSchema = schemaAt(itemPath)
       if (!itemSchema) return []
       const paths = { list: withIds(source.value, listPath), path: withIds(source.value, itemPath) }
-      const { minItems: least, maxItems: most } = schemaAt(listPath) ?? {}
-      return [{ ...paths, index, length: list.length, least, most, value: item, schema: itemSchema }]
+      const { minItems, maxItems } = schemaAt(listPath) ?? {}
+      return [{ ...paths, index, length: list.length, minItems, maxItems, value: item, schema: itemSchema }]
     })
     .reverse()
 

@@ -39,7 +39,7 @@ export function ItemList({ field }: { field: ListField }) {
   const itemSchema = useItemSchema(field)
   const { canAdd, canRemove, reasons } = listLimits(
     field,
-    { length, least: itemSchema.least ?? field.schema.minItems, most: itemSchema.most ?? field.schema.maxItems },
+    { length, minItems: itemSchema.minItems ?? field.schema.minItems, maxItems: itemSchema.maxItems ?? field.schema.maxItems },
     words,
   )
   const rows = items.map((value, index) => {
@@ -102,11 +102,15 @@ function useShownOrder(saved: Group[]) {
 }
 
 /** Returns the schema of a new item, which in translations is that of the first item, and the limits of the list. */
-function useItemSchema({ file, path, schema: { items } }: ListField): { schema?: FieldSchema; least?: number; most?: number } {
+function useItemSchema({ file, path, schema: { items } }: ListField): { schema?: FieldSchema; minItems?: number; maxItems?: number } {
   const { field } = useCall('field', { file, path: [...path, 0] }).data ?? {}
-  const { schema, least, most } = field?.items.find(({ list }) => isSamePath(list, path)) ?? {}
+  const { schema, minItems, maxItems } = field?.items.find(({ list }) => isSamePath(list, path)) ?? {}
   const itemSchema = schema ?? (isSchema(items) ? items : undefined)
-  return { ...(itemSchema && { schema: itemSchema }), ...(least !== undefined && { least }), ...(most !== undefined && { most }) }
+  return {
+    ...(itemSchema && { schema: itemSchema }),
+    ...(minItems !== undefined && { minItems }),
+    ...(maxItems !== undefined && { maxItems }),
+  }
 }
 
 /** The new items of the list in the draft. */

@@ -12,7 +12,7 @@ const schema = { type: 'object' as const, properties: { title: { type: 'string' 
 /** Shows the buttons of the question at a position of a list of three. */
 async function mountItems(index: number, more: Partial<EditableField['items'][number]> = {}) {
   const path = ['questions', index]
-  const item = { list: ['questions'], index, length: 3, least: 1, most: 3, path, value: { title: 'Why?' }, schema, ...more }
+  const item = { list: ['questions'], index, length: 3, minItems: 1, maxItems: 3, path, value: { title: 'Why?' }, schema, ...more }
   const label = [{ key: 'questions' }, { item: { en: 'Why?', fr: 'Pourquoi ?' } }]
   const saveEdits = vi.fn<NonNullable<CallAnswers['saveEdits']>>(() => ({ kind: 'saved', writtenFiles: ['events.yaml'] }))
   const field = editableField({ path: [...path, 'title'], label: [...label, { key: 'title' }], items: [item] })
@@ -37,7 +37,7 @@ it('after an item was removed, its neighbour is open; after the last one, the li
   await last.click(last.button(remove))
   expect(last.saved()).toMatchObject([{ change: { do: 'remove', path: ['questions', 2] } }])
   expect(last.place()).toEqual(['questions', 1])
-  const only = await mountItems(0, { length: 1, least: 0 })
+  const only = await mountItems(0, { length: 1, minItems: 0 })
   await only.click(only.button(remove))
   expect(only.store.get().shown.view).toBe('texts')
 })

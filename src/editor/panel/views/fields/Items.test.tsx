@@ -12,7 +12,7 @@ const field = editableField({
   path,
   label: [{ item: { en: name, fr: 'Un dîner' } }],
   value: { id: 'dinner' },
-  items: [{ list: [], index: 1, length: 3, least: undefined, most: undefined, path, value: { id: 'dinner' }, schema }],
+  items: [{ list: [], index: 1, length: 3, minItems: undefined, maxItems: undefined, path, value: { id: 'dinner' }, schema }],
 })
 
 it.each([true, false])('the buttons that save at once are disabled during a save, and keep the focus: %s', (isSaving) => {

@@ -52,12 +52,12 @@ type ItemBarProps = {
  * Actions on a list item. Moving and removing an item are saved at once; a new item is saved when it is complete. During a save, moving
  * and removing are disabled, because the position of the item may change.
  */
-function ItemBar({ file, path, item: { list, index, length, least, most, ...item }, name }: ItemBarProps) {
+function ItemBar({ file, path, item: { list, index, length, minItems, maxItems, ...item }, name }: ItemBarProps) {
   const { store } = useEditor()
   const isSaving = useSession((session) => session.isSaving)
   const allWords = useWords()
   const { item: words } = allWords
-  const { canAdd, canRemove, reasons } = listLimits({ file, path: list }, { length, least, most }, allWords)
+  const { canAdd, canRemove, reasons } = listLimits({ file, path: list }, { length, minItems, maxItems }, allWords)
 
   const actions = useItemActions(file, list)
   const listed = { name, value: item.value, index, length }

@@ -13,7 +13,7 @@ const entry = { kind: 'item' as const, file: 'events.yaml', list: [], index: 1, 
 const entries = [{ key: 'item 1', entry }]
 
 async function mountNewItem() {
-  const item = { list: [], index: 0, length: 1, least: undefined, most: undefined, path: [0], value: {}, schema }
+  const item = { list: [], index: 0, length: 1, minItems: undefined, maxItems: undefined, path: [0], value: {}, schema }
   const panel = await mountPanel(<NewItemView />, {
     answers: { field: () => ({ field: editableField({ items: [item] }) }) },
   })
