@@ -84,7 +84,7 @@ describe('endpoint', () => {
     ],
   ])('reports the result of a response: %s', async (_, answer, result) => {
     const url = await startServer(answer)
-    expect(await endpoint(url, answer === hang ? { limit: 300 } : {}).deliver(message)).toEqual(result)
+    expect(await endpoint(url, answer === hang ? { timeout: 300 } : {}).deliver(message)).toEqual(result)
     expect(bodies).toEqual([message])
   })
 

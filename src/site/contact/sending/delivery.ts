@@ -25,8 +25,8 @@ export function chooseDelivery(setting: DeliverySetting, form: HTMLFormElement):
   const address = messageAddress(setting)
   if (setting.mode === 'endpoint') return endpoint(address)
   const decoy = new FormData(form).get(decoyField)
-  const traces = { elapsed: Math.round(performance.now()), ...(typeof decoy === 'string' && { [decoyField]: decoy }) }
-  return endpoint(address, { traces })
+  const signals = { elapsed: Math.round(performance.now()), ...(typeof decoy === 'string' && { [decoyField]: decoy }) }
+  return endpoint(address, { signals })
 }
 
 /** Delay in milliseconds, about as long as a real response takes. */
@@ -38,24 +38,27 @@ export const simulated: DeliveryMethod = {
   deliver: () => new Promise((resolve) => setTimeout(() => resolve({ status: 'received' }), simulatedDelay)),
 }
 
-/** Timeout for the whole response, in milliseconds. */
-const timeout = 10_000
+/** Default timeout for the whole response, in milliseconds. */
+const defaultTimeout = 10_000
 
 /**
  * Posts messages as JSON to a server (docs/contact-endpoint.md). A message counts as received only if the server confirms it: a 2xx
- * response whose JSON has received: true. `limit` is the timeout for the whole response, in milliseconds. `traces` are properties that are
- * added to the message, by which the intake recognises spam.
+ * response whose JSON has received: true. `timeout` is for the whole response, in milliseconds. `signals` are properties that are added to
+ * the message, by which the intake recognises spam.
  */
-export const endpoint = (url: string, { limit = timeout, traces = {} }: { limit?: number; traces?: object } = {}): DeliveryMethod => ({
+export const endpoint = (
+  url: string,
+  { timeout = defaultTimeout, signals = {} }: { timeout?: number; signals?: object } = {},
+): DeliveryMethod => ({
   needsNetwork: true,
   async deliver(message) {
     const abort = new AbortController()
-    const timer = setTimeout(() => abort.abort(), limit)
+    const timer = setTimeout(() => abort.abort(), timeout)
     try {
       const response = await fetch(url, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Accept: 'application/json, application/problem+json' },
-        body: JSON.stringify({ ...message, ...traces }),
+        body: JSON.stringify({ ...message, ...signals }),
         credentials: 'omit',
         signal: abort.signal,
       })
