@@ -6,5 +6,8 @@ import type { Language } from './tool-text.ts'
 
 const messages = toolMessages<StudioMessages>({ en, fr })
 
-/** Returns the texts of the studio as functions: of its pages, its mails and its part of the panel (`panel`). */
-export const studioWords = (language: Language): StudioMessages => messages[language]
+/** The texts of the studio as functions: of its pages, its mails and its part of the panel (`panel`). */
+export type StudioWords = StudioMessages
+
+/** Returns the texts of the studio in a language. */
+export const studioWords = (language: Language): StudioWords => messages[language]

@@ -4,7 +4,7 @@ import type { Run } from '#src/database/index.ts'
 import { shortDigest } from '#src/lib/node/files/digest.ts'
 import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 import { enqueueMail } from '#src/mail/index.ts'
-import type { studioWords } from '#src/words/studio-words.ts'
+import type { StudioWords } from '#src/words/studio-words.ts'
 
 /** The kind of the mails about kept versions. */
 export const keptMail = 'kept'
@@ -33,7 +33,7 @@ export async function enqueueKeptMail(run: Run, name: string, person: { address:
 }
 
 /** Returns the mail about a kept version. */
-export function composeKeptMail(name: string, { words: { kept }, brand }: { words: ReturnType<typeof studioWords>; brand: string }) {
+export function composeKeptMail(name: string, { words: { kept }, brand }: { words: StudioWords; brand: string }) {
   const file = name.slice(name.indexOf('/') + 1)
   return {
     autoSubmitted: 'auto-generated' as const,

@@ -1,15 +1,11 @@
-import type { studioWords } from '#src/words/studio-words.ts'
+import type { StudioWords } from '#src/words/studio-words.ts'
 import type { Preview, StoredAnswer } from './preview-store.ts'
 
 /** The kind of the mails about answers to previews. */
 export const previewMail = 'preview-answer'
 
 /** Returns the mail about an answer; undefined if the link no longer exists. */
-export function composePreviewMail(
-  answer: StoredAnswer | undefined,
-  preview: Preview | undefined,
-  { preview: { mail } }: ReturnType<typeof studioWords>,
-) {
+export function composePreviewMail(answer: StoredAnswer | undefined, preview: Preview | undefined, { preview: { mail } }: StudioWords) {
   if (!answer || !preview) return undefined
   const { summary } = preview
   const said = answer.text === '' ? [mail.right({ summary })] : [mail.remark({ summary }), answer.text]

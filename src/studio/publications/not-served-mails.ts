@@ -1,7 +1,7 @@
 import type { Run } from '#src/database/index.ts'
 import { enqueueMail } from '#src/mail/index.ts'
 import { parseReleaseName } from '#src/publishing/release/index.ts'
-import type { studioWords } from '#src/words/studio-words.ts'
+import type { StudioWords } from '#src/words/studio-words.ts'
 import type { Publication } from './publication-store.ts'
 
 /** The kind of the mails about publications that are on main, but that visitors do not see. */
@@ -20,7 +20,7 @@ export async function enqueueNotServedMail(
 /** Returns the mail about a publication; undefined if it does not exist. */
 export function composeNotServedMail(
   publication: Publication | undefined,
-  { words: { notServed: words }, brand }: { words: ReturnType<typeof studioWords>; brand: string },
+  { words: { notServed: words }, brand }: { words: StudioWords; brand: string },
 ) {
   if (!publication) return undefined
   // The stored summary of a rollback is in English.

@@ -1,7 +1,7 @@
 import type { Run } from '#src/database/index.ts'
 import { shortDigest } from '#src/lib/node/files/digest.ts'
 import { enqueueMail } from '#src/mail/index.ts'
-import type { studioWords } from '#src/words/studio-words.ts'
+import type { StudioWords } from '#src/words/studio-words.ts'
 import type { Schedule } from './schedule-store.ts'
 
 /** The kind of the mails about problems of schedules. */
@@ -23,7 +23,7 @@ export async function enqueueScheduleMail(
   await enqueueMail(run, { id: `${id} ${cause}`, about: id, kind: scheduleMail, recipient, language }, now)
 }
 
-type MailOptions = { words: ReturnType<typeof studioWords>; language: string; brand: string; timeZone: string }
+type MailOptions = { words: StudioWords; language: string; brand: string; timeZone: string }
 
 /** Returns the mail about the problem of a schedule; undefined if the problem is over. */
 export function composeScheduleMail(

@@ -2,7 +2,7 @@ import type { Database } from '#src/database/index.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
 import { smtpTransport, startMailer } from '#src/mail/index.ts'
 import { codeLifetime } from '#src/sign-in/index.ts'
-import { studioWords } from '#src/words/studio-words.ts'
+import { type StudioWords, studioWords } from '#src/words/studio-words.ts'
 import { isLanguage } from '#src/words/tool-text.ts'
 import { composeKeptMail, keptMail } from '../main-branch/kept-versions.ts'
 import { composePreviewMail, previewMail } from '../previews/preview-mails.ts'
@@ -52,7 +52,7 @@ export function startStudioMailer(database: Database, smtp: string, house: House
   })
 }
 
-const studioCodeMail = (code: string, { words: { mail }, brand }: { words: ReturnType<typeof studioWords>; brand: string }) => ({
+const studioCodeMail = (code: string, { words: { mail }, brand }: { words: StudioWords; brand: string }) => ({
   autoSubmitted: 'auto-generated' as const,
   subject: mail.subject({ brand }),
   text: [mail.text({ code }), mail.mistake()].join('\n\n'),
