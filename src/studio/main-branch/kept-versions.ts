@@ -32,7 +32,6 @@ export async function enqueueKeptMail(run: Run, name: string, person: { address:
   await enqueueMail(run, { id: `${keptMail} ${name} ${recipient}`, about: name, kind: keptMail, recipient, language }, now)
 }
 
-/** Returns the mail about a kept version. */
 export function composeKeptMail(name: string, { words: { kept }, brand }: { words: StudioWords; brand: string }) {
   const file = name.slice(name.indexOf('/') + 1)
   return {
