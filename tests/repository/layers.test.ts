@@ -48,7 +48,7 @@ it('a layer may import values only of layers that run wherever it runs', () => {
   expect(wrong).toEqual([])
 })
 
-const stages = ['read', 'check', 'generate', 'edit', 'merge'].map((stage) => `src/content-toolkit/${stage}`)
+const stages = ['read', 'lock', 'check', 'print', 'generate', 'art', 'edit', 'merge'].map((stage) => `src/content-toolkit/${stage}`)
 
 const servers = ['src/database', 'src/mail', 'src/sign-in', 'src/sign-in-pages', 'src/http', 'src/site-server', 'src/studio']
 const modules = [
@@ -69,6 +69,13 @@ it.each(modules)('other folders import %s only through its index.ts', (folder) =
   const isPermitted = (file: string, imported: string) =>
     imported === `${folder}/index.ts` || (imported === leaf && file === 'src/site-build/build-intake.ts')
   expect(outside.filter(({ file, imported }) => !isPermitted(file, imported))).toEqual([])
+})
+
+it('only npm commands import the commands of the content toolkit, of which each loads what it needs', () => {
+  const entry = /^src\/content-toolkit\/(commands|translations)\//
+  const outside = imports.filter(({ file, imported }) => !file.startsWith('src/content-toolkit/') && entry.test(imported))
+  expect(outside.length).toBeGreaterThan(3)
+  expect(outside.filter(({ file }) => !file.startsWith('scripts/commands/'))).toEqual([])
 })
 
 it('other products import the editor only through index.ts of its folders', () => {

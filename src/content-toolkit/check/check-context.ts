@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { memoizeRecent } from '#src/lib/memoize.ts'
-import { readLock } from '../lock/lock.ts'
+import { readLock } from '../lock/index.ts'
 import { keysFile, type KeysInUse, keysInUse } from '../read/index.ts'
 import type { CheckContext } from './rules/rule.ts'
 

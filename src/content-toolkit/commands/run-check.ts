@@ -4,8 +4,7 @@ import { asksForHelp, type CommandResult, parseArguments } from '#src/lib/node/p
 import { checkWords } from '#src/words/check-words.ts'
 import { isLanguage, type Language, languages } from '#src/words/tool-text.ts'
 import type { LocatedFinding, RuleName } from '../check/index.ts'
-import { defaultLanguage } from '../print/finding-text.ts'
-import { type FindingFormat, findingFormats, isFindingFormat } from '../print/formats.ts'
+import { defaultLanguage, type FindingFormat, findingFormats, isFindingFormat } from '../print/index.ts'
 import { cachedCheck } from './cached-check.ts'
 
 type CheckCommand = {

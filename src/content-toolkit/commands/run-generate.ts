@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import { type CommandResult, printOptions } from '#src/lib/node/process/command.ts'
 import { acquireProcessLock } from '#src/lib/node/process/process-lock.ts'
-import { updateIcons, updateShareImages } from '../art/brand-assets.ts'
-import { updateFonts } from '../art/fonts.ts'
+import { updateFonts, updateIcons, updateShareImages } from '../art/index.ts'
 import { type LoadOptions, updateGenerated } from '../generate/index.ts'
-import { buildMessage } from '../print/build-message.ts'
+import { buildMessage } from '../print/index.ts'
 import { parseSiteUrl } from '../read/index.ts'
 
 /** Waits until no other process generates or builds below `root`, and locks the folder until this process ends. */

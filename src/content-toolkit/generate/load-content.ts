@@ -1,9 +1,7 @@
 import { today } from '#src/lib/time.ts'
-import { type PhotographOptions, type Photographs, preparePhotographs } from '../art/photographs.ts'
+import { type PhotographOptions, type Photographs, preparePhotographs } from '../art/index.ts'
 import { checkContent, type CheckedContent, type LocatedFinding, readCheckContext } from '../check/index.ts'
-import { readLock, writeLock } from '../lock/lock.ts'
-import { textStatuses } from '../lock/text-status.ts'
-import { updatedLock } from '../lock/translation-status.ts'
+import { readLock, textStatuses, updatedLock, writeLock } from '../lock/index.ts'
 import { type ContentFolder, readContent } from '../read/index.ts'
 
 export type LoadedContent = {

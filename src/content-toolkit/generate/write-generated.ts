@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { syncFolder } from '#src/lib/node/files/write-file.ts'
-import { readPalette } from '../art/palette.ts'
-import { patternLibrary } from '../art/patterns.ts'
+import { patternLibrary, readPalette } from '../art/index.ts'
 import { loadContent, type LoadedContent, type LoadOptions, type ValidContent } from './load-content.ts'
 import { unchanged } from './localise.ts'
 import { contentModules } from './modules.ts'

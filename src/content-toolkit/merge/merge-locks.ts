@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Lock, parseLock, printLock } from '../lock/lock.ts'
+import { type Lock, parseLock, printLock } from '../lock/index.ts'
 import { changedSide, mapVersions, type Versions } from './versions.ts'
 
 /**

@@ -1,9 +1,8 @@
 import { baseLocale, languageName, type Locale } from '#src/content/i18n/locales.ts'
 import { checkWords, listInWords } from '#src/words/check-words.ts'
 import type { Language } from '#src/words/tool-text.ts'
-import { lockFile } from '../lock/lock.ts'
-import type { TextTranslation } from '../lock/translation-status.ts'
-import { repositoryPath } from '../print/finding-text.ts'
+import { lockFile, type TextTranslation } from '../lock/index.ts'
+import { repositoryPath } from '../print/index.ts'
 
 /** Numbers of translations in a file. */
 export type Summary = {

@@ -1,7 +1,5 @@
-import { readLock } from '../lock/lock.ts'
-import { type TextStatus, textStatuses } from '../lock/text-status.ts'
-import { type TextTranslation, translationsOf } from '../lock/translation-status.ts'
-import { repositoryPath } from '../print/finding-text.ts'
+import { readLock, type TextStatus, textStatuses, type TextTranslation, translationsOf } from '../lock/index.ts'
+import { repositoryPath } from '../print/index.ts'
 import { type ContentFile, readContent } from '../read/index.ts'
 
 export type TranslatedContent = { files: ContentFile[]; texts: TextStatus[]; translations: TextTranslation[] }

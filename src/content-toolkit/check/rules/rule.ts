@@ -1,6 +1,6 @@
 import { type Locale, localeCodes } from '#src/content/i18n/locales.ts'
 import type { CollectionName, Parsed } from '#src/content/schema/index.ts'
-import type { Lock } from '../../lock/lock.ts'
+import type { Lock } from '../../lock/index.ts'
 import {
   type CompleteText,
   type ContentFile,

@@ -2,9 +2,7 @@ import { baseLocale, languageName, localeCodes } from '#src/content/i18n/locales
 import { parameterNames } from '#src/content/i18n/message.ts'
 import type { FindingText } from '#src/content/schema/fields/issue.ts'
 import { stripTrailing } from '#src/lib/text.ts'
-import { lockFile } from '../../lock/lock.ts'
-import { textStatuses } from '../../lock/text-status.ts'
-import { isUntranslated, translationsOf } from '../../lock/translation-status.ts'
+import { isUntranslated, lockFile, textStatuses, translationsOf } from '../../lock/index.ts'
 import { isCompleteText, sameWordsFile } from '../../read/index.ts'
 import { type CheckInput, defineRules, type FileFinding, warningRule } from './rule.ts'
 

@@ -3,7 +3,7 @@ import { valueAt } from '#src/content/yaml-values/path.ts'
 import { checkWords } from '#src/words/check-words.ts'
 import { type LocatedFinding, parseFindingPath } from '../../check/index.ts'
 import { type DraftContent, editFiles, type FileEdits, replaceContentFile } from '../../edit/index.ts'
-import { defaultLanguage, findingSentence, repositoryPath, terminalWords } from '../../print/finding-text.ts'
+import { defaultLanguage, findingSentence, repositoryPath, terminalWords } from '../../print/index.ts'
 import type { ContentFile } from '../../read/index.ts'
 import type { TranslationChange, TranslationRejection } from './import.ts'
 

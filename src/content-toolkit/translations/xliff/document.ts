@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { withoutTypes } from '#src/content/i18n/message.ts'
-import type { TextTranslation } from '../../lock/translation-status.ts'
+import type { TextTranslation } from '../../lock/index.ts'
 
 export type SentUnit = { fileId: string; id: string; translation: TextTranslation }
 

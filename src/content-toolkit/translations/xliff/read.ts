@@ -1,4 +1,4 @@
-import { terminalWords } from '../../print/finding-text.ts'
+import { terminalWords } from '../../print/index.ts'
 import { lineIndex } from '../../read/index.ts'
 import type { Inline } from './inline.ts'
 import { decodeXml, parseDocument, type ResolvedElement, type XmlFinding } from './xml.ts'

@@ -1,5 +1,5 @@
 import { parseXml, XmlElement, XmlError, XmlText } from '@rgrove/parse-xml'
-import { terminalWords } from '../../print/finding-text.ts'
+import { terminalWords } from '../../print/index.ts'
 import { lineIndex, type Position } from '../../read/index.ts'
 
 /** An element with its namespace resolved, at the position of its start tag. Attributes keep their prefix. */

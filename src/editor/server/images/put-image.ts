@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { makeOriginal } from '#src/content-toolkit/art/original.ts'
+import { makeOriginal } from '#src/content-toolkit/art/index.ts'
 import { writeSynced } from '#src/content-toolkit/edit/index.ts'
 import { isImage } from '#src/content-toolkit/read/index.ts'
 import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'

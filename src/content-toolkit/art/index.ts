@@ -1,0 +1,7 @@
+export { updateIcons, updateShareImages } from './brand-assets.ts'
+export { updateFonts } from './fonts.ts'
+export { makeOriginal } from './original.ts'
+export { type Palette, readPalette } from './palette.ts'
+export { patternLibrary, type PatternLibrary } from './patterns.ts'
+export { type PhotographOptions, type Photographs, preparePhotographs } from './photographs.ts'
+export { thumbnailKey, thumbnailOf } from './thumbnail.ts'

@@ -1,0 +1,3 @@
+export { buildMessage, printInFull } from './build-message.ts'
+export { defaultLanguage, findingSentence, repositoryPath, terminalWords } from './finding-text.ts'
+export { type FindingFormat, findingFormats, isFindingFormat } from './formats.ts'
