@@ -75,7 +75,7 @@ export default defineConfig(({ command }) => {
 /** Plugins of `npm run dev`. Imported here, because a build does not need them. */
 async function developmentPlugins(): Promise<Plugin[]> {
   const { liveContent } = await import('./src/live-content/server/index.ts')
-  const { editing } = await import('./src/editor/server/index.ts')
+  const { editorPlugin } = await import('./src/editor/server/index.ts')
   const live = liveContent(root, { isPseudo })
-  return [live.plugin, editing(root, live)]
+  return [live.plugin, editorPlugin(root, live)]
 }

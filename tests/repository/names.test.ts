@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { listFiles } from '#src/lib/node/files/list-files.ts'
 
 /** A name that a file declares at its top level. */
-type Declaration = { name: string; file: string; isExported: boolean; isVariable: boolean }
+type Declaration = { name: string; file: string; isExported: boolean; isVariable: boolean; isType: boolean }
 
 const root = join(import.meta.dirname, '../..')
 
@@ -29,6 +29,13 @@ it('one file of src/ declares each exported name', () => {
 it('at most two files of src/ declare a function, class or type of the same name', () => {
   const shared = sharedNames(inSrc.filter(({ isVariable }) => !isVariable))
   expect(Object.entries(shared).filter(([, files]) => files.split(', ').length > 2)).toEqual([])
+})
+
+it('no two files of src/ export functions or classes of which the names differ only in case', () => {
+  // A type may have the name of the value that it describes. `select` and `Select` are the words of SQL and HTML.
+  const callable = inSrc.filter(({ isExported, isVariable, isType }) => isExported && !isVariable && !isType)
+  const spellings = Map.groupBy(new Set(callable.map(({ name }) => name)), (name) => name.toLowerCase())
+  expect([...spellings.values()].filter((names) => names.length > 1)).toEqual([['select', 'Select']])
 })
 
 it('no file of tests/ exports a name that another file exports', () => {
@@ -88,7 +95,7 @@ function sharedNames(among: readonly Declaration[]): Record<string, string> {
 }
 
 function declarationsIn(file: string, text: string): Declaration[] {
-  return ts.createSourceFile(file, text, ts.ScriptTarget.Latest).statements.flatMap((statement) => {
+  return ts.createSourceFile(file, text, ts.ScriptTarget.Latest).statements.flatMap((statement): Declaration[] => {
     const isExported =
       ts.canHaveModifiers(statement) && !!ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
     if (ts.isVariableStatement(statement)) return variablesOf(statement).map((each) => ({ ...each, file, isExported }))
@@ -99,15 +106,16 @@ function declarationsIn(file: string, text: string): Declaration[] {
         .flatMap(variablesOf)
         .map((each) => ({ ...each, file, isExported: true }))
     const name = isNamed(statement) ? statement.name?.text : undefined
-    return name === undefined ? [] : [{ name, file, isExported, isVariable: false }]
+    const isType = ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement)
+    return name === undefined ? [] : [{ name, file, isExported, isVariable: false, isType }]
   })
 }
 
 /** Returns the names that a statement declares as variables. `isVariable` is false for functions. */
-function variablesOf({ declarationList }: ts.VariableStatement): Pick<Declaration, 'name' | 'isVariable'>[] {
+function variablesOf({ declarationList }: ts.VariableStatement): Pick<Declaration, 'name' | 'isVariable' | 'isType'>[] {
   return declarationList.declarations.flatMap(({ name, initializer }) => {
     const isVariable = !initializer || !ts.isArrowFunction(initializer)
-    return namesIn(name).map((each) => ({ name: each, isVariable }))
+    return namesIn(name).map((each) => ({ name: each, isVariable, isType: false }))
   })
 }
 

@@ -83,7 +83,7 @@ function PageChoice() {
   const pageAddress = useSession((session) => session.page.address)
   const words = useWords()
   const base = import.meta.env.BASE
-  const path = base + localisePathOf(pageAddress.slice(base.length))
+  const path = base + normalisedPath(pageAddress.slice(base.length))
   const options = localeCodes.map((locale) => ({
     locale,
     addresses: pageNames.map((name) => ({ name, address: base + localisePath(pages[name].path, locale) })),
@@ -105,8 +105,8 @@ function PageChoice() {
   )
 }
 
-/** Returns the path of an address without its query and trailing slash. */
-function localisePathOf(address: string): string {
+/** Returns the path of an address in the form of the list of pages: without query and trailing slash. */
+function normalisedPath(address: string): string {
   const { locale, logical } = parsePath(address.split(/[?#]/)[0] ?? '')
   return localisePath(logical, locale)
 }

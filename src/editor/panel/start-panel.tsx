@@ -5,7 +5,7 @@ import { onServerEvent, openEventStream } from '#src/live-content/page/server-ev
 import { draftChanged, type DraftEvent, eventsAddress, type GateProgress, gateProgressed } from '../protocol/endpoints.ts'
 import { browserStorage, storedEditorLanguage, tabStorage } from '../protocol/storage.ts'
 import { DraftConnection } from './draft/draft-connection.ts'
-import { Editing } from './draft/editing.ts'
+import { DraftEditing } from './draft/draft-editing.ts'
 import { Saving } from './draft/saving.ts'
 import { UndoRedo } from './draft/undo-redo.ts'
 import { UnsentChanges } from './draft/unsent.ts'
@@ -36,7 +36,7 @@ export async function startPanel({ headers, extension = {} }: PanelOptions) {
   const unsent = new UnsentChanges(browserStorage, { personKey: element.dataset['personKey'] ?? '', clientId })
   const frame = new Frame({ store, call, onShortcut: (shortcut) => runShortcut(shortcut, { saving, undoRedo }) })
   const connection = new DraftConnection({ store, call, page: () => frame.page, unsent, clientId })
-  const editing = new Editing(connection)
+  const editing = new DraftEditing(connection)
   const saving = new Saving(connection)
   const undoRedo = new UndoRedo(connection)
 

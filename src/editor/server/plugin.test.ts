@@ -7,7 +7,7 @@ import type { Connect, ViteDevServer } from 'vite'
 import { expect, it, vi } from 'vitest'
 import { ShownContent } from '#src/live-content/server/index.ts'
 import { callAddress } from '../protocol/endpoints.ts'
-import { editing } from './plugin.ts'
+import { editorPlugin } from './plugin.ts'
 
 it('an error while the page of the editor is rendered goes to the error handler of the development server', async () => {
   const root = mkdtempSync(join(tmpdir(), 'plugin-'))
@@ -20,7 +20,7 @@ it('an error while the page of the editor is rendered goes to the error handler 
     transformIndexHtml: () => Promise.reject(failure),
   }
   const shown = new ShownContent('tests/specimen', (text) => text)
-  const { configureServer } = editing(root, { plugin: { name: '' }, shown, refresh: () => Promise.resolve() })
+  const { configureServer } = editorPlugin(root, { plugin: { name: '' }, shown, refresh: () => Promise.resolve() })
   const next = vi.fn()
   try {
     ;(configureServer as (server: ViteDevServer) => void)(server as unknown as ViteDevServer) // a function that needs only these

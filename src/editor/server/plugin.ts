@@ -19,7 +19,7 @@ const localPerson = 'local'
  * Adds the editor to the development server: its page with the panel, the answers to the panel's calls, a mark after each text, and the
  * draft in the pages of its frame. Builds do not contain the editor.
  */
-export function editing(root: string, { shown, refresh }: LiveContent): Plugin {
+export function editorPlugin(root: string, { shown, refresh }: LiveContent): Plugin {
   const folder = join(root, 'data/editor')
   const token = storedToken(join(folder, 'token'))
   return {

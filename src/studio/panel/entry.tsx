@@ -9,7 +9,7 @@ import { StudioPublishing } from './LivePublishing.tsx'
 import { PresenceReporter } from './presence/presence-reporter.ts'
 import { noPeople } from './presence/presence-state.ts'
 import { PeopleAtPlace, PresentPeople } from './presence/PresentPeople.tsx'
-import { SignOut } from './SignOut.tsx'
+import { SignOutButton } from './SignOutButton.tsx'
 
 // The panel of the studio: that of the editor, with publishing, people and sign-out.
 const build = document.querySelector<HTMLElement>('#editor')?.dataset['build'] ?? ''
@@ -20,7 +20,7 @@ const { store, call, clientId } = await startPanel({
     Publishing: StudioPublishing,
     Notice: () => <PresentPeople presence={presence} />,
     PlaceNotice: ({ place }) => <PeopleAtPlace presence={presence} place={place} />,
-    BarTools: SignOut,
+    BarTools: SignOutButton,
   },
 })
 const reporter = new PresenceReporter({ store, presence, call, clientId })

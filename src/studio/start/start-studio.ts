@@ -15,7 +15,7 @@ import { studioPeople } from '../people/people.ts'
 import { studioServer } from '../routes/studio-server.ts'
 import type { StudioSettings } from '../settings/settings.ts'
 import { openStudioDatabase, studioFile } from '../tables/studio-schema.ts'
-import { startEditing } from './start-editing.ts'
+import { startStudioCalls } from './start-studio-calls.ts'
 import { startStudioUpkeep } from './start-upkeep.ts'
 import { startStudioMailer } from './studio-mailer.ts'
 
@@ -54,8 +54,8 @@ export async function startStudio(app: StudioApp, settings: StudioSettings, log:
     log,
   })
   started.defer(() => editor.close())
-  const editing = await startEditing({ settings, database, people, events, shownSite, editor, wakeMailer, build, log })
-  const { handleCall, previews, fetchSoon } = editing
+  const studioCalls = await startStudioCalls({ settings, database, people, events, shownSite, editor, wakeMailer, build, log })
+  const { handleCall, previews, fetchSoon } = studioCalls
   const { server, responded } = studioServer({
     settings,
     app,
@@ -73,7 +73,7 @@ export async function startStudio(app: StudioApp, settings: StudioSettings, log:
     webhooks: new RateLimiter({ events: 60, window: minute }),
   })
   started.defer(responded)
-  started.defer(() => editing.stop())
+  started.defer(() => studioCalls.stop())
   started.defer(() => {
     server.close()
     events.close()

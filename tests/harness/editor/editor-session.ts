@@ -4,7 +4,7 @@ import type { Answers, Draft, SavedPlace } from '#src/editor/calls/answers.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import type { CallName, Calls, DraftChanges } from '#src/editor/calls/call-schemas.ts'
 import { DraftConnection } from '#src/editor/panel/draft/draft-connection.ts'
-import { Editing } from '#src/editor/panel/draft/editing.ts'
+import { DraftEditing } from '#src/editor/panel/draft/draft-editing.ts'
 import { nameOfUndo } from '#src/editor/panel/draft/entry-names.ts'
 import { Saving } from '#src/editor/panel/draft/saving.ts'
 import { UndoRedo } from '#src/editor/panel/draft/undo-redo.ts'
@@ -148,7 +148,7 @@ export function openPanelSession(server = new SessionServer(), storage = memoryS
   const unsent = new UnsentChanges(storage, { personKey: 'ada', clientId: 'client' })
   const shownPage = page()
   const connection = new DraftConnection({ store, call: server.call, page: () => shownPage, unsent, clientId: 'client' })
-  const editing = new Editing(connection)
+  const editing = new DraftEditing(connection)
   // The panel fetches its fields again after each change.
   const fetchFields = () => store.update(({ draft }) => ({ draft: withoutSavedEdits(draft) }))
   server.onRevert = fetchFields

@@ -9,7 +9,7 @@ import type { Call } from '../session/call.ts'
 import { currentValue, withChanges } from '../session/draft-entries.ts'
 import { createSession } from '../session/session.ts'
 import { DraftConnection } from './draft-connection.ts'
-import { Editing } from './editing.ts'
+import { DraftEditing } from './draft-editing.ts'
 import { UndoRedo } from './undo-redo.ts'
 import { UnsentChanges } from './unsent.ts'
 
@@ -39,7 +39,7 @@ function openWindows() {
     return {
       connection,
       undoRedo: new UndoRedo(connection),
-      type: (text: string) => new Editing(connection).edit(place, 'old', text),
+      type: (text: string) => new DraftEditing(connection).edit(place, 'old', text),
       shown: () => currentValue(place, 'old', store.get().draft),
       message: () => store.get().message?.text(words),
       steps: () => store.get().undoRedo.undo.length,

@@ -5,7 +5,7 @@ import type { FieldPlace } from '../../calls/call-inputs.ts'
 import type { CallName, Calls } from '../../calls/call-schemas.ts'
 import type { UnpublishedChanges } from '../../calls/working-copy-answers.ts'
 import type { DraftConnection } from '../draft/draft-connection.ts'
-import type { Editing } from '../draft/editing.ts'
+import type { DraftEditing } from '../draft/draft-editing.ts'
 import type { Saving } from '../draft/saving.ts'
 import type { UndoRedo } from '../draft/undo-redo.ts'
 import { type Call, type CallState, type SendCall, stateAfterCall } from '../session/call.ts'
@@ -30,7 +30,7 @@ export type PanelExtension = {
 export type EditorContextValue<TypedCall = SendCall> = {
   store: SessionStore
   connection: DraftConnection
-  editing: Editing
+  editing: DraftEditing
   saving: Saving
   undoRedo: UndoRedo
   call: TypedCall

@@ -7,7 +7,7 @@ import { stepOf } from '../session/undo-steps.ts'
 import type { DraftConnection } from './draft-connection.ts'
 
 /** Changes of the draft by the writer. Undo reverts each of them. */
-export class Editing {
+export class DraftEditing {
   readonly #connection: DraftConnection
 
   constructor(connection: DraftConnection) {

@@ -5,7 +5,7 @@ import { useStudioWords } from './parts/studio-panel-words.ts'
 import { useStudio } from './parts/use-studio.ts'
 
 /** The button that ends the session of the person, whose name is its title. */
-export function SignOut() {
+export function SignOutButton() {
   const { live: words } = useStudioWords()
   const name = usePersonName()
   if (name === undefined) return null

@@ -20,7 +20,7 @@ import { startSchedules } from '../schedules/start-schedules.ts'
 import type { StudioSettings } from '../settings/settings.ts'
 import { deleteUnusedChangeSets } from './unused-change-sets.ts'
 
-type EditingOptions = {
+type StudioCallsOptions = {
   settings: StudioSettings
   database: Database
   people: StudioPeople
@@ -34,8 +34,18 @@ type EditingOptions = {
   log: Log
 }
 
-/** Starts what people use besides the editor: publishing, schedules, preview links and presence. Returns the handler of their calls. */
-export async function startEditing({ settings, database, people, events, shownSite, editor, wakeMailer, build, log }: EditingOptions) {
+/** Starts publishing, schedules, preview links and presence. Returns the handler of the calls of the panel: these, and the editor's. */
+export async function startStudioCalls({
+  settings,
+  database,
+  people,
+  events,
+  shownSite,
+  editor,
+  wakeMailer,
+  build,
+  log,
+}: StudioCallsOptions) {
   const { folder, cloneRoot } = settings
   const { refresh, timeZone } = shownSite
   const reviews = new ReviewStore(database)
