@@ -12,7 +12,7 @@ import { erasureNote } from './erasure-handlers.ts'
 import type { StaffContext } from './inbox-context.ts'
 import { redirectToList } from './list-outcome.ts'
 import { requestsPerPage } from './list-query.ts'
-import { refusedPage, renderResponse } from './page.ts'
+import { refusedPage, renderResponse } from './render-response.ts'
 
 const selectedSchema = z
   .string()

@@ -7,8 +7,8 @@ import { correctableFields, correctRequest, fieldsVersion } from '../requests/ch
 import { logAccess } from '../requests/logs/access-log.ts'
 import { findRequest } from '../requests/read/queries.ts'
 import type { StaffContext } from './inbox-context.ts'
-import { missingPage, renderResponse } from './page.ts'
-import { confirmChange } from './request-page.ts'
+import { missingPage, renderResponse } from './render-response.ts'
+import { confirmChange } from './respond-with-request.ts'
 
 type Attempt = { values?: Fields; errors?: FieldErrors; isChanged?: boolean; status?: number }
 

@@ -6,7 +6,7 @@ import { findRequest } from '../requests/read/queries.ts'
 import { noteErased } from '../upkeep/backups.ts'
 import type { StaffContext } from './inbox-context.ts'
 import { redirectToList } from './list-outcome.ts'
-import { missingPage, renderResponse } from './page.ts'
+import { missingPage, renderResponse } from './render-response.ts'
 
 /** Shows the page that asks for a confirmation of an erasure. */
 export async function confirmErasure(context: StaffContext): Promise<HttpResponse> {

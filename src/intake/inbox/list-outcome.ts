@@ -7,7 +7,7 @@ import { workStates } from '../model/stored-request.ts'
 import type { BulkOutcome } from '../templates/inbox/shared/view.ts'
 import type { StaffContext } from './inbox-context.ts'
 import { listQueryOf, requestsPerPage } from './list-query.ts'
-import { redirect } from './page.ts'
+import { redirect } from './render-response.ts'
 
 /** Redirects to the list that the page leads back to, which says how many requests were changed. */
 export function redirectToList(context: StaffContext, { action, changed, unchanged, state, assignee, at }: BulkOutcome): HttpResponse {

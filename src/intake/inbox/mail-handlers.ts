@@ -3,7 +3,7 @@ import { reviveMail } from '#src/mail/index.ts'
 import { inboxPaths } from '../model/inbox-paths.ts'
 import { deadRequestMails } from '../requests/mails/intake-mails.ts'
 import type { StaffContext } from './inbox-context.ts'
-import { redirect, renderResponse } from './page.ts'
+import { redirect, renderResponse } from './render-response.ts'
 
 export const showDeadMails = async (context: StaffContext): Promise<HttpResponse> =>
   renderResponse(context, { page: 'mails', mails: await deadRequestMails(context.database.run) })

@@ -7,8 +7,8 @@ import { staffTextLimits, type StoredRequest } from '../model/stored-request.ts'
 import { confirmWhatsApp } from '../requests/change/confirm-whatsapp.ts'
 import { replyToRequest } from '../requests/change/reply-to-request.ts'
 import type { StaffContext } from './inbox-context.ts'
-import { missingPage, refusedPage } from './page.ts'
-import { confirmChange, isUntouched, respondWithRequest } from './request-page.ts'
+import { missingPage, refusedPage } from './render-response.ts'
+import { confirmChange, isUntouched, respondWithRequest } from './respond-with-request.ts'
 
 const replyForm = z.object({
   [inboxFields.key]: z.uuid(),

@@ -8,8 +8,8 @@ import { addRequestEvent } from '../requests/logs/request-events.ts'
 import { findRequest } from '../requests/read/queries.ts'
 import { isAssignee } from './assignee.ts'
 import type { StaffContext } from './inbox-context.ts'
-import { missingPage, refusedPage } from './page.ts'
-import { confirmChange, respondWithRequest } from './request-page.ts'
+import { missingPage, refusedPage } from './render-response.ts'
+import { confirmChange, respondWithRequest } from './respond-with-request.ts'
 
 export const showRequest = (context: StaffContext): Promise<HttpResponse> => respondWithRequest(context)
 

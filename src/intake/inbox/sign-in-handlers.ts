@@ -2,7 +2,7 @@ import type { HttpResponse } from '#src/lib/node/responses/http-response.ts'
 import { awaitsCode, endAllSessions, endSession, orderCode, sessionsOf, signInWithCode } from '#src/sign-in/index.ts'
 import { inboxFields, inboxPaths, signInPath, startPath } from '../model/inbox-paths.ts'
 import type { InboxContext, StaffContext } from './inbox-context.ts'
-import { redirect, renderResponse } from './page.ts'
+import { redirect, renderResponse } from './render-response.ts'
 
 /** Returns the reference of the request that somebody wanted to see before signing in; otherwise an empty string. */
 function wantedRequest({ query }: InboxContext): string {

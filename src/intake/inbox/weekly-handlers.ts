@@ -3,7 +3,7 @@ import type { HttpResponse } from '#src/lib/node/responses/http-response.ts'
 import { separatorFor } from '../requests/read/csv.ts'
 import { countByWeek, weeklyCountsCsv } from '../requests/read/weekly-counts.ts'
 import type { StaffContext } from './inbox-context.ts'
-import { csvHeaders, renderResponse } from './page.ts'
+import { csvHeaders, renderResponse } from './render-response.ts'
 
 const weeksShown = 12
 

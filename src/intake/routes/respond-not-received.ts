@@ -5,7 +5,7 @@ import { parsePath } from '#src/content/i18n/paths.ts'
 import { preferredLanguage } from '#src/http/index.ts'
 import { type HttpResponse, plainText } from '#src/lib/node/responses/http-response.ts'
 import { isFormType } from '#src/lib/node/responses/read-body.ts'
-import { htmlPage, styleSheetPath } from '../runtime/html-page.ts'
+import { htmlResponse, styleSheetPath } from '../runtime/html-response.ts'
 import type { IntakeContext } from '../runtime/intake-context.ts'
 
 type PageLocation = Pick<IntakeContext, 'templates' | 'basePath'>
@@ -31,7 +31,11 @@ export function respondNotReceived(
   const { templates, basePath } = location
   const posted = new URLSearchParams(body?.toString()).get('language') ?? ''
   const locale = isLocale(posted) ? posted : visitorLocale(location, headers)
-  return htmlPage(status, templates.renderVisitorPage({ locale, styleSheet: basePath + styleSheetPath(templates), formErrors }), further)
+  return htmlResponse(
+    status,
+    templates.renderVisitorPage({ locale, styleSheet: basePath + styleSheetPath(templates), formErrors }),
+    further,
+  )
 }
 
 /** Returns the language of the page from which a visitor comes, otherwise the preferred language of the browser. */

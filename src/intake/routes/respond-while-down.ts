@@ -3,7 +3,7 @@ import { parsePath } from '#src/content/i18n/paths.ts'
 import type { HttpResponse } from '#src/lib/node/responses/http-response.ts'
 import { readBody } from '#src/lib/node/responses/read-body.ts'
 import { maxBodyBytes } from '../requests/receive/parse-message.ts'
-import { htmlPage, styleSheetPath, styleSheetResponse } from '../runtime/html-page.ts'
+import { htmlResponse, styleSheetPath, styleSheetResponse } from '../runtime/html-response.ts'
 import { type PublicContext, readinessResponse, routeOf, withRequestHeaders } from './intake-routes.ts'
 import { respondNotReceived } from './respond-not-received.ts'
 
@@ -36,5 +36,5 @@ async function refuseRequest(context: PublicContext, incoming: IncomingMessage):
 function brokenPage({ templates, basePath }: PublicContext, address: string): HttpResponse {
   const { locale, logical: path } = parsePath(address)
   const props = { locale, path, styleSheet: basePath + styleSheetPath(templates), list: '' }
-  return htmlPage(503, templates.renderInboxPage(props, { page: 'problem', problem: 'broken' }), retryAfter)
+  return htmlResponse(503, templates.renderInboxPage(props, { page: 'problem', problem: 'broken' }), retryAfter)
 }

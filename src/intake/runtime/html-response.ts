@@ -22,8 +22,8 @@ export const pageHeaders = {
   'Cache-Control': 'no-store',
 }
 
-/** Returns a page as a response. `headers` are further headers. */
-export const htmlPage = (status: number, body: string, headers: HttpResponse['headers'] = {}): HttpResponse => ({
+/** Returns the response that sends a page. `headers` are further headers. */
+export const htmlResponse = (status: number, body: string, headers: HttpResponse['headers'] = {}): HttpResponse => ({
   status,
   headers: { ...pageHeaders, 'Content-Type': 'text/html; charset=utf-8', ...headers },
   body,

@@ -14,7 +14,7 @@ import { findNextRequest, findRequest, findRequestsOfClient } from '../requests/
 import type { RequestView } from '../templates/inbox/shared/view.ts'
 import type { StaffContext } from './inbox-context.ts'
 import { listQueryOf, listValuesOf, queryOf } from './list-query.ts'
-import { missingPage, redirect, renderResponse } from './page.ts'
+import { missingPage, redirect, renderResponse } from './render-response.ts'
 
 type Typed = RequestView['typed']
 

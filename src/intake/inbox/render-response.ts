@@ -3,7 +3,7 @@ import type { HttpResponse } from '#src/lib/node/responses/http-response.ts'
 import { countDeadMails } from '#src/mail/index.ts'
 import { csrfToken } from '#src/sign-in/index.ts'
 import { inboxPaths } from '../model/inbox-paths.ts'
-import { htmlPage, styleSheetPath } from '../runtime/html-page.ts'
+import { htmlResponse, styleSheetPath } from '../runtime/html-response.ts'
 import type { View } from '../templates/inbox/shared/view.ts'
 import type { InboxContext } from './inbox-context.ts'
 import { listQueryOf } from './list-query.ts'
@@ -31,7 +31,7 @@ export async function renderResponse(context: InboxContext, view: View, status =
     list: listQueryOf(context),
   }
   const cookies = session && session.cookies.length > 0 ? { 'Set-Cookie': session.cookies } : {}
-  return htmlPage(status, templates.renderInboxPage(props, view), cookies)
+  return htmlResponse(status, templates.renderInboxPage(props, view), cookies)
 }
 
 export const missingPage = (context: InboxContext): Promise<HttpResponse> =>
