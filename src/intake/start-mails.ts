@@ -7,8 +7,8 @@ import { startAlertMails } from './alerts/start-alert-mails.ts'
 import { intakeMails } from './requests/mails/intake-mails.ts'
 import { houseRecipients } from './requests/mails/recipients.ts'
 import type { IntakeContext } from './runtime/intake-context.ts'
-import type { IntakeSettings } from './runtime/settings.ts'
 import type { TrustedClock } from './runtime/trusted-clock.ts'
+import type { IntakeSettings } from './settings/settings.ts'
 import type { Templates } from './templates/index.ts'
 
 type MailServices = { templates: Templates; settings: IntakeSettings; database: Database; clock: TrustedClock; log: Log }

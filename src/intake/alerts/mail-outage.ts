@@ -4,7 +4,7 @@ import type { Log } from '#src/lib/node/log/log.ts'
 import { minute } from '#src/lib/time.ts'
 import { smtpTransport } from '#src/mail/index.ts'
 import { houseRecipients, type Recipient } from '../requests/mails/recipients.ts'
-import type { OutageMailSettings } from '../runtime/settings.ts'
+import type { OutageMailSettings } from '../settings/settings.ts'
 import type { Templates } from '../templates/index.ts'
 
 /** How long the intake must be down before the house gets a mail, and between two attempts to send it, in milliseconds. */

@@ -1,8 +1,8 @@
 import type { HttpResponse } from '#src/lib/node/responses/http-response.ts'
 import { newestActions } from '../requests/logs/audit-log.ts'
 import type { StaffContext } from './inbox-context.ts'
-import { renderResponse } from './render-response.ts'
 import { readListPage } from './read-list-page.ts'
+import { renderResponse } from './render-response.ts'
 
 const perPage = 50
 

@@ -5,7 +5,7 @@ import { parsePath } from '#src/content/i18n/paths.ts'
 import { preferredLanguage } from '#src/http/index.ts'
 import { type HttpResponse, plainText } from '#src/lib/node/responses/http-response.ts'
 import { isFormType } from '#src/lib/node/responses/read-body.ts'
-import { htmlResponse, styleSheetPath } from '../runtime/html-response.ts'
+import { htmlResponse, styleSheetPath } from '../http/html-response.ts'
 import type { IntakeContext } from '../runtime/intake-context.ts'
 
 type PageLocation = Pick<IntakeContext, 'templates' | 'basePath'>

@@ -2,14 +2,14 @@ import type { Database } from '#src/database/index.ts'
 import type { countedLog } from '#src/lib/node/log/counted-log.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
 import type { SignIn } from '#src/sign-in/index.ts'
+import type { FailureLog } from '../http/failure-log.ts'
 import type { Alert } from '../model/alert.ts'
 import type { MailPolicy } from '../requests/mails/request-mails.ts'
 import type { newRequestLimits } from '../requests/receive/request-limits.ts'
+import type { IntakeLocation } from '../settings/intake-location.ts'
+import type { IntakeSettings } from '../settings/settings.ts'
 import type { Templates } from '../templates/index.ts'
-import type { FailureLog } from './failure-log.ts'
-import type { IntakeLocation } from './intake-location.ts'
 import type { Metrics } from './metrics.ts'
-import type { IntakeSettings } from './settings.ts'
 
 /** The services and settings that every handler of the intake uses. */
 export type IntakeContext = IntakeLocation & {

@@ -3,8 +3,8 @@ import type { Run } from '#src/database/index.ts'
 import { isPrivateAddress, isTrustedProxy } from '#src/http/index.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
+import type { IntakeSettings } from '../settings/settings.ts'
 import { deleteStoredTime, storeTime } from '../tables/stored-times.ts'
-import type { IntakeSettings } from './settings.ts'
 
 type WarningServices = { proxies: IntakeSettings['proxies']; run: Run; log: Log; now: () => number }
 
