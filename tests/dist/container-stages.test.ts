@@ -30,10 +30,10 @@ function execute(text: string): Map<string, StageImage> {
   return images
 }
 
-it('each stage of the Containerfile has the files that its commands need, and the house serves the site', async () => {
-  const { root, folder } = execute(file).get('house') ?? { root: '', folder: '' }
-  const stage = parseStages(file).find(({ name }) => name === 'house')
-  if (!stage) throw new Error('The Containerfile has no stage “house”.')
+it('each stage of the Containerfile has the files that its commands need, and the server serves the site', async () => {
+  const { root, folder } = execute(file).get('server') ?? { root: '', folder: '' }
+  const stage = parseStages(file).find(({ name }) => name === 'server')
+  if (!stage) throw new Error('The Containerfile has no stage “server”.')
   const textOf = (name: string) => stage.instructions.find((instruction) => instruction.name === name)?.text ?? ''
   const port = await freePort()
   const [program, ...args] = JSON.parse(textOf('CMD')) as string[] // the JSON form of CMD
