@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
 import { databases } from '#tests/harness/servers/databases.ts'
-import { hasOneOf, maxPrepared, type Schema, select } from './database.ts'
+import { hasOneOf, insertRow, maxPrepared, type Schema, select } from './database.ts'
 import { type DatabaseLocation, openDatabase } from './open-database.ts'
 import { lockDatabase } from './sqlite.ts'
 
@@ -31,6 +31,18 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const time = Date.UTC(2026, 10, 24)
     await database.run('INSERT INTO entries (entry, at) VALUES ($1, $2)', ['Zoé “O’Neill” \n', time])
     expect(await database.run('SELECT entry, at FROM entries WHERE at = $1', [time])).toEqual([{ entry: 'Zoé “O’Neill” \n', at: time }])
+    await database.run('DELETE FROM entries')
+  })
+
+  it('inserts a row by the names of its columns, unless the key is in the table', async () => {
+    const conflict = 'ON CONFLICT (entry) DO NOTHING'
+    await insertRow(database.run, 'entries', { at: 1, entry: 'first' })
+    await insertRow(database.run, 'entries', { entry: 'first', at: 2 }, conflict)
+    await insertRow(database.run, 'entries', { at: 3, entry: 'second' }, conflict)
+    expect(await database.run('SELECT entry, at FROM entries ORDER BY at')).toEqual([
+      { entry: 'first', at: 1 },
+      { entry: 'second', at: 3 },
+    ])
     await database.run('DELETE FROM entries')
   })
 

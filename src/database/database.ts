@@ -102,6 +102,10 @@ export async function insertRows(
   await run(`INSERT INTO ${name} (${columns.join(', ')}) VALUES ${parameters.join(', ')} ${conflict}`, values)
 }
 
+/** Inserts a row, whose keys are names of columns, as `insertRows`. */
+export const insertRow = (run: Run, table: string, row: Readonly<Record<string, SqlValue>>, conflict?: string): Promise<void> =>
+  insertRows(run, { name: table, columns: Object.keys(row) }, [row], conflict)
+
 /** Collects the statements that a transaction waits for. They may fail before `settled` is called. */
 export function pendingStatements(): { commitWith: CommitWith; settled: () => Promise<unknown> } {
   const statements: Promise<unknown>[] = []

@@ -3,6 +3,7 @@ export {
   countRows,
   type Database,
   hasOneOf,
+  insertRow,
   insertRows,
   type OnProblem,
   type Run,

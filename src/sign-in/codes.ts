@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { type Database, type Run, select } from '#src/database/index.ts'
+import { type Database, insertRow, type Run, select } from '#src/database/index.ts'
 import { sha256Hex } from '#src/lib/node/files/digest.ts'
 import { minute } from '#src/lib/time.ts'
 import { enqueueMail } from '#src/mail/index.ts'
@@ -45,15 +45,8 @@ export async function sendCode(database: Database, { address, language, isPerson
 
 type CodeRow = { id: string; address: string; code: string; salt: string }
 
-async function insertCode(run: Run, { id, address, code, salt }: CodeRow, now: number): Promise<void> {
-  await run('INSERT INTO codes (id, address, code, salt, expires_at, tries) VALUES ($1, $2, $3, $4, $5, 0)', [
-    id,
-    address,
-    code,
-    salt,
-    now + codeLifetime,
-  ])
-}
+const insertCode = (run: Run, row: CodeRow, now: number): Promise<void> =>
+  insertRow(run, 'codes', { ...row, expires_at: now + codeLifetime, tries: 0 })
 
 /** Key of a code that was printed on the command line. There is at most one for each address. */
 const printedId = (address: string): string => sha256Hex('printed ', address)

@@ -1,4 +1,4 @@
-import type { Run } from '#src/database/index.ts'
+import { insertRow, type Run } from '#src/database/index.ts'
 import { sha256Hex } from '#src/lib/node/files/digest.ts'
 import { knownBrowserLifetime } from './cookies.ts'
 import { newToken } from './tokens.ts'
@@ -9,11 +9,7 @@ import { newToken } from './tokens.ts'
  */
 export async function rememberBrowser(run: Run, address: string, now: number): Promise<string> {
   const token = newToken()
-  await run('INSERT INTO known_browsers (id, address, expires_at) VALUES ($1, $2, $3)', [
-    sha256Hex(token),
-    address,
-    now + knownBrowserLifetime,
-  ])
+  await insertRow(run, 'known_browsers', { id: sha256Hex(token), address, expires_at: now + knownBrowserLifetime })
   return token
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Database, select } from '#src/database/index.ts'
+import { type Database, insertRow, select } from '#src/database/index.ts'
 import { emailSchema } from '#src/mail/index.ts'
 import { endAccess } from './access.ts'
 
@@ -37,10 +37,11 @@ export function storedPeople<Role extends string>(database: Database, roles: rea
     ...people,
     /** Adds a person, or changes name, language and role of the person with this address. Throws for a malformed address. */
     async put({ address, name, language, role }: Person<Role>): Promise<void> {
-      await database.run(
-        `INSERT INTO people (${columns}) VALUES ($1, $2, $3, $4) ON CONFLICT (address)
-         DO UPDATE SET name = excluded.name, language = excluded.language, role = excluded.role`,
-        [emailSchema.parse(address), name, language, role],
+      await insertRow(
+        database.run,
+        'people',
+        { address: emailSchema.parse(address), name, language, role },
+        'ON CONFLICT (address) DO UPDATE SET name = excluded.name, language = excluded.language, role = excluded.role',
       )
     },
     /** Removes a person and ends the sessions of this person at once. Returns false if the address is not in the list. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Run, select } from '#src/database/index.ts'
+import { insertRow, type Run, select } from '#src/database/index.ts'
 import { sha256Hex } from '#src/lib/node/files/digest.ts'
 import { minute } from '#src/lib/time.ts'
 import { newToken } from './tokens.ts'
@@ -18,13 +18,8 @@ type NewSession = {
 /** Opens a session and returns its token, which is always new: a token chosen by an attacker is never used (session fixation). */
 export async function openSession(run: Run, { address, device, lifetimes, now }: NewSession): Promise<string> {
   const token = newToken()
-  await run('INSERT INTO sessions (id, address, expires_at, opened_at, used_at, device) VALUES ($1, $2, $3, $4, $4, $5)', [
-    sha256Hex(token),
-    address,
-    now + lifetimes.total,
-    now,
-    device,
-  ])
+  const times = { expires_at: now + lifetimes.total, opened_at: now, used_at: now }
+  await insertRow(run, 'sessions', { id: sha256Hex(token), address, ...times, device })
   return token
 }
 

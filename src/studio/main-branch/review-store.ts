@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Database, select } from '#src/database/index.ts'
+import { type Database, insertRow, select } from '#src/database/index.ts'
 import { storedEnum } from '#src/lib/node/schemas/stored-enum.ts'
 
 const reviewSchema = z.object({
@@ -32,10 +32,11 @@ export class ReviewStore {
 
   /** Stores a review, or a further publication on its branch. Its address and its first summary stay. Idempotent. */
   async put({ branch, at, person, summary, address, commit }: Omit<StoredReview, 'state' | 'tip'>): Promise<void> {
-    await this.#database.run(
-      `INSERT INTO reviews (branch, at, person, summary, address, commit_id, tip, state) VALUES ($1, $2, $3, $4, $5, $6, $6, 'waiting')
-       ON CONFLICT (branch) DO UPDATE SET at = excluded.at, commit_id = excluded.commit_id, tip = excluded.tip, state = excluded.state`,
-      [branch, at, person, summary, address, commit],
+    await insertRow(
+      this.#database.run,
+      'reviews',
+      { branch, at, person, summary, address, commit_id: commit, tip: commit, state: 'waiting' },
+      'ON CONFLICT (branch) DO UPDATE SET at = excluded.at, commit_id = excluded.commit_id, tip = excluded.tip, state = excluded.state',
     )
   }
 

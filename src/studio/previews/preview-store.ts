@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Database, type Run, select } from '#src/database/index.ts'
+import { type Database, insertRow, type Run, select } from '#src/database/index.ts'
 import { sha256Hex } from '#src/lib/node/files/digest.ts'
 
 const previewSchema = z.object({
@@ -35,11 +35,9 @@ export class PreviewStore {
   }
 
   async add({ id, person, summary, createdAt, expiresAt, from, to }: Omit<Preview, 'isRevoked'>, token: string): Promise<void> {
-    await this.#database.run(
-      `INSERT INTO previews (id, token_digest, person, summary, created_at, expires_at, is_revoked, from_commit, to_commit)
-       VALUES ($1, $2, $3, $4, $5, $6, 0, $7, $8)`,
-      [id, sha256Hex(token), person, summary, createdAt, expiresAt, from, to],
-    )
+    const times = { created_at: createdAt, expires_at: expiresAt, is_revoked: 0 }
+    const row = { id, token_digest: sha256Hex(token), person, summary, ...times, from_commit: from, to_commit: to }
+    await insertRow(this.#database.run, 'previews', row)
   }
 
   /** Returns the link with a token, also one that has expired or was revoked. */

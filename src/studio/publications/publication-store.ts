@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { type Database, select, type SqlValue } from '#src/database/index.ts'
+import { type Database, insertRow, select, type SqlValue } from '#src/database/index.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
 import { jsonText } from '#src/lib/node/schemas/json-text.ts'
 import { storedEnum } from '#src/lib/node/schemas/stored-enum.ts'
@@ -82,13 +82,10 @@ export class PublicationStore {
     changeSet = null,
     target = 'main',
   }: NewPublication): Promise<Publication> {
-    await this.#database.run(
-      `INSERT INTO publications (id, at, person, summary, left_out, restores, change_set, target, state, branch, commit_id, release)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'waiting', '', '', '')`,
-      [id, at, person, summary, JSON.stringify(leftOut), rollbackTo, changeSet && JSON.stringify(changeSet), target],
-    )
-    const added = { id, at, person, summary, leftOut, rollbackTo, changeSet, target }
-    return { ...added, state: 'waiting', branch: '', commit: '', release: '', problem: null }
+    const shared = { id, at, person, summary, target, state: 'waiting' as const, branch: '', release: '' }
+    const stored = { left_out: JSON.stringify(leftOut), restores: rollbackTo, change_set: changeSet && JSON.stringify(changeSet) }
+    await insertRow(this.#database.run, 'publications', { ...shared, ...stored, commit_id: '' })
+    return { ...shared, leftOut, rollbackTo, changeSet, commit: '', problem: null }
   }
 
   /** Stores a step of a publication. Returns the publication after it. */

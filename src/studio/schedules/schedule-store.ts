@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { type Database, select } from '#src/database/index.ts'
+import { type Database, insertRow, select } from '#src/database/index.ts'
 import { jsonText } from '#src/lib/node/schemas/json-text.ts'
 import { storedEnum } from '#src/lib/node/schemas/stored-enum.ts'
 import { fileDifference } from '#src/publishing/git/index.ts'
@@ -57,11 +57,8 @@ export class ScheduleStore {
 
   async add(schedule: NewSchedule): Promise<Schedule> {
     const { id, createdAt, person, summary, at, endsAt, from, to, changes } = schedule
-    await this.#database.run(
-      `INSERT INTO schedules (id, created_at, person, summary, at, ends_at, from_commit, to_commit, changes, state)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'waiting')`,
-      [id, createdAt, person, summary, at, endsAt, from, to, JSON.stringify(changes)],
-    )
+    const row = { id, person, summary, at, ends_at: endsAt, created_at: createdAt, from_commit: from, to_commit: to }
+    await insertRow(this.#database.run, 'schedules', { ...row, changes: JSON.stringify(changes), state: 'waiting' })
     return { ...schedule, state: 'waiting', problem: null, publication: null }
   }
 

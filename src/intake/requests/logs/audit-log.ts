@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { type Run, select } from '#src/database/index.ts'
+import { insertRow, type Run, select } from '#src/database/index.ts'
 import { type AuditAction, type AuditDetails, type AuditEvent, auditEventSchema } from '../../model/audit-event.ts'
 
 type LoggedAction = {
@@ -16,8 +16,8 @@ type LoggedAction = {
 
 /** Records an action in the audit log. Call it in the transaction of the action, so that both are stored or none. */
 export async function logAction(run: Run, { actor, action, request, details = {}, now }: LoggedAction): Promise<void> {
-  const values = [randomUUID(), now, actor, action, request ?? null, JSON.stringify(details)]
-  await run('INSERT INTO audit_log (id, at, actor, action, request, details) VALUES ($1, $2, $3, $4, $5, $6)', values)
+  const row = { id: randomUUID(), at: now, actor, action, request: request ?? null, details: JSON.stringify(details) }
+  await insertRow(run, 'audit_log', row)
 }
 
 const columns = 'at, actor, action, request, details'

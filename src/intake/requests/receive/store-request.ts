@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Database } from '#src/database/index.ts'
+import { type Database, insertRow } from '#src/database/index.ts'
 import { minute } from '#src/lib/time.ts'
 import { enqueueMails, normaliseEmail } from '#src/mail/index.ts'
 import type { Flag } from '../../model/stored-request.ts'
@@ -29,17 +29,22 @@ export function storeRequest(
     ])
     if (!isNew) return undefined
     const email = normaliseEmail(fields.email ?? '')
-    const state = flags.length > 0 ? 'suspected' : 'new'
-    commitWith(
-      run(
-        `INSERT INTO requests (id, received_at, form, language, page, campaign, fields, flags, state, email, search_text, plan, phone_digits)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-        [
-          ...[id, now, form, language, page, JSON.stringify(campaign), JSON.stringify(fields), flags.join(' '), state],
-          ...[email, requestText(fields), fields.subscriptionInterest ?? '', phoneDigits(fields)],
-        ],
-      ),
-    )
+    const row = {
+      id,
+      received_at: now,
+      form,
+      language,
+      page,
+      campaign: JSON.stringify(campaign),
+      fields: JSON.stringify(fields),
+      flags: flags.join(' '),
+      state: flags.length > 0 ? 'suspected' : 'new',
+      email,
+      search_text: requestText(fields),
+      plan: fields.subscriptionInterest ?? '',
+      phone_digits: phoneDigits(fields),
+    }
+    commitWith(insertRow(run, 'requests', row))
     if (allowance)
       commitWith(enqueueMails(run, await requestMails(run, { id, email, language, acknowledges }, policy.notify, allowance, now)))
     return id
