@@ -5,19 +5,25 @@ import { isAboutEntry } from './entry-findings.ts'
 const finding = (...path: EditPath) => ({ file: 'events.yaml', path })
 const newItem = (list: EditPath, value: ContentValue, index = 0) => ({ kind: 'item' as const, file: 'events.yaml', list, index, value })
 
-it('a finding is about a new item if it names the id or the position of the item, and not if it names another item of the list', () => {
-  const lunch = newItem([], { id: 'lunch' })
-  expect([isAboutEntry(finding({ id: 'lunch' }, 'title'), lunch), isAboutEntry(finding({ id: 'dinner' }, 'title'), lunch)]).toEqual([
-    true,
-    false,
-  ])
-  const note = newItem([{ id: 'lunch' }, 'notes'], 'A note', 2)
-  expect([1, 2].map((position) => isAboutEntry(finding({ id: 'lunch' }, 'notes', position), note))).toEqual([false, true])
-  expect(isAboutEntry({ ...finding({ id: 'lunch' }), file: 'plans.yaml' }, lunch)).toBe(false)
+const lunch = newItem([], { id: 'lunch' })
+const note = newItem([{ id: 'lunch' }, 'notes'], 'A note', 2)
+
+it.each([
+  ['about a new item if it names the id of the item', finding({ id: 'lunch' }, 'title'), lunch, true],
+  ['not about a new item if it names another id', finding({ id: 'dinner' }, 'title'), lunch, false],
+  ['about a new item if it names the position of the item', finding({ id: 'lunch' }, 'notes', 2), note, true],
+  ['not about a new item if it names another position', finding({ id: 'lunch' }, 'notes', 1), note, false],
+  ['not about a new item of another file', { ...finding({ id: 'lunch' }), file: 'plans.yaml' }, lunch, false],
+])('a finding is %s', (_, found, item, expected) => {
+  expect(isAboutEntry(found, item)).toBe(expected)
 })
 
-it('a finding is about an edit if it is about the value, a part of it, or the text that contains it', () => {
+it.each([
+  ['about the text that contains its value', ['title'], true],
+  ['about its value', ['title', 'en'], true],
+  ['not about another language of its text', ['title', 'fr'], false],
+  ['not about another field', ['spots'], false],
+])('for an edit, a finding is %s', (_, path, expected) => {
   const edit = { kind: 'edit' as const, file: 'events.yaml', path: [{ id: 'lunch' }, 'title', 'en'] }
-  const paths = [['title'], ['title', 'en'], ['title', 'fr'], ['spots']]
-  expect(paths.map((path) => isAboutEntry(finding({ id: 'lunch' }, ...path), edit))).toEqual([true, true, false, false])
+  expect(isAboutEntry(finding({ id: 'lunch' }, ...path), edit)).toBe(expected)
 })

@@ -46,10 +46,13 @@ it('keeps a typed reply and note when another part of the page is saved, and say
   const typed = { reply: 'Dear Ada,\r\nyes', note: 'She\r\nknows', version, key: crypto.randomUUID() }
   const saved = await submit(`${path}/status`, { ...typed, state: 'progress', assignee: '' })
   const html = await saved.text()
-  expect([saved.status, html.includes('Dear Ada,\nyes</textarea>'), html.includes('She\nknows</textarea>')]).toEqual([200, true, true])
+  expect(saved.status).toBe(200)
+  expect(html).toContain('Dear Ada,\nyes</textarea>')
+  expect(html).toContain('She\nknows</textarea>')
   expect(plainText(html)).toContain(words.outcomes.status())
   const noted = await (await submit(`${path}/note`, typed)).text()
-  expect([noted.includes('Dear Ada,\nyes</textarea>'), noted.includes('She\nknows</textarea>')]).toEqual([true, false])
+  expect(noted).toContain('Dear Ada,\nyes</textarea>')
+  expect(noted).not.toContain('She\nknows</textarea>')
   const [, current = ''] = /name="version" value="(\w+)"/.exec(noted) ?? []
   const sent = await submit(`${path}/reply`, { ...typed, kind: 'mail', version: current, note: '' })
   expect([sent.status, sent.headers.get('Location')]).toEqual([303, `${path}?done=mail`])
