@@ -5,13 +5,10 @@ import { commitContent } from './content/commit-content.ts'
 import { type GitPerson, readCommit } from './content/read-commit.ts'
 import { fetchMain, type FetchOutcome } from './remote/fetch-main.ts'
 import { type LastPublication, readLastPublication, recordAsSent, writeLastPublication } from './remote/last-publication.ts'
-import { pushCommit } from './remote/push-commit.ts'
+import { pushCommit, repeatRejected } from './remote/push-commit.ts'
 import { dayOfReview, findReviewBranch } from './remote/review.ts'
-import { type FailedGit, GitError, type GitFailure, orFailure } from './run/git-error.ts'
+import { type FailedGit, type GitFailure, orFailure } from './run/git-error.ts'
 import { containsCommit, findCommit, isCheckedOut, moveRef } from './run/repository.ts'
-
-/** Number of attempts if other people push to the same branch at the same time. */
-const maxAttempts = 3
 
 type PublishInput = {
   /** The subject of the commit. */
@@ -52,7 +49,8 @@ export async function publish(root: string, { summary, day, digest }: PublishInp
   return orFailure(async () => {
     const { author, blocker } = await findAuthor(root)
     if (blocker) return { kind: 'blocked', blocker }
-    return repeat(root, async (fetched) => {
+    return repeatRejected(async () => {
+      const fetched = await fetchMain(root)
       const comparison = await compareWithMain(root)
       if (digest !== undefined && digest !== (await contentDigest(root))) return { kind: 'outdated' }
       const message = [summary, '', ...describeDifferences(await differencesOf(comparison))].join('\n').trim()
@@ -69,22 +67,14 @@ export async function sendAgain(root: string): Promise<PublishOutcome> {
     const publication = await readLastPublication(root)
     if (!publication || !(await unsentVersions(root))) return { kind: 'nothing' }
     const { subject, body, author } = await readCommit(root, publication.commit)
-    return repeat(root, async (fetched) => {
+    return repeatRejected(async () => {
+      const fetched = await fetchMain(root)
       const comparison = await compareWithMain(root, { from: 'lastPublication' })
       if (comparison.parent === publication.commit) return sendPublication(root, publication, fetched)
       const day = dayOfReview(publication.branch)
       return publishComparison(root, comparison, { message: `${subject}\n\n${body}`.trim(), author, day, fetched })
     })
   })
-}
-
-/** Fetches main and publishes. Repeats both if other people have pushed to the branch meanwhile. */
-async function repeat(root: string, run: (fetched: FetchOutcome) => Promise<PublishOutcome | 'rejected'>): Promise<PublishOutcome> {
-  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-    const outcome = await run(await fetchMain(root))
-    if (outcome !== 'rejected') return outcome
-  }
-  throw new GitError('rejected', 'Other people push to the branch at the same time.')
 }
 
 type Details = { message: string; author: GitPerson; day: string; fetched: FetchOutcome }

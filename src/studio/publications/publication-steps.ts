@@ -29,8 +29,8 @@ export type StepOptions = PublicationStores & {
   signal: AbortSignal
 }
 
-/** The publication after a step. repeat: other people have pushed to the branch, so that it has to be committed again. */
-type StepResult = Publication | 'repeat'
+/** The publication after a step. rejected: other people have pushed to the branch, so that it has to be committed again. */
+type StepResult = Publication | 'rejected'
 
 /** Why a publication is given up. */
 type Failure = BuildFailure | FailedGit | Contradiction | ServeFailure
@@ -102,7 +102,7 @@ export class PublicationSteps {
       return followed.kind === 'failed' ? this.fail(publication, followed) : this.store(publication, { state: 'pushed' })
     }
     const pushed = await pushCommit(cloneRoot, { remote: main.remote, commit, branch: target === 'main' ? main.branch : branch })
-    if (pushed.kind === 'failed') return pushed.reason === 'rejected' ? 'repeat' : this.fail(publication, pushed)
+    if (pushed.kind === 'failed') return pushed.reason === 'rejected' ? 'rejected' : this.fail(publication, pushed)
     if (target === 'main') return this.store(publication, { state: 'pushed' })
     await reviews.put({ ...publication, address: pushed.review ?? '' })
     return this.store(publication, { state: 'proposed' })

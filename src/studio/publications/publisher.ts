@@ -1,13 +1,10 @@
 import { errorDetails, errorMessage } from '#src/lib/node/log/error-message.ts'
 import { TaskQueue } from '#src/lib/task-queue.ts'
-import { type ChangeSet, knownMain } from '#src/publishing/git/index.ts'
+import { type ChangeSet, knownMain, repeatRejected } from '#src/publishing/git/index.ts'
 import { listReleases, switchTo } from '#src/publishing/release/index.ts'
 import { PublicationSteps, type StepOptions } from './publication-steps.ts'
 import { isFinished, type Publication } from './publication-store.ts'
 import { serveFormer } from './serve-release.ts'
-
-/** Number of attempts if other people push to the branch at the same time. */
-const maxAttempts = 3
 
 /** `signal` stops the publisher: it takes no further step. */
 type PublisherOptions = StepOptions & { now: () => number }
@@ -126,17 +123,19 @@ export class Publisher {
 
   async #complete(publication: Publication): Promise<Publication> {
     let current = publication
-    for (let attempt = 1; attempt <= maxAttempts;) {
-      this.#options.signal.throwIfAborted()
-      const step = await this.#nextStep(current)
-      if (step === 'repeat') {
-        attempt++
-        current = await this.#steps.store(current, { state: 'waiting', commit: '', release: '' })
-      } else current = step
-      if (isFinished(current)) return current
-    }
-    const problem = { kind: 'rejected' as const, detail: 'Other people push to the branch at the same time.' }
-    return this.#steps.store(current, { state: 'failed', problem })
+    const outcome = await repeatRejected(async () => {
+      while (!isFinished(current)) {
+        this.#options.signal.throwIfAborted()
+        const step = await this.#nextStep(current)
+        if (step === 'rejected') {
+          current = await this.#steps.store(current, { state: 'waiting', commit: '', release: '' })
+          return step
+        }
+        current = step
+      }
+      return current
+    })
+    return 'kind' in outcome ? this.#steps.fail(current, outcome) : outcome
   }
 
   #nextStep(publication: Publication) {

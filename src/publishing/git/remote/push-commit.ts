@@ -3,6 +3,18 @@ import { gitText } from '../run/run-git.ts'
 import { runRemoteGit } from './remote.ts'
 import { reviewAddress } from './review-address.ts'
 
+/** Number of attempts if other people push to the same branch at the same time. */
+const maxAttempts = 3
+
+/** Calls a function that fetches, commits and pushes until its push is not rejected, at most three times. */
+export async function repeatRejected<Outcome>(attempt: () => Promise<Outcome | 'rejected'>): Promise<Outcome | FailedGit> {
+  for (let count = 1; count <= maxAttempts; count++) {
+    const outcome = await attempt()
+    if (outcome !== 'rejected') return outcome
+  }
+  return { kind: 'failed', reason: 'rejected', errors: 'Other people push to the branch at the same time.' }
+}
+
 type PushOptions = { remote: string; commit: string; branch: string; signal?: AbortSignal | undefined }
 
 export type CommitPush =
