@@ -26,7 +26,7 @@ export type Change = z.output<typeof changeSchema>
  * Edits of one content file, applied in order. Their paths and positions are those of the content that the writer saw. `was` is the value
  * there; undefined if the place was empty.
  */
-const fileEditsSchema = z.strictObject({
+const editsOfFileSchema = z.strictObject({
   file: z.string().max(200),
   edits: z
     .array(z.strictObject({ change: changeSchema, was: z.json().optional() }))
@@ -35,12 +35,12 @@ const fileEditsSchema = z.strictObject({
 })
 
 export const editsSchema = z
-  .array(fileEditsSchema)
+  .array(editsOfFileSchema)
   .max(100)
   .refine((files) => new Set(files.map(({ file }) => file)).size === files.length, 'names a file twice')
 
-export type FileEdits = z.output<typeof fileEditsSchema>
-export type FileEdit = FileEdits['edits'][number]
+export type EditsOfFile = z.output<typeof editsOfFileSchema>
+export type FileEdit = EditsOfFile['edits'][number]
 
 function isWithinLimits(json: unknown): boolean {
   if (typeof json === 'string') return json.length <= maxTextLength

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type ContentValue, type EditPath, type ResolvedPath, resolvePath, valueAt, withIds } from '#src/content/yaml-values/path.ts'
 import { parseYaml } from '../read/index.ts'
 import { applyChanges, type InvalidReason } from './apply-change.ts'
-import type { FileEdit, FileEdits } from './change.ts'
+import type { EditsOfFile, FileEdit } from './change.ts'
 import { changedValue, type ResolvedChange } from './changed-value.ts'
 import { readContentFile } from './content-files.ts'
 import { shiftedChange } from './shifted-change.ts'
@@ -18,7 +18,7 @@ type EditRejection =
 export type EditedFile = { kind: 'edited'; file: string; before: string; after: string }
 
 /** Applies edits to the current text of a content file. Writes nothing. */
-export function editFile(root: string, { file, edits }: FileEdits): EditedFile | EditRejection {
+export function editFile(root: string, { file, edits }: EditsOfFile): EditedFile | EditRejection {
   const invalid = (reason: (EditRejection & { kind: 'invalid' })['reason']): EditRejection => ({ kind: 'invalid', file, reason })
   const current = readContentFile(root, file)
   if ('reason' in current) return invalid(current.reason)
@@ -46,10 +46,10 @@ export function editFile(root: string, { file, edits }: FileEdits): EditedFile |
 }
 
 /** Applies edits to several files. Returns the files whose text changes, or the first rejection. Writes nothing. */
-export function editFiles(root: string, edits: readonly FileEdits[]): { kind: 'edited'; files: EditedFile[] } | EditRejection {
+export function editFiles(root: string, edits: readonly EditsOfFile[]): { kind: 'edited'; files: EditedFile[] } | EditRejection {
   const files: EditedFile[] = []
-  for (const fileEdits of edits) {
-    const edited = editFile(root, fileEdits)
+  for (const editsOfFile of edits) {
+    const edited = editFile(root, editsOfFile)
     if (edited.kind !== 'edited') return edited
     if (edited.after !== edited.before) files.push(edited)
   }

@@ -5,7 +5,7 @@ import type { Answers, EditorApi, SaveOutcome, UndoOutcome } from '../calls/answ
 import type { DraftEvent, GateProgress } from '../protocol/endpoints.ts'
 import { historyOfPlace, type NameOf } from './change-history/place-history.ts'
 import { revertChange } from './change-history/revert-change.ts'
-import { fileEdits } from './drafts/apply-draft.ts'
+import { editsFrom } from './drafts/apply-draft.ts'
 import type { Drafts } from './drafts/drafts.ts'
 import { fieldFindings } from './drafts/field-findings.ts'
 import { type FindNewErrors, nextUndo, save, undoOrRedo } from './drafts/save.ts'
@@ -77,7 +77,7 @@ export function editorApi(options: ApiOptions): EditorApi {
     },
     save: async ({ clientId, changes }, personId) => {
       const { valid } = drafts.applyChanges(personId, changes)
-      const files = [...Map.groupBy(valid, ({ entry }) => entry.file)].map(([file, entries]) => fileEdits(file, entries))
+      const files = [...Map.groupBy(valid, ({ entry }) => entry.file)].map(([file, entries]) => editsFrom(file, entries))
       const outcome = save(writeLog, findNewErrors, personId, files)
       logFailure(outcome)
       // A file is not written if its text stays the same, for example after an edit that has only added a space at the end.

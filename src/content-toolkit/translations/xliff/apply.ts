@@ -2,7 +2,7 @@ import { isWithin } from '#src/content/yaml-values/compare-paths.ts'
 import { valueAt } from '#src/content/yaml-values/path.ts'
 import { checkWords } from '#src/words/check-words.ts'
 import { type LocatedFinding, parseFindingPath } from '../../check/index.ts'
-import { type DraftContent, editFiles, type FileEdits, replaceContentFile } from '../../edit/index.ts'
+import { type DraftContent, editFiles, type EditsOfFile, replaceContentFile } from '../../edit/index.ts'
 import { defaultLanguage, findingSentence, repositoryPath, terminalWords } from '../../print/index.ts'
 import type { ContentFile } from '../../read/index.ts'
 import type { TranslationChange, TranslationRejection } from './import.ts'
@@ -57,7 +57,7 @@ function reasonOf({ message, fix }: LocatedFinding): string {
   return checkWords(language).print.reason({ message: message[language], fix: fix[language] })
 }
 
-const toEdits = (changes: readonly TranslationChange[], files: readonly ContentFile[]): FileEdits[] =>
+const toEdits = (changes: readonly TranslationChange[], files: readonly ContentFile[]): EditsOfFile[] =>
   [...Map.groupBy(changes, ({ translation }) => translation.file)].map(([file, group]) => ({
     file,
     edits: group.map(({ translation, translated }) => {

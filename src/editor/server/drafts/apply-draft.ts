@@ -1,4 +1,4 @@
-import { type DraftContent, editFile, type FileEdits } from '#src/content-toolkit/edit/index.ts'
+import { type DraftContent, editFile, type EditsOfFile } from '#src/content-toolkit/edit/index.ts'
 import type { ContentFolder } from '#src/content-toolkit/read/index.ts'
 import type { Draft } from '../../calls/answers.ts'
 import type { DraftEntry } from '../../calls/call-schemas.ts'
@@ -61,7 +61,7 @@ function applyEntries(root: string, entries: readonly KeyedEntry[]): AppliedEntr
     const fitting: KeyedEntry[] = []
     /** Applies entries after those that fit. If they do not fit together, applies one half after the other. */
     const apply = (candidates: readonly KeyedEntry[]): void => {
-      const edited = editFile(root, fileEdits(file, [...fitting, ...candidates]))
+      const edited = editFile(root, editsFrom(file, [...fitting, ...candidates]))
       const [first] = candidates
       if (edited.kind === 'edited') {
         fitting.push(...candidates)
@@ -79,8 +79,8 @@ function applyEntries(root: string, entries: readonly KeyedEntry[]): AppliedEntr
   return applied
 }
 
-export function fileEdits(file: string, entries: readonly KeyedEntry[]): FileEdits {
-  const edits = entries.map(({ entry }): FileEdits['edits'][number] => {
+export function editsFrom(file: string, entries: readonly KeyedEntry[]): EditsOfFile {
+  const edits = entries.map(({ entry }): EditsOfFile['edits'][number] => {
     if (entry.kind === 'item') return { change: { do: 'insert', path: entry.list, at: entry.index, value: tidied(entry.value, file) } }
     const { path, value, was } = entry
     const change = value === undefined ? { do: 'remove' as const, path } : { do: 'set' as const, path, value: tidied(value, file, was) }

@@ -5,7 +5,7 @@ import {
   applySplice,
   differencesBetween,
   editFiles,
-  type FileEdits,
+  type EditsOfFile,
   inverse,
   type Label,
   labelOfDifference,
@@ -50,7 +50,7 @@ export function save(
   writeLog: WriteLog,
   findNewErrors: FindNewErrors,
   personId: string,
-  edits: readonly FileEdits[],
+  edits: readonly EditsOfFile[],
 ): SaveOutcome<LocatedFinding> {
   const saveId = randomUUID()
   let remaining = edits
