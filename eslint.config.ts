@@ -47,7 +47,7 @@ const noPhysicalClasses = [
 
 const unnamedLayer = {
   pattern: '^(?:.*:)?-?z-(?:\\d|\\[)',
-  message: 'This number means nothing beside those of other files. Name the layer in src/site/ui/styles/theme.css (--z-index-…).',
+  message: 'This number means nothing beside those of other files. Name the layer in src/ui/styles/theme.css (--z-index-…).',
 }
 const randomSeed = { name: 'fast-check', message: 'Import tests/harness/property-tests.ts, which fixes the seed.', allowTypeImports: true }
 
@@ -80,9 +80,9 @@ export default defineConfig(
   },
   { files: ['**/*.tsx'], extends: [reactHooks.configs.flat.recommended] },
   {
-    files: ['{pages,renderer,src/intake,src/sign-in-pages,src/site}/**/*.tsx'],
+    files: ['{pages,renderer,src/intake,src/sign-in-pages,src/site,src/ui}/**/*.tsx'],
     plugins: { 'better-tailwindcss': tailwind },
-    settings: { 'better-tailwindcss': { entryPoint: 'src/site/ui/styles/index.css' } },
+    settings: { 'better-tailwindcss': { entryPoint: 'src/site/styles/index.css' } },
     rules: {
       'better-tailwindcss/no-unknown-classes': ['error', { detectComponentClasses: true, ignore: ['^on-dark$'] }],
       'better-tailwindcss/no-conflicting-classes': 'error',

@@ -41,10 +41,13 @@ export const layers = defineLayers({
   // The content of one language as pages read it: types, links, opening hours.
   content: { folders: ['src/content/model'], runsIn: 'both', mayImport: ['shared', 'lib'], mayImportTypesOf: ['schema'] },
 
-  // Runs on every page below the components: links, reloads, transitions, the language and the messages of the page.
-  runtime: { folders: ['src/site/lifecycle', 'src/site/i18n'], runsIn: 'both', isBundled: true, mayImport: ['shared', 'lib'] },
-  // Primitives. They get finished words as props.
-  ui: { folders: ['src/site/ui'], runsIn: 'both', isBundled: true, mayImport: ['shared'], mayImportTypesOf: ['content'] },
+  // The language of a page for its components: messages and links.
+  pageLanguage: { folders: ['src/content/page-language'], runsIn: 'both', isBundled: true, mayImport: ['shared'] },
+
+  // Primitives, for the pages of every product. They get finished words as props.
+  ui: { folders: ['src/ui'], runsIn: 'both', isBundled: true, mayImport: ['shared'], mayImportTypesOf: ['content'] },
+  // Runs on every page below the components: links, reloads, transitions.
+  lifecycle: { folders: ['src/site/lifecycle'], runsIn: 'both', isBundled: true, mayImport: ['lib'] },
   // Sections get finished words too. A page combines them.
   sections: { folders: ['src/site/sections'], runsIn: 'both', mayImport: ['ui'], mayImportTypesOf: ['content'] },
   // Everything around the sections of a page: head, header, footer, navigation, contact forms, and the inline script that runs before
@@ -53,7 +56,7 @@ export const layers = defineLayers({
     folders: ['layout', 'contact', 'inline-head'].map((part) => `src/site/${part}`),
     runsIn: 'both',
     isBundled: true,
-    mayImport: ['runtime', 'ui', 'content', 'shared', 'lib'],
+    mayImport: ['lifecycle', 'pageLanguage', 'ui', 'content', 'shared', 'lib'],
     mayImportTypesOf: ['pageData'],
   },
   // The generated content in every language, and what several pages derive from it. A browser gets only the part that a page shows.
@@ -75,7 +78,7 @@ export const layers = defineLayers({
   pages: {
     folders: ['pages', 'renderer'],
     runsIn: 'both',
-    mayImport: ['sections', 'layout', 'runtime', 'ui', 'content', 'shared', 'lib'],
+    mayImport: ['sections', 'layout', 'lifecycle', 'pageLanguage', 'ui', 'content', 'shared', 'lib'],
     mayImportTypesOf: ['pageHooks', 'pageData'],
   },
 
@@ -119,7 +122,7 @@ export const layers = defineLayers({
   intakeTemplates: {
     folders: ['src/intake/templates'],
     runsIn: 'node',
-    mayImport: ['intakeModel', 'signInPages', 'pageData', 'runtime', 'ui', 'content', 'shared', 'lib'],
+    mayImport: ['intakeModel', 'signInPages', 'pageData', 'pageLanguage', 'ui', 'content', 'shared', 'lib'],
   },
   // Receives, stores, mails and lists contact requests. It runs without the content, and loads the bundle of the templates.
   intake: {
@@ -203,7 +206,7 @@ export const layers = defineLayers({
   build: {
     folders: ['src/site-build'],
     runsIn: 'node',
-    mayImport: ['runtime', 'intakeModel', 'siteServer', 'generate', 'check', 'schema', 'pageData', 'content', 'shared', 'lib', 'libNode'],
+    mayImport: ['lifecycle', 'intakeModel', 'siteServer', 'generate', 'check', 'schema', 'pageData', 'content', 'shared', 'lib', 'libNode'],
   },
   // Addresses and states that the studio and its part of the panel share.
   studioShared: { folders: ['src/studio/shared'], runsIn: 'both', mayImport: [] },

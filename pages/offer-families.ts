@@ -1,6 +1,6 @@
 import type { TranslationFunctions } from '#src/content/generated/message-types.ts'
 import type { Content } from '#src/content/model/localised.ts'
-import type { PricedLink } from '#src/site/ui/prices.tsx'
+import type { PricedLink } from '#src/ui/prices.tsx'
 
 type Messages = TranslationFunctions['offers']
 type Family = keyof Messages

@@ -4,7 +4,7 @@ import { icons } from '#src/content/model/addresses.ts'
 import { pageHead } from '#src/site/layout/page-head.ts'
 import type { LayoutData } from '#src/site/page-data/layout-data.ts'
 import { structuredData } from '#src/site/page-data/structured-data.ts'
-import { preloadedFonts } from '#src/site/ui/generated/fonts.ts'
+import { preloadedFonts } from '#src/ui/generated/fonts.ts'
 
 /** Serialises a value for a <script>. Escapes <, because the first </script> in the value would end the element. */
 const scriptJson = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -1,8 +1,8 @@
-import '#src/site/ui/styles/index.css'
+import '#src/site/styles/index.css'
 import { type ReactNode, Suspense } from 'react'
+import { useI18n } from '#src/content/page-language/provider.tsx'
 import { pages } from '#src/content/tables/pages.ts'
 import { LazyOutcomes } from '#src/site/contact/lazy-forms.tsx'
-import { useI18n } from '#src/site/i18n/provider.tsx'
 import { Announcer } from '#src/site/layout/announcer.tsx'
 import { ErrorNotice } from '#src/site/layout/ErrorNotice.tsx'
 import { Footer } from '#src/site/layout/Footer.tsx'
@@ -10,7 +10,7 @@ import { Header } from '#src/site/layout/Header.tsx'
 import { UnreachableNotice } from '#src/site/layout/UnreachableNotice.tsx'
 import { useLayout } from '#src/site/layout/use-layout.ts'
 import { WhatsAppButton } from '#src/site/layout/WhatsAppButton.tsx'
-import { Boundary, ErrorFallback } from '#src/site/ui/Boundary.tsx'
+import { Boundary, ErrorFallback } from '#src/ui/Boundary.tsx'
 
 export function Layout({ children }: { children: ReactNode }) {
   const { page, path } = useLayout()

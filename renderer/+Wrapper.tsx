@@ -1,7 +1,7 @@
 import './react-chunk.ts'
 import type { ReactNode } from 'react'
 import { useData } from 'vike-react/useData'
-import { I18nProvider } from '#src/site/i18n/provider.tsx'
+import { I18nProvider } from '#src/content/page-language/provider.tsx'
 import { useShownData } from '#src/site/layout/not-found-language.ts'
 import type { LayoutData } from '#src/site/page-data/layout-data.ts'
 

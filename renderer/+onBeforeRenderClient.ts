@@ -8,7 +8,7 @@ import { saveScrollPositionsBeforeLeaving } from '#src/site/lifecycle/scroll-his
 import { isTranslatedByBrowser, watchTranslation } from '#src/site/lifecycle/translated-page.ts'
 import { beginViewTransition } from '#src/site/lifecycle/view-transition.ts'
 import type { LayoutData } from '#src/site/page-data/layout-data.ts'
-import { adoptDeferredFonts, loadDeferredFonts } from '#src/site/ui/deferred-fonts.ts'
+import { adoptDeferredFonts, loadDeferredFonts } from '#src/ui/deferred-fonts.ts'
 
 // Runs once, when Vike loads this module for the first page.
 saveScrollPositionsBeforeLeaving()

@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
-import { localiseHref } from '#src/site/i18n/hrefs.ts'
-import { useI18n } from '#src/site/i18n/provider.tsx'
+import { localiseHref } from '#src/content/page-language/hrefs.ts'
+import { useI18n } from '#src/content/page-language/provider.tsx'
 import { hoursRows } from '#src/site/layout/opening-hours.tsx'
 import { Offices } from '#src/site/sections/Offices.tsx'
 import { PageHero } from '#src/site/sections/PageHero.tsx'

@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
-import { contactHref, localiseHref } from '#src/site/i18n/hrefs.ts'
-import { useI18n } from '#src/site/i18n/provider.tsx'
+import { contactHref, localiseHref } from '#src/content/page-language/hrefs.ts'
+import { useI18n } from '#src/content/page-language/provider.tsx'
 import { Closing } from '#src/site/sections/Closing.tsx'
 import { ExclusiveServices } from '#src/site/sections/ExclusiveServices.tsx'
 import { PageHero } from '#src/site/sections/PageHero.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { languageAttributes } from '#src/content/i18n/locales.ts'
-import { Container } from '#src/site/ui/Section.tsx'
+import { Container } from '#src/ui/Section.tsx'
 
 /** A link to the page in another language. */
 type TranslationLink = { code: string; name: string; href: string }

@@ -1,8 +1,8 @@
 import { maxEmailLength } from '#src/lib/email.ts'
-import { buttonVariants, classes } from '#src/site/ui/classes.ts'
-import { Field, Input } from '#src/site/ui/form-controls.tsx'
-import { TextLink } from '#src/site/ui/links.tsx'
-import { Heading, Paragraph } from '#src/site/ui/typography.tsx'
+import { buttonVariants, classes } from '#src/ui/classes.ts'
+import { Field, Input } from '#src/ui/form-controls.tsx'
+import { TextLink } from '#src/ui/links.tsx'
+import { Heading, Paragraph } from '#src/ui/typography.tsx'
 
 /** The finished words of the sign-in page, in the language of the reader. */
 type SignInWords = Readonly<

@@ -26,7 +26,7 @@ export async function measureBuild(): Promise<string> {
       timeCommand('npm run build, from nothing', build, {
         folder,
         runs: 3,
-        before: forget(...generated, 'src/public', 'src/site/ui/generated', 'dist', 'node_modules/.cache'),
+        before: forget(...generated, 'src/public', 'src/ui/generated', 'dist', 'node_modules/.cache'),
       }),
       timeCommand('npm run build, again', build, { folder, runs: 3 }),
     ])

@@ -16,7 +16,7 @@ vi.mock('vike-react/useData', () => ({ useData: () => stage.data }))
 vi.mock('vike-react/usePageContext', () => ({ usePageContext: () => ({}) }))
 vi.mock('#src/content/generated/content.json', () => ({ default: new Proxy({}, { get: () => stage.content }) }))
 vi.mock('#src/content/generated/dictionaries.json', () => ({ default: new Proxy({}, { get: () => stage.dictionary }) }))
-vi.mock('#src/site/ui/styles/index.css', () => ({}))
+vi.mock('#src/site/styles/index.css', () => ({}))
 
 const context = readCheckContext('.', specimenDay)
 /** Limit of the processor time of a check, in microseconds. Other programs on a busy machine do not use it up. */

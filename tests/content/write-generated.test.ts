@@ -25,7 +25,7 @@ const generated = () =>
 // The format of the generated modules.
 const french = () => (JSON.parse(readFileSync(join(root, 'src/content/generated/content.json'), 'utf8')) as Record<Locale, Content>).fr
 
-beforeAll(() => cpSync('src/site/ui/styles', join(root, 'src/site/ui/styles'), { recursive: true }))
+beforeAll(() => cpSync('src/ui/styles', join(root, 'src/ui/styles'), { recursive: true }))
 beforeEach(async () => {
   rmSync(join(root, 'content'), { recursive: true, force: true })
   cpSync(join(specimenRoot, 'content'), join(root, 'content'), { recursive: true })

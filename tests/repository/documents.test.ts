@@ -173,6 +173,7 @@ it('docs/packages.md says what every package is for', () => {
 /** The folders of the parts of the project that docs/packages.md names. Other parts, such as tests, import packages outside src/. */
 const partFolders: Record<string, string[]> = {
   site: ['src/site', 'pages', 'renderer'],
+  ui: ['src/ui'],
   content: ['src/content'],
   'content toolkit': ['src/content-toolkit'],
   'site build': ['src/site-build', 'vite.config.ts'],

@@ -3,7 +3,7 @@ import { dictionaryPart } from '#src/content/all-languages/index.ts'
 import type { Dictionary } from '#src/content/generated/message-types.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
 import type { Content } from '#src/content/model/localised.ts'
-import { localiseHref } from '#src/site/i18n/hrefs.ts'
+import { localiseHref } from '#src/content/page-language/hrefs.ts'
 
 const LL = translationFunctions('fr', dictionaryPart('fr', 'common', 'home'))
 

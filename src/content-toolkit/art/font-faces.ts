@@ -10,7 +10,7 @@ export type Face = {
   preload: boolean
   /**
    * swap: shown as soon as the font is loaded. optional: shown if the font is loaded at the first paint, otherwise from the next page on
-   * (src/site/ui/deferred-fonts.ts), so that text does not reflow while visitors read.
+   * (src/ui/deferred-fonts.ts), so that text does not reflow while visitors read.
    */
   display: 'swap' | 'optional'
 }

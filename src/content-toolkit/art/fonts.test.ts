@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(root, { recursive: true }))
 
 it('the style sheet names the font files that were written', () => {
-  const sheet = readFileSync(join(root, 'src/site/ui/generated/fonts.css'), 'utf8')
+  const sheet = readFileSync(join(root, 'src/ui/generated/fonts.css'), 'utf8')
   expect(cut().length).toBeGreaterThan(0)
   for (const file of cut()) expect(sheet).toContain(`url("/fonts/${file}")`)
 })

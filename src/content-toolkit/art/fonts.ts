@@ -15,7 +15,7 @@ const readOriginal = ({ source }: Face): Buffer => readFileSync(require.resolve(
 
 /**
  * Subsets the fonts of the npm packages to the glyphs and axes that the site uses. Writes the files into src/public/fonts, and their
- * CSS and the addresses to preload into src/site/ui/generated. Subsets are cached.
+ * CSS and the addresses to preload into src/ui/generated. Subsets are cached.
  */
 export async function updateFonts(root: string): Promise<void> {
   const files = new Map<string, Uint8Array>()
@@ -38,7 +38,7 @@ export async function updateFonts(root: string): Promise<void> {
   }
   syncFolder(join(root, 'src/public/fonts'), files)
   syncFolder(
-    join(root, 'src/site/ui/generated'),
+    join(root, 'src/ui/generated'),
     new Map([
       ['fonts.css', `${banner}${rules.join('\n')}\n`],
       [

@@ -3,9 +3,9 @@ import { fieldErrorText, fieldLabel } from '#src/contact-message/field-texts.ts'
 import { fieldEntries } from '#src/contact-message/forms.ts'
 import { contentOf } from '#src/content/all-languages/index.ts'
 import { emailLink, phoneLink } from '#src/content/model/links.ts'
-import { useI18n } from '#src/site/i18n/provider.tsx'
-import { TextLink } from '#src/site/ui/links.tsx'
-import { Heading, Paragraph } from '#src/site/ui/typography.tsx'
+import { useI18n } from '#src/content/page-language/provider.tsx'
+import { TextLink } from '#src/ui/links.tsx'
+import { Heading, Paragraph } from '#src/ui/typography.tsx'
 
 /** Tells a visitor without JavaScript that the request was not accepted, which fields to correct, and how else to reach the house. */
 export function NotReceivedPage({ formErrors }: { formErrors: FormErrors | undefined }) {

@@ -3,8 +3,8 @@ import type { FormErrors } from '#src/contact-message/field-errors.ts'
 import { contentOf, dictionaryPart } from '#src/content/all-languages/index.ts'
 import type { Locale } from '#src/content/i18n/locales.ts'
 import { localisePath } from '#src/content/i18n/paths.ts'
+import { I18nProvider } from '#src/content/page-language/provider.tsx'
 import { PageShell } from '#src/sign-in-pages/index.ts'
-import { I18nProvider } from '#src/site/i18n/provider.tsx'
 import { NotReceivedPage } from './NotReceivedPage.tsx'
 
 type VisitorPageProps = {

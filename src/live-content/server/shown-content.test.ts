@@ -8,7 +8,7 @@ import { ShownContent } from './shown-content.ts'
 let root: string
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'shown-content-'))
-  const palette = 'src/site/ui/styles/palette.css'
+  const palette = 'src/ui/styles/palette.css'
   cpSync('tests/specimen/content', join(root, 'content'), { recursive: true })
   cpSync(dirname(palette), join(root, dirname(palette)), { recursive: true })
 })

@@ -1,10 +1,10 @@
 import { chooseLocale } from '#src/content/i18n/detect.ts'
 import { baseLocale, isLocale } from '#src/content/i18n/locales.ts'
 import { parsePath } from '#src/content/i18n/paths.ts'
+import { localiseHref } from '#src/content/page-language/hrefs.ts'
 import { holdEarlySubmits } from '../contact/early/hold-submits.ts'
 import { keepEarlyDrafts } from '../contact/early/keep-drafts.ts'
 import { noteFormLinks } from '../contact/prefill/prefill-links.ts'
-import { localiseHref } from '../i18n/hrefs.ts'
 import {
   hasAlternateAttribute,
   hasInputAttribute,

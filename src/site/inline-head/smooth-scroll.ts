@@ -1,6 +1,6 @@
 import { linkToAnchor } from '../lifecycle/links.ts'
 
-/** Attribute of <html> that makes scrolling smooth (src/site/ui/styles/base.css). */
+/** Attribute of <html> that makes scrolling smooth (src/ui/styles/base.css). */
 const attribute = 'data-follows-anchor'
 
 /** Time in milliseconds for which the attribute is set. Within it the browser begins to scroll, and then continues smoothly. */

@@ -1,5 +1,5 @@
-import { localiseHref } from '../i18n/hrefs.ts'
-import { useI18n } from '../i18n/provider.tsx'
+import { localiseHref } from '#src/content/page-language/hrefs.ts'
+import { useI18n } from '#src/content/page-language/provider.tsx'
 import { useLayout } from './use-layout.ts'
 
 /** Shown where a part of the page could not be rendered, with a link that reloads the page. */

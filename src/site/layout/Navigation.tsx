@@ -1,7 +1,7 @@
+import { localiseHref } from '#src/content/page-language/hrefs.ts'
+import { useI18n } from '#src/content/page-language/provider.tsx'
 import { mainPages } from '#src/content/tables/pages.ts'
-import { localiseHref } from '../i18n/hrefs.ts'
-import { useI18n } from '../i18n/provider.tsx'
-import { classes } from '../ui/classes.ts'
+import { classes } from '#src/ui/classes.ts'
 import { useLayout } from './use-layout.ts'
 
 const variants = {

@@ -1,8 +1,8 @@
 import type { Content } from '#src/content/model/localised.ts'
+import { useI18n } from '#src/content/page-language/provider.tsx'
 import { keysOf } from '#src/lib/objects.ts'
-import { useI18n } from '../i18n/provider.tsx'
+import { BrandIcon } from '#src/ui/Icon.tsx'
 import type { Logos } from '../page-data/logos.ts'
-import { BrandIcon } from '../ui/Icon.tsx'
 
 /** The profiles in social networks: a logo each, with the name of the network as its accessible name. */
 export function Profiles({ addresses, logos }: { addresses: Content['site']['social']; logos: Logos }) {

@@ -1,9 +1,9 @@
 import { X } from 'lucide'
 import { useEffect, useSyncExternalStore } from 'react'
-import { useI18n } from '../i18n/provider.tsx'
+import { useI18n } from '#src/content/page-language/provider.tsx'
+import { cardCloseButton, classes, floatingCard } from '#src/ui/classes.ts'
+import { Icon } from '#src/ui/Icon.tsx'
 import { unreachablePage } from '../lifecycle/keep-page-with-input.ts'
-import { cardCloseButton, classes, floatingCard } from '../ui/classes.ts'
-import { Icon } from '../ui/Icon.tsx'
 import { announce } from './announcer.tsx'
 
 /** Says that the page of a link cannot be reached, and that this page stays with the typed text. */

@@ -1,9 +1,9 @@
 import { useData } from 'vike-react/useData'
 import { contactAnchor } from '#src/content/i18n/paths.ts'
 import { whatsappLink } from '#src/content/model/links.ts'
+import { localiseHref } from '#src/content/page-language/hrefs.ts'
+import { useI18n } from '#src/content/page-language/provider.tsx'
 import { pages } from '#src/content/tables/pages.ts'
-import { localiseHref } from '../i18n/hrefs.ts'
-import { useI18n } from '../i18n/provider.tsx'
 import type { LayoutData } from '../page-data/layout-data.ts'
 import { useShownData } from './not-found-language.ts'
 

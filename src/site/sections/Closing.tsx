@@ -1,7 +1,7 @@
 import type { Engraving } from '#src/content/model/localised.ts'
-import { type Action, Actions } from '../ui/links.tsx'
-import { Panel } from '../ui/Panel.tsx'
-import { Section } from '../ui/Section.tsx'
+import { type Action, Actions } from '#src/ui/links.tsx'
+import { Panel } from '#src/ui/Panel.tsx'
+import { Section } from '#src/ui/Section.tsx'
 
 type ClosingProps = { id: string; title: string; text: string; actions: readonly Action[]; pattern: Engraving }
 

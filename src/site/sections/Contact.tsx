@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { classes } from '../ui/classes.ts'
-import type { HoursRows } from '../ui/company-details.tsx'
-import { type Point, PointList } from '../ui/PointList.tsx'
-import { Section, titleId } from '../ui/Section.tsx'
-import { Heading, Paragraph } from '../ui/typography.tsx'
+import { classes } from '#src/ui/classes.ts'
+import type { HoursRows } from '#src/ui/company-details.tsx'
+import { type Point, PointList } from '#src/ui/PointList.tsx'
+import { Section, titleId } from '#src/ui/Section.tsx'
+import { Heading, Paragraph } from '#src/ui/typography.tsx'
 
 type Method = {
   label: string

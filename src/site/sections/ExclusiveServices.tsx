@@ -1,8 +1,8 @@
 import type { Content } from '#src/content/model/localised.ts'
-import { Plate } from '../ui/pictures.tsx'
-import type { SectionWords } from '../ui/Section.tsx'
-import { SectionWithTitleBeside } from '../ui/SectionWithTitleBeside.tsx'
-import { Heading, Paragraph } from '../ui/typography.tsx'
+import { Plate } from '#src/ui/pictures.tsx'
+import type { SectionWords } from '#src/ui/Section.tsx'
+import { SectionWithTitleBeside } from '#src/ui/SectionWithTitleBeside.tsx'
+import { Heading, Paragraph } from '#src/ui/typography.tsx'
 
 const sizes = [{ width: '9rem', ratio: 1 }]
 

@@ -1,8 +1,8 @@
 import type { Content } from '#src/content/model/localised.ts'
-import { ButtonLink } from '../ui/links.tsx'
-import { SplitPrice } from '../ui/prices.tsx'
-import { Section } from '../ui/Section.tsx'
-import { Heading, Paragraph } from '../ui/typography.tsx'
+import { ButtonLink } from '#src/ui/links.tsx'
+import { SplitPrice } from '#src/ui/prices.tsx'
+import { Section } from '#src/ui/Section.tsx'
+import { Heading, Paragraph } from '#src/ui/typography.tsx'
 
 type ExtraServicesProps = {
   title: string

@@ -1,10 +1,10 @@
 import { ArrowDown } from 'lucide'
-import { Icon } from '../ui/Icon.tsx'
-import { type Action, Actions } from '../ui/links.tsx'
-import { Guilloche, type PatternImage } from '../ui/pictures.tsx'
-import { type PricedLink, PricedLinks } from '../ui/prices.tsx'
-import { Container } from '../ui/Section.tsx'
-import { Heading, Paragraph } from '../ui/typography.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { type Action, Actions } from '#src/ui/links.tsx'
+import { Guilloche, type PatternImage } from '#src/ui/pictures.tsx'
+import { type PricedLink, PricedLinks } from '#src/ui/prices.tsx'
+import { Container } from '#src/ui/Section.tsx'
+import { Heading, Paragraph } from '#src/ui/typography.tsx'
 
 type HeroProps = {
   badge: string

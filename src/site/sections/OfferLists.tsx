@@ -1,9 +1,9 @@
-import { ConditionList } from '../ui/ConditionList.tsx'
-import { type Action, TextLink } from '../ui/links.tsx'
-import type { Point } from '../ui/PointList.tsx'
-import { type PricedLink, PricedLinks } from '../ui/prices.tsx'
-import { type SectionWords, TitledSection } from '../ui/Section.tsx'
-import { Heading } from '../ui/typography.tsx'
+import { ConditionList } from '#src/ui/ConditionList.tsx'
+import { type Action, TextLink } from '#src/ui/links.tsx'
+import type { Point } from '#src/ui/PointList.tsx'
+import { type PricedLink, PricedLinks } from '#src/ui/prices.tsx'
+import { type SectionWords, TitledSection } from '#src/ui/Section.tsx'
+import { Heading } from '#src/ui/typography.tsx'
 
 type OfferListsProps = SectionWords & {
   /** `conditions` are those of all offers of a list, `more` leads to a page that describes them. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Content } from '#src/content/model/localised.ts'
-import { Address, type HoursRows } from '../ui/company-details.tsx'
-import type { Action } from '../ui/links.tsx'
-import { type SectionWords, TitledSection } from '../ui/Section.tsx'
-import { Heading } from '../ui/typography.tsx'
+import { Address, type HoursRows } from '#src/ui/company-details.tsx'
+import type { Action } from '#src/ui/links.tsx'
+import { type SectionWords, TitledSection } from '#src/ui/Section.tsx'
+import { Heading } from '#src/ui/typography.tsx'
 
 type OfficeHoursProps = SectionWords & {
   /**

@@ -1,9 +1,9 @@
 import type { Content } from '#src/content/model/localised.ts'
-import { Address, type HoursRows } from '../ui/company-details.tsx'
-import { type Action, ButtonLink } from '../ui/links.tsx'
-import { Plate } from '../ui/pictures.tsx'
-import { type SectionWords, TitledSection } from '../ui/Section.tsx'
-import { Heading } from '../ui/typography.tsx'
+import { Address, type HoursRows } from '#src/ui/company-details.tsx'
+import { type Action, ButtonLink } from '#src/ui/links.tsx'
+import { Plate } from '#src/ui/pictures.tsx'
+import { type SectionWords, TitledSection } from '#src/ui/Section.tsx'
+import { Heading } from '#src/ui/typography.tsx'
 
 const sizes = [
   { when: '(width < 48rem)', width: '6rem', ratio: 1 },

@@ -1,7 +1,7 @@
-import { ConditionList } from '../ui/ConditionList.tsx'
-import { type Offer, OfferColumns } from '../ui/OfferColumns.tsx'
-import type { Point } from '../ui/PointList.tsx'
-import { type SectionWords, TitledSection } from '../ui/Section.tsx'
+import { ConditionList } from '#src/ui/ConditionList.tsx'
+import { type Offer, OfferColumns } from '#src/ui/OfferColumns.tsx'
+import type { Point } from '#src/ui/PointList.tsx'
+import { type SectionWords, TitledSection } from '#src/ui/Section.tsx'
 
 type PackagesProps = SectionWords & { packages: readonly Offer[]; conditions: readonly Point[] }
 

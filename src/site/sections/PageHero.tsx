@@ -1,8 +1,8 @@
-import { type Action, Actions } from '../ui/links.tsx'
-import { Guilloche, type PatternImage } from '../ui/pictures.tsx'
-import { type PricedLink, PricedLinks } from '../ui/prices.tsx'
-import { Container } from '../ui/Section.tsx'
-import { Heading, Paragraph } from '../ui/typography.tsx'
+import { type Action, Actions } from '#src/ui/links.tsx'
+import { Guilloche, type PatternImage } from '#src/ui/pictures.tsx'
+import { type PricedLink, PricedLinks } from '#src/ui/prices.tsx'
+import { Container } from '#src/ui/Section.tsx'
+import { Heading, Paragraph } from '#src/ui/typography.tsx'
 
 type PageHeroProps = {
   title: string

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide'
-import { Icon } from '../ui/Icon.tsx'
-import { SectionWithTitleBeside } from '../ui/SectionWithTitleBeside.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { SectionWithTitleBeside } from '#src/ui/SectionWithTitleBeside.tsx'
 
 type PageIndexProps = { id: string; title: string; pages: readonly { id: string; name: string; text: string; href: string }[] }
 

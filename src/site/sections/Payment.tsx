@@ -1,9 +1,9 @@
 import type { Engraving } from '#src/content/model/localised.ts'
-import { ButtonLink } from '../ui/links.tsx'
-import { Panel } from '../ui/Panel.tsx'
-import { type Point, PointList } from '../ui/PointList.tsx'
-import { Section } from '../ui/Section.tsx'
-import { Heading } from '../ui/typography.tsx'
+import { ButtonLink } from '#src/ui/links.tsx'
+import { Panel } from '#src/ui/Panel.tsx'
+import { type Point, PointList } from '#src/ui/PointList.tsx'
+import { Section } from '#src/ui/Section.tsx'
+import { Heading } from '#src/ui/typography.tsx'
 
 type PaymentProps = {
   id: string

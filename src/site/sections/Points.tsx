@@ -1,8 +1,8 @@
-import { classes } from '../ui/classes.ts'
-import { type Point, PointList } from '../ui/PointList.tsx'
-import { TitledSection } from '../ui/Section.tsx'
-import { SectionWithTitleBeside } from '../ui/SectionWithTitleBeside.tsx'
-import { Heading, Paragraph } from '../ui/typography.tsx'
+import { classes } from '#src/ui/classes.ts'
+import { type Point, PointList } from '#src/ui/PointList.tsx'
+import { TitledSection } from '#src/ui/Section.tsx'
+import { SectionWithTitleBeside } from '#src/ui/SectionWithTitleBeside.tsx'
+import { Heading, Paragraph } from '#src/ui/typography.tsx'
 
 type PointsProps = {
   id: string

@@ -1,10 +1,10 @@
 import type { Content } from '#src/content/model/localised.ts'
-import { ConditionList } from '../ui/ConditionList.tsx'
-import type { Point } from '../ui/PointList.tsx'
-import { SplitPrice } from '../ui/prices.tsx'
-import type { SectionWords } from '../ui/Section.tsx'
-import { SectionWithTitleBeside } from '../ui/SectionWithTitleBeside.tsx'
-import { Heading } from '../ui/typography.tsx'
+import { ConditionList } from '#src/ui/ConditionList.tsx'
+import type { Point } from '#src/ui/PointList.tsx'
+import { SplitPrice } from '#src/ui/prices.tsx'
+import type { SectionWords } from '#src/ui/Section.tsx'
+import { SectionWithTitleBeside } from '#src/ui/SectionWithTitleBeside.tsx'
+import { Heading } from '#src/ui/typography.tsx'
 
 type PriceLedgerProps = SectionWords & { groups: Content['indicativePrices']; conditions: readonly Point[] }
 

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide'
-import { ConditionList } from '../ui/ConditionList.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import { type Action, ButtonLink } from '../ui/links.tsx'
-import type { Point } from '../ui/PointList.tsx'
-import { SectionWithTitleBeside } from '../ui/SectionWithTitleBeside.tsx'
-import { Heading, Paragraph } from '../ui/typography.tsx'
+import { ConditionList } from '#src/ui/ConditionList.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { type Action, ButtonLink } from '#src/ui/links.tsx'
+import type { Point } from '#src/ui/PointList.tsx'
+import { SectionWithTitleBeside } from '#src/ui/SectionWithTitleBeside.tsx'
+import { Heading, Paragraph } from '#src/ui/typography.tsx'
 
 type QuestionsProps = {
   id: string

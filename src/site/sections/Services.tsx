@@ -1,8 +1,8 @@
 import type { Content } from '#src/content/model/localised.ts'
-import { type Action, ButtonLink, TextLink } from '../ui/links.tsx'
-import { Plate } from '../ui/pictures.tsx'
-import { TitledSection } from '../ui/Section.tsx'
-import { Heading, Paragraph } from '../ui/typography.tsx'
+import { type Action, ButtonLink, TextLink } from '#src/ui/links.tsx'
+import { Plate } from '#src/ui/pictures.tsx'
+import { TitledSection } from '#src/ui/Section.tsx'
+import { Heading, Paragraph } from '#src/ui/typography.tsx'
 
 const sizes = [
   { when: '(width < 36rem)', width: '7rem', ratio: 4 / 5 },

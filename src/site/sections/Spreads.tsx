@@ -1,9 +1,9 @@
 import type { Content } from '#src/content/model/localised.ts'
-import { classes } from '../ui/classes.ts'
-import { FeatureList } from '../ui/FeatureList.tsx'
-import { Plate } from '../ui/pictures.tsx'
-import { type SectionWords, TitledSection } from '../ui/Section.tsx'
-import { Heading, Paragraph } from '../ui/typography.tsx'
+import { classes } from '#src/ui/classes.ts'
+import { FeatureList } from '#src/ui/FeatureList.tsx'
+import { Plate } from '#src/ui/pictures.tsx'
+import { type SectionWords, TitledSection } from '#src/ui/Section.tsx'
+import { Heading, Paragraph } from '#src/ui/typography.tsx'
 
 const sizes = [
   { when: '(width < 48rem)', width: '100vw', ratio: 3 / 2 },

@@ -1,11 +1,11 @@
 import type { Content } from '#src/content/model/localised.ts'
-import { ConditionList } from '../ui/ConditionList.tsx'
-import { type Action, ButtonLink, TextLink } from '../ui/links.tsx'
-import { OfferColumns } from '../ui/OfferColumns.tsx'
-import type { Point } from '../ui/PointList.tsx'
-import { type PriceInParts, SplitPrice } from '../ui/prices.tsx'
-import { TitledSection } from '../ui/Section.tsx'
-import { Heading, Paragraph } from '../ui/typography.tsx'
+import { ConditionList } from '#src/ui/ConditionList.tsx'
+import { type Action, ButtonLink, TextLink } from '#src/ui/links.tsx'
+import { OfferColumns } from '#src/ui/OfferColumns.tsx'
+import type { Point } from '#src/ui/PointList.tsx'
+import { type PriceInParts, SplitPrice } from '#src/ui/prices.tsx'
+import { TitledSection } from '#src/ui/Section.tsx'
+import { Heading, Paragraph } from '#src/ui/typography.tsx'
 
 type SubscriptionsProps = {
   title: string

@@ -1,7 +1,7 @@
-import { buttonVariants, classes } from '#src/site/ui/classes.ts'
-import { Field, TextArea } from '#src/site/ui/form-controls.tsx'
-import { TextLink } from '#src/site/ui/links.tsx'
-import { Heading, Paragraph } from '#src/site/ui/typography.tsx'
+import { buttonVariants, classes } from '#src/ui/classes.ts'
+import { Field, TextArea } from '#src/ui/form-controls.tsx'
+import { TextLink } from '#src/ui/links.tsx'
+import { Heading, Paragraph } from '#src/ui/typography.tsx'
 
 /** Maximum length of a remark in characters. */
 export const maxRemark: number = 2000

@@ -27,7 +27,7 @@ test.beforeAll(async () => {
   test.setTimeout(180_000)
   folder = mkdtempSync(join(tmpdir(), 'studio-site-'))
   copySpecimen(folder)
-  for (const part of ['src/site/ui/generated', 'src/public']) cpSync(join(folderOf('plain'), part), join(folder, part), { recursive: true })
+  for (const part of ['src/ui/generated', 'src/public']) cpSync(join(folderOf('plain'), part), join(folder, part), { recursive: true })
   const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=Ada', '-c', `user.email=${person}`, ...args], { cwd: folder })
   git('init', '--quiet', '--initial-branch', 'main')
   git('add', 'content', 'pages', 'renderer', 'scripts', 'src', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts')

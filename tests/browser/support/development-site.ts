@@ -21,7 +21,7 @@ export function serveWhileDeveloping(): { readonly folder: string; readonly addr
     site.folder = mkdtempSync(join(tmpdir(), 'site-copy-'))
     copySpecimen(site.folder)
     // Copy the drawings of the built specimen, because drawing them again takes long.
-    for (const part of ['src/site/ui/generated', 'src/public'])
+    for (const part of ['src/ui/generated', 'src/public'])
       cpSync(join(folderOf('plain'), part), join(site.folder, part), { recursive: true })
     const server = await startDevServer(site.folder, (words) => (site.terminal += words))
     site.address = server.address

@@ -37,7 +37,7 @@ export async function openFormPage({ isEarly = false } = {}) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   matchPatternsAsBrowsers()
   vi.resetModules()
-  const { I18nProvider } = await import('#src/site/i18n/provider.tsx')
+  const { I18nProvider } = await import('#src/content/page-language/provider.tsx')
   const { VikeReactProviderPageContext } = await import('vike-react/usePageContext')
   const { SimpleForm } = await import('#src/site/contact/form/SimpleForm.tsx')
   const { Announcer } = await import('#src/site/layout/announcer.tsx')

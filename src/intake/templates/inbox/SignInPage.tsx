@@ -1,6 +1,6 @@
+import { localiseHref } from '#src/content/page-language/hrefs.ts'
+import { useI18n } from '#src/content/page-language/provider.tsx'
 import { SignInForm, type SignInStep } from '#src/sign-in-pages/index.ts'
-import { localiseHref } from '#src/site/i18n/hrefs.ts'
-import { useI18n } from '#src/site/i18n/provider.tsx'
 import { inboxFields, inboxPaths, signInPath, startPath } from '../../model/inbox-paths.ts'
 
 /** The page on which staff enter their e-mail address or the code. `wanted` is the reference of the request that is shown afterwards. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { dictionaryPart } from '#src/content/all-languages/index.ts'
-import { I18nProvider } from '#src/site/i18n/provider.tsx'
+import { I18nProvider } from '#src/content/page-language/provider.tsx'
 import { AuditPage } from './AuditPage.tsx'
 import { InboxDocument } from './InboxDocument.tsx'
 import { BulkConfirmPage } from './list/BulkConfirmPage.tsx'

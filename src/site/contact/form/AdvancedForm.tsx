@@ -1,6 +1,6 @@
 import type { Content } from '#src/content/model/localised.ts'
+import { useI18n } from '#src/content/page-language/provider.tsx'
 import { interestsBesidePlans } from '#src/content/tables/interests.ts'
-import { useI18n } from '../../i18n/provider.tsx'
 import type { Prefill, PrefillKind } from '../prefill/prefill.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { ChoiceField, LineField, LongTextField, RadioField } from './fields.tsx'

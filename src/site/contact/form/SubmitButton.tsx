@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { buttonVariants, classes } from '../../ui/classes.ts'
+import { buttonVariants, classes } from '#src/ui/classes.ts'
 import { sendingLabel } from '../early/phase.ts'
 
 type SubmitButtonProps = {

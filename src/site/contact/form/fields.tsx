@@ -10,8 +10,8 @@ import {
   isRequired,
   visibleCharacter,
 } from '#src/contact-message/forms.ts'
-import { useI18n } from '../../i18n/provider.tsx'
-import { Field, type FormOption, Input, RadioGroup, Select, TextArea } from '../../ui/form-controls.tsx'
+import { useI18n } from '#src/content/page-language/provider.tsx'
+import { Field, type FormOption, Input, RadioGroup, Select, TextArea } from '#src/ui/form-controls.tsx'
 
 type FormFieldProps = { form: FormName; name: FieldName; errors: FieldErrors; className?: string }
 

@@ -2,7 +2,7 @@ import { type RefObject, type SubmitEvent, useEffect, useLayoutEffect, useRef, u
 import { flushSync } from 'react-dom'
 import type { FieldErrors } from '#src/contact-message/field-errors.ts'
 import { type FormName, readFields, sameFields, writeFields } from '#src/contact-message/forms.ts'
-import { useI18n } from '../../i18n/provider.tsx'
+import { useI18n } from '#src/content/page-language/provider.tsx'
 import { announce } from '../../layout/announcer.tsx'
 import { useLayout } from '../../layout/use-layout.ts'
 import { takeOver } from '../early/phase.ts'

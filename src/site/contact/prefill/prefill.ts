@@ -1,6 +1,6 @@
 import type { Fields } from '#src/contact-message/forms.ts'
 import type { Locale } from '#src/content/i18n/locales.ts'
-import { contactHref } from '../../i18n/hrefs.ts'
+import { contactHref } from '#src/content/page-language/hrefs.ts'
 import { prefillKinds } from './prefill-links.ts'
 
 /*

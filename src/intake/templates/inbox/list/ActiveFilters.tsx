@@ -1,7 +1,7 @@
+import { localiseHref } from '#src/content/page-language/hrefs.ts'
+import { useI18n } from '#src/content/page-language/provider.tsx'
 import { listPath, noAssignee } from '#src/intake/model/inbox-paths.ts'
-import { localiseHref } from '#src/site/i18n/hrefs.ts'
-import { useI18n } from '#src/site/i18n/provider.tsx'
-import { TextLink } from '#src/site/ui/links.tsx'
+import { TextLink } from '#src/ui/links.tsx'
 import { displayValue, formatCalendarDay, formLabel, languageLabel, nameOf } from '../shared/format-request.ts'
 import type { ListView } from '../shared/view.ts'
 

@@ -1,7 +1,7 @@
+import { localiseHref } from '#src/content/page-language/hrefs.ts'
+import { useI18n } from '#src/content/page-language/provider.tsx'
 import { listPath } from '#src/intake/model/inbox-paths.ts'
-import { localiseHref } from '#src/site/i18n/hrefs.ts'
-import { useI18n } from '#src/site/i18n/provider.tsx'
-import { TextLink } from '#src/site/ui/links.tsx'
+import { TextLink } from '#src/ui/links.tsx'
 import type { ListView } from '../shared/view.ts'
 
 /** The problems that the house must know about, briefly. Numbers of requests link to the list of these requests. */

@@ -1,6 +1,6 @@
+import { useI18n } from '#src/content/page-language/provider.tsx'
 import { inboxFields, inboxPaths } from '#src/intake/model/inbox-paths.ts'
-import { useI18n } from '#src/site/i18n/provider.tsx'
-import { Paragraph } from '#src/site/ui/typography.tsx'
+import { Paragraph } from '#src/ui/typography.tsx'
 import { BackLink, FormButton, PageTitle, PostForm } from '../shared/controls.tsx'
 import { RequestSummary } from '../shared/RequestSummary.tsx'
 import type { BulkConfirmView } from '../shared/view.ts'

@@ -1,9 +1,9 @@
 import { formNames } from '#src/contact-message/forms.ts'
 import { localeCodes } from '#src/content/i18n/locales.ts'
+import { useI18n } from '#src/content/page-language/provider.tsx'
 import { dueFilters } from '#src/intake/model/due-time.ts'
 import { noAssignee } from '#src/intake/model/inbox-paths.ts'
-import { useI18n } from '#src/site/i18n/provider.tsx'
-import { Field, Input, Select } from '#src/site/ui/form-controls.tsx'
+import { Field, Input, Select } from '#src/ui/form-controls.tsx'
 import { displayValue, formLabel, languageTitle, planIds } from '../shared/format-request.ts'
 import type { ListView } from '../shared/view.ts'
 

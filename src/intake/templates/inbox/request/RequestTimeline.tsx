@@ -1,6 +1,6 @@
+import { useI18n } from '#src/content/page-language/provider.tsx'
 import { type AuditDetails, type AuditEvent, commandLineActor, systemActor } from '#src/intake/model/audit-event.ts'
 import type { RequestEvent } from '#src/intake/model/request-event.ts'
-import { useI18n } from '#src/site/i18n/provider.tsx'
 import { ActionText } from '../shared/ActionText.tsx'
 import { InboxSection } from '../shared/controls.tsx'
 import { formatDateTime, isFieldName, nameOf, staffLabel } from '../shared/format-request.ts'

@@ -1,7 +1,7 @@
+import { useI18n } from '#src/content/page-language/provider.tsx'
 import { inboxFields, inboxPaths, workForm } from '#src/intake/model/inbox-paths.ts'
 import { workStates } from '#src/intake/model/stored-request.ts'
-import { useI18n } from '#src/site/i18n/provider.tsx'
-import { Field, Select } from '#src/site/ui/form-controls.tsx'
+import { Field, Select } from '#src/ui/form-controls.tsx'
 import { FormButton } from '../shared/controls.tsx'
 import type { RequestView } from '../shared/view.ts'
 

@@ -1,6 +1,6 @@
+import { useI18n } from '#src/content/page-language/provider.tsx'
 import type { AuditEvent } from '#src/intake/model/audit-event.ts'
 import { requestStates } from '#src/intake/model/stored-request.ts'
-import { useI18n } from '#src/site/i18n/provider.tsx'
 import { nameOf } from './format-request.ts'
 import type { RequestView } from './view.ts'
 

@@ -1,5 +1,5 @@
+import { useI18n } from '#src/content/page-language/provider.tsx'
 import type { StoredRequest } from '#src/intake/model/stored-request.ts'
-import { useI18n } from '#src/site/i18n/provider.tsx'
 import { clientName, formatDateTime, messageOf } from './format-request.ts'
 
 /** A request in brief: the name and address of the client, the reference, the time, and the first words of the message. */

@@ -1,11 +1,11 @@
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
+import { localiseHref } from '#src/content/page-language/hrefs.ts'
+import { useI18n } from '#src/content/page-language/provider.tsx'
 import { inboxFields, listPath, withList } from '#src/intake/model/inbox-paths.ts'
-import { localiseHref } from '#src/site/i18n/hrefs.ts'
-import { useI18n } from '#src/site/i18n/provider.tsx'
-import { buttonVariants, classes } from '#src/site/ui/classes.ts'
-import { TextLink } from '#src/site/ui/links.tsx'
-import { Notice } from '#src/site/ui/Notice.tsx'
-import { Heading } from '#src/site/ui/typography.tsx'
+import { buttonVariants, classes } from '#src/ui/classes.ts'
+import { TextLink } from '#src/ui/links.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Heading } from '#src/ui/typography.tsx'
 
 /** `token` is the CSRF token of the session, empty before sign-in. `list` is the query of the list that the page leads back to. */
 export const PageContext = createContext({ token: '', list: '' })

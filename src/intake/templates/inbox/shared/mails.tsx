@@ -1,9 +1,9 @@
 import { locales } from '#src/content/i18n/locales.ts'
+import { useI18n } from '#src/content/page-language/provider.tsx'
 import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
 import type { RequestMail } from '#src/intake/model/stored-request.ts'
-import { useI18n } from '#src/site/i18n/provider.tsx'
-import { TextLink } from '#src/site/ui/links.tsx'
-import { Paragraph } from '#src/site/ui/typography.tsx'
+import { TextLink } from '#src/ui/links.tsx'
+import { Paragraph } from '#src/ui/typography.tsx'
 import { BackLink, InboxSection, PageTitle, PostButton, useInboxHref } from './controls.tsx'
 
 type MailsProps = { mails: readonly RequestMail[] }

@@ -5,7 +5,7 @@ import { paletteFile, readPalette } from '#src/content-toolkit/art/palette.ts'
 
 // axe measures text on plain grounds only. These tests measure gradients and focus rings.
 const palette = readPalette('.')
-const [, onLight = '', onDark = ''] = /^([^]*)\.on-dark([^]*)$/.exec(readFileSync('src/site/ui/styles/theme.css', 'utf8')) ?? []
+const [, onLight = '', onDark = ''] = /^([^]*)\.on-dark([^]*)$/.exec(readFileSync('src/ui/styles/theme.css', 'utf8')) ?? []
 
 function colour(theme: string, name: string): string {
   const named = new RegExp(`--color-${name}: var\\(--([a-z-]+)\\)`).exec(theme)?.[1]

@@ -6,11 +6,11 @@ import { localeCodes } from '#src/content/i18n/locales.ts'
 import type { LocalisedPrice } from '#src/content/model/localised.ts'
 import type { Price } from '#src/content/schema/fields/price.ts'
 import { Formatter } from '#src/content-toolkit/generate/format.ts'
+import { OfferColumns } from '#src/ui/OfferColumns.tsx'
 import { testFormats } from '#tests/content/formats.ts'
-import { ExtraServices } from '../sections/ExtraServices.tsx'
-import { OfferLists } from '../sections/OfferLists.tsx'
-import { PriceLedger } from '../sections/PriceLedger.tsx'
-import { OfferColumns } from './OfferColumns.tsx'
+import { ExtraServices } from './ExtraServices.tsx'
+import { OfferLists } from './OfferLists.tsx'
+import { PriceLedger } from './PriceLedger.tsx'
 
 const money = { kind: 'price', form: 'amount', amount: 150, currency: 'EUR' } as const
 const prices: Price[] = [

@@ -1,6 +1,6 @@
-import type { Locale } from '#src/content/i18n/locales.ts'
-import { contactAnchor, localisePath } from '#src/content/i18n/paths.ts'
-import type { pages } from '#src/content/tables/pages.ts'
+import type { Locale } from '../i18n/locales.ts'
+import { contactAnchor, localisePath } from '../i18n/paths.ts'
+import type { pages } from '../tables/pages.ts'
 
 type PagePath = (typeof pages)[keyof typeof pages]['path']
 
