@@ -1,5 +1,6 @@
 // npm run build:studio: builds the pages and the editor of the studio. npm run studio calls it when needed.
-import { updateFonts, updateIcons } from '#src/content-toolkit/art/index.ts'
+import { updateIcons } from '#src/content-toolkit/art/brand-assets.ts'
+import { updateFonts } from '#src/content-toolkit/art/index.ts'
 import { lockGenerated, runGenerate } from '#src/content-toolkit/commands/run-generate.ts'
 import { requireUrlSafePath } from '#src/lib/node/files/folder-checks.ts'
 import { replaceFolder } from '#src/lib/node/files/replace-folder.ts'

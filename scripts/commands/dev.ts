@@ -1,6 +1,7 @@
 // npm run dev [-- --pseudo] [options of vike dev]: serves the site for development.
 import { spawn } from 'node:child_process'
-import { updateFonts, updateIcons } from '#src/content-toolkit/art/index.ts'
+import { updateIcons } from '#src/content-toolkit/art/brand-assets.ts'
+import { updateFonts } from '#src/content-toolkit/art/index.ts'
 import { requireUrlSafePath } from '#src/lib/node/files/folder-checks.ts'
 import { runCommand } from '#src/lib/node/process/command.ts'
 

@@ -1,4 +1,3 @@
-export { updateIcons, updateShareImages } from './brand-assets.ts'
 export { updateFonts } from './fonts.ts'
 export { makeOriginal } from './original.ts'
 export { type Palette, readPalette } from './palette.ts'
