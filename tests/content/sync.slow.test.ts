@@ -29,6 +29,7 @@ it('content:sync writes what follows from a new field and a new message, and rec
   for (const site of [root, at(specimenRoot)])
     replaceInFile(join(site, 'content/translations/about.yaml'), /^hero:\n/m, 'hero:\n  greeting: { en: Greetings, fr: Salutations }\n')
   replaceInFile(at('pages/about/+Page.tsx'), 'text={hero.text()}', 'text={hero.greeting() + hero.text()}')
+  writeFileSync(at(keysFile), '<<<<<<< HEAD')
 
   expect(sync()).toMatchObject({ status: 0, stdout: expect.stringContaining(' 0 of them unused.') as string })
   expect(read(specimenTeam)).toMatch(line)

@@ -29,7 +29,7 @@ export async function runSync(args: readonly string[]): Promise<CommandResult> {
   await updateFontsAndImages('.')
   const keys = writeKeys('.')
   const recorded = values.record === true ? roots.map((root) => runTranslations(['--record'], root)) : []
-  const results = [generated, keys, ...recorded]
+  const results = [keys, ...recorded]
   return {
     stdout: results.map(({ stdout }) => stdout).join('\n'),
     stderr: generated.stderr,

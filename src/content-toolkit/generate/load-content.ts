@@ -26,8 +26,9 @@ export type LoadOptions = {
 export async function loadContent(root: string, options: LoadOptions = {}): Promise<LoadedContent> {
   const { siteUrl, earlier, ignoresKeysInUse = false, photographs } = options
   const folder = readContent(root, earlier)
-  const context = readCheckContext(root, today())
-  const { findings, content } = checkContent(folder, ignoresKeysInUse ? { ...context, keysInUse: undefined } : context)
+  // Without the list of messages, an unreadable list can be written again.
+  const context = ignoresKeysInUse ? { today: today(), lock: readLock(root) ?? {} } : readCheckContext(root, today())
+  const { findings, content } = checkContent(folder, context)
   if (!content) return { folder, findings, content: undefined, photographs: undefined }
   const { collections } = content
   const checked =
