@@ -1,11 +1,9 @@
 // npm run lint:code: checks the types, the rules of ESLint, and the committed list of messages that the code uses.
 // All of them share a TypeScript program, because checking types takes most of the time.
-import { readFileSync } from 'node:fs'
 import { ESLint } from 'eslint'
 import ts from 'typescript'
 import { keysInCode } from '#src/content-toolkit/commands/keys-in-code.ts'
-import { printKeys, toKeysInUse } from '#src/content-toolkit/commands/run-unused.ts'
-import { keysFile } from '#src/content-toolkit/read/keys-in-use.ts'
+import { outdatedKeys } from '#src/content-toolkit/commands/run-unused.ts'
 
 const formatHost: ts.FormatDiagnosticsHost = {
   getCurrentDirectory: () => process.cwd(),
@@ -46,9 +44,9 @@ async function checkRules(program: ts.Program): Promise<boolean> {
 
 /** Compares the committed list of keys with the code. Returns whether they are equal. */
 function checkKeys(program: ts.Program): boolean {
-  const isCurrent = readFileSync(keysFile, 'utf8') === printKeys(toKeysInUse(keysInCode('.', program)))
-  if (!isCurrent) process.stdout.write(`${keysFile} is out of date: run “npm run content:sync”.\n`)
-  return isCurrent
+  const problem = outdatedKeys('.', keysInCode('.', program))
+  process.stdout.write(problem)
+  return problem === ''
 }
 
 const program = createProgram()

@@ -8,7 +8,7 @@ import { keysFile, type KeysInUse, readContent } from '../read/index.ts'
 import { type KeysInCode, keysInCode } from './keys-in-code.ts'
 
 /** Returns the keys in use, sorted, for the committed file. With that file the content check does not need the compiler. */
-export const toKeysInUse = ({ messages, missing }: KeysInCode): KeysInUse => ({
+const toKeysInUse = ({ messages, missing }: KeysInCode): KeysInUse => ({
   messages: Object.fromEntries(
     [...messages, ...[...missing].map(([key, { parameters }]): [string, string[]] => [key, parameters])].sort(compareKeys),
   ),
@@ -17,7 +17,7 @@ export const toKeysInUse = ({ messages, missing }: KeysInCode): KeysInUse => ({
 const compareKeys = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1)
 
 /** Prints the keys in use as JSON, one key per line. */
-export const printKeys = (keys: KeysInUse): string =>
+const printKeys = (keys: KeysInUse): string =>
   `${JSON.stringify(keys, null, 2).replace(/\[[^[\]]*\]/g, (list) => (list.includes('.') ? list : list.replace(/\s+/g, ' ')))}\n`
 
 const usage = 'Usage: npm run i18n:unused'
@@ -30,14 +30,14 @@ export function runUnused(args: readonly string[], root: string): CommandResult 
   if (asksForHelp(args)) return { stdout: `${usage}\n`, stderr: '', exitCode: 0 }
   parseArguments(args, {}, usage)
   const inCode = keysInCode(root)
-  const isCurrent = isCommitted(root, printKeys(toKeysInUse(inCode)))
+  const stderr = outdatedKeys(root, inCode)
   const { stdout, exitCode } = compareMessages(root, inCode)
-  return {
-    stdout,
-    stderr: isCurrent ? '' : `${keysFile} is out of date: run “npm run content:sync”.\n`,
-    exitCode: isCurrent ? exitCode : 1,
-  }
+  return { stdout, stderr, exitCode: stderr === '' ? exitCode : 1 }
 }
+
+/** Returns what to do if the committed file of keys is not that of the code; empty if it is. */
+export const outdatedKeys = (root: string, inCode: KeysInCode): string =>
+  isCommitted(root, printKeys(toKeysInUse(inCode))) ? '' : `${keysFile} is out of date: run “npm run content:sync”.\n`
 
 /** Writes the committed file of keys. Returns what `runUnused` returns. */
 export function writeKeys(root: string): CommandResult {
