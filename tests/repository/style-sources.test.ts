@@ -12,6 +12,7 @@ const scannedBy = (styleSheet: string): string[] =>
   )
 
 it.each([
+  ['src/site/styles/index.css', 'pages/index/+Page.tsx'],
   ['src/intake/templates/inbox/inbox.css', 'src/intake/templates/index.ts'],
   ['src/studio/templates/studio.css', 'src/studio/templates/index.ts'],
 ])('%s has the classes of all components that %s loads', (styleSheet, entry) => {
