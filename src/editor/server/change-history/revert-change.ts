@@ -3,25 +3,29 @@ import { readContentFile } from '#src/content-toolkit/edit/index.ts'
 import { withoutChange } from '#src/publishing/git/index.ts'
 import type { SaveOutcome } from '../../calls/answers.ts'
 import type { FieldPlace } from '../../calls/call-inputs.ts'
-import type { FindNewErrors } from '../drafts/save.ts'
+import { changedMeanwhile, type FindNewErrors, maxAttempts, tryToWrite } from '../drafts/save.ts'
 import type { WriteLog } from '../storage/write-log.ts'
 
 /**
  * Saves the published value of a change again, so that the change is no longer listed. `reviews` are the commits for review, whose changes
- * are not listed either. Undo brings the change back. If another program writes the file meanwhile, tries again.
+ * are not listed either. Undo brings the change back. If another program writes the file meanwhile, tries again, and fails after
+ * `maxAttempts`.
  */
 export async function revertChange(
   { writeLog, findNewErrors, reviews }: { writeLog: WriteLog; findNewErrors: FindNewErrors; reviews: readonly string[] | undefined },
   personId: string,
   { file, path }: FieldPlace,
 ): Promise<SaveOutcome<LocatedFinding>> {
-  for (;;) {
+  for (let attempt = 1; ; attempt++) {
     const current = readContentFile(writeLog.root, file)
     if (!('text' in current)) return { kind: 'invalid', file, reason: current.reason, writtenFiles: [] }
     const after = await withoutChange(writeLog.root, { file, path }, current.text, reviews)
     if (after === undefined) return { kind: 'invalid', file, reason: 'gone', writtenFiles: [] }
     const findings = findNewErrors(new Map([[file, after]]))
     if (findings.length > 0) return { kind: 'errors', findings, writtenFiles: [] }
-    if (writeLog.write({ personId, file, before: current.text, after })) return { kind: 'saved', writtenFiles: [file] }
+    const outcome = tryToWrite(writeLog, { personId, file, before: current.text, after })
+    if (outcome.kind === 'failed') return { ...outcome, writtenFiles: [] }
+    if (outcome.kind === 'written') return { kind: 'saved', writtenFiles: [file] }
+    if (attempt === maxAttempts) return { ...changedMeanwhile(file), writtenFiles: [] }
   }
 }

@@ -28,9 +28,17 @@ export type FindNewErrors = (texts: Texts) => LocatedFinding[]
 type WriteOutcome = { kind: 'written' | 'changed' } | WriteFailure
 
 /** Number of attempts to save if another program writes the same files at the same time. */
-const maxAttempts = 3
+export const maxAttempts = 3
 
-function tryToWrite(writeLog: WriteLog, write: Parameters<WriteLog['write']>[0]): WriteOutcome {
+/** Failure of the last attempt. */
+export const changedMeanwhile = (file: string): WriteFailure => ({
+  kind: 'failed',
+  file,
+  problem: `Another program wrote the file during each of ${maxAttempts} attempts.`,
+})
+
+/** Writes a file. A problem such as a full disk is an outcome. */
+export function tryToWrite(writeLog: WriteLog, write: Parameters<WriteLog['write']>[0]): WriteOutcome {
   try {
     return { kind: writeLog.write(write) ? 'written' : 'changed' }
   } catch (error) {
@@ -71,10 +79,7 @@ export function save(
       writtenFiles.push(edit.file)
     }
     if (changedFile === undefined) return { kind: 'saved', writtenFiles }
-    if (attempt === maxAttempts) {
-      const problem = `Another program wrote the file during each of ${maxAttempts} attempts.`
-      return { kind: 'failed', file: changedFile, problem, writtenFiles }
-    }
+    if (attempt === maxAttempts) return { ...changedMeanwhile(changedFile), writtenFiles }
     remaining = remaining.filter(({ file }) => !writtenFiles.includes(file))
   }
 }
