@@ -10,10 +10,8 @@ export class Outline {
   #element: Element | undefined
   /** Where the name is. It stays there while the page scrolls, as long as the window shows it. */
   #side: Side | undefined
-
-  get element(): Element | undefined {
-    return this.#element
-  }
+  /** The next frame, in which the box follows its element. */
+  #frame = 0
 
   /** Shows a box around an element. `kinds` are its CSS classes (page.css). Without an element, removes the box. */
   show(element: Element | undefined, kinds: 'pointed' | 'selected' | 'pointed selected' = 'selected'): void {
@@ -38,11 +36,13 @@ export class Outline {
   }
 
   readonly #follow = (): void => {
+    // Another element may be shown before the frame of the former one.
+    cancelAnimationFrame(this.#frame)
     const element = this.#element
     if (!element || !this.#box.isConnected) return
     if (element.isConnected) this.#place(element)
     else this.show(undefined)
-    requestAnimationFrame(this.#follow)
+    this.#frame = requestAnimationFrame(this.#follow)
   }
 
   #place(element: Element): void {
