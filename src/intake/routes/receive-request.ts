@@ -1,8 +1,7 @@
-import { type IncomingMessage, STATUS_CODES } from 'node:http'
-import { type FieldErrors, fieldPointer } from '#src/contact-message/field-errors.ts'
+import type { IncomingMessage } from 'node:http'
 import { clientAddress, networkOf } from '#src/http/index.ts'
 import { type HttpResponse, plainText } from '#src/lib/node/responses/http-response.ts'
-import { isFormType, readBody } from '#src/lib/node/responses/read-body.ts'
+import { readBody } from '#src/lib/node/responses/read-body.ts'
 import { maxBodyBytes, type ParsedMessage, parseMessage, type RefusedMessage } from '../requests/receive/parse-message.ts'
 import { spamFlags } from '../requests/receive/spam-flags.ts'
 import { storeRequest } from '../requests/receive/store-request.ts'
@@ -22,28 +21,12 @@ export async function receiveRequest(context: IntakeContext, incoming: IncomingM
   }
   const body = await readBody(incoming, maxBodyBytes)
   const result = await acceptBody(context, incoming, network, body)
-  if (result.kind === 'refused') {
-    const { status, problem, formErrors } = result
-    if (formErrors && !isFormType(incoming.headers['content-type'])) return problemDetails(status, problem, formErrors.errors)
-    return respondNotReceived(context, incoming, { ...result, body })
-  }
+  if (result.kind === 'refused') return respondNotReceived(context, incoming, { ...result, body })
   const { message, isFormPost } = result
   if (!isFormPost) return { status: 200, headers: { 'Content-Type': 'application/json' }, body: '{"received":true}' }
   // Redirects, so that going back or reloading does not post the form again.
   return { status: 303, headers: { Location: thanksAddress(context, message.language, message.page) } }
 }
-
-/** Returns the response to a message with invalid fields: problem details (RFC 9457 §3), as docs/contact-endpoint.md describes them. */
-const problemDetails = (status: number, detail: string, errors: FieldErrors): HttpResponse => ({
-  status,
-  headers: { 'Content-Type': 'application/problem+json' },
-  body: JSON.stringify({
-    title: STATUS_CODES[status],
-    status,
-    detail,
-    errors: Object.entries(errors).map(([field, code]) => ({ pointer: fieldPointer(field), code })),
-  }),
-})
 
 /** Returns the address of the page with the form: on this host, or on the host of the site. */
 function thanksAddress({ isStandalone, origins, templates, basePath }: IntakeContext, language: string, page: string): string {

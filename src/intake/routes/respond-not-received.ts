@@ -1,5 +1,5 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import type { FormErrors } from '#src/contact-message/field-errors.ts'
+import { type IncomingHttpHeaders, type IncomingMessage, STATUS_CODES } from 'node:http'
+import { type FieldErrors, fieldPointer, type FormErrors } from '#src/contact-message/field-errors.ts'
 import { isLocale, type Locale, localeCodes, toLocale } from '#src/content/i18n/locales.ts'
 import { parsePath } from '#src/content/i18n/paths.ts'
 import { preferredLanguage } from '#src/http/index.ts'
@@ -21,13 +21,17 @@ type NotReceived = {
   formErrors?: FormErrors | undefined
 }
 
-/** Responds that a contact request was not accepted: with a page if a browser posted a form without JavaScript, otherwise in plain text. */
+/**
+ * Responds that a contact request was not accepted: with a page if a browser posted a form without JavaScript. A script gets problem
+ * details about invalid fields, otherwise plain text.
+ */
 export function respondNotReceived(
   location: PageLocation,
   { headers }: IncomingMessage,
   { status, problem, headers: further, body, formErrors }: NotReceived,
 ): HttpResponse {
-  if (!isFormType(headers['content-type'])) return plainText(status, problem, further)
+  if (!isFormType(headers['content-type']))
+    return formErrors ? problemDetails(status, problem, formErrors.errors) : plainText(status, problem, further)
   const { templates, basePath } = location
   const posted = new URLSearchParams(body?.toString()).get('language') ?? ''
   const locale = isLocale(posted) ? posted : visitorLocale(location, headers)
@@ -37,6 +41,18 @@ export function respondNotReceived(
     further,
   )
 }
+
+/** Returns the response to a message with invalid fields: problem details (RFC 9457 §3), as docs/contact-endpoint.md describes them. */
+const problemDetails = (status: number, detail: string, errors: FieldErrors): HttpResponse => ({
+  status,
+  headers: { 'Content-Type': 'application/problem+json' },
+  body: JSON.stringify({
+    title: STATUS_CODES[status],
+    status,
+    detail,
+    errors: Object.entries(errors).map(([field, code]) => ({ pointer: fieldPointer(field), code })),
+  }),
+})
 
 /** Returns the language of the page from which a visitor comes, otherwise the preferred language of the browser. */
 function visitorLocale({ basePath }: PageLocation, headers: IncomingHttpHeaders): Locale {
