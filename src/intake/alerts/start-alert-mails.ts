@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '#src/database/index.ts'
+import { type Database, hasOneOf } from '#src/database/index.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
 import { day, hour, minute } from '#src/lib/time.ts'
@@ -68,11 +68,11 @@ export async function mailNewAlerts({
     const at = now()
     const isNew = await database.transaction(async (run) => {
       // A problem that was solved and occurs again is new after an hour.
-      const kinds = alerts.map(({ kind }) => `'${alertKey(kind)}'`)
-      await run(
-        `DELETE FROM deduplication_keys WHERE key LIKE 'alert %' AND recorded_at <= $1 AND key NOT IN ('', ${kinds.join(', ') || `''`})`,
-        [at - hour],
-      )
+      const keys = alerts.map(({ kind }) => alertKey(kind))
+      await run(`DELETE FROM deduplication_keys WHERE key LIKE 'alert %' AND recorded_at <= $1 AND NOT (${hasOneOf('key', keys, 2)})`, [
+        at - hour,
+        ...keys,
+      ])
       const recorded: boolean[] = []
       for (const { kind } of alerts) recorded.push(await recordKey(run, { key: alertKey(kind), request: '', now: at, since: at - day }))
       if (!recorded.includes(true)) return false

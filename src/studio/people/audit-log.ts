@@ -1,4 +1,4 @@
-import type { Run } from '#src/database/index.ts'
+import { insertRow, type Run } from '#src/database/index.ts'
 import { day } from '#src/lib/time.ts'
 
 /** In milliseconds: how long the audit log is kept. */
@@ -6,7 +6,7 @@ const retention = 365 * day
 
 /** Records what a person asks for, before it is done. `action` is an action of the editor, or an `AccessEvent` of src/sign-in. */
 export async function recordAction(run: Run, person: string, action: string, now: number): Promise<void> {
-  await run('INSERT INTO audit_log (at, person, action) VALUES ($1, $2, $3)', [now, person, action])
+  await insertRow(run, 'audit_log', { at: now, person, action })
 }
 
 export async function purgeAuditLog(run: Run, now: number): Promise<void> {

@@ -65,7 +65,7 @@ export class PreviewStore {
 
   /** Stores an answer. `run` is that of a transaction. */
   async addAnswer(run: Run, { id, preview, at, text }: StoredAnswer): Promise<void> {
-    await run('INSERT INTO preview_answers (id, preview, at, text) VALUES ($1, $2, $3, $4)', [id, preview, at, text])
+    await insertRow(run, 'preview_answers', { id, preview, at, text })
   }
 
   async findAnswer(id: string): Promise<StoredAnswer | undefined> {
