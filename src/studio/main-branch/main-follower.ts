@@ -31,7 +31,7 @@ export class MainFollower {
 
   /** Follows main, now and every minute. Resolves after the first time, also if main cannot be followed. */
   start(): Promise<void> {
-    const timer = setInterval(() => void this.#followInBackground(), followInterval)
+    const timer = setInterval(() => this.fetchSoon(), followInterval)
     this.#options.signal.addEventListener('abort', () => clearInterval(timer))
     return this.#followInBackground()
   }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { CallApi } from '#src/editor/calls/index.ts'
 import { second } from '#src/lib/time.ts'
-import type { StudioPeople } from './people.ts'
+import { identityOf, type StudioPeople } from './people.ts'
 import type { PresenceAnswers, presenceSchemas, PresentPerson } from './presence-contract.ts'
 
 /** In milliseconds: an open editor that reports nothing for this time counts as closed. Open editors report more often. */
@@ -66,7 +66,7 @@ export function startPresence(people: StudioPeople, announce: (othersOf: (person
   const timer = setInterval(() => presence.expire(), expiryInterval)
   const calls: CallApi<typeof presenceSchemas, PresenceAnswers> = {
     presence: async (input, personId) => {
-      presence.report({ personId, name: (await people.find(personId))?.name ?? personId }, input)
+      presence.report({ personId, name: (await identityOf(people, personId)).name }, input)
       return { people: presence.othersOf(personId) }
     },
   }

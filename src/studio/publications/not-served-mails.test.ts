@@ -10,7 +10,7 @@ import { type Publication, PublicationStore } from './publication-store.ts'
 it.each(['en', 'fr'] as const)('the mail names a rollback in the language of the person: %s', (language) => {
   const rollback = { summary: 'Subject of the commit', rollbackTo: `3-${'a'.repeat(40)}` } as Publication // the parts that the mail has
   const words = studioWords(language)
-  const summary = words.notServed.rollback({ number: 3 })
+  const summary = words.panel.live.restored({ number: 3 })
   expect(composeNotServedMail(rollback, { words, brand: 'Maison' })?.text).toContain(words.notServed.text({ summary }))
 })
 

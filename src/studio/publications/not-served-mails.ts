@@ -1,8 +1,7 @@
 import type { Run } from '#src/database/index.ts'
 import { enqueueMail } from '#src/mail/index.ts'
-import { parseReleaseName } from '#src/publishing/release/index.ts'
 import type { StudioWords } from '#src/words/studio-words.ts'
-import type { Publication } from './publication-store.ts'
+import { type Publication, releaseOfRollback } from './publication-store.ts'
 
 /** The kind of the mails about publications that are on main, but that visitors do not see. */
 export const notServedMail = 'not-served'
@@ -20,12 +19,12 @@ export async function enqueueNotServedMail(
 /** Returns the mail about a publication; undefined if it does not exist. */
 export function composeNotServedMail(
   publication: Publication | undefined,
-  { words: { notServed: words }, brand }: { words: StudioWords; brand: string },
+  { words: { notServed: words, panel }, brand }: { words: StudioWords; brand: string },
 ) {
   if (!publication) return undefined
   // The stored summary of a rollback is in English.
-  const former = parseReleaseName(publication.rollbackTo ?? '')
-  const summary = former ? words.rollback({ number: former.number }) : publication.summary
+  const former = releaseOfRollback(publication)
+  const summary = former ? panel.live.restored({ number: former.number }) : publication.summary
   return {
     autoSubmitted: 'auto-generated' as const,
     subject: words.subject({ brand }),

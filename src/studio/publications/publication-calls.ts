@@ -1,9 +1,9 @@
 import type { CallApi } from '#src/editor/calls/index.ts'
-import { listReleases, parseReleaseName, servableReleases, type StoredRelease } from '#src/publishing/release/index.ts'
+import { listReleases, servableReleases, type StoredRelease } from '#src/publishing/release/index.ts'
 import { mayPublish, type StudioPeople } from '../people/people.ts'
 import type { PublicationAnswers, PublicationOutcome, publicationSchemas, PublicationSummary } from './publication-contract.ts'
 import type { PublicationStores } from './publication-steps.ts'
-import type { Publication } from './publication-store.ts'
+import { type NumberedRelease, type Publication, releaseOfRollback } from './publication-store.ts'
 import type { Publisher } from './publisher.ts'
 
 /** Number of publications that the editor shows. */
@@ -19,8 +19,6 @@ type PublicationCallOptions = PublicationStores & {
   /** Returns the address of the home page for visitors. */
   siteUrl: () => string
 }
-
-type NumberedRelease = Pick<StoredRelease, 'name' | 'number'>
 
 /** The calls about the site that visitors see. The routes of the studio check the role of the person before. */
 export function publicationCalls(options: PublicationCallOptions): CallApi<typeof publicationSchemas, PublicationAnswers> {
@@ -78,12 +76,6 @@ export function publicationCalls(options: PublicationCallOptions): CallApi<typeo
 function originOf({ name, number }: NumberedRelease, published: ReadonlyMap<string, Publication>): number {
   const former = releaseOfRollback(published.get(name))
   return former && former.number < number ? originOf(former, published) : number
-}
-
-/** Returns the release to which a publication rolls back; undefined if it publishes new content. */
-function releaseOfRollback(publication: Publication | undefined): NumberedRelease | undefined {
-  const release = parseReleaseName(publication?.rollbackTo ?? '')
-  return release && { name: release.name, number: release.number }
 }
 
 const summariser =

@@ -31,7 +31,7 @@ export type PublicationSummary = {
   rollbackTo: { name: string; number: number } | undefined
   isForReview: boolean
   state: PublicationState
-  /** Set if main is unchanged, or for `not-served` if the publication is on main but visitors do not see it. */
+  /** Why it has failed. Main is unchanged, except with `not-served`: the publication is on main, but visitors do not see it. */
   problem: PublicationProblem | null
 }
 

@@ -4,6 +4,7 @@ import { type Database, insertRow, select, type SqlValue } from '#src/database/i
 import type { Log } from '#src/lib/node/log/log.ts'
 import { jsonText } from '#src/lib/node/schemas/json-text.ts'
 import { storedEnum } from '#src/lib/node/schemas/stored-enum.ts'
+import { parseReleaseName, type StoredRelease } from '#src/publishing/release/index.ts'
 import { publicationStates } from '../shared/publication-states.ts'
 import { problemKind, type PublicationProblem } from './publication-problem.ts'
 
@@ -49,6 +50,14 @@ const publicationSchema = z
   .transform(withProblem)
 
 export type Publication = z.output<typeof publicationSchema>
+
+export type NumberedRelease = Pick<StoredRelease, 'name' | 'number'>
+
+/** Returns the release to which a publication rolls back; undefined if it publishes new content. */
+export function releaseOfRollback(publication: Publication | undefined): NumberedRelease | undefined {
+  const release = parseReleaseName(publication?.rollbackTo ?? '')
+  return release && { name: release.name, number: release.number }
+}
 
 const columns = `id, at, person, summary, left_out AS "leftOut", restores AS "rollbackTo", change_set AS "changeSet", target, branch, state,
   commit_id AS "commit", release, problem AS "problemKind", detail`

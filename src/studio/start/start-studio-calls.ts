@@ -8,7 +8,7 @@ import type { startShownSite } from '../app/shown-site.ts'
 import { enqueueKeptMail } from '../main-branch/kept-versions.ts'
 import { ReviewStore } from '../main-branch/review-store.ts'
 import { commitsInReview } from '../main-branch/reviews.ts'
-import type { StudioPeople } from '../people/people.ts'
+import { identityOf, type StudioPeople } from '../people/people.ts'
 import { startPresence } from '../people/presence.ts'
 import { startPreviews } from '../previews/start-previews.ts'
 import { enqueueNotServedMail } from '../publications/not-served-mails.ts'
@@ -90,7 +90,7 @@ export async function startStudioCalls({
   }
   const handleCall = editor.handler(
     {
-      nameOf: async (personId) => (await people.find(personId))?.name ?? personId,
+      nameOf: async (personId) => (await identityOf(people, personId)).name,
       commitsInReview: () => commitsInReview(reviews),
     },
     { schemas: studioSchemas, handlers },
