@@ -60,7 +60,7 @@ it('all files name the same version of Node.js, which the least version allows',
     readFileSync(file, 'utf8'),
   )
   const images = [...`${workflow}${containers}`.matchAll(/\bnode:(\d[\d.]*)/g)].map(([, version = '']) => version)
-  const asPackages = Object.entries(packagesIn(readManifest())).filter(([name]) => /^node-(linux|darwin|win)/.test(name))
+  const asPackages = Object.entries(packagesIn(manifest)).filter(([name]) => /^node-(linux|darwin|win)/.test(name))
   const versions = new Set([...images, ...asPackages.map(([, version]) => version)])
   const [version = ''] = versions
   expect([...versions]).toEqual([version])

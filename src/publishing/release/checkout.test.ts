@@ -1,8 +1,9 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { listFiles } from '#src/lib/node/files/list-files.ts'
-import { testPlans, testRepositories, type TestRepository } from '#tests/harness/publishing/test-repository.ts'
+import { repositoriesOfEachTest } from '#tests/harness/publishing/repositories-of-each-test.ts'
+import { testPlans, type TestRepository } from '#tests/harness/publishing/test-repository.ts'
 import { writeCheckout } from './checkout.ts'
 import { differingCode, siteCodeDigest } from './code.ts'
 
@@ -15,19 +16,17 @@ const code = {
   'tsconfig.json': '',
 }
 
-let repositories: ReturnType<typeof testRepositories>
+const repositories = repositoriesOfEachTest()
 let repository: TestRepository
 let program: TestRepository
 let commit: string
 beforeEach(() => {
-  repositories = testRepositories()
   repository = repositories.create('repository')
   commit = repository.commit('Code', { ...code, 'content/images/a.jpg': 'picture' })
   program = repositories.create('program')
   for (const [file, text] of Object.entries(code)) program.write(file, text)
   program.write('content/plans.yaml', 'not committed')
 })
-afterEach(() => repositories.remove())
 
 const storeOf = () => ({ folder: join(repositories.folder, 'studio'), repository: repository.root, code: program.root })
 

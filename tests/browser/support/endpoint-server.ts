@@ -48,7 +48,6 @@ export function endpointServer(): Server {
   return createServer((request, response) => {
     response.setHeader('Access-Control-Allow-Origin', '*')
     response.setHeader('Access-Control-Allow-Headers', 'Content-Type')
-    response.setHeader('Access-Control-Expose-Headers', 'Retry-After')
     if (request.method === 'OPTIONS') response.writeHead(204).end()
     else if (request.url === '/count.js') response.setHeader('Content-Type', 'text/javascript').end(countScript)
     else if (request.method === 'GET') {

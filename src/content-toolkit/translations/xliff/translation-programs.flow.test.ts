@@ -11,8 +11,7 @@ const once = '1 changed, 0 refused.\n'
 const source = '<source>One line. Two lines.</source>'
 const target = '<target>Une ligne. Deux lignes.</target>'
 const segment = `<segment state="translated">${source}${target}</segment>`
-const content = ['team.yaml', 'formats.yaml', 'translations/services.yaml'] as const
-const texts = () => content.map(site.read).join('')
+const texts = () => site.texts().join('')
 
 /** Replaces a part of the returned file, and expects a translation in the content. */
 const expectWritten = (from: string | RegExp, to: string, written: string) => {

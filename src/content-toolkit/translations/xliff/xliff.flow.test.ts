@@ -185,12 +185,12 @@ describe('a text that cannot be imported is refused with its place, the reason a
     ['a half of a pair', 'Gardienne', '<sc id="7" isolated="yes"/>Gardienne', 'A tag has no partner in the text.'],
     ['a repeated unit', /(<unit id="ada\.title">.*)/, '$1$1', 'It is in the file more than once. Remove the other units.'],
   ])('%s', (_, from, to, reason) => {
-    const before = ['team.yaml', 'formats.yaml', 'translations/services.yaml'].map(site.read)
+    const before = site.texts()
     const output = site.return(from, to)
     expect(output).toMatch(/^fr\.xlf:\d+:\d+ [\w/]+\.yaml:[\w.]+: /)
     expect(output).toContain(reason)
     expect(output).toMatch(/\n0 changed, [12] refused\.\n$/)
-    expect(['team.yaml', 'formats.yaml', 'translations/services.yaml'].map(site.read)).toEqual(before)
+    expect(site.texts()).toEqual(before)
   })
 
   it('and the other texts are imported', () => {
