@@ -115,7 +115,7 @@ export const layers = defineLayers({
   siteServer: { folders: ['src/site-server'], runsIn: 'node', mayImport: ['content', 'shared', 'lib', 'libNode'] },
   // The sign-in page as HTML, for every product that has one. It gets finished words.
   signInPages: { folders: ['src/sign-in-pages'], runsIn: 'node', mayImport: ['ui', 'shared', 'lib'] },
-  // What the intake and its templates share: stored requests, the addresses and the field names of the inbox. The build imports only the
+  // Shared by the intake and its templates: stored requests, the addresses and the field names of the inbox. The build imports only the
   // path of the bundle.
   intakeModel: { folders: ['src/intake/model'], runsIn: 'node', mayImport: ['shared', 'lib', 'libNode'] },
   // The pages and mails of the intake. The build bundles them with the content.

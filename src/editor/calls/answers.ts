@@ -170,8 +170,8 @@ export type WriteFailure = {
 /** Outcome of saving edits. */
 export type SaveOutcome<Finding> = {
   /**
-   * All files, unless the save has failed: then those before a file that another program wrote during the save, or that could not be
-   * written.
+   * The files that were written. With "saved", only files whose text stays the same are missing. Otherwise these are the files before one
+   * that another program wrote during the save, or that could not be written.
    */
   writtenFiles: string[]
 } & (

@@ -1,7 +1,7 @@
 import type { PageText } from './text-at.ts'
 import { type LastChosenText, placeOfSelection } from './text-order.ts'
 
-/** What a writer points at and has chosen on the page. */
+/** The text at which a writer points, and those chosen on the page. */
 type ChoosingState = {
   /** Whether a click chooses a text. */
   isOn: boolean

@@ -23,7 +23,10 @@ export async function recordKey(
 /** Returns the deduplication key of a message with a random idempotency key, which reveals nothing about it. */
 export const messageKey = (idempotencyKey: string): string => `key ${idempotencyKey}`
 
-/** SQL condition: the key is a digest of what a client wrote, so that it can confirm a guess (`contentKey`, `acknowledgementKey`). */
+/**
+ * SQL condition: the key is not a `messageKey`. Most of these keys are digests of what a client wrote, which can confirm a guess
+ * (`contentKey`, `acknowledgementKey`). The others are those of alerts.
+ */
 export const derivedKeyCondition = `key NOT LIKE '${messageKey('%')}'`
 
 /** Returns the deduplication key of a form that was posted without JavaScript. `digest` is that of its content. */

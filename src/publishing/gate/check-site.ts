@@ -26,12 +26,12 @@ export type SiteVerdict =
   | { kind: 'passed' }
   | {
       kind: 'invalid-content' | 'not-built'
-      /** What is wrong, in English. */
+      /** The findings or the errors of the build, in English. */
       report: string
     }
   | {
       kind: 'faulty-pages'
-      /** What is wrong, in English. */
+      /** The findings or the errors of the build, in English. */
       report: string
       /** Whether all findings are about words that are too wide for a phone. */
       areWideWords: boolean

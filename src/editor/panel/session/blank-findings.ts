@@ -23,7 +23,7 @@ export const withoutFilled = (
         return !isBlank(valueBefore(entryOf(checked, item.key), item.entry, finding)) || isBlank(valueInEntry(item.entry, finding))
       })
 
-/** Returns the value at a place before an entry was last changed. */
+/** Returns the value at a place that the check has seen. `checked` is the entry that it saw, undefined without an entry. */
 function valueBefore(checked: DraftEntry | undefined, entry: DraftEntry, place: FieldPlace): ContentValue | undefined {
   if (checked) return valueInEntry(checked, place)
   return entry.kind === 'edit' ? valueWithin(entry.was, entry, place) : undefined

@@ -23,7 +23,7 @@ type DraftsOptions = {
   localise: LocaliseContent
 }
 
-/** What the pages show to a person, and what the draft of this person contains. */
+/** The content that the pages show to a person, and the draft of this person. */
 type DraftView = {
   content: CheckedContent | undefined
   folder: ContentFolder | undefined

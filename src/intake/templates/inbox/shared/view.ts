@@ -126,7 +126,6 @@ export type BulkConfirmView = {
   /** The assignee as the form sends it; empty if it stays. */
   assignee: string
   unanswered: number
-  /** `request` is undefined if it was erased meanwhile. */
   requests: readonly {
     id: string
     version: string
