@@ -5,6 +5,12 @@ import { layoutData } from '#src/site/page-data/layout-data.ts'
 export type Data = ReturnType<typeof data>
 
 export function data({ locale }: PageContextServer) {
-  const { tiers } = contentOf(locale)
-  return { ...layoutData(locale, 'programs'), pattern: heroes.programs, panel: panels.programs, tiers }
+  const { tiers, extraServices } = contentOf(locale)
+  return {
+    ...layoutData(locale, 'programs'),
+    pattern: heroes.programs,
+    panel: panels.programs,
+    tiers,
+    urgentPrice: extraServices.find(({ category }) => category === 'urgent')?.price.text,
+  }
 }

@@ -35,7 +35,7 @@ export function Tiers({ tiers, recommended, ask, conditions, ...section }: Tiers
           ),
         )}
       </ul>
-      <ConditionList conditions={conditions} className="mt-14 md:grid-cols-2 lg:mt-20 xl:grid-cols-4" />
+      <ConditionList conditions={conditions} className="mt-14 md:grid-cols-2 lg:mt-20 xl:grid-cols-3" />
     </TitledSection>
   )
 }

@@ -44,6 +44,12 @@ test('the pricing page says what urgent work costs, at the price of the urgent s
   await expect(page.getByText(LL.pricing.comparison.anyHour.text({ price: urgent?.price.text ?? 'no price' }))).toBeVisible()
 })
 
+test('the programs page says what emergency help costs, at the price of the urgent service', async ({ page }) => {
+  const urgent = specimenContent.en.extraServices.find(({ category }) => category === 'urgent')
+  await page.goto('/programs')
+  await expect(page.getByText(LL.programs.tiers.concierge.text({ price: urgent?.price.text ?? 'no price' }))).toBeVisible()
+})
+
 test('the security card links to the anti-money-laundering section', async ({ page }) => {
   await open(page, '/pricing')
   await page.getByRole('link', { name: LL.pricing.payment.security.action() }).click()
