@@ -33,7 +33,7 @@ export function Subscriptions({ title, text, plans, popular, start, conditions, 
           action: { label: start, href: plan.href },
         }))}
       />
-      <ConditionList conditions={conditions} className="mt-10 md:grid-cols-2 lg:mt-12 xl:grid-cols-4" />
+      <ConditionList conditions={conditions} className="mt-10 md:grid-cols-2 lg:mt-12 xl:grid-cols-3" />
       <TextLink href={words.href} className="mt-4">
         {words.label}
       </TextLink>
