@@ -7,7 +7,7 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import regexp from 'eslint-plugin-regexp'
 import importSort from 'eslint-plugin-simple-import-sort'
 import typescript from 'typescript-eslint'
-import { globsOf, type Layer, layers } from './eslint.layers.ts'
+import { foldersOf, globsOf, type Layer, layers } from './eslint.layers.ts'
 import { noBundlerVariables, noCopy, noSyntax, restrictionsOf } from './eslint.restrictions.ts'
 
 /**
@@ -51,8 +51,12 @@ const unnamedLayer = {
 }
 const randomSeed = { name: 'fast-check', message: 'Import tests/harness/property-tests.ts, which fixes the seed.', allowTypeImports: true }
 
-/** Layers that are only some files of their folders. */
+/** Layers that are only some files of their folders. The plugin calls these categories of files, and the other layers elements. */
 const layersOfFiles = Object.entries<Layer>(layers).filter(([, { files }]) => files !== undefined)
+/** Selects the files without a category. Otherwise a file with a category would also have the permissions of its folder. */
+const otherFiles = { isUnknown: true }
+const layerOf = (side: 'from' | 'to') =>
+  `{{#if ${side}.file.categories}}{{${side}.file.categories}}{{else}}{{${side}.element.types}}{{/if}}`
 
 export default defineConfig(
   includeIgnoreFile(join(import.meta.dirname, '.gitignore')),
@@ -96,23 +100,26 @@ export default defineConfig(
     plugins: { boundaries },
     settings: {
       'import/resolver': { [join(import.meta.dirname, 'eslint.resolver.ts')]: {} },
-      'boundaries/elements': Object.entries(layers).flatMap(([type, { folders, files }]) =>
-        files === undefined ? [{ type, pattern: [...folders] }] : [],
+      'boundaries/elements': Object.entries<Layer>(layers).flatMap(([type, layer]) =>
+        layer.files === undefined ? [{ type, pattern: foldersOf(type, layer) }] : [],
       ),
+      'boundaries/files': layersOfFiles.map(([category, layer]) => ({ category, pattern: globsOf(category, layer) })),
     },
     rules: {
       'boundaries/dependencies': [
         'error',
         {
           default: 'disallow',
+          checkInternals: true,
+          message: `${layerOf('from')} may not import ${layerOf('to')} (eslint.layers.ts).`,
           policies: [
             { allow: { to: { module: { origin: ['external', 'core'] } } } },
-            ...Object.entries(layers).flatMap(([type, layer]) => {
+            ...Object.entries<Layer>(layers).flatMap(([type, layer]) => {
               const { files, mayImport, mayImportTypesOf = [] } = layer
-              const from = files === undefined ? { element: { type } } : { file: { path: globsOf(layer) } }
+              const from = files === undefined ? { element: { type }, file: otherFiles } : { file: { categories: type } }
               const to = (names: readonly string[]) => [
-                { element: { types: { anyOf: [...names] } } },
-                { file: { path: layersOfFiles.filter(([name]) => names.includes(name)).flatMap(([, target]) => globsOf(target)) } },
+                { element: { types: { anyOf: [...names] } }, file: otherFiles },
+                { file: { categories: { anyOf: [...names] } } },
               ]
               return [
                 ...to([type, ...mayImport]).map((target) => ({ from, allow: { to: target } })),
@@ -125,8 +132,8 @@ export default defineConfig(
     },
   },
   ...Object.entries<Layer>(layers).map(([name, layer], index, all) => ({
-    files: globsOf(layer),
-    ignores: ['**/*.test.{ts,tsx}', ...all.slice(0, index).flatMap(([, earlier]) => globsOf(earlier))],
+    files: globsOf(name, layer),
+    ignores: ['**/*.test.{ts,tsx}', ...all.slice(0, index).flatMap((earlier) => globsOf(...earlier))],
     rules: restrictionsOf(name, layer),
   })),
   {

@@ -1,12 +1,16 @@
+import { dirname, join } from 'node:path'
+
 export type Layer<Name extends string = string> = {
-  folders: readonly string[]
+  /** Other folders of the layer, beside the folder after which it is named. */
+  with?: readonly string[]
   /** Only the files of the folders whose names match this glob. */
   files?: string
   /**
-   * Where the code of the layer runs. `both`: components are prerendered in Node.js and hydrated in the browser; other modules are shared.
-   * Lint keeps Node.js and zod out of `browser` and `both`, and the globals of browsers out of `node` (eslint.restrictions.ts).
+   * Where the code of the layer runs, by default only in Node.js. `both`: components are prerendered in Node.js and hydrated in the
+   * browser; other modules are shared. Lint keeps Node.js and zod out of `browser` and `both`, and the globals of browsers out of all other
+   * layers (eslint.restrictions.ts).
    */
-  runsIn: 'browser' | 'node' | 'both'
+  runsIn?: 'browser' | 'both'
   /** Vite bundles all code of the layer, so it may read `import.meta.env`. */
   isBundled?: true
   /** Layers from which it may import values and types. They run at least where it runs. */
@@ -19,239 +23,253 @@ export type Layer<Name extends string = string> = {
 const defineLayers = <Name extends string>(layers: Record<Name, Layer<NoInfer<Name>>>) => layers
 
 /**
- * The layers of the code: the folders of each, and what it may import besides itself. The first layer that matches a file wins.
- * `docs/architecture.md` explains them. `tests/repository/layers.test.ts` fails on a permission that no import uses.
+ * The layers of the code, and what each may import besides itself. The name of a layer is the path of its folder below `src/`; `pages` and
+ * `scripts` are in the root. The first layer that matches a file wins. `docs/architecture.md` explains them.
+ * `tests/repository/layers.test.ts` fails on a permission that no import uses.
  */
 export const layers = defineLayers({
   // General-purpose helpers that need Node.js.
-  libNode: { folders: ['src/lib/node'], runsIn: 'node', mayImport: ['lib'] },
+  'lib/node': { mayImport: ['lib'] },
   // General-purpose helpers, and the addresses of page data. They do not know the content.
-  lib: { folders: ['src/lib'], runsIn: 'both', mayImport: [] },
-  // Code that the browser, the servers and the tools share: languages, messages and their syntax, tables, values of YAML files, the
-  // fields of the contact forms.
-  shared: {
-    folders: [...['i18n', 'tables', 'yaml-values'].map((part) => `src/content/${part}`), 'src/contact-message'],
-    runsIn: 'both',
-    mayImport: ['lib'],
-  },
+  lib: { runsIn: 'both', mayImport: [] },
+  // Code that the browser, the servers and the tools share: languages, messages and their syntax, tables, values of YAML files.
+  'content/i18n': { with: ['tables', 'yaml-values'], runsIn: 'both', mayImport: ['lib'] },
+  // The fields and the message of the contact forms, for the browser, the servers and the tools.
+  'contact-message': { runsIn: 'both', mayImport: ['lib'], mayImportTypesOf: ['content/i18n'] },
   // The texts of the editor, the check and the studio, in the languages of the tools.
-  words: { folders: ['src/words'], runsIn: 'both', mayImport: ['shared'] },
+  words: { runsIn: 'both', mayImport: ['content/i18n'] },
   // The zod schemas of the content, and the addresses that follow from the settings in site.yaml. They do not know the site.
-  schema: { folders: ['src/content/schema'], runsIn: 'node', mayImport: ['shared', 'lib'] },
+  'content/schema': { mayImport: ['content/i18n', 'lib'] },
   // The content of one language as pages read it: types, links, opening hours.
-  content: { folders: ['src/content/model'], runsIn: 'both', mayImport: ['shared', 'lib'], mayImportTypesOf: ['schema'] },
+  'content/model': { runsIn: 'both', mayImport: ['content/i18n', 'lib'], mayImportTypesOf: ['content/schema'] },
 
+  // The generated content in every language. A browser gets only the part that a page shows.
+  'content/all-languages': { isBundled: true, mayImport: [], mayImportTypesOf: ['content/model', 'content/i18n'] },
   // The language of a page for its components: messages and links.
-  pageLanguage: { folders: ['src/content/page-language'], runsIn: 'both', isBundled: true, mayImport: ['shared'] },
+  'content/page-language': { runsIn: 'both', isBundled: true, mayImport: ['content/i18n'] },
 
   // Primitives, for the pages of every product. They get finished words as props.
-  ui: { folders: ['src/ui'], runsIn: 'both', isBundled: true, mayImport: ['shared'], mayImportTypesOf: ['content'] },
+  ui: { runsIn: 'both', isBundled: true, mayImport: ['content/i18n'], mayImportTypesOf: ['content/model'] },
   // Runs on every page below the components: links, reloads, transitions.
-  lifecycle: { folders: ['src/site/lifecycle'], runsIn: 'both', isBundled: true, mayImport: ['lib'] },
+  'site/lifecycle': { runsIn: 'both', isBundled: true, mayImport: ['lib'] },
   // Sections get finished words too. A page combines them.
-  sections: { folders: ['src/site/sections'], runsIn: 'both', mayImport: ['ui'], mayImportTypesOf: ['content'] },
+  'site/sections': { runsIn: 'both', mayImport: ['ui'], mayImportTypesOf: ['content/model'] },
   // Everything around the sections of a page: head, header, footer, navigation, contact forms, and the inline script that runs before
   // hydration.
-  layout: {
-    folders: ['layout', 'contact', 'inline-head'].map((part) => `src/site/${part}`),
+  'site/layout': {
+    with: ['contact', 'inline-head'],
     runsIn: 'both',
     isBundled: true,
-    mayImport: ['lifecycle', 'pageLanguage', 'ui', 'content', 'shared', 'lib'],
-    mayImportTypesOf: ['pageData'],
+    mayImport: ['site/lifecycle', 'content/page-language', 'ui', 'contact-message', 'content/model', 'content/i18n', 'lib'],
+    mayImportTypesOf: ['site/page-data'],
   },
-  // The generated content in every language, and what several pages derive from it. A browser gets only the part that a page shows.
-  pageData: {
-    folders: ['src/content/all-languages', 'src/site/page-data'],
-    runsIn: 'node',
-    isBundled: true,
-    mayImport: ['content', 'shared', 'lib'],
-  },
+  // What several pages derive from the content while they are built.
+  'site/page-data': { isBundled: true, mayImport: ['content/all-languages', 'content/model', 'content/i18n', 'lib'] },
   // Data and <head> of pages. Vike never loads files with these names in a browser.
-  pageHooks: {
-    folders: ['pages', 'renderer'],
+  'pages/+data': {
+    with: ['renderer'],
     files: '+{data,Head,headHtmlBegin}.{ts,tsx}',
-    runsIn: 'node',
     isBundled: true,
-    mayImport: ['pageData', 'layout', 'ui', 'content', 'shared', 'lib'],
+    mayImport: ['site/page-data', 'site/layout', 'site/lifecycle', 'ui', 'content/all-languages', 'content/model', 'content/i18n', 'lib'],
   },
   // Routes. Only they combine sections and layout.
   pages: {
-    folders: ['pages', 'renderer'],
+    with: ['renderer'],
     runsIn: 'both',
-    mayImport: ['sections', 'layout', 'lifecycle', 'pageLanguage', 'ui', 'content', 'shared', 'lib'],
-    mayImportTypesOf: ['pageHooks', 'pageData'],
+    mayImport: ['site/sections', 'site/layout', 'site/lifecycle', 'content/page-language', 'ui', 'content/model', 'content/i18n', 'lib'],
+    mayImportTypesOf: ['pages/+data', 'site/page-data'],
   },
 
   // Reads and checks the content, and prints findings. It writes no content; `lock` can write the translation lock.
-  check: {
-    folders: ['read', 'lock', 'check', 'print'].map((stage) => `src/content-toolkit/${stage}`),
-    runsIn: 'node',
-    mayImport: ['words', 'schema', 'shared', 'lib', 'libNode'],
-  },
+  'content-toolkit/check': { with: ['read', 'lock', 'print'], mayImport: ['words', 'content/schema', 'content/i18n', 'lib', 'lib/node'] },
   // Writes the modules that pages import, patterns, fonts and images. It accepts only checked content.
-  generate: {
-    folders: ['src/content-toolkit/generate', 'src/content-toolkit/art'],
-    runsIn: 'node',
-    mayImport: ['words', 'check', 'schema', 'pageData', 'content', 'shared', 'lib', 'libNode'],
+  'content-toolkit/generate': {
+    with: ['art'],
+    mayImport: [
+      'words',
+      'content-toolkit/check',
+      'content/schema',
+      'content/all-languages',
+      'content/model',
+      'content/i18n',
+      'lib',
+      'lib/node',
+    ],
   },
   // Edits and merges of YAML files, which must pass the check; translation files; the list of the messages that code uses; commands of
   // the content.
-  contentTools: {
-    folders: ['edit', 'merge', 'translations', 'commands'].map((part) => `src/content-toolkit/${part}`),
-    runsIn: 'node',
-    mayImport: ['generate', 'check', 'content', 'words', 'shared', 'lib', 'libNode'],
+  'content-toolkit/edit': {
+    with: ['merge', 'translations', 'commands'],
+    mayImport: ['content-toolkit/generate', 'content-toolkit/check', 'content/model', 'words', 'content/i18n', 'lib', 'lib/node'],
   },
 
   // SQLite and PostgreSQL behind one interface, with migrations. Each product has its own tables. The editor's calls are
   // synchronous, so it opens its SQLite files itself (src/editor/server/storage/open-editor-database.ts).
-  database: { folders: ['src/database'], runsIn: 'node', mayImport: ['lib', 'libNode'] },
+  database: { mayImport: ['lib', 'lib/node'] },
   // The outbox, the mail server and e-mail addresses. Each product composes the mails and stores the outbox in its own database.
-  mail: { folders: ['src/mail'], runsIn: 'node', mayImport: ['database', 'lib', 'libNode'] },
+  mail: { mayImport: ['database', 'lib', 'lib/node'] },
   // Sign-in by code or proxy, sessions, and the people who may sign in. Each product gives the roles and stores them in its own database.
-  signIn: { folders: ['src/sign-in'], runsIn: 'node', mayImport: ['mail', 'database', 'http', 'lib', 'libNode'] },
+  'sign-in': { mayImport: ['mail', 'database', 'http', 'lib', 'lib/node'] },
   // The sender, the origin, the cookies, the language and the rate of HTTP requests, for every server.
-  http: { folders: ['src/http'], runsIn: 'node', mayImport: [], mayImportTypesOf: ['libNode'] },
+  http: { mayImport: [], mayImportTypesOf: ['lib/node'] },
   // The site's server and its HTTP header policy. Others import src/site-server/index.ts only.
-  siteServer: { folders: ['src/site-server'], runsIn: 'node', mayImport: ['content', 'shared', 'lib', 'libNode'] },
+  'site-server': { mayImport: ['content/model', 'content/i18n', 'lib', 'lib/node'] },
   // The sign-in page as HTML, for every product that has one. It gets finished words.
-  signInPages: { folders: ['src/sign-in-pages'], runsIn: 'node', mayImport: ['ui', 'shared', 'lib'] },
+  'sign-in-pages': { mayImport: ['ui', 'content/i18n', 'lib'] },
   // Shared by the intake and its templates: stored requests, the addresses and the field names of the inbox. The build imports only the
   // path of the bundle.
-  intakeModel: { folders: ['src/intake/model'], runsIn: 'node', mayImport: ['shared', 'lib', 'libNode'] },
+  'intake/model': { mayImport: ['contact-message', 'lib', 'lib/node'] },
   // The pages and mails of the intake. The build bundles them with the content.
-  intakeTemplates: {
-    folders: ['src/intake/templates'],
-    runsIn: 'node',
-    mayImport: ['intakeModel', 'signInPages', 'pageData', 'pageLanguage', 'ui', 'content', 'shared', 'lib'],
+  'intake/templates': {
+    mayImport: [
+      'intake/model',
+      'sign-in-pages',
+      'content/all-languages',
+      'content/page-language',
+      'ui',
+      'contact-message',
+      'content/model',
+      'content/i18n',
+      'lib',
+    ],
   },
   // Receives, stores, mails and lists contact requests. It runs without the content, and loads the bundle of the templates.
   intake: {
-    folders: ['src/intake'],
-    runsIn: 'node',
-    mayImport: ['intakeModel', 'signIn', 'mail', 'database', 'http', 'shared', 'lib', 'libNode'],
-    mayImportTypesOf: ['intakeTemplates', 'siteServer'],
+    mayImport: ['intake/model', 'sign-in', 'mail', 'database', 'http', 'contact-message', 'content/i18n', 'lib', 'lib/node'],
+    mayImportTypesOf: ['intake/templates', 'site-server'],
   },
 
   // Git operations on the content: what a publication changes, review branches, commits. Others import src/publishing/git/index.ts only.
-  git: {
-    folders: ['src/publishing/git'],
-    runsIn: 'node',
-    mayImport: ['contentTools', 'check', 'words', 'shared', 'lib', 'libNode'],
-  },
+  'publishing/git': { mayImport: ['content-toolkit/edit', 'content-toolkit/check', 'words', 'content/i18n', 'lib', 'lib/node'] },
   // The findings of the last gate. The gate writes them, and the editor shows them.
-  gateReport: {
-    folders: ['src/publishing/report'],
-    runsIn: 'node',
-    mayImport: ['contentTools', 'shared', 'libNode'],
-    mayImportTypesOf: ['check'],
-  },
+  'publishing/report': { mayImport: ['content-toolkit/edit', 'content/i18n', 'lib/node'], mayImportTypesOf: ['content-toolkit/check'] },
   // The gate that built pages must pass, and Chromium. It formats facts with its own code, not with generate.
-  gate: {
-    folders: ['src/publishing/gate', 'src/publishing/browser'],
-    runsIn: 'node',
-    mayImport: ['gateReport', 'build', 'siteServer', 'check', 'schema', 'shared', 'lib', 'libNode'],
+  'publishing/gate': {
+    with: ['browser'],
+    mayImport: [
+      'publishing/report',
+      'site-build',
+      'site-server',
+      'content-toolkit/check',
+      'content/schema',
+      'content/i18n',
+      'lib',
+      'lib/node',
+    ],
   },
   // Releases: checks and builds of a commit, switch and rollback. Others import src/publishing/release/index.ts only.
-  release: {
-    folders: ['src/publishing/release'],
-    runsIn: 'node',
-    mayImport: ['git', 'gate', 'gateReport', 'build', 'lib', 'libNode'],
-  },
+  'publishing/release': { mayImport: ['publishing/git', 'publishing/gate', 'publishing/report', 'site-build', 'lib', 'lib/node'] },
   // Live content on an open page, and the events that server and page send each other.
-  liveContentPage: { folders: ['src/live-content/page'], runsIn: 'both', mayImport: ['words'] },
+  'live-content/page': { runsIn: 'both', mayImport: ['words'] },
   // Shows saved content on open pages, in the development server and the studio.
-  liveContent: {
-    folders: ['src/live-content/server'],
-    runsIn: 'node',
-    mayImport: ['liveContentPage', 'generate', 'check', 'pageData', 'lib', 'libNode'],
-    mayImportTypesOf: ['shared'],
+  'live-content/server': {
+    mayImport: ['live-content/page', 'content-toolkit/generate', 'content-toolkit/check', 'content/all-languages', 'lib', 'lib/node'],
+    mayImportTypesOf: ['content/i18n'],
   },
   // Addresses, labels and marks of texts that the editor's browser code and server share.
-  editorProtocol: { folders: ['src/editor/protocol'], runsIn: 'both', mayImport: ['shared'], mayImportTypesOf: ['words', 'contentTools'] },
+  'editor/protocol': { runsIn: 'both', mayImport: ['content/i18n'], mayImportTypesOf: ['words', 'content-toolkit/edit'] },
   // The editor in the browser. It knows a page only by the marks in its texts.
-  editorBrowser: {
-    folders: ['src/editor/panel', 'src/editor/page'],
+  'editor/panel': {
+    with: ['page'],
     runsIn: 'browser',
     isBundled: true,
-    mayImport: ['editorProtocol', 'liveContentPage', 'words', 'shared', 'lib'],
-    mayImportTypesOf: ['editorCalls'],
+    mayImport: ['editor/protocol', 'live-content/page', 'words', 'content/i18n', 'lib'],
+    mayImportTypesOf: ['editor/calls'],
   },
   // The contract of the calls that the panel makes: the schemas of their inputs, the types of their answers.
-  editorCalls: {
-    folders: ['src/editor/calls'],
-    runsIn: 'node',
-    mayImport: ['words', 'contentTools', 'shared'],
-    mayImportTypesOf: ['editorProtocol', 'schema'],
-  },
+  'editor/calls': { mayImport: ['words', 'content-toolkit/edit', 'content/i18n'], mayImportTypesOf: ['editor/protocol', 'content/schema'] },
   // The editor in the development server and the studio: drafts, saving, undo.
-  editorServer: {
-    folders: ['src/editor/server'],
-    runsIn: 'node',
+  'editor/server': {
     mayImport: [
-      'editorCalls',
-      'editorProtocol',
+      'editor/calls',
+      'editor/protocol',
       'words',
-      'git',
-      'gateReport',
-      'contentTools',
-      'generate',
-      'check',
-      'shared',
+      'publishing/git',
+      'publishing/report',
+      'content-toolkit/edit',
+      'content-toolkit/generate',
+      'content-toolkit/check',
+      'content/i18n',
       'lib',
-      'libNode',
+      'lib/node',
     ],
-    mayImportTypesOf: ['liveContent'],
+    mayImportTypesOf: ['live-content/server'],
   },
   // Vite plugins and everything that happens to built pages.
-  build: {
-    folders: ['src/site-build'],
-    runsIn: 'node',
-    mayImport: ['lifecycle', 'intakeModel', 'siteServer', 'generate', 'check', 'schema', 'pageData', 'content', 'shared', 'lib', 'libNode'],
+  'site-build': {
+    mayImport: [
+      'site/lifecycle',
+      'intake/model',
+      'site-server',
+      'content-toolkit/generate',
+      'content-toolkit/check',
+      'content/schema',
+      'content/all-languages',
+      'content/model',
+      'content/i18n',
+      'lib',
+      'lib/node',
+    ],
   },
   // Addresses and states that the studio and its part of the panel share.
-  studioShared: { folders: ['src/studio/shared'], runsIn: 'both', mayImport: [] },
+  'studio/shared': { runsIn: 'both', mayImport: [] },
   // The part of the studio in the panel of the editor.
-  studioPanel: {
-    folders: ['src/studio/panel'],
+  'studio/panel': {
     runsIn: 'browser',
     isBundled: true,
-    mayImport: ['studioShared', 'editorBrowser', 'editorProtocol', 'liveContentPage', 'words', 'shared', 'lib'],
-    mayImportTypesOf: ['studio', 'editorCalls', 'git'],
+    mayImport: ['studio/shared', 'editor/panel', 'editor/protocol', 'live-content/page', 'words', 'content/i18n', 'lib'],
+    mayImportTypesOf: ['studio', 'editor/calls', 'publishing/git'],
   },
   // The pages of the studio without the editor. The build of the studio bundles them.
-  studioTemplates: { folders: ['src/studio/templates'], runsIn: 'node', mayImport: ['signInPages', 'ui'] },
+  'studio/templates': { mayImport: ['sign-in-pages', 'ui'] },
   // The editor as a server for several people.
   studio: {
-    folders: ['src/studio'],
-    runsIn: 'node',
     mayImport: [
-      'studioShared',
-      'build',
-      'editorCalls',
-      'editorServer',
-      'editorProtocol',
-      'liveContent',
-      'liveContentPage',
-      'generate',
-      'git',
-      'release',
-      'signIn',
+      'studio/shared',
+      'site-build',
+      'editor/calls',
+      'editor/server',
+      'editor/protocol',
+      'live-content/server',
+      'live-content/page',
+      'content-toolkit/generate',
+      'publishing/git',
+      'publishing/release',
+      'sign-in',
       'mail',
       'database',
       'http',
       'words',
       'lib',
-      'libNode',
+      'lib/node',
     ],
-    mayImportTypesOf: ['studioTemplates', 'signInPages'],
+    mayImportTypesOf: ['studio/templates', 'sign-in-pages'],
   },
   // Command-line shells over the products.
-  commands: {
-    folders: ['scripts'],
-    runsIn: 'node',
-    mayImport: ['studio', 'git', 'gate', 'build', 'intake', 'siteServer', 'contentTools', 'generate', 'check', 'lib', 'libNode'],
+  scripts: {
+    mayImport: [
+      'studio',
+      'publishing/git',
+      'publishing/gate',
+      'site-build',
+      'intake',
+      'site-server',
+      'content-toolkit/edit',
+      'content-toolkit/generate',
+      'content-toolkit/check',
+      'lib',
+      'lib/node',
+    ],
   },
 })
 
+/** Returns the folders of a layer, from the root. The first is the folder after which it is named; `pages/+data` is named after `pages`. */
+export function foldersOf(name: string, layer: Layer): string[] {
+  const path = name.replace(/\/\+.*/, '')
+  const folder = ['pages', 'scripts'].includes(path) ? path : `src/${path}`
+  return [folder, ...(layer.with ?? []).map((other) => join(dirname(folder), other))]
+}
+
 /** Globs of the files of a layer. A file belongs to the first layer with a matching glob. */
-export const globsOf = ({ folders, files = '*' }: Layer): string[] => folders.map((folder) => `${folder}/**/${files}`)
+export const globsOf = (name: string, layer: Layer): string[] =>
+  foldersOf(name, layer).map((folder) => `${folder}/**/${layer.files ?? '*'}`)

@@ -57,12 +57,12 @@ const nodeGlobals = Object.keys(globals.node).filter((name) => !(name in globals
  * because it would replace the restrictions.
  */
 export function restrictionsOf(name: string, { runsIn, isBundled }: Layer): Linter.RulesRecord {
-  const isInBrowser = runsIn !== 'node'
+  const isInBrowser = runsIn !== undefined
   return {
     ...(isInBrowser && {
       '@typescript-eslint/no-restricted-imports': [
         'error',
-        { paths: [noZod], patterns: [noNode, ...(name === 'sections' ? [noSection] : [])] },
+        { paths: [noZod], patterns: [noNode, ...(name === 'site/sections' ? [noSection] : [])] },
       ],
     }),
     'no-restricted-globals': ['error', ...(isInBrowser ? nodeGlobals : browserGlobals)],

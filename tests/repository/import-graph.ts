@@ -2,8 +2,17 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import ts from 'typescript'
 import { memoizeRecent } from '#src/lib/memoize.ts'
+import { listFiles } from '#src/lib/node/files/list-files.ts'
 
 const root = join(import.meta.dirname, '../..')
+
+/** The source files that are in git, without tests and ambient declarations. */
+export const sourceFiles: string[] = ['src', 'scripts', 'pages', 'renderer']
+  .flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test\.tsx?|d\.ts)$|\/generated\//.test(file))
+
+/** Returns the part of the code that a file belongs to: src/studio, tests, pages. */
+export const productOf = (file: string): string => file.split('/', file.startsWith('src/') ? 2 : 1).join('/')
 
 /** Returns what the code of a file imports: paths of files from the root of the repository, and names of packages. */
 const importsIn = (file: string, code: string): string[] =>

@@ -1,16 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, matchesGlob, normalize, relative } from 'node:path'
 import { expect, it } from 'vitest'
 import { listFiles } from '#src/lib/node/files/list-files.ts'
-import { globsOf, type Layer, layers } from '../../eslint.layers.ts'
-import { importsOf, loadedBy, reachableFrom, specifiersIn } from './import-graph.ts'
+import { foldersOf, globsOf, type Layer, layers } from '../../eslint.layers.ts'
+import { importsOf, loadedBy, productOf, reachableFrom, sourceFiles as files, specifiersIn } from './import-graph.ts'
 
 const root = join(import.meta.dirname, '../..')
-const files = ['src', 'scripts', 'pages', 'renderer']
-  .flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`))
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/generated\//.test(file))
 
-const findLayer = (file: string) => Object.entries(layers).find(([, layer]) => globsOf(layer).some((glob) => matchesGlob(file, glob)))
+const findLayer = (file: string) => Object.entries(layers).find((layer) => globsOf(...layer).some((glob) => matchesGlob(file, glob)))
 const nameOfLayer = (file: string): string | undefined => findLayer(file)?.[0]
 
 /** The imports between files of the project. */
@@ -21,29 +18,39 @@ const imports = files.flatMap((file) => {
   )
 })
 
-it('every file belongs to a layer', () =>
-  expect(files.filter((file) => nameOfLayer(file) === undefined && !file.endsWith('ambient.d.ts'))).toEqual([]))
+it('every file belongs to a layer', () => expect(files.filter((file) => nameOfLayer(file) === undefined)).toEqual([]))
 
-it('every folder of eslint.layers.ts exists', () => {
-  const folders = Object.values<Layer>(layers).flatMap((layer) => layer.folders)
-  expect(folders.filter((folder) => !existsSync(join(root, folder)))).toEqual([])
+it('every layer is named after a folder that exists, and its other folders are of the same product', () => {
+  const isWrong = (folder: string, main: string) => !existsSync(join(root, folder)) || productOf(folder) !== productOf(main)
+  const wrong = Object.entries<Layer>(layers).flatMap(([name, layer]) => {
+    const [main = '', ...others] = foldersOf(name, layer)
+    // The routes are in two folders of the root.
+    return [main, ...others].filter((folder) => folder !== 'renderer' && isWrong(folder, main)).map((folder) => `${name}: ${folder}`)
+  })
+  expect(wrong).toEqual([])
 })
 
-it('every permission of eslint.layers.ts is used', () => {
-  const permission = (from: string | undefined, to: string | undefined, isLoaded: boolean) =>
-    `${from} → ${isLoaded ? '' : 'types of '}${to}`
-  const used = new Set(imports.map(({ file, imported, isLoaded }) => permission(nameOfLayer(file), nameOfLayer(imported), isLoaded)))
-  const permitted = Object.entries(layers).flatMap(([name, { mayImport, mayImportTypesOf = [] }]) => [
-    ...mayImport.map((layer) => permission(name, layer, true)),
-    ...mayImportTypesOf.map((layer) => permission(name, layer, false)),
+it('every import between layers is permitted, and every permission of eslint.layers.ts is used', () => {
+  const used: Record<string, 'values' | 'types'> = {}
+  for (const { file, imported, isLoaded } of imports) {
+    const [from, to] = [nameOfLayer(file), nameOfLayer(imported)]
+    if (from === undefined || to === undefined || from === to) continue
+    const arrow = `${from} → ${to}`
+    used[arrow] = isLoaded || used[arrow] === 'values' ? 'values' : 'types'
+  }
+  const permitted = Object.entries<Layer>(layers).flatMap(([name, { mayImport, mayImportTypesOf = [] }]) => [
+    ...mayImport.map((layer) => [`${name} → ${layer}`, 'values']),
+    ...mayImportTypesOf.map((layer) => [`${name} → ${layer}`, 'types']),
   ])
-  expect(permitted.filter((each) => !used.has(each))).toEqual([])
+  expect(used).toEqual(Object.fromEntries(permitted))
 })
 
 it('a layer may import values only of layers that run wherever it runs', () => {
-  const isWrong = (runsIn: string, imported: keyof typeof layers) => !['both', runsIn].includes(layers[imported].runsIn)
-  const wrong = Object.entries(layers).flatMap(([name, { runsIn, mayImport }]) =>
-    mayImport.filter((imported) => isWrong(runsIn, imported)).map((imported) => `${name} → ${imported}`),
+  const placesOf = new Map(Object.entries<Layer>(layers).map(([name, { runsIn = 'node' }]) => [name, runsIn]))
+  const wrong = Object.entries<Layer>(layers).flatMap(([name, { mayImport }]) =>
+    mayImport
+      .filter((imported) => !['both', placesOf.get(name)].includes(placesOf.get(imported)))
+      .map((imported) => `${name} → ${imported}`),
   )
   expect(wrong).toEqual([])
 })
@@ -94,22 +101,23 @@ it('other products import the editor only through index.ts of its folders', () =
 })
 
 it('the panel and the page in the frame import types of the calls of the editor, and nothing of its server', () => {
-  const imported = imports.filter(({ file }) => ['editorBrowser', 'studioPanel'].includes(nameOfLayer(file) ?? ''))
+  const imported = imports.filter(({ file }) => ['editor/panel', 'studio/panel'].includes(nameOfLayer(file) ?? ''))
   const ofLayer = (layer: string) => imported.filter((each) => nameOfLayer(each.imported) === layer)
-  expect(ofLayer('editorCalls').length).toBeGreaterThan(10)
-  expect([...ofLayer('editorCalls').filter(({ isLoaded }) => isLoaded), ...ofLayer('editorServer')]).toEqual([])
+  expect(ofLayer('editor/calls').length).toBeGreaterThan(10)
+  expect([...ofLayer('editor/calls').filter(({ isLoaded }) => isLoaded), ...ofLayer('editor/server')]).toEqual([])
 })
 
-const products = readdirSync(join(root, 'src')).filter((name) => existsSync(join(root, 'src', name, 'README.md')))
+/** The products with a README and several layers, and how the README lists these. */
+const productsOfLayers = [...Map.groupBy(Object.entries<Layer>(layers), ([name]) => `src/${name.split('/')[0]}`)]
+  .filter(([product, group]) => group.length > 1 && existsSync(join(root, product, 'README.md')))
+  .map(([product, group]) => ({
+    product,
+    list: group.map(([name, layer]) => [`**${name}**`, ...(layer.with ?? []).map((folder) => `\`${folder}/\``)].join(' + ')).join(', '),
+  }))
 
-it.each(products)('the README of src/%s names the layer of each of its folders', (name) => {
-  const product = `src/${name}`
-  const pathOf = (folder: string) => (folder.startsWith(`${product}/`) ? `${folder.slice(product.length + 1)}/` : folder)
-  const lines = Object.entries<Layer>(layers)
-    .filter(([, { folders }]) => folders.some((folder) => productOf(folder) === product))
-    .map(([layer, { folders, files }]) => `**${layer}** (${folders.map((folder) => `\`${files ?? pathOf(folder)}\``).join(', ')})`)
+it.each(productsOfLayers)('the README of $product names its layers', ({ product, list }) => {
   const text = readFileSync(join(root, product, 'README.md'), 'utf8').replaceAll(/\s+/g, ' ')
-  expect(text).toContain(`[Layers](../../eslint.layers.ts): ${lines.join(', ')}.`)
+  expect(text).toContain(`[Layers](../../eslint.layers.ts): ${list}.`)
 })
 
 const browserEntries = files.filter((file) => ['browser', 'both'].includes(findLayer(file)?.[1].runsIn ?? ''))
@@ -122,9 +130,11 @@ it('no module of the browser reaches zod, Node.js or the generated content, over
 })
 
 it('the gate reaches no code that generates the content, over any chain of imports, because it would agree with its mistakes', () => {
-  const ofGate = files.filter((file) => nameOfLayer(file) === 'gate')
+  const ofGate = files.filter((file) => nameOfLayer(file) === 'publishing/gate')
   expect(ofGate.length).toBeGreaterThan(10)
-  const reached = ofGate.flatMap((entry) => [...reachableFrom(entry)].filter(([module]) => nameOfLayer(module) === 'generate'))
+  const reached = ofGate.flatMap((entry) =>
+    [...reachableFrom(entry)].filter(([module]) => nameOfLayer(module) === 'content-toolkit/generate'),
+  )
   expect(reached.map(([, chain]) => chain.join(' → '))).toEqual([])
 })
 
@@ -142,9 +152,6 @@ it('the search for imports finds import() and tells types from values', () => {
   const [file, onlyTypes] = ['src/site/layout/use-layout.ts', 'src/site/page-data/layout-data.ts']
   expect([importsOf(file).includes(onlyTypes), loadedBy(file).includes(onlyTypes)]).toEqual([true, false])
 })
-
-/** The part of the code that a file belongs to: src/studio, tests, pages. */
-const productOf = (file: string) => file.split('/', file.startsWith('src/') ? 2 : 1).join('/')
 
 it('imports of other products begin with # and a path from the root; relative imports climb at most two folders', () => {
   const all = ['src', 'tests', 'scripts', 'pages', 'renderer'].flatMap((folder) =>

@@ -1,22 +1,24 @@
 import { dirname, extname, matchesGlob } from 'node:path'
 import { ESLint, type Linter } from 'eslint'
 import { expect, it } from 'vitest'
-import { listFiles } from '#src/lib/node/files/list-files.ts'
 import { globsOf, layers } from '../../eslint.layers.ts'
 import { restrictionsOf } from '../../eslint.restrictions.ts'
+import { sourceFiles } from './import-graph.ts'
 
 const eslint = new ESLint()
+
+/** Runs only the rule of the layers, which needs no types. */
+const layersOnly = new ESLint({
+  ruleFilter: ({ ruleId }) => ruleId === 'boundaries/dependencies',
+  overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
+})
 
 async function rulesFor(file: string): Promise<Partial<Linter.RulesRecord>> {
   const { rules = {} } = (await eslint.calculateConfigForFile(file)) as Linter.Config // ESLint declares the result as any
   return rules
 }
 
-const files = ['src', 'scripts', 'pages', 'renderer']
-  .flatMap((folder) => listFiles(folder).map((file) => `${folder}/${file}`))
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/generated\//.test(file))
-
-const layerOf = (file: string) => Object.entries(layers).find(([, layer]) => globsOf(layer).some((glob) => matchesGlob(file, glob)))
+const layerOf = (file: string) => Object.entries(layers).find((layer) => globsOf(...layer).some((glob) => matchesGlob(file, glob)))
 
 /** The files in which Playwright runs functions in a page, so that these use the globals of browsers. */
 const mayUseAnyGlobal = (file: string): boolean => /^src\/publishing\/(browser\/|gate\/visual-check)/.test(file)
@@ -25,7 +27,7 @@ it('no block of the lint configuration replaces the restrictions of a layer', as
   const replaced: string[] = []
   // One file of each layer, folder and extension.
   const samples = new Map(
-    files.filter((file) => !mayUseAnyGlobal(file)).map((file) => [`${layerOf(file)?.[0]} ${dirname(file)} ${extname(file)}`, file]),
+    sourceFiles.filter((file) => !mayUseAnyGlobal(file)).map((file) => [`${layerOf(file)?.[0]} ${dirname(file)} ${extname(file)}`, file]),
   )
   for (const file of samples.values()) {
     const layer = layerOf(file)
@@ -34,6 +36,16 @@ it('no block of the lint configuration replaces the restrictions of a layer', as
       if (JSON.stringify([rules[rule]].flat().slice(1)) !== JSON.stringify([restriction].flat().slice(1))) replaced.push(`${file}: ${rule}`)
   }
   expect(replaced).toEqual([])
+})
+
+it.each([
+  ['src/site/sections/Points.tsx', '#src/site/layout/clock.ts', 'site/sections may not import site/layout'],
+  ['src/editor/panel/index.ts', '#src/lib/node/files/digest.ts', 'editor/panel may not import lib/node'],
+  ['pages/about/+Page.tsx', './+data.ts', 'pages may not import pages/+data'],
+  ['pages/about/+data.ts', '#src/site/sections/Points.tsx', 'pages/+data may not import site/sections'],
+])('lint refuses that %s imports %s, and names the folders', async (file, imported, message) => {
+  const [result] = await layersOnly.lintText(`import '${imported}'\n`, { filePath: file })
+  expect(result?.messages.map((each) => each.message)).toEqual([`${message} (eslint.layers.ts).`])
 })
 
 const available = ['document', 'process', 'navigator', 'name', 'require', 'fetch']
