@@ -30,7 +30,7 @@ const defineLayers = <Name extends string>(layers: Record<Name, Layer<NoInfer<Na
 export const layers = defineLayers({
   // General-purpose helpers that need Node.js.
   'lib/node': { mayImport: ['lib'] },
-  // General-purpose helpers, and the addresses of page data. They do not know the content.
+  // General-purpose helpers. They do not know the content.
   lib: { runsIn: 'both', mayImport: [] },
   // Code that the browser, the servers and the tools share: languages, messages and their syntax, tables, values of YAML files.
   'content/i18n': { with: ['tables', 'yaml-values'], runsIn: 'both', mayImport: ['lib'] },
@@ -113,7 +113,7 @@ export const layers = defineLayers({
   // The sender, the origin, the cookies, the language and the rate of HTTP requests, for every server.
   http: { mayImport: [], mayImportTypesOf: ['lib/node'] },
   // The site's server and its HTTP header policy. Others import src/site-server/index.ts only.
-  'site-server': { mayImport: ['content/model', 'content/i18n', 'lib', 'lib/node'] },
+  'site-server': { mayImport: ['site/lifecycle', 'content/model', 'content/i18n', 'lib/node'] },
   // The sign-in page as HTML, for every product that has one. It gets finished words.
   'sign-in-pages': { mayImport: ['ui', 'content/i18n', 'lib'] },
   // Shared by the intake and its templates: stored requests, the addresses and the field names of the inbox. The build imports only the
@@ -168,12 +168,12 @@ export const layers = defineLayers({
   },
   // Addresses, labels and marks of texts that the editor's browser code and server share.
   'editor/protocol': { runsIn: 'both', mayImport: ['content/i18n'], mayImportTypesOf: ['words', 'content-toolkit/edit'] },
-  // The editor in the browser. It knows a page only by the marks in its texts.
+  // The editor in the browser. It knows a page only by the marks in its texts and the address of its data.
   'editor/panel': {
     with: ['page'],
     runsIn: 'browser',
     isBundled: true,
-    mayImport: ['editor/protocol', 'live-content/page', 'words', 'content/i18n', 'lib'],
+    mayImport: ['editor/protocol', 'live-content/page', 'site/lifecycle', 'words', 'content/i18n', 'lib'],
     mayImportTypesOf: ['editor/calls'],
   },
   // The contract of the calls that the panel makes: the schemas of their inputs, the types of their answers.

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { localeCodes } from '#src/content/i18n/locales.ts'
-import { pageContextAddress } from '#src/lib/page-context-address.ts'
+import { pageContextAddress } from '#src/site/lifecycle/page-context-address.ts'
 import { paths } from '../harness/sites/paths.ts'
 import { builtSite, root } from './specimen.ts'
 

@@ -1,7 +1,7 @@
 import { toLocale } from '#src/content/i18n/locales.ts'
-import { pageContextAddress, pageContextFile } from '#src/lib/page-context-address.ts'
 import { contentChanged } from '#src/live-content/page/events.ts'
 import { onServerEvent } from '#src/live-content/page/server-events.ts'
+import { pageContextAddress, pageContextFile } from '#src/site/lifecycle/page-context-address.ts'
 import type { EditedPage, EditorHost } from '../protocol/edited-page.ts'
 import { draftHeader } from '../protocol/endpoints.ts'
 import { numbersInMarks } from '../protocol/text-mark.ts'

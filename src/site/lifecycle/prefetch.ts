@@ -1,5 +1,5 @@
-import { pageContextAddress } from '#src/lib/page-context-address.ts'
 import { internalLink } from './links.ts'
+import { pageContextAddress } from './page-context-address.ts'
 
 /**
  * Fetches the data of a page as soon as a link to it is hovered, touched or focused. Vike fetches its code. The response stays in the

@@ -1,6 +1,6 @@
 import { isContainer } from '#src/lib/objects.ts'
-import { pageContextAddress } from '#src/lib/page-context-address.ts'
 import { hasInputAttribute } from './html-contract.ts'
+import { pageContextAddress } from './page-context-address.ts'
 
 /** Time in milliseconds after a reload in which the page is not reloaded again. */
 const pauseAfterReload = 60_000
