@@ -52,8 +52,8 @@ export const breakages: readonly Breakage[] = [
   {
     name: 'items with swapped names',
     file: 'pages/programs/+data.ts',
-    from: ', tiers }',
-    to: ', tiers: tiers.map((tier, index) => ({ ...tier, name: tiers[(index + 1) % tiers.length]?.name ?? "" })) }',
+    from: '    tiers,\n',
+    to: '    tiers: tiers.map((tier, index) => ({ ...tier, name: tiers[(index + 1) % tiers.length]?.name ?? "" })),\n',
     found: /apart from its neighbours|does not show/,
   },
   {
