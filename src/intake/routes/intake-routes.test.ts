@@ -331,6 +331,15 @@ it.each<[string, string, Record<string, string>]>([
   },
 )
 
+it('the intake renders the page for browsers of refused networks once in each language', async () => {
+  const renderVisitorPage = vi.fn(templates.renderVisitorPage)
+  await using refusing = await startTestIntake({ placement: { base: '/house/' }, templates: { renderVisitorPage } })
+  vi.spyOn(RateLimiter.prototype, 'isExceeded').mockReturnValue(true)
+  for (const language of ['fr', baseLocale, 'fr', baseLocale])
+    expect(await postInVain(refusing, { 'Accept-Language': language })).toEqual([429, language])
+  expect(renderVisitorPage.mock.calls.map(([{ locale }]) => locale)).toEqual(['fr', baseLocale])
+})
+
 it('the intake answers 503 in plain text if it cannot render the page for a browser without JavaScript', async () => {
   await using failing = await startTestIntake({ templates: { renderVisitorPage: failingTemplate } })
   const answer = await failing.send('/requests', form)

@@ -3,6 +3,7 @@ import { type FieldErrors, fieldPointer, type FormErrors } from '#src/contact-me
 import { isLocale, type Locale, localeCodes, toLocale } from '#src/content/i18n/locales.ts'
 import { parsePath } from '#src/content/i18n/paths.ts'
 import { preferredLanguage } from '#src/http/index.ts'
+import { memoize, memoizeRecent } from '#src/lib/memoize.ts'
 import { type HttpResponse, plainText } from '#src/lib/node/responses/http-response.ts'
 import { isFormType } from '#src/lib/node/responses/read-body.ts'
 import { htmlResponse, styleSheetPath } from '../http/html-response.ts'
@@ -32,15 +33,19 @@ export function respondNotReceived(
 ): HttpResponse {
   if (!isFormType(headers['content-type']))
     return formErrors ? problemDetails(status, problem, formErrors.errors) : plainText(status, problem, further)
-  const { templates, basePath } = location
   const posted = new URLSearchParams(body?.toString()).get('language') ?? ''
   const locale = isLocale(posted) ? posted : visitorLocale(location, headers)
-  return htmlResponse(
-    status,
-    templates.renderVisitorPage({ locale, styleSheet: basePath + styleSheetPath(templates), formErrors }),
-    further,
-  )
+  const page = formErrors ? renderPage(location, locale, formErrors) : pagesWithoutErrors(location)(locale)
+  return htmlResponse(status, page, further)
 }
+
+const renderPage = ({ templates, basePath }: PageLocation, locale: Locale, formErrors: FormErrors | undefined): string =>
+  templates.renderVisitorPage({ locale, styleSheet: basePath + styleSheetPath(templates), formErrors })
+
+/** Returns the page that names no fields in a language. Memoized, because refusing a network that floods the intake must be cheap. */
+const pagesWithoutErrors = memoize((location: PageLocation) =>
+  memoizeRecent(localeCodes.length, (locale: Locale) => renderPage(location, locale, undefined)),
+)
 
 /** Returns the response to a message with invalid fields: problem details (RFC 9457 §3), as docs/contact-endpoint.md describes them. */
 const problemDetails = (status: number, detail: string, errors: FieldErrors): HttpResponse => ({
