@@ -37,11 +37,8 @@ export function ItemList({ field }: { field: ListField }) {
   const { move, remove, insert } = useItemActions(file, path)
   const { list, focusIn } = useFocusInList()
   const itemSchema = useItemSchema(field)
-  const { canAdd, canRemove, reasons } = listLimits(
-    field,
-    { length, minItems: itemSchema.minItems ?? field.schema.minItems, maxItems: itemSchema.maxItems ?? field.schema.maxItems },
-    words,
-  )
+  const { minItems, maxItems } = field.schema
+  const { canAdd, canRemove, reasons } = listLimits(field, { length, minItems, maxItems }, words)
   const rows = items.map((value, index) => {
     const shown = valueWithEdits({ file, path: pathOfItem(path, { value, index }) }, value, draft)
     return { value, index, length, name: shortName(itemName(shown, toLocale(words.code)) || String(index + 1)) }
@@ -81,9 +78,7 @@ export function ItemList({ field }: { field: ListField }) {
         {lifted && drag.drag && words.item.nowAt({ name: lifted.name, position: drag.drag.to + 1, length })}
       </p>
       <NewItems field={field} />
-      {canAdd && itemSchema.schema && (
-        <Button text={words.item.addTo()} onClick={() => itemSchema.schema && insert(emptyValue(itemSchema.schema), length)} />
-      )}
+      {canAdd && itemSchema && <Button text={words.item.addTo()} onClick={() => insert(emptyValue(itemSchema), length)} />}
       <LimitReasons reasons={[...reasons, words.item.atOnce()]} />
     </>
   )
@@ -101,16 +96,11 @@ function useShownOrder(saved: Group[]) {
   }
 }
 
-/** Returns the schema of a new item, which in translations is that of the first item, and the limits of the list. */
-function useItemSchema({ file, path, schema: { items } }: ListField): { schema?: FieldSchema; minItems?: number; maxItems?: number } {
+/** Returns the schema of a new item. In translations it is that of the first item, and undefined until this has been fetched. */
+function useItemSchema({ file, path, schema: { items } }: ListField): FieldSchema | undefined {
   const { field } = useCall('field', { file, path: [...path, 0] }).data ?? {}
-  const { schema, minItems, maxItems } = field?.items.find(({ list }) => isSamePath(list, path)) ?? {}
-  const itemSchema = schema ?? (isSchema(items) ? items : undefined)
-  return {
-    ...(itemSchema && { schema: itemSchema }),
-    ...(minItems !== undefined && { minItems }),
-    ...(maxItems !== undefined && { maxItems }),
-  }
+  const item = field?.items.find(({ list }) => isSamePath(list, path))
+  return item?.schema ?? (isSchema(items) ? items : undefined)
 }
 
 /** The new items of the list in the draft. */
