@@ -22,20 +22,25 @@ export type SiteOptions = {
   log: (line: string) => void
 }
 
+export type UnbuiltSite = {
+  kind: 'invalid-content' | 'not-built'
+  /** The findings or the errors of the build, in English. */
+  report: string
+}
+
+export type FaultySite = {
+  kind: 'faulty-pages'
+  /** The findings, in English. */
+  report: string
+}
+
 export type SiteVerdict =
   | { kind: 'passed' }
-  | {
-      kind: 'invalid-content' | 'not-built'
-      /** The findings or the errors of the build, in English. */
-      report: string
-    }
-  | {
-      kind: 'faulty-pages'
-      /** The findings or the errors of the build, in English. */
-      report: string
+  | UnbuiltSite
+  | (FaultySite & {
       /** Whether all findings are about words that are too wide for a phone. */
       areWideWords: boolean
-    }
+    })
 
 /**
  * Decides whether the content below `root` may go live. Checks the content, builds the site in `checkedSite`, compares every page with the

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { TaskQueue } from '#src/lib/task-queue.ts'
+import type { FaultySite, UnbuiltSite } from '../gate/index.ts'
 import type { FailedGit } from '../git/index.ts'
 import type { ReportedFinding } from '../report/page-report.ts'
 import { buildInProcess } from './build-in-process.ts'
@@ -20,17 +21,8 @@ export type BuildFailure =
       /** Where the code of the commit is not the code of this program. */
       paths: string[]
     }
-  | {
-      kind: 'invalid-content' | 'not-built'
-      /** Why, in English. */
-      report: string
-    }
-  | {
-      kind: 'faulty-pages'
-      /** Why, in English. */
-      report: string
-      findings: ReportedFinding[]
-    }
+  | UnbuiltSite
+  | (FaultySite & { findings: ReportedFinding[] })
   | FailedGit
 
 /** The build of a site before it is a release. It has passed the gate. */
