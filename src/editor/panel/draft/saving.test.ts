@@ -42,9 +42,12 @@ describe('save', () => {
 
   it('does not send the saved changes again if the content is announced during the save', async () => {
     panel.type('a', 'new')
-    void panel.saving.saveDraft()
+    const saved = panel.saving.saveDraft()
     await vi.advanceTimersByTimeAsync(1)
     panel.connection.followChange()
+    await vi.advanceTimersByTimeAsync(5)
+    await saved
+    expect(panel.unsent.all).toEqual([])
     await panel.settle()
     expect(panel.server.calls).toEqual(['save', 'draft'])
     expect(panel.server.entries).toEqual([])
