@@ -40,6 +40,7 @@ it('a publisher can publish, leave a change out, and go back to an older version
   expect(page.querySelector('form button')?.text).toBe(words.publish())
   expect(page.querySelectorAll('input[type=checkbox]')).toHaveLength(1)
   expect(page.text).toContain(words.first())
+  expect(page.querySelectorAll('.releases time').map((time) => time.getAttribute('datetime'))).toEqual([release.builtAt, release.builtAt])
   const back = page.querySelectorAll('.releases button')
   expect(back.map(({ text }) => text)).toEqual([words.back()])
   expect(back[0]?.getAttribute('aria-label')).toContain(words.first())

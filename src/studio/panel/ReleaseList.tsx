@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, Question, tagOf } from '#src/editor/panel/index.ts'
+import { Button, PersonAndTime, Question } from '#src/editor/panel/index.ts'
 import type { LiveSite } from '../publications/publication-contract.ts'
 import { useStudioWords } from './parts/studio-panel-words.ts'
 import { summaryInWords } from './parts/summary-in-words.ts'
@@ -8,10 +8,9 @@ type ReleaseListProps = { live: LiveSite; isRunning: boolean; onRollBack: (relea
 
 /** The versions of the site, the newest first. Publishers can go back or forward to one of them, after a question. */
 export function ReleaseList({ live: { releases, mayPublish }, isRunning, onRollBack }: ReleaseListProps) {
-  const { live: words, history, code } = useStudioWords()
+  const { live: words } = useStudioWords()
   const [asked, setAsked] = useState<string>()
   if (releases.length === 0) return null
-  const time = new Intl.DateTimeFormat(tagOf(code), { dateStyle: 'medium', timeStyle: 'short' })
   const rows = releases.map((release) => ({ ...release, summary: summaryInWords(release, words) }))
   return (
     <section aria-labelledby="releases">
@@ -23,7 +22,9 @@ export function ReleaseList({ live: { releases, mayPublish }, isRunning, onRollB
             <p>
               <small>{words.version({ number })}</small>
               {' · '}
-              <small>{person === '' ? time.format(new Date(builtAt)) : history.by({ time: time.format(new Date(builtAt)), person })}</small>
+              <small>
+                <PersonAndTime person={person || undefined} at={Date.parse(builtAt)} />
+              </small>
             </p>
             {isCurrent && <p className="good">{words.current()}</p>}
             {canRollBack && mayPublish && (

@@ -1,12 +1,11 @@
-import { tagOf } from '#src/editor/panel/index.ts'
+import { PersonAndTime } from '#src/editor/panel/index.ts'
 import type { ReviewSummary } from '../publications/publication-contract.ts'
 import { useStudioWords } from './parts/studio-panel-words.ts'
 
 /** The reviews of all people, the newest first, each with its state and a link to its page. */
 export function ReviewList({ reviews }: { reviews: readonly ReviewSummary[] }) {
-  const { live: words, history, code } = useStudioWords()
+  const { live: words } = useStudioWords()
   if (reviews.length === 0) return null
-  const time = new Intl.DateTimeFormat(tagOf(code), { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <section aria-labelledby="reviews">
       <h2 id="reviews">{words.reviews()}</h2>
@@ -15,7 +14,9 @@ export function ReviewList({ reviews }: { reviews: readonly ReviewSummary[] }) {
           <li key={branch}>
             <p>{summary}</p>
             <p>
-              <small>{history.by({ time: time.format(at), person })}</small>
+              <small>
+                <PersonAndTime person={person} at={at} />
+              </small>
             </p>
             <p className={state === 'merged' ? 'good' : undefined}>{words.reviewStates[state]()}</p>
             {address !== undefined && state === 'waiting' && (

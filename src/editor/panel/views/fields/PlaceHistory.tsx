@@ -41,7 +41,7 @@ export function HistoryChange({ field, change }: HistoryChangeProps) {
   const { before, after, at, person, isPublished } = change
   return (
     <>
-      {at === undefined ? <small className="saved-by">{words.typed()}</small> : <PersonAndTime person={person} at={at} />}
+      <small className="saved-by">{at === undefined ? words.typed() : <PersonAndTime person={person} at={at} />}</small>
       {!isPublished && <small className="saved-by">{words.unpublished()}</small>}
       <ValueDifference file={field.file} path={field.path} before={before} after={after} itemNames={{}} />
       <div className="row">

@@ -22,7 +22,9 @@ export function ChangeDetails({ change: { file, path, label, before, after, save
     <>
       <h3>{after === undefined ? name : <Button text={name} className="link" onClick={() => store.showPlace({ file, path })} />}</h3>
       {saves.map((save) => (
-        <PersonAndTime key={save.person ?? ''} {...save} />
+        <small key={save.person ?? ''} className="saved-by">
+          <PersonAndTime {...save} />
+        </small>
       ))}
       <ValueDifference file={file} path={path} before={before} after={after} itemNames={itemNames} />
       {children}

@@ -5,9 +5,5 @@ import { tagOf } from '../../inputs/formats.ts'
 export function PersonAndTime({ person, at }: { person: string | undefined; at: number }) {
   const { history, code } = useWords()
   const time = new Intl.DateTimeFormat(tagOf(code), { dateStyle: 'medium', timeStyle: 'short' }).format(at)
-  return (
-    <small className="saved-by">
-      <time dateTime={new Date(at).toISOString()}>{person === undefined ? time : history.by({ time, person })}</time>
-    </small>
-  )
+  return <time dateTime={new Date(at).toISOString()}>{person === undefined ? time : history.by({ time, person })}</time>
 }
