@@ -47,6 +47,7 @@ const newScheduler = () =>
         return Promise.resolve({ id, person, summary, at: Date.now(), target: 'main', leftOut: [], ...made, ...outcome })
       },
     },
+    summaryOfEnd: ({ summary }) => Promise.resolve(`${summary} has ended`),
     onStep: ({ summary, state, problem }) => Promise.resolve(void steps.push([summary, state, problem?.kind].join(' ').trim())),
     log: { info: () => undefined, error: () => undefined },
     now: Date.now,
@@ -83,7 +84,7 @@ it('a set goes live at its time, and the former wording returns at its end', asy
   await pass(40 * day - hour - 1)
   expect(steps).toEqual(['Offer live'])
   await pass(1)
-  expect(published).toEqual(['Offer 1..2', 'End of “Offer” 2..1'])
+  expect(published).toEqual(['Offer 1..2', 'Offer has ended 2..1'])
   expect(steps).toEqual(['Offer live', 'Offer ended'])
   expect(await schedules.open()).toEqual([])
 })
@@ -116,7 +117,7 @@ it('changes that are on main, but not served, are taken back at the end', async 
   scheduler.wake()
   await scheduler.idle()
   await pass(hour)
-  expect(published).toEqual(['Offer 1..2', 'End of “Offer” 2..1'])
+  expect(published).toEqual(['Offer 1..2', 'Offer has ended 2..1'])
 })
 
 it('another failure stops the schedule, and its state says whether the start or the end has failed', async () => {

@@ -19,6 +19,8 @@ const retryPause = 5 * minute
 type SchedulerOptions = {
   schedules: ScheduleStore
   publisher: Pick<Publisher, 'publishChangeSet'>
+  /** Returns the subject of the commit that takes a change set back. */
+  summaryOfEnd: (schedule: Schedule) => Promise<string>
   /** Called after each step: tells the person if it has failed, and open editors in any case. */
   onStep: (schedule: Schedule) => Promise<void>
   log: Log
@@ -87,7 +89,7 @@ export class Scheduler {
 
   /** Takes a step of a schedule. Returns false if it has to be tried again later. */
   async #take({ schedule, kind, moment, changeSet }: ScheduleEvent): Promise<boolean> {
-    const { schedules, publisher, now } = this.#options
+    const { schedules, publisher, summaryOfEnd, now } = this.#options
     const { person, summary, endsAt, publication } = schedule
     if (kind === 'start' && publication === null && endsAt !== null && endsAt <= now()) {
       await this.#store(schedule, { state: 'failed', problem: { kind: 'missed', detail: '' } })
@@ -95,8 +97,8 @@ export class Scheduler {
     }
     const id = publication ?? randomUUID()
     const begun = await schedules.update(schedule, { publication: id })
-    const message = kind === 'start' ? summary : `End of “${summary}”`
-    const published = await publisher.publishChangeSet({ id, person, summary: message, changeSet })
+    const subject = kind === 'start' ? summary : await summaryOfEnd(schedule)
+    const published = await publisher.publishChangeSet({ id, person, summary: subject, changeSet })
     return this.#record(begun, { kind, moment }, published)
   }
 

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import type { Database } from '#src/database/index.ts'
 import type { Editor } from '#src/editor/server/index.ts'
+import { studioWords } from '#src/words/studio-words.ts'
 import { testRepositories } from '#tests/harness/publishing/test-repository.ts'
 import type { MainFollower } from '../main-branch/main-follower.ts'
 import { ReviewStore } from '../main-branch/review-store.ts'
@@ -11,7 +12,12 @@ import { ScheduleStore } from './schedule-store.ts'
 import { startSchedules } from './start-schedules.ts'
 
 /** Starts the schedules of a database. */
-function start(cloneRoot: string, database: Database, whenMainMoves: MainFollower['whenMainMoves']) {
+function start(
+  cloneRoot: string,
+  database: Database,
+  whenMainMoves: MainFollower['whenMainMoves'] = () => () => undefined,
+  publishChangeSet?: Publisher['publishChangeSet'],
+) {
   const log = { info: vi.fn(), error: vi.fn() }
   const schedules = startSchedules({
     cloneRoot,
@@ -19,7 +25,7 @@ function start(cloneRoot: string, database: Database, whenMainMoves: MainFollowe
     log,
     people: studioPeople(database),
     reviews: new ReviewStore(database),
-    publisher: {} as Publisher, // nothing is published
+    publisher: { publishChangeSet } as Publisher, // nothing is published otherwise
     follower: { whenMainMoves } as MainFollower, // no change set is stored
     editor: {} as Editor, // there is no schedule whose texts are checked
     timeZone: () => 'UTC',
@@ -58,8 +64,26 @@ it('a problem whose mail was not stored before the process was killed is told on
   const times = { createdAt: 0, at: 0, endsAt: null }
   const added = await store.add({ id: 'a', person: person.address, summary: 'Summer', from: '', to: '', changes: [], ...times })
   await store.update(added, { state: 'failed', problem: { kind: 'conflicts', detail: '' } })
-  for (let count = 0; count < 2; count++) await start(cloneRoot, database, () => () => undefined).schedules.stop()
+  for (let count = 0; count < 2; count++) await start(cloneRoot, database).schedules.stop()
   expect(await database.run('SELECT about, recipient FROM mails')).toEqual([{ about: 'a', recipient: person.address }])
+  await database.close()
+  repositories.remove()
+})
+
+it.each(['en', 'fr'] as const)('the commit that takes changes back is named in the language of the person (%s)', async (language) => {
+  const repositories = testRepositories()
+  const cloneRoot = repositories.create('site').root
+  const database = await openStudioDatabase(repositories.folder)
+  const person = 'ada@house.example'
+  await studioPeople(database).put({ address: person, name: 'Ada', language, role: 'publisher' })
+  const store = new ScheduleStore(database)
+  const added = await store.add({ id: 'a', person, summary: 'Summer', from: '', to: '', changes: [], createdAt: 0, at: 0, endsAt: 0 })
+  await store.update(added, { state: 'live' })
+  const publish = vi.fn<Publisher['publishChangeSet']>().mockRejectedValue(new Error('The publisher has stopped.'))
+  const { schedules } = start(cloneRoot, database, undefined, publish)
+  await vi.waitUntil(() => publish.mock.calls.length > 0)
+  await schedules.stop()
+  expect(publish.mock.calls[0]?.[0].summary).toBe(studioWords(language).schedules.summaryOfEnd({ summary: 'Summer' }))
   await database.close()
   repositories.remove()
 })

@@ -3,6 +3,8 @@ import type { Editor } from '#src/editor/server/index.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
 import { deleteChangeSet } from '#src/publishing/git/index.ts'
+import { studioWords } from '#src/words/studio-words.ts'
+import { isLanguage } from '#src/words/tool-text.ts'
 import type { MainFollower } from '../main-branch/main-follower.ts'
 import type { ReviewStore } from '../main-branch/review-store.ts'
 import { recordAction } from '../people/audit-log.ts'
@@ -59,7 +61,12 @@ export function startSchedules(options: SchedulesOptions) {
     await recordAction(database.run, schedule.person, `schedule ${schedule.state}`, now())
     await onChange(schedule)
   }
-  const scheduler = new Scheduler({ schedules, publisher, onStep, log, now })
+  /** The language is that of the person, who has written the quoted summary. */
+  const summaryOfEnd = async ({ person, summary }: Schedule) => {
+    const { language = '' } = (await people.find(person)) ?? {}
+    return studioWords(isLanguage(language) ? language : 'en').schedules.summaryOfEnd({ summary })
+  }
+  const scheduler = new Scheduler({ schedules, publisher, onStep, summaryOfEnd, log, now })
   const checkInBackground = () =>
     void scheduler.run(check).catch((error: unknown) => log.error('schedules not checked', { problem: errorMessage(error) }))
   const endChecks = follower.whenMainMoves(checkInBackground)
