@@ -9,12 +9,11 @@ type Package = { version?: string; integrity?: string; hasInstallScript?: boolea
 type Settings = {
   workspaces: string[]
   allowScripts: Record<string, boolean>
-  knip: { workspaces: { '.': { ignoreDependencies: string[] } } }
 }
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 const { packages } = readJson('package-lock.json') as { packages: Record<string, Package> } // npm writes package-lock.json
-const { workspaces, allowScripts, knip } = readJson('package.json') as Settings // npm and knip validate package.json
+const { workspaces, allowScripts } = readJson('package.json') as Settings // npm validates package.json
 const manifest = readManifest()
 const serverManifest = readManifest(serverWorkspace)
 const packageNames = Object.keys(packagesIn(manifest))
@@ -27,10 +26,9 @@ it('the lock file installs packages by exact version and integrity digest', () =
   expect(versions.filter((version) => !/^(npm:[@\w/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
 })
 
-it('each package is in one manifest, and knip leaves to this file only the packages that the other manifest lists', () => {
+it('each package is in one manifest', () => {
   expect(workspaces).toEqual([serverWorkspace])
   expect(packageNames.filter((name) => serverPackageNames.includes(name))).toEqual([])
-  expect(knip.workspaces['.'].ignoreDependencies).toEqual(serverPackageNames)
 })
 
 it('the dependencies are the packages that code outside the tests loads, except those of the server', () => {

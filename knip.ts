@@ -1,0 +1,33 @@
+import type { KnipConfig } from 'knip'
+import server from './packages/server/package.json' with { type: 'json' }
+
+export default {
+  vite: false,
+  ignoreWorkspaces: ['packages/server'],
+  workspaces: {
+    '.': {
+      entry: [
+        'vite.config.ts!',
+        'eslint.restrictions.ts',
+        'scripts/commands/*.ts!',
+        'tests/bench/{generate-content,observatory-scan}.ts',
+        'tests/endurance/{editor/edit-endlessly,studio/studio-process}.ts',
+        'pages/**/+*.{ts,tsx}!',
+        'renderer/+*.{ts,tsx}!',
+        'src/live-content/{page/index,server/content-source}.ts!',
+        'src/editor/page/index.ts!',
+        'src/editor/panel/entry.ts!',
+        'src/studio/panel/entry.tsx!',
+        'src/publishing/release/build-process.ts!',
+        'tests/browser/{support/endpoint-server,support/github-pages,editor/visit-page,editor/visited-places}.ts',
+        'tests/harness/publishing/publish-endlessly.ts',
+        'tests/mutation/*.ts',
+      ],
+      project: ['{scripts,src,pages,renderer}/**/*.{ts,tsx,css}!', '!src/**/*.test.{ts,tsx}!', 'tests/**/*.{ts,tsx,css}'],
+      // knip assigns an import to the manifest of its folder. tests/repository/packages.test.ts checks the packages of the server instead.
+      ignoreDependencies: Object.keys({ ...server.dependencies, ...server.optionalDependencies }),
+    },
+  },
+  ignoreDependencies: ['@fontsource-variable/.+'],
+  ignoreBinaries: ['java', 'mount', 'openssl', 'umount', 'localedef', 'wrk', 'xdotool'],
+} satisfies KnipConfig
