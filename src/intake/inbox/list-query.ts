@@ -58,17 +58,19 @@ export const listQueryOf = (context: InboxContext): string => listAddress(listVa
 
 /** Returns the requests that values select. The days begin in the time zone of the house, and `until` is the last day. */
 export function queryOf(
-  { show, from, until, assignee, due, ...values }: ListValues,
+  { show, search, from, until, assignee, due, ...values }: ListValues,
   { templates: { timeZone, responseHours }, now }: Pick<InboxContext, 'templates' | 'now'>,
 ): Query {
-  const range = due === '' ? undefined : dueRange(due, responseHours, now())
   const nextDay = (date: string) => new Date(Date.parse(date) + day).toISOString().slice(0, 10)
+  const startOf = (date: string) => (date === '' ? undefined : momentOf(`${date}T00:00`, timeZone))
   return {
-    ...values,
     filter: show,
+    search,
+    form: values.form || undefined,
+    plan: values.plan || undefined,
+    language: values.language || undefined,
     assignee: assignee === noAssignee ? '' : assignee || undefined,
-    from: Math.max(from === '' ? 0 : momentOf(`${from}T00:00`, timeZone), (range?.after ?? -1) + 1),
-    until: Math.min(until === '' ? Number.MAX_SAFE_INTEGER : momentOf(`${nextDay(until)}T00:00`, timeZone), (range?.last ?? Infinity) + 1),
-    isDue: range !== undefined,
+    received: { from: startOf(from), until: until === '' ? undefined : startOf(nextDay(until)) },
+    due: due === '' ? undefined : dueRange(due, responseHours, now()),
   }
 }

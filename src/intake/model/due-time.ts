@@ -8,10 +8,18 @@ const soonPart = 0.25
 export const dueFilters = ['overdue', 'soon'] as const
 export type DueFilter = (typeof dueFilters)[number]
 
-/** Returns when the requests were received whose answer is overdue or nearly due: after `after`, and at `last` at the latest. */
-export function dueRange(filter: DueFilter, responseHours: number, now: number): { after: number; last: number } {
+/** When requests were received, in milliseconds since 1970. */
+export type DueRange = {
+  /** They were received later than then; undefined for a range without a beginning. */
+  after: number | undefined
+  /** They were received then at the latest. */
+  last: number
+}
+
+/** Returns when the requests were received whose answer is overdue or nearly due. */
+export function dueRange(filter: DueFilter, responseHours: number, now: number): DueRange {
   const overdue = now - responseHours * hour
-  return filter === 'overdue' ? { after: -1, last: overdue } : { after: overdue, last: now - responseHours * hour * (1 - soonPart) }
+  return filter === 'overdue' ? { after: undefined, last: overdue } : { after: overdue, last: now - responseHours * hour * (1 - soonPart) }
 }
 
 /**

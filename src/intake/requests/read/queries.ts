@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { countRows, hasOneOf, type Run, select, type SqlValue } from '#src/database/index.ts'
+import type { DueRange } from '../../model/due-time.ts'
 import {
   type Filter,
   openStates,
@@ -11,20 +12,17 @@ import {
 } from '../../model/stored-request.ts'
 import { phoneDigits, searchConditions } from './search.ts'
 
-/**
- * Selects requests by state, and by a search text whose words they contain (`searchConditions`). The other conditions are optional: the
- * form, the id of a plan or interest, the language, the assignee, which is empty for requests without one, and the time from `from` until
- * before `until`, in milliseconds. `isDue` selects the requests to which the promise of an answer applies.
- */
-export type Query = { filter: Filter; search: string } & Partial<{
-  form: string
-  plan: string
-  language: string
-  assignee: string | undefined
-  from: number
-  until: number
-  isDue: boolean
-}>
+/** Selects requests by state, and by a search text whose words they contain (`searchConditions`). The other conditions are optional. */
+export type Query = { filter: Filter; search: string } & Partial<
+  Record<'form' | 'plan' | 'language', string | undefined> & {
+    /** Empty for requests without an assignee. */
+    assignee: string | undefined
+    /** From `from` until before `until`, in milliseconds. */
+    received: { from: number | undefined; until: number | undefined }
+    /** Selects the requests that were received in this time, if the promise of an answer applies to them. */
+    due: DueRange | undefined
+  }
+>
 
 const columns = `id, received_at AS "receivedAt", form, language, page, campaign, fields, email, flags, state, assignee,
   answered_at AS "answeredAt",
@@ -40,31 +38,28 @@ export const dueCondition = `state IN (${list(unclosedStates)}) AND answered_at 
 /** SQL condition: the request is suspected, or was declined while it was. */
 export const spamCondition = `(state = 'suspected' OR (state = 'declined' AND flags <> ''))`
 
-/** Selects requests with any assignee or none. No e-mail address is equal to it. */
-const anyAssignee = 'any'
-
 /** Returns the WHERE condition of a query, and the values of its parameters. */
-function matching({
-  filter,
-  search,
-  form = '',
-  plan = '',
-  language = '',
-  assignee = anyAssignee,
-  from = 0,
-  until = Number.MAX_SAFE_INTEGER,
-  isDue = false,
-}: Query): { where: string; values: SqlValue[] } {
-  const values = [filter, form, plan, language, from, until, assignee]
-  const words = searchConditions(search, values.length + 1)
+function matching({ filter, search, form, plan, language, assignee, received, due }: Query): { where: string; values: SqlValue[] } {
+  const comparisons: [comparison: string, value: SqlValue | undefined][] = [
+    ['state =', filter === 'all' || filter === 'open' ? undefined : filter],
+    ['form =', form],
+    ['plan =', plan],
+    ['language =', language],
+    ['assignee =', assignee],
+    ['received_at >=', received?.from],
+    ['received_at <', received?.until],
+    ['received_at >', due?.after],
+    ['received_at <=', due?.last],
+  ]
+  const compared = comparisons.flatMap(([comparison, value]) => (value === undefined ? [] : [{ comparison, value }]))
+  const words = searchConditions(search, compared.length + 1)
   const conditions = [
-    `($1 = 'all' OR state = $1 OR ($1 = 'open' AND state IN (${list(openStates)})))`,
-    `($2 = '' OR form = $2) AND ($3 = '' OR plan = $3) AND ($4 = '' OR language = $4)`,
-    `received_at >= $5 AND received_at < $6 AND ($7 = '${anyAssignee}' OR assignee = $7)`,
-    ...(isDue ? [dueCondition] : []),
+    ...compared.map(({ comparison }, index) => `${comparison} $${index + 1}`),
+    ...(filter === 'open' ? [`state IN (${list(openStates)})`] : []),
+    ...(due ? [dueCondition] : []),
     ...words.conditions,
   ]
-  return { where: conditions.join(' AND '), values: [...values, ...words.values] }
+  return { where: conditions.join(' AND ') || 'TRUE', values: [...compared.map(({ value }) => value), ...words.values] }
 }
 
 export async function findRequest(run: Run, id: string): Promise<StoredRequest | undefined> {
