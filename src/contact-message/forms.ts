@@ -29,7 +29,10 @@ const email = { kind: 'email', maxLength: maxEmailLength } as const
 
 export type FieldKind = FieldType['kind']
 
-/** The forms: the path of each form's page without the language, and its fields, by the names under which they are sent. */
+/**
+ * The forms: the path of each form's page without the language, and its fields, by the names under which they are sent. The name of the
+ * person has two of them, which stay: endpoints (docs/contact-endpoint.md) and stored requests know both.
+ */
 export const forms = {
   advanced: {
     page: '/',
