@@ -5,10 +5,10 @@ import { hour, minute } from '#src/lib/time.ts'
 import { mailSchema } from './outbox.ts'
 import { isTooOld, refusedAttempts, retryDelay } from './retry-schedule.ts'
 
-const leasedMail = mailSchema.extend({ lease: z.string(), attempts: z.int(), dueFrom: z.int() })
+const leasedMailSchema = mailSchema.extend({ lease: z.string(), attempts: z.int(), dueFrom: z.int() })
 
 /** A mail that this process may send until its lease ends. `dueFrom` is in milliseconds since 1970. */
-export type LeasedMail = z.output<typeof leasedMail>
+export type LeasedMail = z.output<typeof leasedMailSchema>
 
 /**
  * Longest time of an attempt to send a mail, in milliseconds. Then the mailer closes its connection. A server that sends a byte now and
@@ -35,7 +35,7 @@ export async function leaseMail({ run, skipLocked }: Database, kinds: readonly s
     .join(' ')
   const [mail] = await select(
     run,
-    leasedMail,
+    leasedMailSchema,
     `UPDATE mails SET lease = $1, leased_until = $2, attempts = attempts + 1 WHERE id = (
        SELECT id FROM mails
        WHERE state = 'waiting' AND ${hasOneOf('kind', kinds, 4)} AND (due_at <= $3 OR due_at > $3 + ${farthest.due})

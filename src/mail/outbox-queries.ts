@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { countRows, hasOneOf, type Run, select } from '#src/database/index.ts'
 import { storedEnum } from '#src/lib/node/schemas/stored-enum.ts'
 
-const outboxMail = z.object({
+const outboxMailSchema = z.object({
   id: z.string(),
   about: z.string(),
   kind: z.string(),
@@ -12,18 +12,18 @@ const outboxMail = z.object({
 })
 
 /** A mail about something, with the last problem of the mail server; the problem is empty without a failure. */
-export type OutboxMail = z.output<typeof outboxMail>
+export type OutboxMail = z.output<typeof outboxMailSchema>
 
 const columns = 'id, about, kind, recipient, state, problem'
 
 export const listMailsAbout = (run: Run, about: string): Promise<OutboxMail[]> =>
-  select(run, outboxMail, `SELECT ${columns} FROM mails WHERE about = $1 ORDER BY kind DESC, id`, [about])
+  select(run, outboxMailSchema, `SELECT ${columns} FROM mails WHERE about = $1 ORDER BY kind DESC, id`, [about])
 
 const deadCondition = `state = 'dead' AND about IS NOT NULL`
 
 /** Returns the latest 100 mails about something that could not be sent. */
 export const listDeadMails = (run: Run): Promise<OutboxMail[]> =>
-  select(run, outboxMail, `SELECT ${columns} FROM mails WHERE ${deadCondition} ORDER BY due_from DESC LIMIT 100`)
+  select(run, outboxMailSchema, `SELECT ${columns} FROM mails WHERE ${deadCondition} ORDER BY due_from DESC LIMIT 100`)
 
 export const countDeadMails = (run: Run): Promise<number> => countRows(run, 'mails', deadCondition)
 
@@ -58,13 +58,13 @@ export async function findNthMails(run: Run, selections: readonly NthMail[]): Pr
   return selections.map((_, index) => row?.[`time_${index}`] ?? undefined)
 }
 
-const outboxFigures = z.object({ waiting: z.int(), dead: z.int(), oldest: z.int().nullable() })
+const outboxFiguresSchema = z.object({ waiting: z.int(), dead: z.int(), oldest: z.int().nullable() })
 
 /** Counts the waiting and dead mails about something. `oldest` is when the oldest waiting mail of a kind became due; null without one. */
-export async function readOutboxFigures(run: Run, kind: string): Promise<z.output<typeof outboxFigures>> {
+export async function readOutboxFigures(run: Run, kind: string): Promise<z.output<typeof outboxFiguresSchema>> {
   const [figures] = await select(
     run,
-    outboxFigures,
+    outboxFiguresSchema,
     `SELECT COUNT(CASE WHEN state = 'waiting' THEN 1 END) AS waiting, COUNT(CASE WHEN state = 'dead' THEN 1 END) AS dead,
             MIN(CASE WHEN state = 'waiting' AND kind = $1 THEN due_from END) AS oldest
      FROM mails WHERE state IN ('waiting', 'dead') AND about IS NOT NULL`,

@@ -9,10 +9,12 @@ type Declaration = { name: string; file: string; isExported: boolean; isVariable
 
 const root = join(import.meta.dirname, '../..')
 
-const declarations = ['src', 'tests']
+const sources = ['src', 'tests']
   .flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`))
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.spec\.ts$|\/generated\//.test(file))
-  .flatMap((file) => declarationsIn(file, readFileSync(join(root, file), 'utf8')))
+  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+
+const declarations = sources.flatMap(({ file, text }) => declarationsIn(file, text))
 
 /** Names of src/ that several files declare: the files, and why. */
 const permitted: Record<string, string> = {
@@ -41,6 +43,18 @@ it('no two files of src/ export functions or classes of which the names differ o
 it('no file of tests/ exports a name that another file exports', () => {
   const exported = declarations.filter(({ isExported }) => isExported)
   expect(Object.keys(sharedNames(exported)).filter((name) => !(name in permitted))).toEqual([])
+})
+
+it('the name of a zod schema ends in Schema, except in src/content/schema', () => {
+  const isOfContent = (file: string) => file.startsWith('src/content/schema/')
+  const misnamed = sources
+    .filter(({ text }) => text.includes("from 'zod'") || text.includes('Schema'))
+    .flatMap(({ file, text }) =>
+      schemasIn(file, text)
+        .filter((name) => name.endsWith('Schema') === isOfContent(file))
+        .map((name) => `${file}: ${name}`),
+    )
+  expect(misnamed).toEqual([])
 })
 
 /** Names that files of several folders may have. */
@@ -86,6 +100,16 @@ it('the search finds every kind of declaration, functions in variables, and glob
   ])
 })
 
+it('the search for zod schemas finds constants that begin with z, with a schema, or with a function that returns a schema', () => {
+  const text = `
+    const a = z.string().min(1), b: z.ZodType<B> = z.object({})
+    export const c = aSchema.extend({ d })
+    const e = (names: string[]) => z.enum(names)
+    const f = e(['one']).optional()
+    const g = a.parse(''), h = aSchema.safeParse(''), i = z.registry(), j = { k: z.string() }, l = aSchema.shape`
+  expect(schemasIn('file.ts', text)).toEqual(['a', 'b', 'c', 'f'])
+})
+
 /** Returns the names that several files declare, with these files. */
 function sharedNames(among: readonly Declaration[]): Record<string, string> {
   const groups = [...Map.groupBy(among, ({ name }) => name)].map(
@@ -117,6 +141,34 @@ function variablesOf({ declarationList }: ts.VariableStatement): Pick<Declaratio
     const isVariable = !initializer || !ts.isArrowFunction(initializer)
     return namesIn(name).map((each) => ({ name: each, isVariable, isType: false }))
   })
+}
+
+/** Methods of zod that do not return a schema. */
+const otherMethods = ['parse', 'safeParse', 'registry', 'toJSONSchema']
+
+/** Returns the names of the constants at the top level of a file that are zod schemas, by the first word of their values. */
+function schemasIn(file: string, text: string): string[] {
+  const constants = ts
+    .createSourceFile(file, text, ts.ScriptTarget.Latest)
+    .statements.filter(ts.isVariableStatement)
+    .flatMap(({ declarationList }) => [...declarationList.declarations])
+    .flatMap(({ name, initializer }) => (ts.isIdentifier(name) && initializer ? [{ name: name.text, initializer }] : []))
+  const isSchema = (value: ts.Node, makers: readonly string[]): boolean => {
+    if (!ts.isCallExpression(value)) return false
+    if (ts.isPropertyAccessExpression(value.expression) && otherMethods.includes(value.expression.name.text)) return false
+    const first = firstWord(value)
+    return first === 'z' || first.endsWith('Schema') || makers.includes(first)
+  }
+  const makers = constants
+    .filter(({ initializer }) => ts.isArrowFunction(initializer) && isSchema(initializer.body, []))
+    .map(({ name }) => name)
+  return constants.filter(({ initializer }) => isSchema(initializer, makers)).map(({ name }) => name)
+}
+
+/** Returns the first word of a chain of calls: z in `z.string().min(1)`. */
+function firstWord(value: ts.Expression): string {
+  if (ts.isCallExpression(value) || ts.isPropertyAccessExpression(value)) return firstWord(value.expression)
+  return ts.isIdentifier(value) ? value.text : ''
 }
 
 function isNamed(statement: ts.Statement): statement is ts.Statement & { name?: ts.Identifier } {

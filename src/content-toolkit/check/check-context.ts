@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { memoizeRecent } from '#src/lib/memoize.ts'
 import { readLock } from '../lock/index.ts'
-import { keysFile, type KeysInUse, keysInUse } from '../read/index.ts'
+import { keysFile, type KeysInUse, keysInUseSchema } from '../read/index.ts'
 import type { CheckContext } from './rules/rule.ts'
 
 /**
@@ -25,7 +25,7 @@ const emptyLock = {}
 
 const parseKeys = memoizeRecent(1, (source: string): KeysInUse => {
   try {
-    return keysInUse.parse(JSON.parse(source))
+    return keysInUseSchema.parse(JSON.parse(source))
   } catch {
     throw new Error(`${keysFile} cannot be read. Write it again: npm run content:sync`)
   }

@@ -5,19 +5,19 @@ const maxTextLength = 20_000
 const maxListLength = 500
 
 const stepSchema = z.union([z.string(), z.int().nonnegative(), z.strictObject({ id: z.string().max(200) })])
-export const editPath = z.array(stepSchema).max(24)
+export const editPathSchema = z.array(stepSchema).max(24)
 
 /** A value that a writer has typed. */
-export const newValue = z
+export const newValueSchema = z
   .json()
   .refine(isWithinLimits, `A text must not be longer than ${maxTextLength} characters, nor a list than ${maxListLength} items.`)
 
 /** A change to a content file: sets or removes a value, or inserts or moves an item of a list. */
 export const changeSchema = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('set'), path: editPath, value: newValue }),
-  z.strictObject({ do: z.literal('remove'), path: editPath.min(1) }),
-  z.strictObject({ do: z.literal('insert'), path: editPath, at: z.int().nonnegative(), value: newValue }),
-  z.strictObject({ do: z.literal('move'), path: editPath, from: z.int().nonnegative(), to: z.int().nonnegative() }),
+  z.strictObject({ do: z.literal('set'), path: editPathSchema, value: newValueSchema }),
+  z.strictObject({ do: z.literal('remove'), path: editPathSchema.min(1) }),
+  z.strictObject({ do: z.literal('insert'), path: editPathSchema, at: z.int().nonnegative(), value: newValueSchema }),
+  z.strictObject({ do: z.literal('move'), path: editPathSchema, from: z.int().nonnegative(), to: z.int().nonnegative() }),
 ])
 
 export type Change = z.output<typeof changeSchema>

@@ -1,5 +1,5 @@
 export { applyChanges } from './apply-change.ts'
-export { editPath, editsSchema, newValue, type EditsOfFile } from './change.ts'
+export { editPathSchema, editsSchema, newValueSchema, type EditsOfFile } from './change.ts'
 export { changedValue, type ResolvedChange } from './changed-value.ts'
 export { differencesBetween, isFlatGroup, isText, itemsById, type ContentDifference } from './differences.ts'
 export { isInContentFolder, readContentFile, replaceContentFile, writeSynced } from './content-files.ts'

@@ -9,15 +9,15 @@ import { lockName } from '../read/index.ts'
 export const lockFile = `content/${lockName}`
 
 /** The agreed words of a text, by language: they fitted each other when they were recorded. */
-const agreedWords = z.record(z.string(), z.string())
+const agreedWordsSchema = z.record(z.string(), z.string())
 
 /**
  * File → key of the text → its agreed words. Usually one object has all languages. While some of several languages are stale, there is an
  * object for each pair of languages.
  */
-const lockSchema = z.record(z.string(), z.record(z.string(), z.array(agreedWords)))
+const lockSchema = z.record(z.string(), z.record(z.string(), z.array(agreedWordsSchema)))
 
-export type AgreedWords = z.output<typeof agreedWords>
+export type AgreedWords = z.output<typeof agreedWordsSchema>
 export type Lock = z.output<typeof lockSchema>
 
 /** Normalises line breaks, repeated spaces and apostrophes, so that changing them is not a change of the text. */

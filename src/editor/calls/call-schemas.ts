@@ -1,42 +1,42 @@
 import { z } from 'zod'
 import { localeCodes } from '#src/content/i18n/locales.ts'
-import { editPath, editsSchema, newValue } from '#src/content-toolkit/edit/index.ts'
+import { editPathSchema, editsSchema, newValueSchema } from '#src/content-toolkit/edit/index.ts'
 import { languages } from '#src/words/tool-text.ts'
-import { editorId, filePath, place, summary } from './call-inputs.ts'
+import { editorIdSchema, filePathSchema, placeSchema, summarySchema } from './call-inputs.ts'
 
 /**
  * An unsaved edit of the value at a place. `was` is the value before the first key was typed; undefined if the place was empty. Without
  * `value` the edit removes the value.
  */
-const draftEdit = z.strictObject({
+const draftEditSchema = z.strictObject({
   kind: z.literal('edit'),
-  file: filePath,
-  path: editPath,
+  file: filePathSchema,
+  path: editPathSchema,
   was: z.json().optional(),
-  value: newValue.optional(),
+  value: newValueSchema.optional(),
 })
 
 /** A new item that is not in the content yet, and its position in the list. `hasTypedId` is set once its id was typed. */
-const draftItem = z.strictObject({
+const draftItemSchema = z.strictObject({
   kind: z.literal('item'),
-  file: filePath,
-  list: editPath,
+  file: filePathSchema,
+  list: editPathSchema,
   index: z.int().nonnegative(),
-  value: newValue,
+  value: newValueSchema,
   hasTypedId: z.literal(true).optional(),
 })
 
-export const draftEntry = z.discriminatedUnion('kind', [draftEdit, draftItem])
-export type DraftEdit = z.output<typeof draftEdit>
-export type DraftItem = z.output<typeof draftItem>
-export type DraftEntry = z.output<typeof draftEntry>
+export const draftEntrySchema = z.discriminatedUnion('kind', [draftEditSchema, draftItemSchema])
+export type DraftEdit = z.output<typeof draftEditSchema>
+export type DraftItem = z.output<typeof draftItemSchema>
+export type DraftEntry = z.output<typeof draftEntrySchema>
 
 /** Entries of the draft by key; null discards the entry. */
-const draftChanges = z.array(z.strictObject({ key: z.string().min(1).max(4000), entry: draftEntry.nullable() })).max(5000)
-export type DraftChanges = z.output<typeof draftChanges>
+const draftChangesSchema = z.array(z.strictObject({ key: z.string().min(1).max(4000), entry: draftEntrySchema.nullable() })).max(5000)
+export type DraftChanges = z.output<typeof draftChangesSchema>
 
 /** Numbers in the marks of texts. */
-const numbers = z.array(z.int().nonnegative()).max(20_000)
+const numbersSchema = z.array(z.int().nonnegative()).max(20_000)
 
 /**
  * The calls that the panel can make, with the schema of their input. The address of a call is `callAddress` and its name. Each person has
@@ -44,9 +44,9 @@ const numbers = z.array(z.int().nonnegative()).max(20_000)
  */
 export const callSchemas = {
   /** Returns the value at a path and the schema for that path. */
-  field: place,
+  field: placeSchema,
   /** Returns the texts with these numbers. The invisible mark after each text on a page encodes its number. */
-  texts: z.strictObject({ numbers }),
+  texts: z.strictObject({ numbers: numbersSchema }),
   /**
    * Returns the texts that contain `query` in the chosen language or in any, and those whose label contains it. Searches the whole content,
    * or only the texts with the given numbers.
@@ -55,31 +55,31 @@ export const callSchemas = {
     query: z.string().min(1).max(200),
     locale: z.enum(localeCodes).optional(),
     onlyWholeWords: z.boolean(),
-    numbers: numbers.optional(),
+    numbers: numbersSchema.optional(),
   }),
   /** Returns the lists of the site whose items have ids, each with the pages that show it. */
   lists: z.strictObject({}),
   /** Returns the cities whose name, country or time zone begins with `query`, with their time zones. */
   cities: z.strictObject({ language: z.enum(languages), query: z.string().max(200) }),
   /** Changes the draft, checks it, and shows it on the pages of the editor. Without changes it returns the draft. */
-  draft: z.strictObject({ clientId: editorId, locale: z.enum(localeCodes), changes: draftChanges }),
+  draft: z.strictObject({ clientId: editorIdSchema, locale: z.enum(localeCodes), changes: draftChangesSchema }),
   /** Changes the draft, and saves all of its entries that have no error. The others stay in the draft. */
-  save: z.strictObject({ clientId: editorId, changes: draftChanges }),
+  save: z.strictObject({ clientId: editorIdSchema, changes: draftChangesSchema }),
   /** Saves edits that are not in the draft, such as the move of an item. */
   saveEdits: z.strictObject({ files: editsSchema.min(1) }),
   /** Saves the published value of an unpublished change again. `path` is that of the change in the answer to the call `changes`. */
-  revert: place,
+  revert: placeSchema,
   undo: z.strictObject({}),
   redo: z.strictObject({}),
   translations: z.strictObject({}),
   /** Records that a translation is still right although its original has changed. */
-  accept: z.strictObject({ file: filePath, key: z.string().max(1000), locale: z.enum(localeCodes) }),
+  accept: z.strictObject({ file: filePathSchema, key: z.string().max(1000), locale: z.enum(localeCodes) }),
   /** Returns all image files. */
   images: z.strictObject({}),
   /** Deletes an image file, unless it is used. */
-  deleteImage: z.strictObject({ file: filePath }),
+  deleteImage: z.strictObject({ file: filePathSchema }),
   /** Returns the latest changes of a text or fact: who has changed it, when, from what, and to what. */
-  history: place,
+  history: placeSchema,
   /** Returns what a publication would change, the findings of the check, and whether the gate has passed the current content. */
   changes: z.strictObject({}),
   /** Runs the gate (npm run publish:check). */
@@ -88,13 +88,13 @@ export const callSchemas = {
    * Publishes for review in development: commits the content on a branch, and pushes the branch if there is a remote. Refused unless the
    * gate has passed the current content.
    */
-  publishWorkingCopy: z.strictObject({ summary }),
+  publishWorkingCopy: z.strictObject({ summary: summarySchema }),
   /** Pushes the versions that are recorded and could not be sent. */
   sendAgain: z.strictObject({}),
 }
 
 /** The query of an upload. `folder` is one of content/images, `minimumWidth` that of the place of the photograph in pixels. */
-export const uploadParameters = z.strictObject({
+export const uploadParametersSchema = z.strictObject({
   name: z.string().min(1).max(1000),
   folder: z.string().max(200),
   minimumWidth: z

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { DraftContent } from '#src/content-toolkit/edit/draft-content.ts'
 import { listenOnLoopback } from '#tests/harness/servers/loopback.ts'
-import { editorId } from '../calls/call-inputs.ts'
+import { editorIdSchema } from '../calls/call-inputs.ts'
 import { callAddress } from '../protocol/endpoints.ts'
 import { Drafts } from './drafts/drafts.ts'
 import { editorApi } from './editor-api.ts'
@@ -43,7 +43,7 @@ beforeAll(async () => {
     greet: (id: string, personId: string) => ({ id, personId }),
     fail: () => Promise.reject(new Error('The disk is full.')),
   }
-  const handle = editorHandler({ api, added: { schemas: { greet: editorId, fail: editorId }, handlers }, root, log })
+  const handle = editorHandler({ api, added: { schemas: { greet: editorIdSchema, fail: editorIdSchema }, handlers }, root, log })
   server = createServer((request, response) => {
     const action = request.url?.slice(callAddress.length).split('?', 1)[0] ?? ''
     void handle(action, request, response, 'anna')

@@ -6,7 +6,7 @@ import { readBody } from '#src/lib/node/responses/read-body.ts'
 import { sendResponse } from '#src/lib/node/responses/send-response.ts'
 import type { EditorApi } from '../calls/answers.ts'
 import type { NamedCalls } from '../calls/call-api.ts'
-import { callSchemas, uploadName, uploadParameters } from '../calls/call-schemas.ts'
+import { callSchemas, uploadName, uploadParametersSchema } from '../calls/call-schemas.ts'
 import { uploadLimits } from '../protocol/upload-limits.ts'
 import { putImage } from './images/put-image.ts'
 
@@ -68,7 +68,7 @@ async function respondToCall(
   if (request.headers['content-type'] !== contentType) return errorResponse(403, `The content type must be ${contentType}.`)
   if (action === uploadName) {
     const { searchParams } = new URL(request.url ?? '', 'http://localhost')
-    const parameters = uploadParameters.safeParse(Object.fromEntries(searchParams))
+    const parameters = uploadParametersSchema.safeParse(Object.fromEntries(searchParams))
     if (!parameters.success) return invalidInput(action, parameters.error)
     const bytes = await readBody(request, uploadLimits.size)
     if (!bytes) return tooLargeResponse(uploadLimits.size)

@@ -10,7 +10,7 @@ import type { StaffContext } from './inbox-context.ts'
 import { missingPage, refusedPage } from './render-response.ts'
 import { confirmChange, isUntouched, respondWithRequest } from './respond-with-request.ts'
 
-const replyForm = z.object({
+const replyFormSchema = z.object({
   [inboxFields.key]: z.uuid(),
   [inboxFields.version]: z.string(),
   [inboxFields.kind]: z.enum(replyKinds),
@@ -26,7 +26,7 @@ const replyForm = z.object({
  */
 export async function replyToClient(context: StaffContext): Promise<HttpResponse> {
   const { database, session, id, form, now, wakeMailer, templates } = context
-  const { data } = replyForm.safeParse(Object.fromEntries(form))
+  const { data } = replyFormSchema.safeParse(Object.fromEntries(form))
   if (!data) return refusedPage(context)
   const { reply: text, ...values } = data
   const isEmpty = (request: StoredRequest) => isUntouched(text, templates.replyTemplate(request))
@@ -43,12 +43,12 @@ export async function replyToClient(context: StaffContext): Promise<HttpResponse
   }
 }
 
-const confirmationForm = z.object({ [inboxFields.event]: z.string().max(100), [inboxFields.confirmed]: z.enum(['yes', 'no']) })
+const confirmationFormSchema = z.object({ [inboxFields.event]: z.string().max(100), [inboxFields.confirmed]: z.enum(['yes', 'no']) })
 
 /** Records whether a reply by WhatsApp was sent. */
 export async function confirmReply(context: StaffContext): Promise<HttpResponse> {
   const { database, session, id, form, now } = context
-  const { data } = confirmationForm.safeParse(Object.fromEntries(form))
+  const { data } = confirmationFormSchema.safeParse(Object.fromEntries(form))
   if (!data) return refusedPage(context)
   const isSent = data.confirmed === 'yes'
   const isRecorded = await confirmWhatsApp(database, id, { event: data.event, isSent, actor: session.person.address, now: now() })

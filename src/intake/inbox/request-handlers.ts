@@ -13,7 +13,7 @@ import { confirmChange, respondWithRequest } from './respond-with-request.ts'
 
 export const showRequest = (context: StaffContext): Promise<HttpResponse> => respondWithRequest(context)
 
-const noteForm = z.object({
+const noteFormSchema = z.object({
   [inboxFields.key]: z.uuid(),
   [inboxFields.note]: z.string().transform((text) => withPlainLineBreaks(text).slice(0, staffTextLimits.note)),
 })
@@ -21,14 +21,14 @@ const noteForm = z.object({
 /** Adds a note to a request. An empty one is not stored. */
 export async function addNote(context: StaffContext): Promise<HttpResponse> {
   const { database, session, id, form, now } = context
-  const { data } = noteForm.safeParse(Object.fromEntries(form))
+  const { data } = noteFormSchema.safeParse(Object.fromEntries(form))
   if (!data) return refusedPage(context)
   if (data.note.trim() === '') return confirmChange(context, 'nothing')
   const note = { id: data.key, at: now(), author: session.person.address, kind: 'note', text: data.note } as const
   return (await database.transaction((run) => addRequestEvent(run, id, note))) ? confirmChange(context, 'note') : missingPage(context)
 }
 
-const statusForm = z.object({
+const statusFormSchema = z.object({
   state: z.enum(workStates),
   assignee: z.string(),
   version: z.string(),
@@ -39,7 +39,7 @@ const statusForm = z.object({
 /** Saves the state and the assignee of a request. Asks before it saves a state that means an answer although none was sent. */
 export async function saveStatus(context: StaffContext): Promise<HttpResponse> {
   const { database, session, id, form, now, signIn } = context
-  const { data: change } = statusForm.safeParse(Object.fromEntries(form))
+  const { data: change } = statusFormSchema.safeParse(Object.fromEntries(form))
   if (!change || !(await isAssignee(signIn.people, change.assignee))) return refusedPage(context)
   const { confirmed, ...status } = change
   const saved = await database.transaction(async (run) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { jsonText } from '#src/lib/node/schemas/json-text.ts'
+import { jsonTextSchema } from '#src/lib/node/schemas/json-text.ts'
 import { storedEnum } from '#src/lib/node/schemas/stored-enum.ts'
 
 /** Actors that are not members of staff: the server, and the commands of `npm run intake`. */
@@ -54,6 +54,6 @@ export const auditEventSchema = z.object({
   actor: z.string(),
   action: storedEnum([...auditActions, 'other'], 'other'),
   request: z.string().nullable(),
-  details: jsonText.pipe(auditDetailsSchema),
+  details: jsonTextSchema.pipe(auditDetailsSchema),
 })
 export type AuditEvent = z.output<typeof auditEventSchema>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Campaign, campaignParts } from '#src/contact-message/campaign.ts'
 import { fieldsIn, formNames } from '#src/contact-message/forms.ts'
-import { jsonText } from '#src/lib/node/schemas/json-text.ts'
+import { jsonTextSchema } from '#src/lib/node/schemas/json-text.ts'
 import { storedEnum } from '#src/lib/node/schemas/stored-enum.ts'
 
 /** The states of requests that the staff have to see to. */
@@ -36,8 +36,8 @@ export const requestSchema = z
     language: z.string(),
     // Path of the page with the form, without the language. Empty if an older release has stored the request.
     page: z.string(),
-    campaign: jsonText.pipe(campaignSchema),
-    fields: jsonText.pipe(z.record(z.string(), z.unknown())),
+    campaign: jsonTextSchema.pipe(campaignSchema),
+    fields: jsonTextSchema.pipe(z.record(z.string(), z.unknown())),
     email: z.string(),
     // A flag that only another release knows is left out, so that its requests stay readable.
     flags: z.string().transform((names) => flags.filter((flag) => names.split(' ').includes(flag))),

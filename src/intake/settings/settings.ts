@@ -8,12 +8,12 @@ import { staffSchema } from './staff-schema.ts'
 
 const integer = (minimum: number, maximum = Infinity) => z.coerce.number('must be a number').int().min(minimum).max(maximum)
 
-const smtpAddress = addressWithScheme('smtp', 'smtps')
+const smtpAddressSchema = addressWithScheme('smtp', 'smtps')
 
-const variables = z.object({
+const variablesSchema = z.object({
   DATA_FOLDER: z.string().default('data'),
   DATABASE_URL: addressWithScheme('postgres', 'postgresql').optional(),
-  SMTP_URL: smtpAddress.optional(),
+  SMTP_URL: smtpAddressSchema.optional(),
   TRUSTED_PROXY: networkListSchema.optional(),
   NOTIFY: recipientsSchema.default([]),
   ACKNOWLEDGEMENTS_PER_HOUR: integer(0).default(100),
@@ -32,7 +32,7 @@ export type IntakeSettings = ReturnType<typeof readSettings>
 
 /** Reads the settings of the intake (docs/intake.md). Throws an error with a line for each invalid variable. */
 export function readSettings(environment: NodeJS.ProcessEnv) {
-  const data = readVariables(variables, environment)
+  const data = readVariables(variablesSchema, environment)
   const databases = {
     sqlite: { folder: data.DATA_FOLDER },
     postgres: data.DATABASE_URL === undefined ? undefined : { url: data.DATABASE_URL },
@@ -58,6 +58,6 @@ export type OutageMailSettings = { smtp: string | undefined; notify: readonly Re
 
 /** Returns the settings for a mail about invalid settings. An invalid SMTP_URL or NOTIFY counts as not set. */
 export const readOutageMailSettings = (environment: NodeJS.ProcessEnv): OutageMailSettings => ({
-  smtp: smtpAddress.safeParse(environment['SMTP_URL']).data,
+  smtp: smtpAddressSchema.safeParse(environment['SMTP_URL']).data,
   notify: recipientsSchema.safeParse(environment['NOTIFY'] ?? '').data ?? [],
 })

@@ -16,7 +16,7 @@ export const servedFile = 'served'
 /** Whether the manifest does not list a file: the manifest, the mark, and temporary files of the mark that a killed process has left. */
 const isUnlisted = (path: string): boolean => path === manifestFile || path === servedFile || path.startsWith(`.${servedFile}.`)
 
-const releaseManifest = z.strictObject({
+const releaseManifestSchema = z.strictObject({
   builtAt: z.iso.datetime(),
   /** Digest of the code that has built the release. */
   code: z.string(),
@@ -26,12 +26,12 @@ const releaseManifest = z.strictObject({
   files: z.record(z.string(), z.string()),
 })
 
-type ReleaseManifest = z.infer<typeof releaseManifest>
+type ReleaseManifest = z.infer<typeof releaseManifestSchema>
 
 /** Returns the manifest of a release; undefined if the release has none that can be read. */
 export function readReleaseManifest(folder: string): ReleaseManifest | undefined {
   try {
-    return releaseManifest.parse(JSON.parse(readFileSync(join(folder, manifestFile), 'utf8')))
+    return releaseManifestSchema.parse(JSON.parse(readFileSync(join(folder, manifestFile), 'utf8')))
   } catch {
     return undefined
   }

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type ResolvedPath, withIds } from '#src/content/yaml-values/path.ts'
-import { editPath, labelAt, labelSchema } from '#src/content-toolkit/edit/index.ts'
+import { editPathSchema, labelAt, labelSchema } from '#src/content-toolkit/edit/index.ts'
 import type { ContentFolder } from '#src/content-toolkit/read/index.ts'
 import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
-import { jsonText } from '#src/lib/node/schemas/json-text.ts'
+import { jsonTextSchema } from '#src/lib/node/schemas/json-text.ts'
 
 /** Folder for the build, the screenshots and the list of approved pages, relative to the root of the project. */
 export const gateFolder = 'publish-check'
@@ -14,15 +14,15 @@ export const gateFolder = 'publish-check'
 export const reportFile = `${gateFolder}/findings.json`
 
 type PlaceInFile = { file: string; path: Readonly<ResolvedPath> }
-const namedPlace = z.object({ file: z.string(), path: editPath, label: labelSchema })
+const namedPlaceSchema = z.object({ file: z.string(), path: editPathSchema, label: labelSchema })
 
-const reportedFinding = z.object({
+const reportedFindingSchema = z.object({
   /** Address of the page, or a file of the site. */
   where: z.string(),
   /** A predicate of the page or file, in English, such as “has no main heading”. */
   message: z.string(),
   /** The affected text, with its label for the editor. */
-  text: namedPlace.exactOptional(),
+  text: namedPlaceSchema.exactOptional(),
   /**
    * Set if the page is wider than a window: the width of the window in CSS pixels, and the texts that are too wide. Writers can correct
    * such a finding. For all others the code is wrong.
@@ -31,7 +31,7 @@ const reportedFinding = z.object({
 })
 
 /** A finding of the gate about a page or a file of the site. It prevents the site from going live. */
-export type ReportedFinding = z.output<typeof reportedFinding>
+export type ReportedFinding = z.output<typeof reportedFindingSchema>
 
 export type PageFinding = Omit<ReportedFinding, 'text'> & { text?: PlaceInFile }
 
@@ -47,5 +47,5 @@ export function writePageReport(root: string, findings: readonly PageFinding[], 
 /** Returns the findings of the last gate about pages; none if it has not built them. Throws if the report is not readable. */
 export function readPageReport(root: string): ReportedFinding[] {
   const path = join(root, reportFile)
-  return existsSync(path) ? jsonText.pipe(z.array(reportedFinding)).parse(readFileSync(path, 'utf8')) : []
+  return existsSync(path) ? jsonTextSchema.pipe(z.array(reportedFindingSchema)).parse(readFileSync(path, 'utf8')) : []
 }

@@ -7,9 +7,9 @@ export const editorScripts = {
   panel: 'src/studio/panel/entry.tsx',
 } as const
 
-const files = z.object({ script: z.string(), styleSheets: z.array(z.string()) })
+const filesSchema = z.object({ script: z.string(), styleSheets: z.array(z.string()) })
 
-export const editorFilesSchema = z.object({ contentUpdates: files, editorPage: files, panel: files })
+export const editorFilesSchema = z.object({ contentUpdates: filesSchema, editorPage: filesSchema, panel: filesSchema })
 
 /** The addresses of the built scripts of the editor and of their style sheets. */
 export type EditorFiles = z.output<typeof editorFilesSchema>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { editorId, type FieldPlace, place } from '#src/editor/calls/index.ts'
+import { editorIdSchema, type FieldPlace, placeSchema } from '#src/editor/calls/index.ts'
 
 /** The call about where people are in the editor, with the schema of its input. */
 export const presenceSchemas = {
   /** Reports the place that an open editor shows. Returns the open editors of other people. */
-  presence: z.strictObject({ clientId: editorId, place: place.optional() }),
+  presence: z.strictObject({ clientId: editorIdSchema, place: placeSchema.optional() }),
 }
 
 /** An open editor of another person, and the place that it shows. */

@@ -1,15 +1,19 @@
 import { z } from 'zod'
-import { editorId, summary } from '#src/editor/calls/index.ts'
+import { editorIdSchema, summarySchema } from '#src/editor/calls/index.ts'
 import type { FailedGit } from '#src/publishing/git/index.ts'
-import { leftOutChanges } from '../publications/publication-contract.ts'
+import { leftOutChangesSchema } from '../publications/publication-contract.ts'
 
 /** The calls about secret links that show changes, with the schema of their input. */
 export const previewSchemas = {
   /** Returns the links that show the site with changes, the newest first, with the answers of their viewers. */
   previews: z.strictObject({}),
   /** Makes a secret link that shows the site with what is saved, except for the changes that are left out. */
-  createPreview: z.strictObject({ summary, leftOut: leftOutChanges, days: z.union([z.literal(1), z.literal(7), z.literal(30)]) }),
-  revokePreview: z.strictObject({ id: editorId }),
+  createPreview: z.strictObject({
+    summary: summarySchema,
+    leftOut: leftOutChangesSchema,
+    days: z.union([z.literal(1), z.literal(7), z.literal(30)]),
+  }),
+  revokePreview: z.strictObject({ id: editorIdSchema }),
 }
 
 /** An answer of a viewer. An empty text says that the pages look right. Times are in milliseconds since 1970. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { place, summary } from '#src/editor/calls/index.ts'
+import { placeSchema, summarySchema } from '#src/editor/calls/index.ts'
 import type { PublicationState } from '../shared/publication-states.ts'
 import type { PublicationProblem } from './publication-problem.ts'
 
 /** The changes that a publication leaves out. */
-export const leftOutChanges = z.array(place).max(5000)
+export const leftOutChangesSchema = z.array(placeSchema).max(5000)
 
 /** The calls about people, publications and rollbacks, with the schema of their input. */
 export const publicationSchemas = {
@@ -13,9 +13,9 @@ export const publicationSchemas = {
   /** Returns the releases of the site and the latest publications. */
   releases: z.strictObject({}),
   /** Publishes what is saved, except for the changes that are left out, at once. */
-  publishNow: z.strictObject({ summary, leftOut: leftOutChanges }),
+  publishNow: z.strictObject({ summary: summarySchema, leftOut: leftOutChangesSchema }),
   /** Publishes what is saved for review, except for the changes that are left out. */
-  publishForReview: z.strictObject({ summary, leftOut: leftOutChanges }),
+  publishForReview: z.strictObject({ summary: summarySchema, leftOut: leftOutChangesSchema }),
   /** Shows visitors an older release again, and commits its content. `release` is its name. */
   rollBack: z.strictObject({ release: z.string().max(100) }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Why a publication was given up, or why the next step of a schedule has failed or would fail. `problemInWords` has the sentences. */
-export const problemKind = z.enum([
+export const problemKindSchema = z.enum([
   // A command of git has failed (`GitFailure`).
   ...(['no-git', 'no-network', 'no-access', 'rejected', 'hook-declined', 'lock-held', 'no-remote', 'timeout'] as const),
   ...(['unsafe-content', 'in-review', 'replaced-meanwhile', 'other'] as const),
@@ -14,7 +14,7 @@ export const problemKind = z.enum([
 ])
 
 export type PublicationProblem = {
-  kind: z.output<typeof problemKind>
+  kind: z.output<typeof problemKindSchema>
   /** In English, for developers; empty without one. */
   detail: string
 }

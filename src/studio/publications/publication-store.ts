@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { type Database, insertRow, select, type SqlValue } from '#src/database/index.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
-import { jsonText } from '#src/lib/node/schemas/json-text.ts'
+import { jsonTextSchema } from '#src/lib/node/schemas/json-text.ts'
 import { storedEnum } from '#src/lib/node/schemas/stored-enum.ts'
 import { parseReleaseName, type StoredRelease } from '#src/publishing/release/index.ts'
 import { publicationStates } from '../shared/publication-states.ts'
-import { problemKind, type PublicationProblem } from './publication-problem.ts'
+import { problemKindSchema, type PublicationProblem } from './publication-problem.ts'
 
 /** States after which no further step follows. */
 const finalStates: readonly Publication['state'][] = ['live', 'proposed', 'failed']
@@ -14,7 +14,7 @@ const finalStates: readonly Publication['state'][] = ['live', 'proposed', 'faile
 export const isFinished = ({ state }: Publication): boolean => finalStates.includes(state)
 
 /** The columns of a problem; null without a problem. */
-export const problemColumns = { problemKind: storedEnum(problemKind.options, 'other').nullable(), detail: z.string().nullable() }
+export const problemColumns = { problemKind: storedEnum(problemKindSchema.options, 'other').nullable(), detail: z.string().nullable() }
 
 type ProblemColumns = z.output<z.ZodObject<typeof problemColumns>>
 
@@ -33,11 +33,11 @@ const publicationSchema = z
     at: z.int(),
     person: z.string(),
     summary: z.string(),
-    leftOut: jsonText.pipe(leftOutSchema),
+    leftOut: jsonTextSchema.pipe(leftOutSchema),
     /** The name of the release to which it rolls back; null for other publications. The column is `restores`. */
     rollbackTo: z.string().nullable(),
     /** The change set that is published. Null if it publishes what is saved, or is a rollback. */
-    changeSet: jsonText.pipe(z.object({ from: z.string(), to: z.string() })).nullable(),
+    changeSet: jsonTextSchema.pipe(z.object({ from: z.string(), to: z.string() })).nullable(),
     /** Whether it goes to main or to a branch for review. */
     target: storedEnum(['main', 'review'], 'review'),
     state: storedEnum(publicationStates, 'failed'),
@@ -62,7 +62,7 @@ export function releaseOfRollback(publication: Publication | undefined): Numbere
 const columns = `id, at, person, summary, left_out AS "leftOut", restores AS "rollbackTo", change_set AS "changeSet", target, branch, state,
   commit_id AS "commit", release, problem AS "problemKind", detail`
 
-const storedRow = z.looseObject({ id: z.string() })
+const storedRowSchema = z.looseObject({ id: z.string() })
 
 type NewPublication = Pick<Publication, 'at' | 'person' | 'summary'> &
   Partial<Pick<Publication, 'id' | 'leftOut' | 'rollbackTo' | 'changeSet' | 'target'>>
@@ -133,7 +133,7 @@ export class PublicationStore {
   }
 
   async #select(clauses: string, values: readonly SqlValue[] = []): Promise<Publication[]> {
-    const rows = await select(this.#database.run, storedRow, `SELECT ${columns} FROM publications ${clauses}`, values)
+    const rows = await select(this.#database.run, storedRowSchema, `SELECT ${columns} FROM publications ${clauses}`, values)
     return rows.flatMap((row) => {
       const { data, error } = publicationSchema.safeParse(row)
       if (data) return [data]

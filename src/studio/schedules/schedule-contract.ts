@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { editorId, summary } from '#src/editor/calls/index.ts'
+import { editorIdSchema, summarySchema } from '#src/editor/calls/index.ts'
 import type { FailedGit, FileDifference } from '#src/publishing/git/index.ts'
-import { leftOutChanges } from '../publications/publication-contract.ts'
+import { leftOutChangesSchema } from '../publications/publication-contract.ts'
 import type { PublicationProblem } from '../publications/publication-problem.ts'
 import type { OpenScheduleState } from '../shared/schedule-states.ts'
 
 /** A local time in the time zone of the site, such as 2030-05-09T10:00. */
-const localTime = z
+const localTimeSchema = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
   .refine((time) => !Number.isNaN(Date.parse(`${time}Z`)))
@@ -16,11 +16,16 @@ export const scheduleSchemas = {
   /** Returns the schedules that have a further step, or that have failed. */
   schedules: z.strictObject({}),
   /** Schedules what is saved, except for the changes that are left out. The former wording returns at `endsAt`. */
-  schedule: z.strictObject({ summary, leftOut: leftOutChanges, at: localTime, endsAt: localTime.optional() }),
+  schedule: z.strictObject({
+    summary: summarySchema,
+    leftOut: leftOutChangesSchema,
+    at: localTimeSchema,
+    endsAt: localTimeSchema.optional(),
+  }),
   /** Changes the times of a schedule that has not gone live. */
-  changeSchedule: z.strictObject({ id: editorId, at: localTime, endsAt: localTime.optional() }),
+  changeSchedule: z.strictObject({ id: editorIdSchema, at: localTimeSchema, endsAt: localTimeSchema.optional() }),
   /** Cancels a schedule. If its changes are live, they stay. */
-  cancelSchedule: z.strictObject({ id: editorId }),
+  cancelSchedule: z.strictObject({ id: editorIdSchema }),
 }
 
 /** Changes that go live at a time, and optionally end at another. */

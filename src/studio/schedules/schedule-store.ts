@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { type Database, insertRow, select } from '#src/database/index.ts'
-import { jsonText } from '#src/lib/node/schemas/json-text.ts'
+import { jsonTextSchema } from '#src/lib/node/schemas/json-text.ts'
 import { storedEnum } from '#src/lib/node/schemas/stored-enum.ts'
-import { fileDifference } from '#src/publishing/git/index.ts'
+import { fileDifferenceSchema } from '#src/publishing/git/index.ts'
 import { problemColumns, withProblem } from '../publications/publication-store.ts'
 import { openScheduleStates } from '../shared/schedule-states.ts'
 
 /** How far a schedule is. `live` without `endsAt`: it stays. `ended`: the former wording is back. `cancelled`: a person has stopped it. */
 const states = [...openScheduleStates, 'ended', 'cancelled'] as const
 
-const scheduleRow = z.object({
+const scheduleRowSchema = z.object({
   id: z.string(),
   createdAt: z.int(),
   person: z.string(),
@@ -21,7 +21,7 @@ const scheduleRow = z.object({
   from: z.string(),
   to: z.string(),
   /** The changes by value, for the list of the editor. None if another release has stored them with other fields. */
-  changes: jsonText.pipe(z.array(fileDifference)).catch([]),
+  changes: jsonTextSchema.pipe(z.array(fileDifferenceSchema)).catch([]),
   state: storedEnum(states, 'cancelled'),
   /** Why its next step has failed, or would fail now. */
   ...problemColumns,
@@ -29,12 +29,12 @@ const scheduleRow = z.object({
   publication: z.string().nullable(),
 })
 
-const scheduleSchema = scheduleRow.transform(withProblem)
+const scheduleSchema = scheduleRowSchema.transform(withProblem)
 
 export type Schedule = z.output<typeof scheduleSchema>
 
 /** A schedule that has a further step, or that needs a person. */
-const openScheduleSchema = scheduleRow.extend({ state: z.enum(openScheduleStates) }).transform(withProblem)
+const openScheduleSchema = scheduleRowSchema.extend({ state: z.enum(openScheduleStates) }).transform(withProblem)
 
 export type OpenSchedule = z.output<typeof openScheduleSchema>
 

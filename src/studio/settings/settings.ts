@@ -4,7 +4,7 @@ import { networkListSchema } from '#src/http/index.ts'
 import { addressWithScheme } from '#src/lib/node/schemas/server-address.ts'
 import { readVariables } from '#src/lib/node/schemas/variables.ts'
 
-const variables = z.object({
+const variablesSchema = z.object({
   STUDIO_FOLDER: z.string().default('data/studio'),
   STUDIO_REPOSITORY: z.string().optional(),
   STUDIO_PUBLISH: z.enum(['at-once', 'by-push', 'review'], 'must be at-once, by-push or review').default('at-once'),
@@ -23,7 +23,7 @@ export type StudioSettings = ReturnType<typeof readStudioSettings>
 
 /** Reads the settings of the studio (docs/studio.md). Throws an error with a line for each invalid variable. */
 export function readStudioSettings(environment: NodeJS.ProcessEnv) {
-  const data = readVariables(variables, environment)
+  const data = readVariables(variablesSchema, environment)
   const folder = data.STUDIO_FOLDER
   return {
     /** The folder of everything that the studio stores. */

@@ -25,16 +25,16 @@ type PictureSize = 'large' | 'small'
 export const minimumWidths: Record<PictureSize, number> = { large: 800, small: 400 }
 
 /** Returns the schema of a picture: a photograph or, without one, an engraved pattern that is drawn from the id of the item. */
-const pictureSchema = (size: PictureSize) =>
+const pictureOf = (size: PictureSize) =>
   shownImage
     .optional()
     .transform((image) => ({ kind: 'picture' as const, size, image }))
     .meta({ ...help('picture', 'all'), minimumWidth: minimumWidths[size] })
 
-export const picture = pictureSchema('large')
+export const picture = pictureOf('large')
 
 /** A picture in a small place. Its pattern is drawn with heavier lines. */
-export const smallPicture = pictureSchema('small')
+export const smallPicture = pictureOf('small')
 
 export type Picture = z.output<typeof picture>
 

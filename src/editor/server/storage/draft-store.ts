@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Draft } from '../../calls/answers.ts'
-import { type DraftChanges, type DraftEntry, draftEntry } from '../../calls/call-schemas.ts'
+import { type DraftChanges, type DraftEntry, draftEntrySchema } from '../../calls/call-schemas.ts'
 import { inTransaction, openEditorDatabase } from './open-editor-database.ts'
 
 export const draftMigrations = [
@@ -76,7 +76,7 @@ export class DraftStore {
 /** Parses a stored entry. Returns undefined for one of a release with other fields, or a damaged one. */
 function parseEntry(text: string): DraftEntry | undefined {
   try {
-    return draftEntry.safeParse(JSON.parse(text)).data
+    return draftEntrySchema.safeParse(JSON.parse(text)).data
   } catch {
     return undefined
   }

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import type { ContentValue } from '#src/content/yaml-values/path.ts'
-import { type ContentDifference, editPath, listedDifferences } from '#src/content-toolkit/edit/index.ts'
+import { type ContentDifference, editPathSchema, listedDifferences } from '#src/content-toolkit/edit/index.ts'
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
-import { jsonText } from '#src/lib/node/schemas/json-text.ts'
+import { jsonTextSchema } from '#src/lib/node/schemas/json-text.ts'
 
 /** Number of changes of all files that are kept. */
 const maxKept = 20_000
@@ -25,9 +25,9 @@ const rowSchema = z
   .object({
     person_id: z.string(),
     at: z.int(),
-    path: jsonText.pipe(editPath),
-    before: jsonText.pipe(z.json()).nullable(),
-    after: jsonText.pipe(z.json()).nullable(),
+    path: jsonTextSchema.pipe(editPathSchema),
+    before: jsonTextSchema.pipe(z.json()).nullable(),
+    after: jsonTextSchema.pipe(z.json()).nullable(),
   })
   .transform(({ person_id: personId, before, after, ...row }): SavedChange => ({
     ...row,

@@ -3,7 +3,7 @@ import { deleteMailsTo, normaliseEmail } from '#src/mail/index.ts'
 import { clientMailKinds } from '../../model/stored-request.ts'
 import { acknowledgementKey, derivedKeyCondition } from '../deduplication-keys.ts'
 import { clearDetails, logAction } from '../logs/audit-log.ts'
-import { referenceRow } from '../read/queries.ts'
+import { referenceSchema } from '../read/queries.ts'
 
 /** Which requests to erase: those with some references, or all requests from an address. */
 type ErasureScope = { ids: readonly string[] } | { email: string }
@@ -31,7 +31,7 @@ export async function eraseRequests(
 ): Promise<string[]> {
   const [column, values] = 'ids' in scope ? ['id', scope.ids] : ['email', [normaliseEmail(scope.email)]]
   const condition = hasOneOf(column, values)
-  const nextBatch = async () => select(run, referenceRow, `SELECT id FROM requests WHERE ${condition} LIMIT ${batch}`, values)
+  const nextBatch = async () => select(run, referenceSchema, `SELECT id FROM requests WHERE ${condition} LIMIT ${batch}`, values)
   const erased: string[] = []
   for (let ids = await nextBatch(); ids.length > 0; ids = await nextBatch()) {
     await transaction((runInTransaction) => eraseInTransaction(runInTransaction, ids, erasure))

@@ -110,12 +110,12 @@ export function listRequests(run: Run, query: Query, { take, skip = 0 }: ListRan
 }
 
 /** Schema of a row that has only the reference of a request. */
-export const referenceRow = z.object({ id: z.string() }).transform(({ id }) => id)
+export const referenceSchema = z.object({ id: z.string() }).transform(({ id }) => id)
 
 /** Returns the references of all matching requests, in the order of `listRequests`. */
 export function listReferences(run: Run, query: Query): Promise<string[]> {
   const { where, values } = matching(query)
-  return select(run, referenceRow, `SELECT id FROM requests WHERE ${where} ORDER BY ${sortKey}, id`, values)
+  return select(run, referenceSchema, `SELECT id FROM requests WHERE ${where} ORDER BY ${sortKey}, id`, values)
 }
 
 /** Returns the requests with some references, in this order, without those that do not exist. */
@@ -130,7 +130,7 @@ export async function findNextRequest(run: Run, query: Query, id: string): Promi
   const { where, values } = matching(query)
   const own = `SELECT ${sortKey}, id FROM requests WHERE id = $${values.length + 1}`
   const sql = `SELECT id FROM requests WHERE ${where} AND (${sortKey}, id) > (${own}) ORDER BY ${sortKey}, id LIMIT 1`
-  const [next] = await select(run, referenceRow, sql, [...values, id])
+  const [next] = await select(run, referenceSchema, sql, [...values, id])
   return next
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The schema of a text with JSON, such as a column of a database. It returns the parsed value; pipe it into the schema of that value. */
-export const jsonText = z.string().transform((text, context): unknown => {
+export const jsonTextSchema = z.string().transform((text, context): unknown => {
   try {
     return JSON.parse(text)
   } catch {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ContentValue, EditPath } from '#src/content/yaml-values/path.ts'
 import {
   type ContentDifference,
-  editPath,
+  editPathSchema,
   itemNames,
   type Label,
   labelOfDifference,
@@ -26,8 +26,8 @@ import { type Blocked, findAuthor, readWorkingCopy } from './working-copy.ts'
 export type FileDifference = ContentDifference & { file: string; label: Label }
 
 /** A difference as JSON, which leaves out a version in which the value does not exist. */
-export const fileDifference = z
-  .object({ file: z.string(), path: editPath, label: labelSchema, before: z.json().optional(), after: z.json().optional() })
+export const fileDifferenceSchema = z
+  .object({ file: z.string(), path: editPathSchema, label: labelSchema, before: z.json().optional(), after: z.json().optional() })
   .transform(({ before, after, ...place }): FileDifference => ({ ...place, before, after }))
 
 /** The changes of a publication to the open review, otherwise to main. */
