@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { createPrivateFile } from '#src/lib/node/files/private-files.ts'
-import { syncToDisk } from '#src/lib/node/files/sync-to-disk.ts'
+import { syncToDisk } from '#src/lib/node/files/write-file.ts'
 
 /** Identifies the file at a path: two files never have the same value at the same time. Undefined if there is no file. */
 function fileId(path: string): string | undefined {

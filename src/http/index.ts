@@ -1,5 +1,5 @@
 export { clientAddress, isPrivateAddress, isTrustedProxy, networkListSchema, networkOf } from './addresses.ts'
-export { cookieIn } from './cookies.ts'
+export { cookieIn } from './request-headers.ts'
 export { corsHeaders, isSameOrigin, preflight } from './origins.ts'
-export { preferredLanguage } from './preferred-language.ts'
+export { preferredLanguage } from './request-headers.ts'
 export { RateLimiter } from './rate-limiter.ts'

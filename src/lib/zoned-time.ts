@@ -26,3 +26,13 @@ export function offsetAt(moment: number, timeZone: string): number {
   const local = Date.UTC(year ?? 0, (month ?? 1) - 1, dayOfMonth, hour, minute, second)
   return local - Math.floor(moment / 1000) * 1000
 }
+
+/**
+ * Returns true if a time zone has standard time at a moment, and not daylight saving time: if its offset then is the smaller of its offsets
+ * in January and July. Abbreviations such as GMT, CET and EST are correct only for standard time.
+ */
+export function isStandardTime(timeZone: string, moment: Date): boolean {
+  const year = moment.getUTCFullYear()
+  const [january = 0, july = 0] = [0, 6].map((month) => offsetAt(Date.UTC(year, month, 1), timeZone))
+  return offsetAt(moment.getTime(), timeZone) === Math.min(january, july)
+}

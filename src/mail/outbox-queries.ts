@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { countRows, hasOneOf, type Run, select } from '#src/database/index.ts'
-import { storedEnum } from '#src/lib/node/schemas/stored-enum.ts'
+import { storedEnum } from '#src/lib/node/schemas/stored-values.ts'
 
 const outboxMailSchema = z.object({
   id: z.string(),

@@ -1,10 +1,9 @@
 import type { CheckMessages } from '#src/content/generated/message-types.ts'
-import { dateInWords } from '#src/content/i18n/date-in-words.ts'
+import { dateInWords } from '#src/content/i18n/intl-formats.ts'
 import { type Locale, toLocale } from '#src/content/i18n/locales.ts'
 import en from './check/en.json' with { type: 'json' }
 import fr from './check/fr.json' with { type: 'json' }
-import { toolMessages } from './tool-messages.ts'
-import type { Language, ToolText } from './tool-text.ts'
+import { type Language, toolMessages, type ToolText } from './tool-text.ts'
 
 const words = toolMessages<CheckMessages>({ en, fr })
 

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { LocatedFinding } from '#src/content-toolkit/check/index.ts'
 import { ContentFile } from '#src/content-toolkit/read/content-file.ts'
 import { decode } from '#src/content-toolkit/read/decode.ts'
-import type { KeysInUse } from '#src/content-toolkit/read/keys-in-use.ts'
+import type { KeysInUse } from '#src/content-toolkit/read/known-files.ts'
 import { checkOn, contentWith, specimen } from './content-with.ts'
 
 /**

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
-import { keysFile } from '../read/keys-in-use.ts'
+import { keysFile } from '../read/known-files.ts'
 import { type KeysInCode, keysInCode } from './keys-in-code.ts'
 import { runUnused, writeKeys } from './run-unused.ts'
 

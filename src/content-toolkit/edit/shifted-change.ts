@@ -1,5 +1,4 @@
-import { isSamePath, isWithin } from '#src/content/yaml-values/compare-paths.ts'
-import type { ResolvedPath } from '#src/content/yaml-values/path.ts'
+import { isSamePath, isWithin, type ResolvedPath } from '#src/content/yaml-values/path.ts'
 import type { ResolvedChange } from './changed-value.ts'
 
 /**

@@ -1,6 +1,6 @@
+import { formatMoney } from '#src/content/i18n/intl-formats.ts'
 import { type Locale, locales } from '#src/content/i18n/locales.ts'
 import { fill, piecesOf } from '#src/content/i18n/message.ts'
-import { formatMoney } from '#src/content/i18n/money.ts'
 import type { LocalisedDate, LocalisedHours, LocalisedPrice, PricePart } from '#src/content/model/localised.ts'
 import type { Figure } from '#src/content/schema/fields/figure.ts'
 import type { PercentRange, Price } from '#src/content/schema/fields/price.ts'

@@ -1,5 +1,4 @@
-import { isSamePath } from '#src/content/yaml-values/compare-paths.ts'
-import type { EditPath } from '#src/content/yaml-values/path.ts'
+import { type EditPath,isSamePath } from '#src/content/yaml-values/path.ts'
 import { differencesBetween } from '../edit/index.ts'
 import { chosenValue } from './chosen-value.ts'
 import { type MergedFile, mergeFile, mergeInMemory, readVersions, spliceValues } from './merge-file.ts'

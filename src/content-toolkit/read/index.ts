@@ -2,7 +2,7 @@ export { fileOf } from '#src/content/tables/file-names.ts'
 export { ContentFile } from './content-file.ts'
 export { decode } from './decode.ts'
 export { isImage } from './image-header.ts'
-export { keysFile, keysInUseSchema, type KeysInUse } from './keys-in-use.ts'
+export { keysFile, keysInUseSchema, type KeysInUse } from './known-files.ts'
 export {
   collectionNames,
   houseTermsFile,

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { collections, houseTerms, legal, sameWords, translations } from '#src/content/schema/index.ts'
 import { fileOf } from '#src/content/tables/file-names.ts'
 import { legalDocuments } from '#src/content/tables/pages.ts'
@@ -36,3 +36,13 @@ export function schemaFor(file: string): z.ZodType | undefined {
 /** Returns the name in code of a file inside a folder: translations/not-found.yaml → notFound. */
 export const nameInFolder = (folder: string, file: string): string =>
   file.slice(folder.length, -'.yaml'.length).replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/** Path below a site's root of the committed list of used message keys. `npm run content:sync` generates it. */
+export const keysFile = 'src/content/i18n/keys-in-use.json'
+
+export const keysInUseSchema = z.strictObject({
+  /** The parameters that the code fills in, by the full key of the message. */
+  messages: z.record(z.string(), z.array(z.string())),
+})
+
+export type KeysInUse = z.output<typeof keysInUseSchema>

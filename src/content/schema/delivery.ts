@@ -19,8 +19,8 @@ const intake = formServerAddress.refine((address) => !/[/?#]$/.test(address), mu
 type IntakeDelivery = { mode: 'intake'; url?: string }
 
 /**
- * The setting `delivery` of site.yaml. Code reads it as a `DeliverySetting` (src/contact-message/delivery.ts). The output has the property
- * `mode` and not `kind`, by which the generator recognises facts.
+ * The setting `delivery` of site.yaml. Code reads it as a `DeliverySetting` (src/site/contact/sending/message-address.ts). The output has
+ * the property `mode` and not `kind`, by which the generator recognises facts.
  */
 export const delivery = z
   .union(

@@ -81,3 +81,15 @@ export function isBlank(value: ContentValue | undefined): boolean {
   if (Array.isArray(value)) return value.every(isBlank)
   return isObject(value) ? Object.values(value).every(isBlank) : value === undefined || value === null || value === ''
 }
+
+/**
+ * Returns true if a path leads to the value at `parent` or to a value within it. Compares steps only: an id and a position differ, even if
+ * they lead to the same item.
+ */
+export const isWithin = (path: EditPath, parent: EditPath): boolean =>
+  parent.every((step, index) => {
+    const other = path[index]
+    return typeof step === 'object' && typeof other === 'object' ? step.id === other.id : step === other
+  })
+
+export const isSamePath = (path: EditPath, other: EditPath): boolean => path.length === other.length && isWithin(path, other)

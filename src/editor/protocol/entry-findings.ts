@@ -1,5 +1,4 @@
-import { isWithin } from '#src/content/yaml-values/compare-paths.ts'
-import type { ContentValue, EditPath } from '#src/content/yaml-values/path.ts'
+import { type ContentValue, type EditPath,isWithin } from '#src/content/yaml-values/path.ts'
 
 type FoundPlace = { file: string; path: EditPath }
 type FoundEntry = ({ kind: 'edit' } & FoundPlace) | { kind: 'item'; file: string; list: EditPath; index: number; value: ContentValue }

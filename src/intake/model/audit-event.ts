@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { jsonTextSchema } from '#src/lib/node/schemas/json-text.ts'
-import { storedEnum } from '#src/lib/node/schemas/stored-enum.ts'
+import { jsonTextSchema, storedEnum } from '#src/lib/node/schemas/stored-values.ts'
 
 /** Actors that are not members of staff: the server, and the commands of `npm run intake`. */
 export const systemActor = 'system'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { storedEnum } from '#src/lib/node/schemas/stored-enum.ts'
+import { storedEnum } from '#src/lib/node/schemas/stored-values.ts'
 
 /** Replies to a client: by mail, or by WhatsApp or telephone, which the staff record. */
 export const replyKinds = ['mail', 'whatsapp', 'phone'] as const

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { type Campaign, campaignParts } from '#src/contact-message/campaign.ts'
 import { fieldsIn, formNames } from '#src/contact-message/forms.ts'
-import { jsonTextSchema } from '#src/lib/node/schemas/json-text.ts'
-import { storedEnum } from '#src/lib/node/schemas/stored-enum.ts'
+import { jsonTextSchema, storedEnum } from '#src/lib/node/schemas/stored-values.ts'
 
 /** The states of requests that the staff have to see to. */
 export const openStates = ['new', 'progress'] as const

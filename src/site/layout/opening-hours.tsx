@@ -1,5 +1,6 @@
 import type { LocalisedHours } from '#src/content/model/localised.ts'
-import { isStandardTime } from '#src/content/model/standard-time.ts'
+import { isOpen } from '#src/content/model/opening.ts'
+import { isStandardTime } from '#src/lib/zoned-time.ts'
 import { useMinute } from './clock.ts'
 
 export const hoursRows = ({ rows, timeZone, zoneName }: LocalisedHours) =>
@@ -18,4 +19,13 @@ function LocalTimes({ times, timeZone, zoneName }: LocalTimesProps) {
   const minute = useMinute()
   if (zoneName === undefined || (minute !== undefined && !isStandardTime(timeZone, new Date(minute)))) return times
   return `${times}\u00a0${zoneName}`
+}
+
+type OpenStateProps = { hours: LocalisedHours; open: string; closed: string }
+
+/** Tells whether an office is open, by the visitor's clock. Empty in the HTML, and so without JavaScript. */
+export function OpenState({ hours, open, closed }: OpenStateProps) {
+  const minute = useMinute()
+  if (minute === undefined) return null
+  return isOpen(hours, new Date(minute)) ? open : closed
 }

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import { networkListSchema } from '#src/http/index.ts'
-import { addressWithScheme } from '#src/lib/node/schemas/server-address.ts'
-import { readVariables } from '#src/lib/node/schemas/variables.ts'
+import { addressWithScheme, readVariables } from '#src/lib/node/schemas/variables.ts'
 
 const variablesSchema = z.object({
   STUDIO_FOLDER: z.string().default('data/studio'),

@@ -1,5 +1,4 @@
-import { isWithin } from '#src/content/yaml-values/compare-paths.ts'
-import { valueAt } from '#src/content/yaml-values/path.ts'
+import { isWithin, valueAt } from '#src/content/yaml-values/path.ts'
 import { checkWords } from '#src/words/check-words.ts'
 import { type LocatedFinding, parseFindingPath } from '../../check/index.ts'
 import { type DraftContent, editFiles, type EditsOfFile, replaceContentFile } from '../../edit/index.ts'

@@ -1,4 +1,4 @@
-import { isWithin } from '#src/content/yaml-values/compare-paths.ts'
+import { isWithin } from '#src/content/yaml-values/path.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'
 import type { FieldFinding } from '../../calls/answers.ts'
 import type { FieldPlace } from '../../calls/call-inputs.ts'

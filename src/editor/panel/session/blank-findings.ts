@@ -1,5 +1,4 @@
-import { isWithin } from '#src/content/yaml-values/compare-paths.ts'
-import { type ContentValue, isBlank, resolvePath, valueAt } from '#src/content/yaml-values/path.ts'
+import { type ContentValue, isBlank, isWithin, resolvePath, valueAt } from '#src/content/yaml-values/path.ts'
 import type { Draft, FieldFinding } from '../../calls/answers.ts'
 import type { FieldPlace } from '../../calls/call-inputs.ts'
 import type { DraftEntry } from '../../calls/call-schemas.ts'

@@ -1,5 +1,4 @@
-import { isSamePath, isWithin } from '#src/content/yaml-values/compare-paths.ts'
-import { type ContentValue, isObject, withValueAt } from '#src/content/yaml-values/path.ts'
+import { type ContentValue, isObject, isSamePath, isWithin, withValueAt } from '#src/content/yaml-values/path.ts'
 import type { Draft } from '../../calls/answers.ts'
 import type { FieldPlace } from '../../calls/call-inputs.ts'
 import type { DraftChanges, DraftEdit, DraftEntry, DraftItem } from '../../calls/call-schemas.ts'

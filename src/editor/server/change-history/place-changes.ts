@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isSamePath, isWithin } from '#src/content/yaml-values/compare-paths.ts'
-import { type ContentValue, type EditPath, type Group, resolvePath, valueAt } from '#src/content/yaml-values/path.ts'
+import { type ContentValue, type EditPath, type Group, isSamePath, isWithin, resolvePath, valueAt } from '#src/content/yaml-values/path.ts'
 import { type ContentDifference, isText } from '#src/content-toolkit/edit/index.ts'
 
 /** A change of one value. */

@@ -1,4 +1,4 @@
-import { isSamePath } from '#src/content/yaml-values/compare-paths.ts'
+import { isSamePath } from '#src/content/yaml-values/path.ts'
 import { type FileDifference } from '#src/publishing/git/index.ts'
 import type { ListedChange, Save } from '../../calls/working-copy-answers.ts'
 import type { SavedChange, SavedChanges } from '../storage/saved-changes.ts'

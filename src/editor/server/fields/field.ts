@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { baseLocale, isLocale } from '#src/content/i18n/locales.ts'
 import { pagesShowing } from '#src/content/tables/placement.ts'
-import { isWithin } from '#src/content/yaml-values/compare-paths.ts'
 import {
   type ContentValue,
   isObject,
+  isWithin,
   type ResolvedPath,
   resolvePath,
   valueAt,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync,readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { systemErrorMessage } from '../log/error-message.ts'
 import { listFiles } from './list-files.ts'
@@ -48,4 +48,11 @@ export function syncFolder(root: string, files: FileContents): string[] {
   }
   for (const path of listFiles(root)) if (!files.has(path)) rmSync(join(root, path))
   return written
+}
+
+/** Flushes a file, or the names in a folder, to the disk (fsync), so that a power cut does not undo them. */
+export function syncToDisk(path: string): void {
+  const descriptor = openSync(path, 'r')
+  fsyncSync(descriptor)
+  closeSync(descriptor)
 }

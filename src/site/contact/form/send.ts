@@ -1,9 +1,9 @@
-import type { DeliverySetting } from '#src/contact-message/delivery.ts'
 import { type FormName, readFields } from '#src/contact-message/forms.ts'
 import { createMessage } from '#src/contact-message/message.ts'
 import type { Locale } from '#src/content/i18n/locales.ts'
 import { takeOver } from '../early/phase.ts'
 import { chooseDelivery } from '../sending/delivery.ts'
+import type { DeliverySetting } from '../sending/message-address.ts'
 import { deliverWithRetries } from '../sending/retries.ts'
 import { stores } from '../state/store.ts'
 

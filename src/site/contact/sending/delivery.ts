@@ -1,8 +1,7 @@
-import type { DeliverySetting } from '#src/contact-message/delivery.ts'
 import type { FieldErrors } from '#src/contact-message/field-errors.ts'
 import type { FormName } from '#src/contact-message/forms.ts'
 import { type ContactMessage, decoyField } from '#src/contact-message/message.ts'
-import { messageAddress } from './message-address.ts'
+import { type DeliverySetting, messageAddress } from './message-address.ts'
 import { isReceipt, readText, refusedFields } from './responses.ts'
 
 type DeliveryResult =

@@ -1,4 +1,9 @@
-import type { DeliverySetting } from '#src/contact-message/delivery.ts'
+/** How the contact forms deliver messages: the output of the schema of `delivery` (src/content/schema/delivery.ts). */
+export type DeliverySetting =
+  | { mode: 'simulated' }
+  /** `url` is the address of the intake; undefined if the intake is on the same origin as the site, below its base path. */
+  | { mode: 'intake'; url?: string }
+  | { mode: 'endpoint'; url: string }
 
 export const messageAddress = (delivery: Exclude<DeliverySetting, { mode: 'simulated' }>): string =>
   delivery.mode === 'intake' ? `${delivery.url ?? import.meta.env.BASE}/requests` : delivery.url

@@ -1,5 +1,4 @@
-import { isSamePath } from '#src/content/yaml-values/compare-paths.ts'
-import { isObject } from '#src/content/yaml-values/path.ts'
+import { isObject,isSamePath } from '#src/content/yaml-values/path.ts'
 import { nameOfFile } from '#src/editor/protocol/label.ts'
 import { Control } from '../../controls/Control.tsx'
 import { Button } from '../../elements/Button.tsx'

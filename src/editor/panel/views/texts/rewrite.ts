@@ -1,5 +1,12 @@
-import { isWithin } from '#src/content/yaml-values/compare-paths.ts'
-import { type ContentValue, type EditPath, isObject, type ResolvedPath, resolvePath, valueAt } from '#src/content/yaml-values/path.ts'
+import {
+  type ContentValue,
+  type EditPath,
+  isObject,
+  isWithin,
+  type ResolvedPath,
+  resolvePath,
+  valueAt,
+} from '#src/content/yaml-values/path.ts'
 import type { Draft } from '#src/editor/calls/answers.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import type { DraftChanges, DraftEntry } from '#src/editor/calls/call-schemas.ts'

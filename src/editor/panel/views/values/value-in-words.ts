@@ -1,5 +1,5 @@
+import { formatMoney } from '#src/content/i18n/intl-formats.ts'
 import { baseLocale, type Locale, toLocale } from '#src/content/i18n/locales.ts'
-import { formatMoney } from '#src/content/i18n/money.ts'
 import { type ContentValue, type EditPath, type Group, isObject, localeOfPath } from '#src/content/yaml-values/path.ts'
 import type { UnpublishedChanges } from '#src/editor/calls/working-copy-answers.ts'
 import { capitalised, nameOfKey } from '#src/editor/protocol/label.ts'

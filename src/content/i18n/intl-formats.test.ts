@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dateInWords } from './date-in-words.ts'
+import { dateInWords } from './intl-formats.ts'
 
 it.each([
   ['fr-FR', '2027-11-01', 'full', 'lundi 1er novembre 2027'],

@@ -9,3 +9,16 @@ export function dateInWords(moment: Date, tag: string, options: Intl.DateTimeFor
   const hasMonthInWords = parts.some(({ type, value }) => type === 'month' && /\p{L}/u.test(value))
   return parts.map(({ type, value }) => (type === 'day' && value === '1' && hasMonthInWords ? '1er' : value)).join('')
 }
+
+/**
+ * Formats an amount of money: €1,500 or 1 500 €, with cents only if there are any. `tag` is the BCP 47 tag of the language. Browsers may
+ * use other spaces than Node.js.
+ */
+export const formatMoney = (amount: number, currency: string, tag: string): string =>
+  new Intl.NumberFormat(tag, {
+    style: 'currency',
+    currency,
+    // fr-FR writes pounds as £GB unless it is narrowSymbol.
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+  }).format(amount)

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSamePath, isWithin } from './compare-paths.ts'
-import type { EditPath } from './path.ts'
+import { type EditPath,isSamePath, isWithin } from './path.ts'
 
 const plan: EditPath = ['plans', { id: 'prestige' }]
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cookieIn } from './cookies.ts'
+import { cookieIn } from './request-headers.ts'
 
 it.each([
   [undefined, undefined],
