@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isStandardTime,localTimeAt, momentOf } from './zoned-time.ts'
+import { isStandardTime, localTimeAt, momentOf } from './zoned-time.ts'
 
 it.each([
   ['2030-01-15T10:00', 'Europe/London', '2030-01-15T10:00Z'],

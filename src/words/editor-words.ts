@@ -3,7 +3,7 @@ import en from './editor/en.json' with { type: 'json' }
 import fr from './editor/fr.json' with { type: 'json' }
 import labels from './editor/labels.json' with { type: 'json' }
 import { publishingWords } from './publishing-words.ts'
-import { type Language,toolMessages } from './tool-text.ts'
+import { type Language, toolMessages } from './tool-text.ts'
 
 const messages = toolMessages<EditorMessages>({ en, fr })
 

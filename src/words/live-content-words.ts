@@ -1,7 +1,7 @@
 import type { LiveContentMessages } from '#src/content/generated/message-types.ts'
 import en from './live-content/en.json' with { type: 'json' }
 import fr from './live-content/fr.json' with { type: 'json' }
-import { type Language,toolMessages } from './tool-text.ts'
+import { type Language, toolMessages } from './tool-text.ts'
 
 const messages = toolMessages<LiveContentMessages>({ en, fr })
 

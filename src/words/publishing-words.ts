@@ -1,7 +1,7 @@
 import type { PublishingMessages } from '#src/content/generated/message-types.ts'
 import en from './publishing/en.json' with { type: 'json' }
 import fr from './publishing/fr.json' with { type: 'json' }
-import { type Language,toolMessages } from './tool-text.ts'
+import { type Language, toolMessages } from './tool-text.ts'
 
 const messages = toolMessages<PublishingMessages>({ en, fr })
 

@@ -1,7 +1,7 @@
 import type { StudioMessages } from '#src/content/generated/message-types.ts'
 import en from './studio/en.json' with { type: 'json' }
 import fr from './studio/fr.json' with { type: 'json' }
-import { type Language,toolMessages } from './tool-text.ts'
+import { type Language, toolMessages } from './tool-text.ts'
 
 const messages = toolMessages<StudioMessages>({ en, fr })
 

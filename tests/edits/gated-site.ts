@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { approvedPagesFile } from '#src/publishing/gate/visual-check.ts'
-import { gateFolder } from '#src/publishing/report/page-report.ts'
+import { gateFolder } from '#src/publishing/report/gate-report.ts'
 import { copySite, isGenerated } from '../harness/sites/site-copy.ts'
 
 /** Paths that a change may touch. */

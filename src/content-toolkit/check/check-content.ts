@@ -19,8 +19,7 @@ import {
   valuesOfKind,
 } from '../read/index.ts'
 import { explainIssues } from './explain-issues.ts'
-import { fillPhone } from './fill-phone.ts'
-import { fillRetention } from './fill-retention.ts'
+import { fillPhone, fillRetention } from './fill-parameters.ts'
 import { compareFindings, type LocatedFinding, locateFinding } from './located-finding.ts'
 import { ruleChecks, type RuleName, rules } from './rules/index.ts'
 import { type CheckContext, type CheckInput, findingsInData, findingsInTexts } from './rules/rule.ts'

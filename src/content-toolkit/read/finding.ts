@@ -11,7 +11,7 @@ export const syntaxRules = [
   'yaml-syntax',
 ] as const
 
-/** Rules that reading and parsing report. Their metadata is in check/rules/files.ts and check/rules/yaml-syntax.ts. */
+/** Rules that reading and parsing report. Their metadata is in check/rules/files.ts and check/rules/reported-elsewhere.ts. */
 export type ReadingRule =
   (typeof syntaxRules)[number] | 'bad-key' | 'byte-order-mark' | 'file-too-large' | 'line-ends' | 'not-utf-8' | 'unreadable-file'
 

@@ -1,4 +1,4 @@
-export { fileOf } from '#src/content/tables/file-names.ts'
+export { fileOf } from '#src/content/tables/pages.ts'
 export { ContentFile } from './content-file.ts'
 export { decode } from './decode.ts'
 export { isImage } from './image-header.ts'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { collections, houseTerms, legal, sameWords, translations } from '#src/content/schema/index.ts'
-import { fileOf } from '#src/content/tables/file-names.ts'
-import { legalDocuments } from '#src/content/tables/pages.ts'
+import { fileOf, legalDocuments } from '#src/content/tables/pages.ts'
 import { keysOf } from '#src/lib/objects.ts'
 
 export const collectionNames = keysOf(collections)

@@ -6,9 +6,8 @@ import type { Label } from '#src/content-toolkit/edit/index.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'
 import type { ToolText } from '#src/words/tool-text.ts'
 import type { NamedList } from '../protocol/lists-of.ts'
-import type { CallApi } from './call-api.ts'
 import type { FieldPlace } from './call-inputs.ts'
-import type { callSchemas, DraftEntry } from './call-schemas.ts'
+import type { CallApi, callSchemas, DraftEntry } from './call-schemas.ts'
 import type { WorkingCopyAnswers } from './working-copy-answers.ts'
 
 /** JSON Schema of a value (draft 2020-12). */

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Draft } from '../calls/answers.ts'
-import { isAboutEntry } from '../protocol/entry-findings.ts'
-import { countStates } from '../protocol/entry-state.ts'
+import { countStates, isAboutEntry } from '../protocol/entries.ts'
 import { nameOfPlace } from '../protocol/label.ts'
 import { nameOfEntry, nameOfUndo, placeOfEntry } from './draft/entry-names.ts'
 import { Button } from './elements/Button.tsx'

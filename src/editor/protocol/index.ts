@@ -9,5 +9,5 @@ export {
   thumbnailName,
 } from './endpoints.ts'
 export { nameOfPath, nameOfPlace } from './label.ts'
-export { placeKey } from './place-key.ts'
+export { placeKey } from './entries.ts'
 export { withoutMarks } from './text-mark.ts'

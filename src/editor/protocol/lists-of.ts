@@ -1,6 +1,6 @@
 import type { EditPath } from '#src/content/yaml-values/path.ts'
 import type { Label } from '#src/content-toolkit/edit/index.ts'
-import { placeKey } from './place-key.ts'
+import { placeKey } from './entries.ts'
 
 /** A list of the content, with the names of the steps to it. */
 export type NamedList = {

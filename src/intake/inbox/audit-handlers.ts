@@ -1,7 +1,7 @@
 import type { HttpResponse } from '#src/lib/node/responses/http-response.ts'
 import { newestActions } from '../requests/logs/audit-log.ts'
 import type { StaffContext } from './inbox-context.ts'
-import { readListPage } from './read-list-page.ts'
+import { readListPage } from './list-query.ts'
 import { renderResponse } from './render-response.ts'
 
 const perPage = 50

@@ -7,12 +7,12 @@ import { lacksAnswer } from '../requests/change/change-request.ts'
 import { undoChange } from '../requests/change/undo-change.ts'
 import { findRequest } from '../requests/read/queries.ts'
 import type { BulkConfirmView } from '../templates/inbox/shared/view.ts'
-import { isAssignee } from './assignee.ts'
 import { erasureNote } from './erasure-handlers.ts'
 import type { StaffContext } from './inbox-context.ts'
 import { redirectToList } from './list-outcome.ts'
 import { requestsPerPage } from './list-query.ts'
 import { refusedPage, renderResponse } from './render-response.ts'
+import { isAssignee } from './request-handlers.ts'
 
 const selectedSchema = z
   .string()

@@ -10,8 +10,7 @@ import { type LogBatch, requestsCsv } from '../requests/read/requests-csv.ts'
 import type { BulkOutcome, View } from '../templates/inbox/shared/view.ts'
 import type { StaffContext } from './inbox-context.ts'
 import { bulkOutcome } from './list-outcome.ts'
-import { listAddress, listValues, listValuesOf, queryOf, requestsPerPage } from './list-query.ts'
-import { readListPage } from './read-list-page.ts'
+import { listAddress, listValues, listValuesOf, queryOf, readListPage, requestsPerPage } from './list-query.ts'
 import { csvHeaders, renderResponse } from './render-response.ts'
 
 export async function showList(context: StaffContext): Promise<HttpResponse> {

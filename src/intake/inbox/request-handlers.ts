@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { HttpResponse } from '#src/lib/node/responses/http-response.ts'
 import { withPlainLineBreaks } from '#src/lib/text.ts'
+import type { People } from '#src/sign-in/index.ts'
 import { inboxFields } from '../model/inbox-paths.ts'
 import { staffTextLimits, workStates } from '../model/stored-request.ts'
 import { acceptRequest, changeStatus, lacksAnswer, statusVersion } from '../requests/change/change-request.ts'
 import { addRequestEvent } from '../requests/logs/request-events.ts'
 import { findRequest } from '../requests/read/queries.ts'
-import { isAssignee } from './assignee.ts'
 import type { StaffContext } from './inbox-context.ts'
 import { missingPage, refusedPage } from './render-response.ts'
 import { confirmChange, respondWithRequest } from './respond-with-request.ts'
@@ -69,3 +69,7 @@ export async function accept(context: StaffContext): Promise<HttpResponse> {
   wakeMailer()
   return confirmChange(context, 'accepted')
 }
+
+/** Returns whether requests can be assigned to an address; to an empty one as well, which means no assignee. */
+export const isAssignee = async ({ find }: People<'staff'>, address: string): Promise<boolean> =>
+  address === '' || (await find(address)) !== undefined

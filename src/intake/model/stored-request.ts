@@ -77,3 +77,12 @@ export type Filter = (typeof filters)[number]
 
 /** Maximum lengths of texts in UTF-16 code units. The server cuts off the rest of a search text or note, and refuses a longer reply. */
 export const staffTextLimits = { search: 200, note: 5000, reply: 5000 }
+
+/**
+ * A number of requests with the same form, plan and language. `plan` is the id of a plan or of another interest, or empty if the request
+ * has none.
+ */
+export const weeklyRowSchema = z.object({ form: z.string(), plan: z.string(), language: z.string(), count: z.int() })
+
+/** The requests of a week (`IsoWeek`) with the same form, plan and language. */
+export type WeeklyCount = z.output<typeof weeklyRowSchema> & { week: string }

@@ -4,11 +4,12 @@ import { contentOf, dictionaryPart } from '#src/content/all-languages/index.ts'
 import { type Locale, locales } from '#src/content/i18n/locales.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
 import { keysOf } from '#src/lib/objects.ts'
-import type { CsvColumn } from '../model/csv-column.ts'
-import type { StoredRequest } from '../model/stored-request.ts'
-import type { WeeklyCount } from '../model/weekly-count.ts'
+import type { StoredRequest, WeeklyCount } from '../model/stored-request.ts'
 import { displayValue, formLabel, languageLabel, nameOf, staffLabel } from './inbox/shared/format-request.ts'
 import type { StaffMember } from './inbox/shared/view.ts'
+
+/** A column of a CSV file: its title, and its value in the row of an item. */
+export type CsvColumn<Item> = { title: string; value: (item: Item) => string }
 
 const csvMessages = (locale: Locale) => translationFunctions(locale, dictionaryPart(locale, 'staff')).staff
 

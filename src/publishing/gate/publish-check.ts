@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { asksForHelp, type CommandResult, parseArguments } from '#src/lib/node/process/command.ts'
 import { acquireProcessLock } from '#src/lib/node/process/process-lock.ts'
 import { requireChromium } from '../browser/chromium.ts'
-import { gateFolder } from '../report/page-report.ts'
+import { gateFolder } from '../report/gate-report.ts'
 import { checkSite, type SiteVerdict } from './check-site.ts'
 import { approvedPagesFile } from './visual-check.ts'
 

@@ -1,7 +1,8 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { UnpublishedChanges } from '#src/editor/calls/index.ts'
 import { CallStatus, ChangeList, countUnpublished, tagOf, useSession } from '#src/editor/panel/index.ts'
 import { placeKey } from '#src/editor/protocol/index.ts'
+import type { FileDifference } from '#src/publishing/git/index.ts'
 import type { LiveSite, PublicationSummary } from '../publications/publication-contract.ts'
 import { LiveOutcome } from './LiveOutcome.tsx'
 import { LivePublishForm } from './LivePublishForm.tsx'
@@ -13,7 +14,6 @@ import { ReviewList } from './ReviewList.tsx'
 import { scheduledMoments } from './schedules/scheduled-moments.ts'
 import { timeInWords } from './schedules/ScheduleList.tsx'
 import { Scheduling } from './schedules/Scheduling.tsx'
-import { useLeftOut } from './use-left-out.ts'
 import { usePublishing } from './use-publishing.ts'
 
 /** Publishing in the studio, as soon as the server has said which versions of the site exist. */
@@ -88,4 +88,18 @@ function RunningStep({ publication }: { publication: PublicationSummary | undefi
   const state = publication?.state
   if (publication?.rollbackTo !== undefined && state !== 'failed' && state !== 'live') return <p role="status">{steps.rollback()}</p>
   return <p role="status">{(state === 'committed' || state === 'built' || state === 'pushed' ? steps[state] : steps.waiting)()}</p>
+}
+
+/**
+ * Returns the keys of the changes that a publication leaves out, and a function that includes a change or leaves it out. Scheduled changes
+ * are left out until a person includes them.
+ */
+function useLeftOut(changes: readonly FileDifference[], scheduled: ReadonlyMap<string, number>) {
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
+  const isLeftOut = (key: string) => scheduled.has(key) !== toggled.has(key)
+  return {
+    leftOut: new Set(changes.map(placeKey).filter(isLeftOut)),
+    toggle: (key: string) =>
+      setToggled((keys) => (keys.has(key) ? new Set([...keys].filter((each) => each !== key)) : new Set([...keys, key]))),
+  }
 }

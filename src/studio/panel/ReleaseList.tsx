@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { Button, PersonAndTime, Question } from '#src/editor/panel/index.ts'
 import type { LiveSite } from '../publications/publication-contract.ts'
-import { useStudioWords } from './parts/studio-panel-words.ts'
-import { summaryInWords } from './parts/summary-in-words.ts'
+import { summaryInWords, useStudioWords } from './parts/studio-panel-words.ts'
 
 type ReleaseListProps = { live: LiveSite; isRunning: boolean; onRollBack: (release: string) => void }
 

@@ -4,7 +4,7 @@ import { type Database, insertRow, select, type SqlValue } from '#src/database/i
 import type { Log } from '#src/lib/node/log/log.ts'
 import { jsonTextSchema, storedEnum } from '#src/lib/node/schemas/stored-values.ts'
 import { parseReleaseName, type StoredRelease } from '#src/publishing/release/index.ts'
-import { publicationStates } from '../shared/publication-states.ts'
+import { publicationStates } from './publication-contract.ts'
 import { problemKindSchema, type PublicationProblem } from './publication-problem.ts'
 
 /** States after which no further step follows. */

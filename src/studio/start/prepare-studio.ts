@@ -1,7 +1,8 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import { runNpmScript } from '#src/lib/node/process/command.ts'
 import { cloneRepository, orFailure, ownRepository, remoteAddress } from '#src/publishing/git/index.ts'
-import { loadApp, type StudioApp } from '../app/app-files.ts'
-import { ensureApp } from '../app/ensure-app.ts'
+import { appFolder, loadApp, type StudioApp } from '../app/app-files.ts'
+import { isBuiltFromSources } from '../app/app-sources.ts'
 import type { StudioSettings } from '../settings/settings.ts'
 
 /**
@@ -21,4 +22,14 @@ async function remoteOf(root: string): Promise<string | undefined> {
   const remote = await orFailure(() => remoteAddress(root))
   if (typeof remote !== 'object') return remote
   throw new Error(`STUDIO_REPOSITORY is not set, and git finds no repository in ${root} (${remote.errors}). Set STUDIO_REPOSITORY.`)
+}
+
+/**
+ * Builds the app of the studio if its sources have changed since the last build. The build runs in a separate process, whose memory is
+ * free afterwards. Throws, with the output of the build, if it fails.
+ */
+async function ensureApp(root: string): Promise<void> {
+  if (isBuiltFromSources(root, join(root, appFolder))) return
+  const { isDone, output, errors } = await runNpmScript(root, 'build:studio')
+  if (!isDone) throw new Error(`The studio cannot be built.\n${output}${errors}`)
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { eventsAddress } from '#src/editor/protocol/endpoints.ts'
-import { placeKey } from '#src/editor/protocol/place-key.ts'
+import { placeKey } from '#src/editor/protocol/entries.ts'
 import { contentChanged } from '#src/live-content/page/events.ts'
 import { wordsAt } from '../../endurance/studio/team-texts.ts'
 import { median } from '../median.ts'

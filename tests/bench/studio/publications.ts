@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { placeKey } from '#src/editor/protocol/place-key.ts'
+import { placeKey } from '#src/editor/protocol/entries.ts'
 import type { LiveSite, PublicationSummary } from '#src/studio/publications/publication-contract.ts'
 import { expectSame } from '../../endurance/studio/team.ts'
 import { wordsAt } from '../../endurance/studio/team-texts.ts'

@@ -1,4 +1,4 @@
-import { placeKey } from '#src/editor/protocol/place-key.ts'
+import { placeKey } from '#src/editor/protocol/entries.ts'
 import type { LeftOut } from '#src/publishing/git/index.ts'
 import { expectSame, type TeamRun } from './team.ts'
 import { type TeamText, teamTexts } from './team-texts.ts'

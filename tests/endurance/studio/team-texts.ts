@@ -1,7 +1,7 @@
 import { type EditPath, resolvePath, valueAt } from '#src/content/yaml-values/path.ts'
 import { applyChanges } from '#src/content-toolkit/edit/index.ts'
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
-import { placeKey } from '#src/editor/protocol/place-key.ts'
+import { placeKey } from '#src/editor/protocol/entries.ts'
 import { memoizeRecent } from '#src/lib/memoize.ts'
 
 /** A text of the specimen in one language. */

@@ -13,14 +13,13 @@ import { intakeRules } from './intake-settings.ts'
 import { messageRules } from './messages.ts'
 import { placeholderRules } from './placeholders.ts'
 import { referenceRules } from './references.ts'
+import { schemaViolationRules, suppressionRules, yamlSyntaxRules } from './reported-elsewhere.ts'
 import type { Checks, RuleSettings } from './rule.ts'
-import { schemaViolationRules } from './schema-violations.ts'
 import { searchResultRules } from './search-results.ts'
 import { siteRules } from './site-settings.ts'
 import { suspiciousTextRules } from './suspicious-text.ts'
 import { translationRules } from './translations.ts'
 import { typographyRules } from './typography-rules.ts'
-import { suppressionRules, yamlSyntaxRules } from './yaml-syntax.ts'
 
 const modules = [
   characterRules,

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { editorWords } from '#src/words/editor-words.ts'
 import { openPanelSession, placeOf } from '#tests/harness/editor/editor-session.ts'
 import fc from '#tests/harness/property-tests.ts'
+import { placeKey } from '../../protocol/entries.ts'
 import { nameOfFile } from '../../protocol/label.ts'
-import { placeKey } from '../../protocol/place-key.ts'
 import { changeThatKeepsMine } from '../session/draft-entries.ts'
 
 const words = editorWords('en')

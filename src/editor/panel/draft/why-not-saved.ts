@@ -1,6 +1,6 @@
 import type { EditorWords } from '#src/words/editor-words.ts'
 import type { Answers, Draft, FieldFinding } from '../../calls/answers.ts'
-import { countStates } from '../../protocol/entry-state.ts'
+import { countStates } from '../../protocol/entries.ts'
 import { nameOfFile } from '../../protocol/label.ts'
 
 /** Returns why nothing in a draft was saved. */

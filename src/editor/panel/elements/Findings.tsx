@@ -2,7 +2,7 @@ import { isWithin } from '#src/content/yaml-values/path.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'
 import type { FieldFinding } from '../../calls/answers.ts'
 import type { FieldPlace } from '../../calls/call-inputs.ts'
-import { placeKey } from '../../protocol/place-key.ts'
+import { placeKey } from '../../protocol/entries.ts'
 import { useEditor, useSession, useWords } from '../hooks/use-editor.ts'
 import { Button } from './Button.tsx'
 

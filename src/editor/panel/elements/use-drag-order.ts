@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import type { Move } from '#src/lib/lists.ts'
-import { positionAt, positionByKey } from './drag-order.ts'
 
 const rowsOf = (handle: Element): Element[] => [...(handle.closest('ol')?.children ?? [])]
 
@@ -71,4 +70,20 @@ export function useDragOrder(length: number, onMove: (move: Move) => void) {
       'data-drop': drag && drag.to === index && drag.from !== index ? (drag.to < drag.from ? 'before' : 'after') : undefined,
     }),
   }
+}
+
+/**
+ * Returns the position that an item gets when it is dropped at `y`. `centres` are the vertical centres of the rows, in the order of the
+ * list.
+ */
+export function positionAt(y: number, centres: readonly number[], from: number): number {
+  const above = centres.filter((centre) => centre < y).length
+  return above > from ? above - 1 : above
+}
+
+/** Returns the position to which a key moves a lifted item; undefined if the key does not move it. */
+export function positionByKey(key: string, to: number, length: number): number | undefined {
+  const positions: Record<string, number> = { ArrowUp: to - 1, ArrowDown: to + 1, Home: 0, End: length - 1 }
+  const position = positions[key]
+  return position === undefined ? undefined : Math.min(Math.max(position, 0), length - 1)
 }

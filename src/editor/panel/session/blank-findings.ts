@@ -2,7 +2,7 @@ import { type ContentValue, isBlank, isWithin, resolvePath, valueAt } from '#src
 import type { Draft, FieldFinding } from '../../calls/answers.ts'
 import type { FieldPlace } from '../../calls/call-inputs.ts'
 import type { DraftEntry } from '../../calls/call-schemas.ts'
-import { isAboutEntry } from '../../protocol/entry-findings.ts'
+import { isAboutEntry } from '../../protocol/entries.ts'
 import { entryOf } from './draft-entries.ts'
 
 /**

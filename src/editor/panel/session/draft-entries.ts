@@ -2,7 +2,7 @@ import { type ContentValue, isObject, isSamePath, isWithin, withValueAt } from '
 import type { Draft } from '../../calls/answers.ts'
 import type { FieldPlace } from '../../calls/call-inputs.ts'
 import type { DraftChanges, DraftEdit, DraftEntry, DraftItem } from '../../calls/call-schemas.ts'
-import { placeKey } from '../../protocol/place-key.ts'
+import { placeKey } from '../../protocol/entries.ts'
 import { tidied } from '../../protocol/tidied.ts'
 
 type DraftChange = DraftChanges[number]

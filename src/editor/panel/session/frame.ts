@@ -1,7 +1,7 @@
 import { baseLocale } from '#src/content/i18n/locales.ts'
 import { localisePath, parsePath } from '#src/content/i18n/paths.ts'
 import { pageNames, pages } from '#src/content/tables/pages.ts'
-import { isObject,isWithin } from '#src/content/yaml-values/path.ts'
+import { isObject, isWithin } from '#src/content/yaml-values/path.ts'
 import { editorWords } from '#src/words/editor-words.ts'
 import type { TextMatch } from '../../calls/answers.ts'
 import type { FieldPlace } from '../../calls/call-inputs.ts'

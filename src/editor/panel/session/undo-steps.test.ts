@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DraftChanges, DraftEntry } from '../../calls/call-schemas.ts'
-import { placeKey } from '../../protocol/place-key.ts'
+import { placeKey } from '../../protocol/entries.ts'
 import { withChanges } from './draft-entries.ts'
 import { changesOfStep, stepOf, stepsAfterSave, type UndoStep, withMissingSteps, withStep } from './undo-steps.ts'
 

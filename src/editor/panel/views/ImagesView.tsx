@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { LibraryImage } from '../../calls/answers.ts'
+import { placeKey } from '../../protocol/entries.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
-import { placeKey } from '../../protocol/place-key.ts'
 import { Button } from '../elements/Button.tsx'
 import { CallStatus } from '../elements/CallStatus.tsx'
 import { useCall, useEditor, useWords } from '../hooks/use-editor.ts'

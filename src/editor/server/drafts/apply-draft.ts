@@ -2,7 +2,7 @@ import { type DraftContent, editFile, type EditsOfFile } from '#src/content-tool
 import type { ContentFolder } from '#src/content-toolkit/read/index.ts'
 import type { Draft } from '../../calls/answers.ts'
 import type { DraftEntry } from '../../calls/call-schemas.ts'
-import { isAboutEntry } from '../../protocol/entry-findings.ts'
+import { isAboutEntry } from '../../protocol/entries.ts'
 import { tidied } from '../../protocol/tidied.ts'
 import { fieldFindings } from './field-findings.ts'
 

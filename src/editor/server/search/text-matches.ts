@@ -6,7 +6,7 @@ import { labelAt } from '#src/content-toolkit/edit/index.ts'
 import type { TextPlace } from '#src/content-toolkit/generate/index.ts'
 import { type ContentFolder, houseTermsFile, sameWordsFile } from '#src/content-toolkit/read/index.ts'
 import type { FoundText, TextMatch } from '../../calls/answers.ts'
-import { placeKey } from '../../protocol/place-key.ts'
+import { placeKey } from '../../protocol/entries.ts'
 
 /** A place of a content file, and the number in the mark of its text. */
 export type NumberedPlace = Pick<TextPlace, 'file' | 'path'> & { number?: number }

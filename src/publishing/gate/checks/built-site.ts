@@ -5,7 +5,7 @@ import type { Locale } from '#src/content/i18n/locales.ts'
 import { parsePath } from '#src/content/i18n/paths.ts'
 import { htmlFiles } from '#src/site-build/html/built-html.ts'
 import { canonicalPath } from '#src/site-server/index.ts'
-import type { PageFinding } from '../../report/page-report.ts'
+import type { PageFinding } from '../../report/gate-report.ts'
 
 export type { PageFinding }
 

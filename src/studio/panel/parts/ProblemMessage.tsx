@@ -1,7 +1,6 @@
 import { ForDevelopers } from '#src/editor/panel/index.ts'
 import type { FailedGit } from '#src/publishing/git/index.ts'
-import { problemInWords } from './problem-in-words.ts'
-import { useStudioWords } from './studio-panel-words.ts'
+import { problemInWords, useStudioWords } from './studio-panel-words.ts'
 
 /** Why git refused what a person has asked for, and its output for developers. */
 export function ProblemMessage({ reason, errors }: Pick<FailedGit, 'reason' | 'errors'>) {

@@ -2,6 +2,8 @@ import { useSession } from '#src/editor/panel/index.ts'
 import { type EditorWords, editorWords } from '#src/words/editor-words.ts'
 import { type StudioWords, studioWords } from '#src/words/studio-words.ts'
 import type { Language } from '#src/words/tool-text.ts'
+import type { PublicationSummary } from '../../publications/publication-contract.ts'
+import type { PublicationProblem } from '../../publications/publication-problem.ts'
 
 /** The words of the editor's panel, and those of what the studio adds to it. */
 export type StudioPanelWords = EditorWords & StudioWords['panel']
@@ -15,3 +17,21 @@ export const studioPanelWords = (language: Language): StudioPanelWords => words[
 
 /** Returns the words of the panel in the chosen language. */
 export const useStudioWords = (): StudioPanelWords => studioPanelWords(useSession((session) => session.language))
+
+/** Returns a sentence for the problem of a publication or of a schedule. A problem that people cannot solve has a general one. */
+export function problemInWords(problem: PublicationProblem['kind'], { publish, live, schedules }: StudioPanelWords): string {
+  if (isKey(schedules.problems, problem)) return schedules.problems[problem]()
+  if (isKey(live.problems, problem)) return live.problems[problem]()
+  return isKey(publish.failures, problem) ? publish.failures[problem]() : publish.failures.other()
+}
+
+const isKey = <Keys extends object>(object: Keys, key: PropertyKey): key is keyof Keys => Object.hasOwn(object, key)
+
+/** Returns the summary of a publication in the language of the panel, if it is that of a rollback or of a release without publication. */
+export function summaryInWords(
+  { summary, rollbackTo }: Pick<PublicationSummary, 'summary' | 'rollbackTo'>,
+  liveWords: StudioPanelWords['live'],
+): string {
+  if (rollbackTo) return liveWords.restored({ number: rollbackTo.number })
+  return summary === '' ? liveWords.first() : summary
+}

@@ -4,8 +4,7 @@ import { nameOfPlace } from '#src/editor/protocol/index.ts'
 import { localTimeAt } from '#src/lib/zoned-time.ts'
 import type { Schedules, ScheduleSummary } from '../../schedules/schedule-contract.ts'
 import { isScheduleOut } from '../../shared/schedule-states.ts'
-import { problemInWords } from '../parts/problem-in-words.ts'
-import { useStudioWords } from '../parts/studio-panel-words.ts'
+import { problemInWords, useStudioWords } from '../parts/studio-panel-words.ts'
 import { ScheduleForm, type ScheduleTimes } from './ScheduleForm.tsx'
 
 type ScheduleActions = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { toLocale } from '#src/content/i18n/locales.ts'
 import { itemName } from '#src/content/yaml-values/item-name.ts'
-import { type ContentValue, type Group, isObject,isSamePath } from '#src/content/yaml-values/path.ts'
+import { type ContentValue, type Group, isObject, isSamePath } from '#src/content/yaml-values/path.ts'
 import type { EditableField, FieldSchema } from '#src/editor/calls/answers.ts'
 import { shortName } from '#src/editor/protocol/label.ts'
 import { type Move, withMoved } from '#src/lib/lists.ts'

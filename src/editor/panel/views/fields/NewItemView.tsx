@@ -1,4 +1,4 @@
-import { isObject,isSamePath } from '#src/content/yaml-values/path.ts'
+import { isObject, isSamePath } from '#src/content/yaml-values/path.ts'
 import { nameOfFile } from '#src/editor/protocol/label.ts'
 import { Control } from '../../controls/Control.tsx'
 import { Button } from '../../elements/Button.tsx'

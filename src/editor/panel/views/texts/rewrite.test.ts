@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Draft } from '#src/editor/calls/answers.ts'
-import { placeKey } from '#src/editor/protocol/place-key.ts'
+import { placeKey } from '#src/editor/protocol/entries.ts'
 import { changesOfRewrites } from './rewrite.ts'
 
 const file = 'plans.yaml'

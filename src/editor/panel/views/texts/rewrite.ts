@@ -10,7 +10,7 @@ import {
 import type { Draft } from '#src/editor/calls/answers.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import type { DraftChanges, DraftEntry } from '#src/editor/calls/call-schemas.ts'
-import { placeKey } from '#src/editor/protocol/place-key.ts'
+import { placeKey } from '#src/editor/protocol/entries.ts'
 import { isDeepEqual, withChanges } from '../../session/draft-entries.ts'
 
 /** New words for a string of the content. */

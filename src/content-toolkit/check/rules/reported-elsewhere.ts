@@ -1,5 +1,16 @@
 import { schemaRules } from '#src/content/schema/fields/issue.ts'
-import { defineRules, errorRule, errorRules } from './rule.ts'
+import { syntaxRules } from '../../read/index.ts'
+import { defineRules, errorRule, errorRules, warningRule } from './rule.ts'
+
+/** Rules that the parser reports (src/content-toolkit/read). */
+export const yamlSyntaxRules = defineRules(errorRules(syntaxRules))
+
+/** Rules about suppressions, such as # check-allow double-space: reason. src/content-toolkit/check/suppressions.ts reports violations. */
+export const suppressionRules = defineRules({
+  'suppression-without-reason': errorRule(),
+  'unknown-rule': errorRule(),
+  'unused-suppression': warningRule({ suppressible: false }),
+})
 
 /**
  * Rules that the schemas enforce. ../explain-issues.ts turns the issues of zod into findings and writes their messages (missing-key,

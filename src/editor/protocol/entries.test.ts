@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest'
+import { countStates, isAboutEntry } from './entries.ts'
 import type { ContentValue, EditPath } from '#src/content/yaml-values/path.ts'
-import { isAboutEntry } from './entry-findings.ts'
+
+it('countStates gives each entry one state, and ignores entries that are no longer in the draft', () => {
+  const entries = ['a', 'b', 'c'].map((key) => ({ key }))
+  expect(countStates({ entries, rejections: [{ key: 'b' }, { key: 'gone' }], unfinished: ['b', 'c', 'gone'] })).toEqual({
+    ready: 1,
+    unfinished: 1,
+    rejected: 1,
+  })
+})
 
 const finding = (...path: EditPath) => ({ file: 'events.yaml', path })
 const newItem = (list: EditPath, value: ContentValue, index = 0) => ({ kind: 'item' as const, file: 'events.yaml', list, index, value })

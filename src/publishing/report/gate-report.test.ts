@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { ContentFile } from '#src/content-toolkit/read/content-file.ts'
-import { readPageReport, reportFile, writePageReport } from './page-report.ts'
+import { readPageReport, reportFile, writePageReport, stepLine, stepOfGate } from './gate-report.ts'
 
 it('a report keeps findings about pages, with the place of their text as the editor names it', () => {
   const root = mkdtempSync(join(tmpdir(), 'report-'))
@@ -17,4 +17,11 @@ it('a report keeps findings about pages, with the place of their text as the edi
   writeFileSync(join(root, reportFile), '[{"where":"/"}]')
   expect(() => readPageReport(root)).toThrow('message')
   rmSync(root, { recursive: true })
+})
+
+it('the step of the gate follows from the lines that it has printed', () => {
+  const content = `${stepLine('Content', '40 files, no errors')}\n`
+  expect(stepOfGate('')).toBe(1)
+  expect(stepOfGate(content)).toBe(2)
+  expect(stepOfGate(`${content}${stepLine('Site', '18 pages built')}\n✓ headings`)).toBe(3)
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { positionAt, positionByKey } from './drag-order.ts'
+import { positionAt, positionByKey } from './use-drag-order.ts'
 
 it('a pointer drops an item before the first row whose centre is below the pointer', () => {
   const centres = [20, 60, 100, 140]

@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import { type Locale, localeCodes, locales } from '#src/content/i18n/locales.ts'
+import { fill } from '#src/content/i18n/message.ts'
+import type { Text } from '#src/content/schema/fields/text.ts'
+import type { legal, Parsed } from '#src/content/schema/index.ts'
+import { retentionOf } from '#src/content/tables/retention.ts'
+import { memoize } from '#src/lib/memoize.ts'
+import { mapValues } from '#src/lib/objects.ts'
+
+/** Fills the parameters of a text in every language. */
+const fillText = (text: Text, valuesIn: (locale: Locale) => Record<string, string>): Text => ({
+  ...text,
+  ...Object.fromEntries(localeCodes.map((code) => [code, fill(text[code], valuesIn(code))])),
+})
+
+const phoneFiller = memoize((site: Parsed['site']) => {
+  // The number stays on one line.
+  const values = { phone: site.phone.replaceAll(' ', '\u00A0') }
+  return memoize((services: Parsed['extraServices']): Parsed['extraServices'] =>
+    services.map((service) => ({ ...service, description: fillText(service.description, () => values) })),
+  )
+})
+
+/** Fills the parameter of the extra services: the telephone number of the house. Memoized by the settings and the services. */
+export const fillPhone = (services: Parsed['extraServices'], site: Parsed['site']): Parsed['extraServices'] => phoneFiller(site)(services)
+
+type LegalContent = z.output<typeof legal>
+
+const retentionFiller = memoize((site: Parsed['site']) => {
+  const fillPeriods = (text: Text) => fillText(text, (locale) => mapValues(retentionOf(site), (days) => formatDays(days, locale)))
+  return memoize((document: LegalContent): LegalContent => ({
+    ...document,
+    sections: document.sections.map(({ paragraphs, list, ...section }) => ({
+      ...section,
+      paragraphs: paragraphs.map(fillPeriods),
+      ...(list && { list: list.map(fillPeriods) }),
+    })),
+  }))
+})
+
+/** Fills the parameters of a legal document: how long data are kept. Memoized by the settings and the document. */
+export const fillRetention = (document: LegalContent, site: Parsed['site']): LegalContent => retentionFiller(site)(document)
+
+/** Formats a number of days: 30 → 30 days, 365 → 1 year. */
+export function formatDays(days: number, locale: Locale): string {
+  const [unit, value] = days % 365 === 0 ? (['year', days / 365] as const) : (['day', days] as const)
+  return new Intl.NumberFormat(locales[locale].tag, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
+}

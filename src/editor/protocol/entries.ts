@@ -1,0 +1,39 @@
+import { type ContentValue, type EditPath, isWithin } from '#src/content/yaml-values/path.ts'
+
+/** Returns the key of a place in the content. An edit of this place has the same key in a draft. */
+export const placeKey = ({ file, path }: { file: string; path: Readonly<EditPath> }): string => JSON.stringify([file, path])
+
+/** `unfinished`: the entry has errors. `rejected`: it does not fit the content. The next save writes the entries that are `ready`. */
+type EntryState = 'ready' | 'unfinished' | 'rejected'
+
+type CheckedEntries = {
+  entries: readonly { key: string }[]
+  rejections: readonly { key: string }[]
+  unfinished: readonly string[]
+}
+
+/** Counts the entries of a draft by their state. An entry that was rejected was not checked for errors. */
+export function countStates({ entries, rejections, unfinished }: CheckedEntries): Record<EntryState, number> {
+  const counts = { ready: 0, unfinished: 0, rejected: 0 }
+  for (const { key } of entries) counts[stateOfEntry(key, { rejections, unfinished })] += 1
+  return counts
+}
+
+const stateOfEntry = (key: string, { rejections, unfinished }: Omit<CheckedEntries, 'entries'>): EntryState =>
+  rejections.some((rejection) => rejection.key === key) ? 'rejected' : unfinished.includes(key) ? 'unfinished' : 'ready'
+
+type FoundPlace = { file: string; path: EditPath }
+type FoundEntry = ({ kind: 'edit' } & FoundPlace) | { kind: 'item'; file: string; list: EditPath; index: number; value: ContentValue }
+
+/** Returns whether a finding is about the value of an entry of a draft, a part of it, or the text to which it belongs. */
+export function isAboutEntry({ file, path }: FoundPlace, entry: FoundEntry): boolean {
+  if (entry.file !== file) return false
+  if (entry.kind === 'edit') return isWithin(path, entry.path) || isWithin(entry.path, path)
+  const step = path[entry.list.length]
+  const { value } = entry
+  const isSameItem =
+    typeof step === 'object'
+      ? typeof value === 'object' && value !== null && 'id' in value && value['id'] === step.id
+      : step === entry.index
+  return isWithin(path, entry.list) && isSameItem
+}
