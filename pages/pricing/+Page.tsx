@@ -4,6 +4,7 @@ import { useI18n } from '#src/content/page-language/provider.tsx'
 import { sectionHref } from '#src/content/page-language/section-href.ts'
 import { prefillHref } from '#src/site/contact/prefill/prefill.ts'
 import { offerFamilies } from '#src/site/layout/offer-families.ts'
+import { Inclusions } from '#src/site/sections/Inclusions.tsx'
 import { OfferLists } from '#src/site/sections/OfferLists.tsx'
 import { Packages } from '#src/site/sections/Packages.tsx'
 import { PageHero } from '#src/site/sections/PageHero.tsx'
@@ -12,6 +13,7 @@ import { Points } from '#src/site/sections/Points.tsx'
 import { PriceLedger } from '#src/site/sections/PriceLedger.tsx'
 import { Questions } from '#src/site/sections/Questions.tsx'
 import type { Data } from './+data.ts'
+import { emergencyTable } from './emergency-table.ts'
 
 export function Page() {
   const { LL, locale } = useI18n<'pricing'>()
@@ -24,16 +26,21 @@ export function Page() {
     <>
       <PricingHero />
       <PricingLists />
-      <Points
+      <Inclusions
         id="who-has-what"
         title={comparison.title()}
         text={comparison.text()}
-        points={[
-          ...(urgentPrice === undefined ? [] : [{ id: 'any-hour', title: anyHour.title(), text: anyHour.text({ price: urgentPrice }) }]),
-          ...comparison.items,
-        ]}
-        ground="sunk"
-        shape="square"
+        points={comparison.items}
+        charges={
+          urgentPrice === undefined
+            ? undefined
+            : {
+                title: anyHour.title(),
+                text: anyHour.text(),
+                note: anyHour.note({ price: urgentPrice }),
+                table: emergencyTable(anyHour, urgentPrice),
+              }
+        }
       />
       <PricingPackages />
       <Points id="transparency" title={transparency.title()} points={transparency.items} ground="sunk" shape="columns" />

@@ -1,16 +1,18 @@
 import { useData } from 'vike-react/useData'
 import { contactHref, localiseHref } from '#src/content/page-language/hrefs.ts'
 import { useI18n } from '#src/content/page-language/provider.tsx'
+import { ChargeTable } from '#src/site/sections/ChargeTable.tsx'
 import { Closing } from '#src/site/sections/Closing.tsx'
 import { ExclusiveServices } from '#src/site/sections/ExclusiveServices.tsx'
 import { PageHero } from '#src/site/sections/PageHero.tsx'
 import { Spreads } from '#src/site/sections/Spreads.tsx'
 import type { Data } from './+data.ts'
+import { chargeTable } from './charge-table.ts'
 
 export function Page() {
   const { LL, locale } = useI18n<'services'>()
-  const { site, pattern, panel, lowestPrices, premium, exclusive } = useData<Data>()
-  const { hero, premium: premiumMessages, exclusive: exclusiveMessages, closing } = LL.services
+  const { site, pattern, panel, lowestPrices, premium, exclusive, extraServices } = useData<Data>()
+  const { hero, premium: premiumMessages, exclusive: exclusiveMessages, charges, closing } = LL.services
 
   return (
     <>
@@ -30,7 +32,7 @@ export function Page() {
         actions={[{ label: hero.request(), href: contactHref(locale) }]}
         pattern={pattern}
       />
-      <Spreads id="premium" title={premiumMessages.title()} text={premiumMessages.text()} services={premium} />
+      <Spreads id="premium" title={premiumMessages.title()} services={premium} />
       <ExclusiveServices
         id="exclusive"
         title={exclusiveMessages.title()}
@@ -38,6 +40,7 @@ export function Page() {
         services={exclusive}
         note={exclusiveMessages.note()}
       />
+      <ChargeTable id="charges" title={charges.title()} table={chargeTable(charges, extraServices, lowestPrices.indicativePrices.text)} />
       <Closing
         id="request"
         title={closing.title()}

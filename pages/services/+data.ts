@@ -5,7 +5,7 @@ import { layoutData } from '#src/site/page-data/layout-data.ts'
 export type Data = ReturnType<typeof data>
 
 export function data({ locale }: PageContextServer) {
-  const { services, lowestPrices } = contentOf(locale)
+  const { services, extraServices, lowestPrices } = contentOf(locale)
   return {
     ...layoutData(locale, 'services'),
     pattern: heroes.services,
@@ -13,5 +13,6 @@ export function data({ locale }: PageContextServer) {
     lowestPrices,
     premium: services.premium,
     exclusive: services.exclusive,
+    extraServices: extraServices.map(({ name, category, price }) => ({ name, category, price })),
   }
 }

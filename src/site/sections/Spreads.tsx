@@ -2,7 +2,7 @@ import type { Content } from '#src/content/model/localised.ts'
 import { classes } from '#src/ui/classes.ts'
 import { FeatureList } from '#src/ui/FeatureList.tsx'
 import { Plate } from '#src/ui/pictures.tsx'
-import { type SectionWords, TitledSection } from '#src/ui/Section.tsx'
+import { TitledSection, type TitledSectionProps } from '#src/ui/Section.tsx'
 import { Heading, Paragraph } from '#src/ui/typography.tsx'
 
 const sizes = [
@@ -11,13 +11,13 @@ const sizes = [
   { width: '38rem', ratio: 4 / 3 },
 ]
 
-type SpreadsProps = SectionWords & { services: Content['services']['premium'] }
+type SpreadsProps = Pick<TitledSectionProps, 'id' | 'title'> & { services: Content['services']['premium'] }
 
 /** Services in alternating rows: a wide plate on one side, its text on the other. */
 export function Spreads({ services, ...section }: SpreadsProps) {
   return (
     <TitledSection {...section}>
-      <ul className="grid gap-y-14 lg:gap-y-24">
+      <ul className="mt-10 grid gap-y-14 md:mt-14 lg:gap-y-24">
         {services.map((service, index) => (
           <li key={service.id} className="grid gap-x-12 gap-y-6 md:grid-cols-2 lg:items-center lg:gap-x-16 print:block">
             <Plate

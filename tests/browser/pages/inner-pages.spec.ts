@@ -38,10 +38,42 @@ test('questions open and close by keyboard', async ({ page }) => {
   }
 })
 
-test('the pricing page says what urgent work costs, at the price of the urgent service', async ({ page }) => {
+test('the pricing page has a table of what urgent work costs, at the price of the urgent service', async ({ page }) => {
   const urgent = specimenContent.en.extraServices.find(({ category }) => category === 'urgent')
+  const price = urgent?.price.parts.find(({ kind }) => kind === 'figure')?.text ?? 'no price'
+  const { note, caption, columns, rows } = LL.pricing.comparison.anyHour
   await page.goto('/pricing')
-  await expect(page.getByText(LL.pricing.comparison.anyHour.text({ price: urgent?.price.text ?? 'no price' }))).toBeVisible()
+  await expect(page.getByText(note({ price }))).toBeVisible()
+  const table = page.getByRole('table', { name: caption() })
+  await expect(table.getByRole('columnheader')).toHaveText([
+    columns.subscriber(),
+    columns.emergencies(),
+    columns.booking(),
+    columns.other(),
+  ])
+  const others = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: rows.others.subscriber() }) })
+  await expect(others.getByRole('cell')).toHaveText([
+    rows.others.emergencies({ price }),
+    rows.others.booking({ price }),
+    rows.others.other({ price }),
+  ])
+})
+
+test('the services page has a table of what each request is and costs, which narrow windows show as blocks', async ({ page }) => {
+  const { caption, columns, rows, extra } = LL.services.charges
+  const { extraServices, lowestPrices } = specimenContent.en
+  const match = extraServices.find(({ category }) => category === 'events')
+  await page.goto('/services')
+  const table = page.getByRole('table', { name: caption() })
+  const rowOf = (request: string) => table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: request }) })
+  await expect(rowOf(rows.match.request()).getByRole('cell')).toHaveText([extra({ name: match?.name ?? '' }), match?.price.text ?? ''])
+  const larger = rowOf(rows.larger.request()).getByRole('cell')
+  await expect(larger).toHaveText([rows.larger.kind(), lowestPrices.indicativePrices.text])
+
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect(table.getByRole('columnheader', { name: columns.price() })).toBeHidden()
+  const label = await larger.last().evaluate((cell) => getComputedStyle(cell, '::before').content)
+  expect(label).toBe(`"${columns.price()}"`)
 })
 
 test('the programs page says what emergency help costs, at the price of the urgent service', async ({ page }) => {

@@ -1,0 +1,33 @@
+import type { TranslationFunctions } from '#src/content/generated/message-types.ts'
+import type { Content } from '#src/content/model/localised.ts'
+import type { TableWords } from '#src/ui/Table.tsx'
+
+type Service = Content['extraServices'][number]
+
+/** The extra services of the table by the key of their row. A category has the first service of the content. */
+const categories = { trip: 'travel', starred: 'dining', match: 'events' } as const
+
+/** Returns the table of the kinds of requests with their prices. It has no row for an extra service that the content lacks. */
+export function chargeTable(
+  { caption, columns, rows, extra }: TranslationFunctions['services']['charges'],
+  extraServices: readonly Pick<Service, 'name' | 'category' | 'price'>[],
+  lowestLarger: string,
+): TableWords {
+  const extraRow = (id: keyof typeof categories) => {
+    const service = extraServices.find(({ category }) => category === categories[id])
+    return service ? [{ id, cells: [rows[id].request(), extra({ name: service.name }), service.price.text] }] : []
+  }
+  const { booking, larger, bespoke } = rows
+  return {
+    caption: caption(),
+    columns: [columns.request(), columns.kind(), columns.price()],
+    rows: [
+      { id: 'booking', cells: [booking.request(), booking.kind(), booking.price()] },
+      ...extraRow('trip'),
+      ...extraRow('starred'),
+      ...extraRow('match'),
+      { id: 'larger', cells: [larger.request(), larger.kind(), lowestLarger] },
+      { id: 'bespoke', cells: [bespoke.request(), bespoke.kind(), bespoke.price()] },
+    ],
+  }
+}

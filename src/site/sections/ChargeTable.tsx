@@ -1,0 +1,9 @@
+import { TitledSection } from '#src/ui/Section.tsx'
+import { Table, type TableWords } from '#src/ui/Table.tsx'
+
+/** A table of charges below the title of its section. */
+export const ChargeTable = ({ id, title, table }: { id: string; title: string; table: TableWords }) => (
+  <TitledSection id={id} title={title}>
+    <Table {...table} className="mt-8 md:mt-10" />
+  </TitledSection>
+)
