@@ -16,22 +16,25 @@ type QuestionsProps = {
 
 /**
  * Questions that open to their answers. Native <details> works without JavaScript and with find-in-page. The anchor of a question is
- * `#question-` and its id.
+ * `#question-` and its id. It is inside <details>, so that browsers open the answer that a link leads to. The scroll margin keeps the
+ * question above it in view.
  */
 export function Questions({ id, title, questions, ask }: QuestionsProps) {
   return (
     <SectionWithTitleBeside id={id} title={title} ground="raised">
       <div className="border-b border-heading">
         {questions.map(({ id: name, question, answer, definitions }) => (
-          <details key={name} id={`question-${name}`} className="group scroll-mt-9 border-t border-heading">
+          <details key={name} className="group border-t border-heading">
             <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-5 [&::-webkit-details-marker]:hidden">
               <Heading level={3} className="decoration-accent decoration-1 underline-offset-8 hover:underline">
                 {question}
               </Heading>
               <Icon shape={ChevronDown} className="size-6 shrink-0 text-link group-open:rotate-180 motion-safe:transition-transform" />
             </summary>
-            <Paragraph className="pb-7">{answer}</Paragraph>
-            {definitions !== undefined && <ConditionList conditions={definitions} className="pb-7 sm:grid-cols-2" />}
+            <div id={`question-${name}`} className="scroll-mt-32">
+              <Paragraph className="pb-7">{answer}</Paragraph>
+              {definitions !== undefined && <ConditionList conditions={definitions} className="pb-7 sm:grid-cols-2" />}
+            </div>
           </details>
         ))}
       </div>

@@ -21,3 +21,24 @@ test('an open answer stays open when the language is switched', async ({ page })
   await expect(page).toHaveURL(localisePath('/pricing', to))
   await expect(page.getByRole('main').getByText(firstQuestion(to).answer)).toBeVisible()
 })
+
+test('a link from another page to an answer opens it, with the question above it in view', async ({ page }) => {
+  const { home, pricing } = words('en')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  await hydrated(page)
+  await page.getByRole('link', { name: home.subscriptions.words() }).click()
+  await expect(page).toHaveURL('/pricing#question-words')
+  await expect(page.getByRole('main').getByText(pricing.questions.words.answer())).toBeInViewport()
+  await expect(page.getByRole('heading', { name: pricing.questions.words.question() })).toBeInViewport()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the address of an answer opens it', async ({ page }) => {
+    const { answer, question } = words('en').pricing.questions.words
+    await page.goto('/pricing#question-words')
+    await expect(page.getByRole('main').getByText(answer())).toBeInViewport()
+    await expect(page.getByRole('heading', { name: question() })).toBeInViewport()
+  })
+})
