@@ -123,9 +123,11 @@ function HomeExtraServices() {
       services={extraServices.map((service) => ({
         ...service,
         category: messages.categories[service.category](),
-        href: prefillHref('service', service.id, locale),
+        action:
+          service.call === true
+            ? { label: messages.callNow(), href: phoneLink(site.phone) }
+            : { label: messages.request(), href: prefillHref('service', service.id, locale) },
       }))}
-      request={messages.request()}
       custom={{
         title: messages.customTitle(),
         text: messages.customText({ hours: site.responseHours }),

@@ -1,4 +1,5 @@
 import { useData } from 'vike-react/useData'
+import { phoneLink } from '#src/content/model/links.ts'
 import { contactHref, localiseHref } from '#src/content/page-language/hrefs.ts'
 import { useI18n } from '#src/content/page-language/provider.tsx'
 import { sectionHref } from '#src/content/page-language/section-href.ts'
@@ -109,7 +110,7 @@ function PricingHero() {
 function PricingLists() {
   const { LL, locale } = useI18n<'pricing'>()
   const { lists: messages } = LL.pricing
-  const { plans, extraServices } = useData<Data>()
+  const { plans, extraServices, site } = useData<Data>()
   return (
     <OfferLists
       id="prices"
@@ -126,10 +127,11 @@ function PricingLists() {
         {
           id: 'extra-services',
           name: messages.extraServices(),
-          offers: extraServices.map((service) => ({
+          offers: extraServices.map(({ call, ...service }) => ({
             ...service,
-            href: prefillHref('service', service.id, locale),
-            action: messages.request(),
+            ...(call === true
+              ? { href: phoneLink(site.phone), action: messages.callNow() }
+              : { href: prefillHref('service', service.id, locale), action: messages.request() }),
           })),
         },
       ]}

@@ -13,7 +13,7 @@ export function data({ locale }: PageContextServer) {
     pattern: heroes.pricing,
     panel: panels.pricing,
     plans: plans.map(pricedLine),
-    extraServices: extraServices.map(pricedLine),
+    extraServices: extraServices.map((service) => ({ ...pricedLine(service), call: service.call })),
     urgentPrice: urgent && textWithoutUnit(urgent.price),
     packages,
     indicativePrices,

@@ -17,5 +17,6 @@ export const extraServices = listOf(
       .enum(['dining', 'travel', 'events', 'urgent', 'professional', 'personal'])
       .meta(help('extraServices', 'category'))
       .register(presentations, { as: 'option', messages: 'home.extraServices.categories' }),
+    call: z.boolean().optional().meta(help('extraServices', 'call')),
   }),
 )

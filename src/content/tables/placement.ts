@@ -32,6 +32,7 @@ export const placements: readonly (readonly [pattern: string, placement: Placeme
   ['site.yaml:achievements.**', on('/about')],
   ['site.yaml:(whatsapp|contactWindows).**', on('/')],
   ['site.yaml:(phone|email|responseHours|businessHours)', on('/', '/contact')],
+  ['extra-services.yaml:*.call', forCode],
   ['(plans|extra-services).yaml:*.(name|price|description).**', on('/', '/pricing')],
   ['(plans|extra-services|events|program).yaml:**', on('/')],
   ['(packages|indicative-prices).yaml:**', on('/pricing')],

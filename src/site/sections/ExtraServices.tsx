@@ -1,5 +1,5 @@
 import type { Content } from '#src/content/model/localised.ts'
-import { ButtonLink } from '#src/ui/links.tsx'
+import { type Action, ButtonLink } from '#src/ui/links.tsx'
 import { SplitPrice } from '#src/ui/prices.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import { Heading, Paragraph } from '#src/ui/typography.tsx'
@@ -7,13 +7,12 @@ import { Heading, Paragraph } from '#src/ui/typography.tsx'
 type ExtraServicesProps = {
   title: string
   text: string
-  services: readonly (Omit<Content['extraServices'][number], 'category'> & { category: string; href: string })[]
-  request: string
+  services: readonly (Omit<Content['extraServices'][number], 'category'> & { category: string; action: Action })[]
   custom: { title: string; text: string; action: string; href: string }
 }
 
-/** Services à la carte as a price list: category, name, description, price, and a prefill link. */
-export function ExtraServices({ title, text, services, request, custom }: ExtraServicesProps) {
+/** Services à la carte as a price list: category, name, description, price, and a link to the form or to the telephone. */
+export function ExtraServices({ title, text, services, custom }: ExtraServicesProps) {
   return (
     <Section id="extra-services" ground="sunk">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
@@ -24,7 +23,7 @@ export function ExtraServices({ title, text, services, request, custom }: ExtraS
           <Paragraph className="mt-4">{text}</Paragraph>
         </div>
         <ul className="border-b border-heading lg:col-span-8 lg:row-span-2">
-          {services.map(({ id, name, price, description, category, href }) => (
+          {services.map(({ id, name, price, description, category, action }) => (
             <li
               key={id}
               className="grid gap-x-6 border-t border-heading py-5 sm:grid-cols-[7.5rem_minmax(0,1fr)_fit-content(13rem)] xl:grid-cols-[7.5rem_minmax(0,1fr)_auto] sm:items-baseline"
@@ -38,8 +37,8 @@ export function ExtraServices({ title, text, services, request, custom }: ExtraS
                 <p className="max-sm:pt-1 sm:text-end">
                   <SplitPrice price={price} variant="list" />
                 </p>
-                <ButtonLink href={href} variant="outline" about={name} className="ms-auto">
-                  {request}
+                <ButtonLink href={action.href} variant="outline" about={name} className="ms-auto">
+                  {action.label}
                 </ButtonLink>
               </div>
             </li>

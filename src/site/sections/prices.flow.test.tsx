@@ -34,8 +34,7 @@ const places: [string, (items: Item[]) => ReactNode][] = [
       <ExtraServices
         title=""
         text=""
-        services={items.map((item) => ({ ...item, description: '', category: '', href: '' }))}
-        request=""
+        services={items.map((item) => ({ ...item, description: '', category: '', action: { label: '', href: '' } }))}
         custom={custom}
       />
     ),

@@ -9,7 +9,8 @@ const linkOf = (page: Page, name: string) => page.getByRole('link', { name, exac
 
 for (const locale of specimenLocales) {
   const LL = words(locale)
-  const { plans, extraServices, events, packages, tiers } = specimenContent[locale]
+  const { plans, events, packages, tiers } = specimenContent[locale]
+  const extraServices = specimenContent[locale].extraServices.filter(({ call }) => call !== true)
   const { requests, requested, choices } = LL.contact
   const home = localisePath('/', locale)
 

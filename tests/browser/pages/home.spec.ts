@@ -91,8 +91,9 @@ test('services are requested with buttons, and the categories of events are badg
   const { home } = words('en')
   await page.goto('/')
   const border = (element: Element) => getComputedStyle(element).borderInlineStartWidth
-  for (const { name } of specimenContent.en.extraServices) {
-    const link = page.getByRole('link', { name: `${home.extraServices.request()} (${name})`, exact: true })
+  for (const { name, call } of specimenContent.en.extraServices) {
+    const label = call === true ? home.extraServices.callNow() : home.extraServices.request()
+    const link = page.getByRole('link', { name: `${label} (${name})`, exact: true })
     expect(await link.evaluate(border)).toBe('1px')
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   }

@@ -1,4 +1,5 @@
 import { localisePath } from '#src/content/i18n/paths.ts'
+import { phoneLink } from '#src/content/model/links.ts'
 import { readPalette } from '#src/content-toolkit/art/palette.ts'
 import { specimenContent, specimenLocales } from '../../specimen/site.ts'
 import { expect, open, plain, scrollTo, test, words } from '../support/fixtures.ts'
@@ -155,3 +156,14 @@ for (const locale of specimenLocales) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain(pricing.hero.title()))
   })
 }
+
+test('a service that is asked for by telephone has a link that calls the house', async ({ page }) => {
+  const { extraServices, site } = specimenContent.en
+  const urgent = extraServices.find(({ call }) => call === true)?.name ?? 'no service'
+  const number = phoneLink(site.phone)
+  await page.goto('/pricing')
+  await expect(page.locator('#extra-services').getByRole('link', { name: urgent })).toHaveAttribute('href', number)
+  await page.goto('/')
+  const button = page.getByRole('link', { name: `${LL.home.extraServices.callNow()} (${urgent})`, exact: true })
+  await expect(button).toHaveAttribute('href', number)
+})
