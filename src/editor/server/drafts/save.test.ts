@@ -325,6 +325,21 @@ describe('undo and redo', () => {
     expect(onDisk()).toBe(plans.replace('en: One', 'en: New'))
   })
 
+  it('check the content once for all files of a save, and leave out only the file with a deleted image', () => {
+    writeFileSync(path('team.yaml'), plans)
+    const edits = [{ change: titleOf('first', 'New'), was: 'One' }]
+    const files = ['plans.yaml', 'team.yaml'].map((file) => ({ file, edits }))
+    saving(titleOf('second', 'Before'), 'Two')
+    save(writeLog, noErrors, 'anna', files)
+    const check = vi.fn(noErrors)
+    expect(undo('anna', check)).toMatchObject({ kind: 'saved', writtenFiles: ['team.yaml', 'plans.yaml'] })
+    expect(check.mock.calls.map(([texts]) => [...texts.keys()])).toEqual([['plans.yaml', 'team.yaml']])
+    expect(redo().kind).toBe('saved')
+    const missing = { rule: 'missing-image' } as LocatedFinding // only the rule counts
+    const findMissing: FindNewErrors = (texts) => (texts.has('team.yaml') ? [missing] : [])
+    expect(undo('anna', findMissing)).toMatchObject({ kind: 'moved-on', file: 'team.yaml', writtenFiles: ['plans.yaml'] })
+  })
+
   it('skip an edit that cannot be undone, and continue with the edit before it', () => {
     saving(titleOf('second', 'Hers'), 'Two', { personId: 'anna' })
     saving(titleOf('first', 'Hers'), 'One', { personId: 'anna' })

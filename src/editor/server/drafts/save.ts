@@ -91,6 +91,13 @@ export function save(
  * written.
  */
 export function undoOrRedo(writeLog: WriteLog, findNewErrors: FindNewErrors, personId: string, direction: 'undo' | 'redo'): UndoOutcome {
+  const showsDeletedImage: ImageCheck = (texts) => findNewErrors(texts).some(({ rule }) => rule === 'missing-image')
+  const allTexts = writeLog.nextSave(personId, direction).flatMap((operation) => {
+    const { after } = revertedTexts(writeLog, operation)
+    return after === undefined ? [] : [[operation.file, after] as const]
+  })
+  // Each check reads the whole content. The files are checked one by one only if all together show a deleted image.
+  const checkFile: ImageCheck = showsDeletedImage(new Map(allTexts)) ? showsDeletedImage : () => false
   const reverts: Revert[] = []
   let previous: Operation | undefined
   for (;;) {
@@ -98,7 +105,7 @@ export function undoOrRedo(writeLog: WriteLog, findNewErrors: FindNewErrors, per
     const isOfSave = !previous || (operation?.saveId === previous.saveId && previous.saveId !== null)
     // If another program has just written a file, or if it cannot be written, its operation is still the next one.
     if (!operation || !isOfSave || operation.id === previous?.id) break
-    reverts.push(revert(writeLog, findNewErrors, personId, operation))
+    reverts.push(revert(writeLog, checkFile, personId, operation))
     previous = operation
   }
   const last = reverts.at(-1)
@@ -117,11 +124,13 @@ export function nextUndo(writeLog: WriteLog, personId: string): SavedPlace | und
   return { file: operation.file, label: firstChange(after, before).label }
 }
 
-function revert(writeLog: WriteLog, findNewErrors: FindNewErrors, personId: string, operation: Operation): Revert {
+/** Returns whether changed texts of files would show an image file that is missing. */
+type ImageCheck = (texts: Texts) => boolean
+
+function revert(writeLog: WriteLog, showsDeletedImage: ImageCheck, personId: string, operation: Operation): Revert {
   const { file, id, saveId } = operation
   const { before, after } = revertedTexts(writeLog, operation)
-  const showsDeletedImage = (text: string) => findNewErrors(new Map([[file, text]])).some(({ rule }) => rule === 'missing-image')
-  if (before === undefined || after === undefined || showsDeletedImage(after)) {
+  if (before === undefined || after === undefined || showsDeletedImage(new Map([[file, after]]))) {
     writeLog.skip(id)
     return { kind: 'moved-on', file, label: [], path: [] }
   }

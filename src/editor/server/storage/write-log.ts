@@ -151,6 +151,20 @@ export class WriteLog {
 
   /** Returns the operations that undo and redo of a person would revert next. */
   next(personId: string): { undo: Operation | undefined; redo: Operation | undefined } {
+    const { undo, redo } = this.#revertible(personId)
+    return { undo: undo.at(-1), redo: redo.at(-1) }
+  }
+
+  /** Returns the operations of a save that undo or redo of a person would revert next, each on another file. */
+  nextSave(personId: string, direction: 'undo' | 'redo'): Operation[] {
+    const operations = this.#revertible(personId)[direction]
+    const last = operations.at(-1)
+    const earlier = operations.findLastIndex(({ saveId }) => saveId === null || saveId !== last?.saveId)
+    return last?.saveId === null ? [last] : operations.slice(earlier + 1)
+  }
+
+  /** Returns the operations that undo and redo of a person can revert, in the order in which they were written. */
+  #revertible(personId: string): { undo: Operation[]; redo: Operation[] } {
     if (this.#isIncomplete) this.#completeRecords()
     const done: Operation[] = []
     let undone: Operation[] = []
@@ -166,7 +180,7 @@ export class WriteLog {
       done.push(operation)
       undone = operation.undoes === null ? [] : undone.slice(0, -1)
     }
-    return { undo: done.at(-1), redo: undone.at(-1) }
+    return { undo: done, redo: undone }
   }
 
   /** Returns the operations on a file, the newest first. */
