@@ -6,15 +6,18 @@ import type { EditedPage, EditorHost } from '../protocol/edited-page.ts'
 import { draftHeader } from '../protocol/endpoints.ts'
 import { numbersInMarks } from '../protocol/text-mark.ts'
 import { choosing } from './choosing.ts'
-import { cancelRendering, patchTexts, removePatches, renderNow } from './patches.ts'
+import { cancelRendering, isPatched, patchTexts, removePatches, renderNow } from './patches.ts'
 import { visibleTexts } from './text-at.ts'
 
 /** Connects the page in the frame of the editor to the panel. From then on the page shows the draft. */
 export function connectToPanel(host: EditorHost): void {
-  requestDrafts()
   // The page renders the changed content itself (src/live-content/page).
   onServerEvent(contentChanged, cancelRendering)
   const { select, setChoosing, outlineAgain, pointAtSelected, chooseAt } = choosing(host)
+
+  const reportFailure = () => host.onRendered(isPatched())
+  requestDrafts(reportFailure)
+  const render = () => renderNow().then(() => host.onRendered(true), reportFailure)
 
   const page: EditedPage = {
     address: () => location.pathname + location.search,
@@ -22,14 +25,14 @@ export function connectToPanel(host: EditorHost): void {
     textNumbers: async () => numbersInMarks(await (await fetch(pageContextAddress(location))).text()),
     visibleTextNumbers: () => new Set(visibleTexts().map(({ number }) => number)),
     patchTexts: (texts) => {
-      const isShown = patchTexts(texts)
+      const isShown = patchTexts(texts, () => void render())
       outlineAgain()
       return isShown
     },
     removePatches,
     render: async () => {
       removePatches()
-      await renderNow()
+      await render()
       outlineAgain()
     },
     select,
@@ -52,14 +55,16 @@ export function connectToPanel(host: EditorHost): void {
   }).observe(document.head, { childList: true, characterData: true, subtree: true })
 }
 
-/** From now on, requests for page data ask for the draft. */
-function requestDrafts(): void {
+/** From now on, requests for page data ask for the draft. `onFailure` is called when one fails: Vike's `navigate` does not settle then. */
+function requestDrafts(onFailure: () => void): void {
   const original = window.fetch.bind(window)
   window.fetch = (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href)
     if (!url.pathname.endsWith(`/${pageContextFile}`)) return original(input, init)
     const headers = new Headers(init.headers)
     headers.set(draftHeader, 'show')
-    return original(input, { ...init, headers })
+    const response = original(input, { ...init, headers })
+    response.then(({ ok }) => ok || onFailure(), onFailure)
+    return response
   }
 }

@@ -29,13 +29,13 @@ function forgetPatches(records: readonly MutationRecord[]): void {
 
 /**
  * Writes texts into the page. Each text ends with its mark, by which its text nodes are found. Returns false if a text is not on the page,
- * or contains a parameter or *emphasis*, because it then consists of several text nodes.
+ * or contains a parameter or *emphasis*, because it then consists of several text nodes. `render` is called after a pause in typing.
  */
-export function patchTexts(texts: readonly string[]): boolean {
+export function patchTexts(texts: readonly string[], render: () => void): boolean {
   removePatches()
   const isShown = texts.length > 0 && texts.map(patchText).every(Boolean)
   // A 404 page can only be loaded again, so its patches stay.
-  if (isShown && !isMissingPage()) timer = setTimeout(() => void renderNow(), renderPause)
+  if (isShown && !isMissingPage()) timer = setTimeout(render, renderPause)
   return isShown
 }
 
@@ -70,6 +70,9 @@ export function removePatches(): void {
   patchedNodes.clear()
   reactWrites.takeRecords()
 }
+
+/** Returns whether the page shows words that patchTexts wrote. */
+export const isPatched = (): boolean => patchedNodes.size > 0
 
 /** Cancels the rendering that patchTexts has scheduled. Call it when the page is rendered anyway. */
 export const cancelRendering = (): void => clearTimeout(timer)

@@ -17,7 +17,7 @@ export type EditedPage = {
   patchTexts: (texts: readonly string[]) => boolean
   /** Restores the words that React rendered. */
   removePatches: () => void
-  /** Fetches the page's data and renders the page in place. Loads a 404 page again. */
+  /** Fetches the page's data and renders the page in place. Loads a 404 page again. Reports failures to `onRendered`. */
   render: () => Promise<void>
   /**
    * Outlines a visible text with one of the numbers: the text that was chosen last on the page, otherwise the first. Removes other
@@ -49,6 +49,8 @@ export type EditorHost = {
   /** Is called when the page is unloaded: the frame loads another page, or the same page again. */
   onLeave: () => void
   onChoose: (text: ChosenText) => void
+  /** Is called when the page was rendered for the draft, or could not fetch its data. `isShown` is false if it does not show the draft. */
+  onRendered: (isShown: boolean) => void
   /** Returns the name of a text, to show it beside the outline. */
   nameOf: (number: number) => Promise<string | undefined>
   /** Is called when the keys of an action of the editor are pressed on the page. */

@@ -64,6 +64,20 @@ test('a panel of an older build keeps what is typed, and sends it after a reload
   await expect(plansOf(editor).getByText('Typed before the update')).toBeVisible()
 })
 
+test('says that the page could not show the draft, until the page shows it', async ({ page }) => {
+  const editor = await open(page)
+  const heading = plansOf(editor).getByRole('heading', { level: 2 })
+  await editor.choose(heading)
+  await page.route('**/*.pageContext.json*', (route) => route.abort())
+  // Words with emphasis are shown only by rendering the page.
+  await editor.field('English').fill('Not *shown*')
+  await expect(editor.status).toHaveText(words.status.notShown())
+  await page.unroute('**/*.pageContext.json*')
+  await editor.field('English').fill('At last *shown*')
+  await expect(heading).toContainText('At last shown')
+  await expect(editor.status).not.toContainText(words.status.notShown())
+})
+
 test('unsaved edits survive a closed tab, another browser and a reload; another open editor shows them', async ({
   page,
   browser,

@@ -29,14 +29,6 @@ describe('drafts', () => {
     expect(panel.store.get().draft.findings).toHaveLength(1)
   })
 
-  it('are sent again after the page could not be rendered', async () => {
-    panel.page.render.mockRejectedValueOnce(new Error('offline'))
-    await expect(Promise.all([panel.connection.sendDraft(), panel.settle()])).rejects.toThrow('offline')
-    panel.type('a', 'new')
-    await panel.settle()
-    expect(panel.server.calls).toEqual(['draft', 'draft'])
-  })
-
   it('are sent again once the server answers, and the message about it disappears', async () => {
     panel.server.isOffline = true
     panel.type('a', 'new')

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { editorWords } from '#src/words/editor-words.ts'
 import { memoryStorage } from '#tests/harness/editor/memory-storage.ts'
 import type { TextMatch } from '../../calls/answers.ts'
 import type { FieldPlace } from '../../calls/call-inputs.ts'
@@ -7,6 +8,8 @@ import type { Call } from './call.ts'
 import { noDraft } from './draft-state.ts'
 import { Frame } from './frame.ts'
 import { createSession } from './session.ts'
+
+const words = editorWords('en')
 
 /** A frame whose server says which event the texts belong to. */
 function setUp() {
@@ -99,6 +102,23 @@ it('renders a page that has loaded with the current draft, once', () => {
   for (const address of ['/404', '/nothing-here']) host.onPage(pageWith({ render, address: () => address }))
   expect(renderings).toBe(1)
   vi.unstubAllGlobals()
+})
+
+it('says that the page could not show the draft, until the page shows it or another message replaces that one', () => {
+  const { store, frame } = setUp()
+  const text = () => store.get().message?.text(words)
+  frame.host.onRendered(false)
+  expect(text(), 'while no page is connected').toBeUndefined()
+  showAt(frame, '/')
+  frame.host.onRendered(false)
+  expect(text()).toBe(words.status.notShown())
+  frame.host.onRendered(true)
+  expect(text()).toBeUndefined()
+  store.set({ message: { text: () => 'Saved.' } })
+  frame.host.onRendered(true)
+  expect(text()).toBe('Saved.')
+  frame.host.onRendered(false)
+  expect(text()).toBe(words.status.notShown())
 })
 
 it('is ready while a page is connected, and outlines the selected text of the next page without scrolling to it', () => {

@@ -21,6 +21,9 @@ type FrameOptions = {
   onShortcut: (shortcut: Shortcut) => void
 }
 
+/** The message that the page in the frame does not show the draft. It disappears once the page does. */
+const notShown: EditorSession['message'] = { text: (words) => words.status.notShown() }
+
 /** The frame that shows a page of the site, and the connection to that page. */
 export class Frame {
   readonly #options: FrameOptions
@@ -94,6 +97,12 @@ export class Frame {
     onLeave: () => {
       this.#hadFocus = document.activeElement === this.#element
       this.#options.store.update(({ page }) => ({ page: { ...page, isReady: false } }))
+    },
+    onRendered: (isShown) => {
+      const { store } = this.#options
+      const isReported = store.get().message === notShown
+      // A page that is unloaded may end its requests.
+      if (this.page && isShown === isReported) store.set({ message: isShown ? undefined : notShown })
     },
     onChoose: (text) => void this.#choose(text),
     nameOf: async (number) => {
