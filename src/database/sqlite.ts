@@ -30,7 +30,10 @@ export function openSqlite(path: string, onProblem: OnProblem = () => undefined)
   const run: Run = (sql, values) => Promise.resolve().then(() => execute(sql, values))
   // All callers share one connection, so a transaction must exclude statements of other callers.
   const queue = new TaskQueue()
-  /** Runs a task on a file that is at its path before and after it, so that no data are acknowledged that end with the process. */
+  /**
+   * Runs a task on a file that is at its path before and after it, so that no data are acknowledged that end with the process
+   * (decision 067).
+   */
   const onKeptFile = <Result>(task: () => Promise<Result>) =>
     queue.run(async () => {
       connection.keep()
