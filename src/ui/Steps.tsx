@@ -23,7 +23,7 @@ export function Steps({ steps, level, className }: StepsProps) {
     >
       {steps.map(({ id, title, text }, index) => (
         <li key={id} className="group relative ps-16 lg:pt-16 lg:ps-0">
-          <span aria-hidden className="absolute top-0 start-0 font-display text-h2 leading-none text-link tabular-nums">
+          <span aria-hidden className="absolute top-0 start-0 font-display text-h2 leading-none text-link tabular">
             {index + 1}
           </span>
           <span

@@ -14,7 +14,7 @@ export type TableWords = {
  */
 export function Table({ caption, columns, rows, className }: TableWords & { className?: string }) {
   return (
-    <table className={classes('w-full border-collapse text-small max-sm:block', className)}>
+    <table className={classes('w-full text-small max-sm:block', className)}>
       <caption className="pb-3 text-start font-display text-lead text-link italic max-sm:block">{caption}</caption>
       <thead className="max-sm:hidden">
         <tr className="align-bottom">

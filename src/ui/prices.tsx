@@ -16,7 +16,7 @@ const variants = {
   },
   ledger: {
     bound: 'inline-flex text-note text-quiet max-sm:first:flex max-sm:first:justify-end',
-    figure: 'font-display text-h3 text-heading tabular-nums',
+    figure: 'font-display text-h3 text-heading tabular',
     unit: 'inline-flex text-note text-quiet',
     space: 'font-display text-h3 leading-[0]',
   },

@@ -129,7 +129,7 @@ function RequestSteps({ title, steps, note }: RequestStepsProps) {
       <ol className="mt-4 border-b border-rule">
         {steps.map(({ id, text }, index) => (
           <li key={id} className="flex items-baseline gap-x-4 border-t border-rule py-3 text-small">
-            <span aria-hidden className="font-display text-lead leading-none text-link tabular-nums">
+            <span aria-hidden className="font-display text-lead leading-none text-link tabular">
               {index + 1}
             </span>
             {text}

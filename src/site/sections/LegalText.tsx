@@ -31,7 +31,7 @@ export function LegalText({ document, contentsLabel, contact }: LegalTextProps) 
           ))}
         </ol>
       </nav>
-      <div className="max-w-measure space-y-12 lg:col-span-8">
+      <div className="grid max-w-measure gap-12 lg:col-span-8">
         {document.sections.map(({ id, title, paragraphs, list = [] }) => (
           <section key={id} id={id} className="scroll-mt-10">
             <Heading level={2} variant="h3">
@@ -43,7 +43,7 @@ export function LegalText({ document, contentsLabel, contact }: LegalTextProps) 
               </Paragraph>
             ))}
             {list.length > 0 && (
-              <ul className="mt-4 list-disc space-y-2 ps-5 marker:text-accent">
+              <ul className="mt-4 grid list-disc gap-2 ps-5 marker:text-accent">
                 {list.map((item, index) => (
                   <li key={index}>{item}</li>
                 ))}

@@ -49,7 +49,7 @@ function EventRow({ event, exclusive }: { event: TimetableEvent; exclusive: stri
     <li className="grid grid-cols-[min(4.5rem,25%)_minmax(0,1fr)] gap-x-5 border-t border-rule py-7 md:grid-cols-[4.5rem_minmax(0,1fr)_auto] lg:grid-cols-[9.5rem_7.5rem_minmax(0,1fr)_8.5rem_auto] lg:items-baseline lg:gap-x-8">
       <p className="row-span-3 md:row-span-2 lg:row-span-1">
         <time dateTime={date.iso} className="flex flex-col gap-x-2 text-note font-semibold text-link lg:flex-row lg:items-baseline">
-          <span className="font-display text-figure min-w-[2.1ch] font-normal text-heading tabular-nums">{date.day}</span>{' '}
+          <span className="font-display text-figure min-w-[2.1ch] font-normal text-heading tabular">{date.day}</span>{' '}
           <span>{date.shortMonthAndYear}</span>
         </time>
       </p>

@@ -22,7 +22,7 @@ export function PriceLedger({ groups, conditions, ...section }: PriceLedgerProps
           <Heading level={3} id={`${section.id}-${group}`} className="italic">
             {name}
           </Heading>
-          <dl className="space-y-3">
+          <dl className="grid gap-3">
             {services.map(({ id: service, name: label, price }) => (
               <div key={service} className="flex items-baseline-last gap-x-4 max-[18rem]:block">
                 <dt className="flex shrink-99999 grow items-baseline-last gap-x-4 after:min-w-4 after:grow after:-translate-y-1 after:border-b after:border-accent max-[18rem]:after:hidden">

@@ -16,7 +16,7 @@ export function Program({ title, text, journeyTitle, pillars, journey }: Program
               <Heading level={3}>{pillar.title}</Heading>
               <Paragraph className="mt-3">{pillar.description}</Paragraph>
             </div>
-            <ul className="mt-5 space-y-1.5 text-small">
+            <ul className="mt-5 grid gap-1.5 text-small">
               {pillar.features.map((feature, index) => (
                 <li key={index}>{feature}</li>
               ))}

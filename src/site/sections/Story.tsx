@@ -20,7 +20,7 @@ export function Story({ id, title, paragraphs, achievements, figuresTitle }: Sto
       title={title}
       below={achievements.length > 0 && <Achievements title={figuresTitle} achievements={achievements} />}
     >
-      <div className="max-w-measure space-y-6">
+      <div className="grid max-w-measure gap-6">
         <p className="font-display text-h3 text-heading">{opening?.text}</p>
         {rest.map(({ id: name, text }) => (
           <Paragraph key={name} variant="lead">

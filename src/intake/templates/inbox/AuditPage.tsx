@@ -54,7 +54,7 @@ function AuditRow({ at, actor, action, request, details, people }: AuditEvent & 
         <RefusedAttempts {...details} />
       </div>
       {request !== null && (
-        <p className="text-note tabular-nums md:text-end">
+        <p className="text-note tabular md:text-end">
           {action === 'erased' ? request : <TextLink href={href(inboxPaths.request(request))}>{request}</TextLink>}
         </p>
       )}

@@ -39,7 +39,7 @@ export function WeeklyPage({ weeks, counts }: WeeklyView) {
       <Paragraph className="mt-3">{weekly.text({ weeks: weeks.length })}</Paragraph>
       {/* A keyboard scrolls only what has the focus. */}
       <div role="region" aria-labelledby="weekly" tabIndex={0} className="mt-6 overflow-x-auto">
-        <table className="w-full border-collapse text-small tabular-nums">
+        <table className="w-full border-collapse text-small tabular">
           <caption id="weekly" className="sr-only">
             {weekly.title()}
           </caption>

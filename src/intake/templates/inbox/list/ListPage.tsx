@@ -155,7 +155,7 @@ function RequestRow({ request, people, isSelected, now }: { request: ListView['r
           <p className={state === 'suspected' ? 'text-badge' : 'text-heading'}>{LL.staff.states[state]()}</p>
           {unconfirmed !== '' && <p className="text-error">{LL.staff.reply.unconfirmed()}</p>}
           {assignee !== '' && <p className="wrap-anywhere">{nameOf(assignee, people)}</p>}
-          <p className="tabular-nums">{id}</p>
+          <p className="tabular">{id}</p>
         </div>
       </div>
     </li>

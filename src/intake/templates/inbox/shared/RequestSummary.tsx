@@ -10,7 +10,7 @@ export function RequestSummary({ id, email, fields, receivedAt }: StoredRequest)
       <p className="flex flex-wrap gap-x-6">
         <bdi className="text-heading">{clientName(fields) || LL.staff.list.nobody()}</bdi>
         <bdi className="wrap-anywhere">{email}</bdi>
-        <span className="text-quiet tabular-nums">{id}</span>
+        <span className="text-quiet tabular">{id}</span>
         <span className="text-quiet">{formatDateTime(receivedAt, locale, true)}</span>
       </p>
       <p dir="auto" className="line-clamp-2">
