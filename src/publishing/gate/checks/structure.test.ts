@@ -32,6 +32,18 @@ it('the gate accepts references to elements of the page, and a style sheet of th
   expect(checkHtml({ pages: [withStyles] })).toEqual([])
 })
 
+it.each([
+  ['a telephone number with spaces', '+44 20 7946 0123', ['shows a telephone number that a line can break: +44 20 7946 0123']],
+  ['a telephone number with non-breaking spaces', '+44\u00A020\u00A07946\u00A00123', []],
+  ['words that begin a call', 'Call now (24-hour help)', []],
+])('the gate judges %s in a link that calls', (_, text, expected) => {
+  const site = { delivery: { mode: 'simulated' }, email: 'a@house.example' }
+  // The check reads nothing else.
+  const content = { collections: { site } } as CheckedContent
+  const messages = checkStructure({ pages: [pageWith(`<a href="tel:+442079460123">${text}</a>`)] }, content).map(({ message }) => message)
+  expect(messages.filter((message) => message.includes('telephone'))).toEqual(expected)
+})
+
 it('the gate refuses scripts of other hosts but that of the analytics', () => {
   const script = 'https://stats.example/script.js'
   const messages = (site: object) =>

@@ -22,6 +22,8 @@ function structureMessages({ html, document, locale }: BuiltPage, permittedScrip
     ...attributeValues(document, '[src]', 'src'),
     ...attributeValues(document, 'link[rel=stylesheet], link[rel=preload], link[rel=modulepreload], link[rel=icon]', 'href'),
   ].filter((address) => !/^\/(?!\/)/.test(address) && !permittedScripts.includes(address))
+  const callLinks = document.querySelectorAll('a[href^="tel:"]').map(({ text }) => text)
+  const numbersThatBreak = callLinks.filter((text) => /\d[ -]\d/.test(text))
   return unmetRequirements(
     [document.querySelector('html')?.getAttribute('lang') === locale, `does not name its language, ${locale}`],
     [
@@ -39,6 +41,7 @@ function structureMessages({ html, document, locale }: BuiltPage, permittedScrip
     [html.indexOf('<script') < html.indexOf('rel="stylesheet"'), 'loads the style sheet before its first script'],
     [attributeValues(document, 'link[rel=stylesheet]', 'href').length === 1, 'must have exactly one style sheet'],
     [attributeValues(document, 'link[rel=preload][as=font]', 'href').length === 2, 'must preload exactly two fonts'],
+    [numbersThatBreak.length === 0, `shows a telephone number that a line can break: ${numbersThatBreak.join(', ')}`],
     [otherHosts.length === 0, `loads files from another host: ${otherHosts.join(', ')}`],
   )
 }
@@ -53,6 +56,8 @@ const validator = new HtmlValidate(
       'attr-case': 'off',
       'attribute-boolean-style': 'off',
       'no-trailing-whitespace': 'off',
+      // Off, because this rule also refuses spaces in the text of a link that calls, such as “Call now”. checkStructure checks numbers.
+      'tel-non-breaking': 'off',
       // This rule limits the length of a title for search engines. A long title is valid HTML, and the content check reports it with file
       // and line.
       'long-title': 'off',
