@@ -23,8 +23,8 @@ const editBatches = await inBatches(edits, filesTouchedBy)
 const kinds = Map.groupBy(breakages, ({ onSight, stopsBuild }) => (stopsBuild ? 'stops the build' : onSight ? 'on sight' : 'built'))
 const breakageBatches = (await Promise.all([...kinds.values()].map((kind) => inBatches(kind, ({ file }) => [file])))).flat()
 
-/** Time limit for one batch in milliseconds, including its build and opening its pages. */
-const timeout = 240_000
+/** Time limit for one batch in milliseconds, including its build and opening its pages. Long enough for a busy machine. */
+const timeout = 600_000
 
 /** Copies of the site, so that several batches of changes are tested at the same time, each in a separate copy. */
 const copies = [new GatedSite(), new GatedSite()]
@@ -44,7 +44,7 @@ async function withCopy<T>(use: (copy: GatedSite) => Promise<T>): Promise<T> {
 beforeAll(async () => {
   for (const { mayGoLive, report } of await Promise.all(copies.map((copy) => copy.prepare()))) expect(mayGoLive, report).toBe(true)
 }, timeout)
-afterAll(() => copies.forEach((copy) => copy.remove()))
+afterAll(() => copies.forEach((copy) => copy.remove()), timeout)
 
 const namesOf = (changes: readonly { name: string }[]) => changes.map(({ name }) => name).join('; ')
 
