@@ -1,5 +1,4 @@
 import type { KnipConfig } from 'knip'
-import server from './packages/server/package.json' with { type: 'json' }
 
 export default {
   vite: false,
@@ -24,8 +23,6 @@ export default {
         'tests/mutation/*.ts',
       ],
       project: ['{scripts,src,pages,renderer}/**/*.{ts,tsx,css}!', '!src/**/*.test.{ts,tsx}!', 'tests/**/*.{ts,tsx,css}'],
-      // knip assigns an import to the manifest of its folder. tests/repository/packages.test.ts checks the packages of the server instead.
-      ignoreDependencies: Object.keys({ ...server.dependencies, ...server.optionalDependencies }),
     },
   },
   ignoreDependencies: ['@fontsource-variable/.+'],

@@ -100,15 +100,15 @@ function runCommand([program = '', ...args]: string[], { folder, pathIn, build }
 
 /**
  * Links the direct dependencies of the project, or of one workspace (`-w`). A package finds its own dependencies beside its real path.
- * Throws if the manifest of the workspace has not been copied: npm would install the other packages without an error.
+ * Throws if the manifest of the workspace has not been copied.
  */
 function installPackages(folder: string, args: string[]): void {
   const [, workspace] = /-w (\S+)/.exec(args.join(' ')) ?? []
   const manifests = (workspace === undefined ? ['.', serverWorkspace] : [workspace]).map((path) => readManifest(join(folder, path)))
-  for (const { devDependencies, ...production } of manifests) {
-    const installed = args.includes('--omit=dev') ? production : { ...production, devDependencies }
-    for (const name of Object.values(installed).flatMap(Object.keys)) linkPackage(name, folder)
-  }
+  const names = manifests.flatMap(({ devDependencies, ...production }) =>
+    Object.values(args.includes('--omit=dev') ? production : { ...production, devDependencies }).flatMap(Object.keys),
+  )
+  for (const name of new Set(names)) linkPackage(name, folder)
   symlinkSync(resolve('node_modules/.bin'), join(folder, 'node_modules/.bin'))
   execFileSync('npm', ['run', '--silent', 'prepare'], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { Severity } from '#src/content-toolkit/check/rules/rule.ts'
 import { countFindings } from '#src/content-toolkit/print/finding-text.ts'
 import { listFiles } from '#src/lib/node/files/list-files.ts'
-import { packagesIn, readManifest, serverWorkspace } from './manifests.ts'
+import { packagesIn, readManifest } from './manifests.ts'
 
 const root = join(import.meta.dirname, '../..')
 const documents = [
@@ -18,7 +18,7 @@ const documents = [
 /** These documents record history, so they may name files that no longer exist. */
 const isHistory = (file: string) => /^CHANGELOG|^docs\/decisions\/\d/.test(file)
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> } // npm validates it
-const packages = Object.keys({ ...packagesIn(readManifest(root)), ...packagesIn(readManifest(join(root, serverWorkspace))) })
+const packages = Object.keys(packagesIn(readManifest(root)))
 
 const textOf = (file: string): string => documents.find((document) => document.file === file)?.text ?? ''
 
