@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, lstatSync, openSync, readFileSync, realpathSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
+import { syncToDisk, writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 import { decode, schemaFor } from '../read/index.ts'
 
 /** Reads the text of a content file, including a byte order mark. Reads only files that have a schema, and follows no links. */
@@ -26,8 +26,16 @@ export function isInContentFolder(root: string, file: string): boolean {
 
 class ChangedMeanwhile extends Error {}
 
-/** Replaces a content file atomically, unless its text is no longer `before`. Returns whether the file was replaced. */
-export function replaceContentFile(root: string, file: string, { before, after }: { before: string; after: string }): boolean {
+/**
+ * Replaces a content file atomically, unless its text is no longer `before`. Returns whether the file was replaced. A power cut afterwards
+ * does not undo it: `flush` writes the new name in the folder to the disk.
+ */
+export function replaceContentFile(
+  root: string,
+  file: string,
+  { before, after }: { before: string; after: string },
+  flush = syncToDisk,
+): boolean {
   const path = contentPath(root, file)
   try {
     writeFileAtomic(path, after, (temporary, content) => {
@@ -35,11 +43,16 @@ export function replaceContentFile(root: string, file: string, { before, after }
       // Compares as late as possible, because text that another program writes between this comparison and the rename is lost.
       if (!isInContentFolder(root, file) || !readFileSync(path).equals(Buffer.from(before))) throw new ChangedMeanwhile()
     })
-    return true
   } catch (error) {
     if (error instanceof Error && error.cause instanceof ChangedMeanwhile) return false
     throw error
   }
+  try {
+    flush(dirname(path))
+  } catch {
+    // The file is replaced. Some network file systems cannot flush a folder; SQLite ignores this too.
+  }
+  return true
 }
 
 /** Writes a new file and flushes it to disk (fsync), so that a power cut after a rename leaves no partial file. */
