@@ -28,11 +28,13 @@ export function outageMailer({ templates, smtp, notify, log, mailAfter = patienc
     const failed: Recipient[] = []
     for (const recipient of waiting) {
       const { address, language } = recipient
-      const mail = { id: randomUUID(), to: address, autoSubmitted: 'auto-generated', ...templates.outageMail(problem, language) } as const
-      await transport(mail).catch((error: unknown) => {
+      try {
+        const words = templates.outageMail(problem, language)
+        await transport({ id: randomUUID(), to: address, autoSubmitted: 'auto-generated', ...words })
+      } catch (error) {
         log.error('house not told of an outage', { problem: errorMessage(error) })
         failed.push(recipient)
-      })
+      }
     }
     waiting = failed
     if (failed.length > 0) next = performance.now() + mailAfter

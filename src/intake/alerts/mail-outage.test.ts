@@ -1,0 +1,27 @@
+import { expect, it, vi } from 'vitest'
+import { jsonLog } from '#src/lib/node/log/log.ts'
+import { startMailServer } from '#tests/harness/servers/mail-server.ts'
+import { templates } from '../templates/index.ts'
+import { outageMailer } from './mail-outage.ts'
+
+it('logs a template that throws, and composes the mail again at the next attempt', async () => {
+  await using server = await startMailServer()
+  const lines: string[] = []
+  let isBroken = true
+  const outageMail: typeof templates.outageMail = (...values) => {
+    if (isBroken) throw new Error('No words for an outage.')
+    return templates.outageMail(...values)
+  }
+  const report = outageMailer({
+    templates: { ...templates, outageMail },
+    smtp: server.url,
+    notify: [{ address: 'house@house.example', language: 'en' }],
+    log: jsonLog((line) => lines.push(line)),
+    mailAfter: 0,
+  })
+  report('The disk is full.')
+  await vi.waitFor(() => expect(lines).toEqual([expect.stringContaining('No words for an outage.')]))
+  isBroken = false
+  report('The disk is full.')
+  await vi.waitFor(() => expect(lines).toContainEqual(expect.stringContaining('house told of an outage')))
+})
