@@ -110,10 +110,10 @@ export const layers = defineLayers({
   mail: { mayImport: ['database', 'lib', 'lib/node'] },
   // Sign-in by code or proxy, sessions, and the people who may sign in. Each product gives the roles and stores them in its own database.
   'sign-in': { mayImport: ['mail', 'database', 'http', 'lib', 'lib/node'] },
-  // The sender, the origin, the cookies, the language and the rate of HTTP requests, for every server.
-  http: { mayImport: [], mayImportTypesOf: ['lib/node'] },
+  // HTTP for every server: bodies, the sender, the origin, the cookies, the language and the rate of requests; responses.
+  http: { mayImport: [] },
   // The site's server and its HTTP header policy. Others import src/site-server/index.ts only.
-  'site-server': { mayImport: ['site/lifecycle', 'content/model', 'content/i18n', 'lib/node'] },
+  'site-server': { mayImport: ['site/lifecycle', 'http', 'content/model', 'content/i18n', 'lib/node'] },
   // The sign-in page as HTML, for every product that has one. It gets finished words.
   'sign-in-pages': { mayImport: ['ui', 'content/i18n', 'lib'] },
   // Shared by the intake and its templates: stored requests, the addresses and the field names of the inbox. The build imports only the
@@ -189,6 +189,7 @@ export const layers = defineLayers({
       'content-toolkit/edit',
       'content-toolkit/generate',
       'content-toolkit/check',
+      'http',
       'content/i18n',
       'lib',
       'lib/node',

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { HttpResponse } from '#src/lib/node/responses/http-response.ts'
+import type { HttpResponse } from './http-response.ts'
 
 /** Returns the headers that let pages of these origins read a response (Fetch standard, CORS protocol). */
 export function corsHeaders(origins: readonly string[], { origin }: IncomingHttpHeaders): Record<string, string> {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { sha256Hex } from '#src/lib/node/files/digest.ts'
+import { sha256Hex } from '#src/lib/node/digest.ts'
 import { intakeTemplatesFile } from './model/templates-file.ts'
 import type { Templates } from './templates/index.ts'
 

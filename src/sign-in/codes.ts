@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { type Database, insertRow, type Run, select } from '#src/database/index.ts'
-import { sha256Hex } from '#src/lib/node/files/digest.ts'
+import { sha256Hex } from '#src/lib/node/digest.ts'
 import { minute } from '#src/lib/time.ts'
 import { enqueueMail } from '#src/mail/index.ts'
 import { codeDigest, isEqualInConstantTime, newCode, newToken } from './tokens.ts'

@@ -1,5 +1,5 @@
 import { insertRow, type Run } from '#src/database/index.ts'
-import { sha256Hex } from '#src/lib/node/files/digest.ts'
+import { sha256Hex } from '#src/lib/node/digest.ts'
 import { knownBrowserLifetime } from './cookies.ts'
 import { newToken } from './tokens.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { insertRow, type Run, select } from '#src/database/index.ts'
-import { sha256Hex } from '#src/lib/node/files/digest.ts'
+import { sha256Hex } from '#src/lib/node/digest.ts'
 import { minute } from '#src/lib/time.ts'
 import { newToken } from './tokens.ts'
 

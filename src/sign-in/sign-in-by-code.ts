@@ -1,6 +1,6 @@
 import { networkOf } from '#src/http/index.ts'
 import { maxEmailLength } from '#src/lib/email.ts'
-import { sha256Hex } from '#src/lib/node/files/digest.ts'
+import { sha256Hex } from '#src/lib/node/digest.ts'
 import { normaliseEmail } from '#src/mail/index.ts'
 import { enterCode, sendCode } from './codes.ts'
 import { beginSession } from './find-session.ts'

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { sha256Hex } from '#src/lib/node/files/digest.ts'
+import { sha256Hex } from '#src/lib/node/digest.ts'
 
 /** Returns 256 random bits for a cookie. The database stores only their digest, so that a person who reads the database cannot sign in. */
 export const newToken = (): string => randomBytes(32).toString('base64url')

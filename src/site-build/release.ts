@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { shortDigest } from '#src/lib/node/files/digest.ts'
+import { shortDigest } from '#src/lib/node/digest.ts'
 import { listFiles } from '#src/lib/node/files/list-files.ts'
 
 /** Folders and files of the code that a build uses. */

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import Negotiator from 'negotiator'
 import { localisePath, parsePath } from '#src/content/i18n/paths.ts'
-import { type HttpResponse, plainText } from '#src/lib/node/responses/http-response.ts'
+import { type HttpResponse, plainText } from '#src/http/index.ts'
 import { evaluatePreconditions, parseRange } from './conditional-requests.ts'
 import { revalidate } from './policy/policy.ts'
 import type { LoadedRelease, Representation, SiteFile } from './release.ts'

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { healthPath, type HttpResponse, plainText } from '#src/lib/node/responses/http-response.ts'
-import { discardBody } from '#src/lib/node/responses/read-body.ts'
+import { discardBody, healthPath, type HttpResponse, plainText } from '#src/http/index.ts'
 import { handleRequest } from './handle-request.ts'
 import type { HeaderFields } from './policy/policy.ts'
 import type { LoadedRelease } from './release.ts'

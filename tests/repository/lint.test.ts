@@ -40,7 +40,7 @@ it('no block of the lint configuration replaces the restrictions of a layer', as
 
 it.each([
   ['src/site/sections/Points.tsx', '#src/site/layout/clock.ts', 'site/sections may not import site/layout'],
-  ['src/editor/panel/index.ts', '#src/lib/node/files/digest.ts', 'editor/panel may not import lib/node'],
+  ['src/editor/panel/index.ts', '#src/lib/node/digest.ts', 'editor/panel may not import lib/node'],
   ['pages/about/+Page.tsx', './+data.ts', 'pages may not import pages/+data'],
   ['pages/about/+data.ts', '#src/site/sections/Points.tsx', 'pages/+data may not import site/sections'],
 ])('lint refuses that %s imports %s, and names the folders', async (file, imported, message) => {

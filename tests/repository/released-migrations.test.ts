@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { draftMigrations } from '#src/editor/server/storage/draft-store.ts'
 import { writeLogMigrations } from '#src/editor/server/storage/write-log.ts'
 import { intakeSchema } from '#src/intake/tables/intake-schema.ts'
-import { shortDigest } from '#src/lib/node/files/digest.ts'
+import { shortDigest } from '#src/lib/node/digest.ts'
 import { studioSchema } from '#src/studio/tables/studio-schema.ts'
 
 /**

@@ -1,7 +1,7 @@
 // npm run build:specimen [-- plain other development]: builds the sites for the tests of built pages and the browser tests.
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { scriptDigest } from '#src/lib/node/files/digest.ts'
+import { scriptDigest } from '#src/lib/node/digest.ts'
 import { countScript } from '../browser/support/endpoint-server.ts'
 import { endpointPort } from '../browser/support/ports.ts'
 import { startGroup } from '../harness/programs/processes.ts'

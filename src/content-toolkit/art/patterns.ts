@@ -1,7 +1,7 @@
 import type { Engraving } from '#src/content/model/localised.ts'
 import { type Ground, grounds } from '#src/content/model/localised.ts'
 import type { Picture } from '#src/content/schema/fields/picture.ts'
-import { shortDigest } from '#src/lib/node/files/digest.ts'
+import { shortDigest } from '#src/lib/node/digest.ts'
 import { heroDialPattern, heroRings, type Pattern, patternFor, seal } from './guilloche/pattern.ts'
 import { svg } from './guilloche/svg.ts'
 import type { Palette } from './palette.ts'

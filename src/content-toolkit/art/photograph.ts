@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Photograph } from '#src/content/model/localised.ts'
 import type { Picture } from '#src/content/schema/fields/picture.ts'
 import { lazy } from '#src/lib/memoize.ts'
+import { shortDigest } from '#src/lib/node/digest.ts'
 import { cached, type CacheKey, packageVersion, readCached } from '#src/lib/node/files/build-cache.ts'
-import { shortDigest } from '#src/lib/node/files/digest.ts'
 
 /**
  * Widths of the served files in pixels. None exceeds the width of the original. A small place is at most 208 px wide, or 480 px in a tier's

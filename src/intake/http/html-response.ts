@@ -1,6 +1,6 @@
+import type { HttpResponse } from '#src/http/index.ts'
 import { memoize } from '#src/lib/memoize.ts'
-import { shortDigest } from '#src/lib/node/files/digest.ts'
-import type { HttpResponse } from '#src/lib/node/responses/http-response.ts'
+import { shortDigest } from '#src/lib/node/digest.ts'
 import { inboxPaths } from '../model/inbox-paths.ts'
 import type { Templates } from '../templates/index.ts'
 

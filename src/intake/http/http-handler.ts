@@ -1,19 +1,14 @@
 import type { IncomingMessage } from 'node:http'
-import type { HttpResponse } from '#src/lib/node/responses/http-response.ts'
-import { sendResponse } from '#src/lib/node/responses/send-response.ts'
+import { type HttpResponse, type OpenResponses, openResponses, sendResponse } from '#src/http/index.ts'
 import type { ServedSite } from '#src/site-server/index.ts'
 import type { FailureLog } from './failure-log.ts'
 
 /** A handler for the server of the site. */
-export type HttpHandler = {
-  handler: NonNullable<ServedSite['handler']>
-  /** Resolves when all open requests are answered. */
-  settled: () => Promise<void>
-}
+export type HttpHandler = Pick<OpenResponses, 'settled'> & { handler: NonNullable<ServedSite['handler']> }
 
 /** Makes a handler of a function that returns the response to an HTTP request, or undefined for requests that are not for the intake. */
 export function httpHandler(route: (incoming: IncomingMessage) => Promise<HttpResponse> | undefined, logFailure: FailureLog): HttpHandler {
-  const open = new Set<Promise<void>>()
+  const open = openResponses()
   return {
     handler(incoming, response, headers) {
       const routed = route(incoming)
@@ -21,19 +16,17 @@ export function httpHandler(route: (incoming: IncomingMessage) => Promise<HttpRe
       // Node sends 100 Continue automatically only if the server has no listener for `checkContinue`. site-server.ts has such a listener,
       // so the intake sends it.
       if (incoming.headers.expect?.toLowerCase() === '100-continue') response.writeContinue()
-      const sent = routed
-        .then((result) => sendResponse(incoming, response, { ...result, headers: { ...headers, ...result.headers } }))
-        .catch((error: unknown) => {
-          if (!isDisconnection(incoming, error)) logFailure('response failed', error)
-          response.destroy()
-        })
-      open.add(sent)
-      void sent.then(() => open.delete(sent))
+      open.add(
+        routed
+          .then((result) => sendResponse(incoming, response, { ...result, headers: { ...headers, ...result.headers } }))
+          .catch((error: unknown) => {
+            if (!isDisconnection(incoming, error)) logFailure('response failed', error)
+            response.destroy()
+          }),
+      )
       return true
     },
-    async settled() {
-      await Promise.all(open)
-    },
+    settled: open.settled,
   }
 }
 

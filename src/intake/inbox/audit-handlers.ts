@@ -1,4 +1,4 @@
-import type { HttpResponse } from '#src/lib/node/responses/http-response.ts'
+import type { HttpResponse } from '#src/http/index.ts'
 import { newestActions } from '../requests/logs/audit-log.ts'
 import type { StaffContext } from './inbox-context.ts'
 import { readListPage } from './list-query.ts'

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#src/contact-message/field-errors.ts'
 import type { Fields } from '#src/contact-message/forms.ts'
-import type { HttpResponse } from '#src/lib/node/responses/http-response.ts'
+import type { HttpResponse } from '#src/http/index.ts'
 import { withPlainLineBreaks } from '#src/lib/text.ts'
 import { inboxFields } from '../model/inbox-paths.ts'
 import { correctableFields, correctRequest, fieldsVersion } from '../requests/change/correct-request.ts'

@@ -1,5 +1,5 @@
 import type { Run } from '#src/database/index.ts'
-import type { HttpResponse } from '#src/lib/node/responses/http-response.ts'
+import type { HttpResponse } from '#src/http/index.ts'
 import { inboxFields } from '../model/inbox-paths.ts'
 import { statusVersion } from '../requests/change/change-request.ts'
 import { logAccess } from '../requests/logs/access-log.ts'

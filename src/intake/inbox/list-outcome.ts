@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { HttpResponse } from '#src/http/index.ts'
 import { maxEmailLength } from '#src/lib/email.ts'
-import type { HttpResponse } from '#src/lib/node/responses/http-response.ts'
 import { bulkActions, inboxFields, listPath, noAssignee } from '../model/inbox-paths.ts'
 import { workStates } from '../model/stored-request.ts'
 import type { BulkOutcome } from '../templates/inbox/shared/view.ts'

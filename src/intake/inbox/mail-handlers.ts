@@ -1,4 +1,4 @@
-import type { HttpResponse } from '#src/lib/node/responses/http-response.ts'
+import type { HttpResponse } from '#src/http/index.ts'
 import { reviveMail } from '#src/mail/index.ts'
 import { inboxPaths } from '../model/inbox-paths.ts'
 import { deadRequestMails } from '../requests/mails/intake-mails.ts'

@@ -1,5 +1,5 @@
 import { localisePath } from '#src/content/i18n/paths.ts'
-import type { HttpResponse } from '#src/lib/node/responses/http-response.ts'
+import type { HttpResponse } from '#src/http/index.ts'
 import { countDeadMails } from '#src/mail/index.ts'
 import { csrfToken } from '#src/sign-in/index.ts'
 import { htmlResponse, styleSheetPath } from '../http/html-response.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { HttpResponse } from '#src/lib/node/responses/http-response.ts'
+import type { HttpResponse } from '#src/http/index.ts'
 import { withPlainLineBreaks } from '#src/lib/text.ts'
 import { inboxFields } from '../model/inbox-paths.ts'
 import { replyKinds } from '../model/request-event.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Run } from '#src/database/index.ts'
-import type { HttpResponse } from '#src/lib/node/responses/http-response.ts'
+import type { HttpResponse } from '#src/http/index.ts'
 import { withPlainLineBreaks } from '#src/lib/text.ts'
 import { type ConfirmedChange, confirmedChanges, inboxFields, inboxPaths, withList } from '../model/inbox-paths.ts'
 import { replyKinds } from '../model/request-event.ts'

@@ -1,4 +1,4 @@
-import type { HttpResponse } from '#src/lib/node/responses/http-response.ts'
+import type { HttpResponse } from '#src/http/index.ts'
 import { awaitsCode, endAllSessions, endSession, orderCode, sessionsOf, signInWithCode } from '#src/sign-in/index.ts'
 import { inboxFields, inboxPaths, signInPath, startPath } from '../model/inbox-paths.ts'
 import type { InboxContext, StaffContext } from './inbox-context.ts'

@@ -1,5 +1,5 @@
 import type { Run } from '#src/database/index.ts'
-import { sha256Hex } from '#src/lib/node/files/digest.ts'
+import { sha256Hex } from '#src/lib/node/digest.ts'
 import { hour } from '#src/lib/time.ts'
 
 /**

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { corsHeaders, preflight } from '#src/http/index.ts'
-import { type HttpResponse, plainText } from '#src/lib/node/responses/http-response.ts'
+import { corsHeaders, type HttpResponse, plainText, preflight } from '#src/http/index.ts'
 import { styleSheetPath, styleSheetResponse } from '../http/html-response.ts'
 import { handleInbox, isInboxPath } from '../inbox/inbox-routes.ts'
 import type { IntakeContext } from '../runtime/intake-context.ts'

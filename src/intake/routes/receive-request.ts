@@ -1,7 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { clientAddress, networkOf } from '#src/http/index.ts'
-import { type HttpResponse, plainText } from '#src/lib/node/responses/http-response.ts'
-import { readBody } from '#src/lib/node/responses/read-body.ts'
+import { clientAddress, type HttpResponse, networkOf, plainText, readBody } from '#src/http/index.ts'
 import { maxBodyBytes, type ParsedMessage, parseMessage, type RefusedMessage } from '../requests/receive/parse-message.ts'
 import { spamFlags } from '../requests/receive/spam-flags.ts'
 import { storeRequest } from '../requests/receive/store-request.ts'

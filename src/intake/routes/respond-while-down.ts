@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { parsePath } from '#src/content/i18n/paths.ts'
-import type { HttpResponse } from '#src/lib/node/responses/http-response.ts'
-import { readBody } from '#src/lib/node/responses/read-body.ts'
+import { type HttpResponse, readBody } from '#src/http/index.ts'
 import { htmlResponse, styleSheetPath, styleSheetResponse } from '../http/html-response.ts'
 import { maxBodyBytes } from '../requests/receive/parse-message.ts'
 import { type PublicContext, readinessResponse, routeOf, withRequestHeaders } from './intake-routes.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sha256Hex } from '#src/lib/node/files/digest.ts'
+import { sha256Hex } from '#src/lib/node/digest.ts'
 import { isSiteCode, siteCode, siteCodeFolders } from '#src/site-build/release.ts'
 import { idOfBytes, listEntries } from '../git/index.ts'
 import type { ReleaseStore } from './stored-release.ts'

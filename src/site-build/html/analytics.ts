@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { scriptDigest, shortDigest } from '#src/lib/node/files/digest.ts'
+import { scriptDigest, shortDigest } from '#src/lib/node/digest.ts'
 import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 import { htmlFiles } from './built-html.ts'
 

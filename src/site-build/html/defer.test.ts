@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shortDigest } from '#src/lib/node/files/digest.ts'
+import { shortDigest } from '#src/lib/node/digest.ts'
 import { deferData, deferScripts } from './defer.ts'
 
 const page = `<body><main></main>

@@ -1,4 +1,4 @@
-import { scriptDigest, shortDigest } from '#src/lib/node/files/digest.ts'
+import { scriptDigest, shortDigest } from '#src/lib/node/digest.ts'
 import { deferredScriptsId } from '#src/site/lifecycle/html-contract.ts'
 
 /*

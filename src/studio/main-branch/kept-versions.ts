@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Run } from '#src/database/index.ts'
-import { shortDigest } from '#src/lib/node/files/digest.ts'
+import { shortDigest } from '#src/lib/node/digest.ts'
 import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 import { enqueueMail } from '#src/mail/index.ts'
 import type { StudioWords } from '#src/words/studio-words.ts'

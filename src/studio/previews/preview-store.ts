@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Database, insertRow, type Run, select } from '#src/database/index.ts'
-import { sha256Hex } from '#src/lib/node/files/digest.ts'
+import { sha256Hex } from '#src/lib/node/digest.ts'
 
 const previewSchema = z.object({
   id: z.string(),

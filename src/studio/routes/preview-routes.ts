@@ -1,5 +1,4 @@
-import { networkOf } from '#src/http/index.ts'
-import type { HttpResponse } from '#src/lib/node/responses/http-response.ts'
+import { type HttpResponse, networkOf } from '#src/http/index.ts'
 import { second } from '#src/lib/time.ts'
 import { previewCookie, previewPaths, tokenIn, tokenInCookie } from '../previews/preview-paths.ts'
 import { isLinkOpen, type Preview } from '../previews/preview-store.ts'

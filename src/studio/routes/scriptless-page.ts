@@ -1,5 +1,4 @@
-import { preferredLanguage } from '#src/http/index.ts'
-import type { HttpResponse } from '#src/lib/node/responses/http-response.ts'
+import { type HttpResponse, preferredLanguage } from '#src/http/index.ts'
 import { studioWords } from '#src/words/studio-words.ts'
 import { isLanguage, type Language, languages } from '#src/words/tool-text.ts'
 import type { StudioApp } from '../app/app-files.ts'

@@ -1,5 +1,5 @@
 import { editorPage } from '#src/editor/protocol/index.ts'
-import type { HttpResponse } from '#src/lib/node/responses/http-response.ts'
+import type { HttpResponse } from '#src/http/index.ts'
 import { awaitsCode, orderCode, signInWithCode } from '#src/sign-in/index.ts'
 import type { SignInStep } from '#src/sign-in-pages/index.ts'
 import { studioWords } from '#src/words/studio-words.ts'

@@ -1,4 +1,4 @@
-import type { HttpResponse } from '#src/lib/node/responses/http-response.ts'
+import type { HttpResponse } from '#src/http/index.ts'
 import { shownPicture } from '#src/live-content/server/index.ts'
 import type { AppFile, StudioApp } from '../app/app-files.ts'
 import type { StudioServices } from './context.ts'

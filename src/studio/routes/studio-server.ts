@@ -1,9 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { clientAddress } from '#src/http/index.ts'
+import { clientAddress, isFormType, openResponses, plainText, readBody, sendResponse } from '#src/http/index.ts'
 import { errorDetails } from '#src/lib/node/log/error-message.ts'
-import { plainText } from '#src/lib/node/responses/http-response.ts'
-import { isFormType, readBody } from '#src/lib/node/responses/read-body.ts'
-import { sendResponse } from '#src/lib/node/responses/send-response.ts'
 import { minute } from '#src/lib/time.ts'
 import type { StudioHttpRequest, StudioServices } from './context.ts'
 import { commonHeaders } from './responses.ts'
@@ -17,22 +14,15 @@ const timeouts = { headersTimeout: 10_000, requestTimeout: 5 * minute, keepAlive
 
 /** Returns the HTTP server of the studio, and a function that resolves when all open requests have their response. */
 export function studioServer(services: StudioServices): { server: Server; responded: () => Promise<void> } {
-  const open = new Set<Promise<void>>()
+  const open = openResponses()
   const server = createServer(timeouts, (incoming, response) => {
     // A client must not send another request over a connection of a studio that has stopped.
     response.once('finish', () => {
       if (!server.listening) incoming.socket.destroySoon()
     })
-    const responding = respond(services, incoming, response)
-    open.add(responding)
-    void responding.then(() => open.delete(responding))
+    open.add(respond(services, incoming, response))
   })
-  return {
-    server,
-    responded: async () => {
-      await Promise.all(open)
-    },
-  }
+  return { server, responded: open.settled }
 }
 
 /** Writes the response to a request. Never rejects. */

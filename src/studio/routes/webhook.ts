@@ -1,8 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { networkOf } from '#src/http/index.ts'
-import { type HttpResponse, plainText } from '#src/lib/node/responses/http-response.ts'
-import { readBody } from '#src/lib/node/responses/read-body.ts'
+import { type HttpResponse, networkOf, plainText, readBody } from '#src/http/index.ts'
 import { isEqualInConstantTime } from '#src/sign-in/index.ts'
 import type { StudioHttpRequest, StudioServices } from './context.ts'
 

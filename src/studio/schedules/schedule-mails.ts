@@ -1,5 +1,5 @@
 import type { Run } from '#src/database/index.ts'
-import { shortDigest } from '#src/lib/node/files/digest.ts'
+import { shortDigest } from '#src/lib/node/digest.ts'
 import { enqueueMail } from '#src/mail/index.ts'
 import type { StudioWords } from '#src/words/studio-words.ts'
 import type { Schedule } from './schedule-store.ts'

@@ -1,4 +1,4 @@
-import { sha256Hex } from '#src/lib/node/files/digest.ts'
+import { sha256Hex } from '#src/lib/node/digest.ts'
 import { listFiles } from '#src/lib/node/files/list-files.ts'
 import { canonicalPath, handleRequest, readRelease } from '#src/site-server/index.ts'
 

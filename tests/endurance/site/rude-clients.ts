@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { sha256Hex } from '#src/lib/node/files/digest.ts'
+import { sha256Hex } from '#src/lib/node/digest.ts'
 import type { Random } from '#src/lib/random.ts'
 import { pick } from '../pick.ts'
 import type { RightBodies } from './right-bodies.ts'

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { shortDigest } from '#src/lib/node/files/digest.ts'
+import { shortDigest } from '#src/lib/node/digest.ts'
 import { heroDialPattern, heroRings, patternFor, seal } from './pattern.ts'
 import { svg } from './svg.ts'
 

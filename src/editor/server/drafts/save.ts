@@ -15,7 +15,7 @@ import {
   type Texts,
 } from '#src/content-toolkit/edit/index.ts'
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
-import { sha256Hex } from '#src/lib/node/files/digest.ts'
+import { sha256Hex } from '#src/lib/node/digest.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import type { SavedPlace, SaveOutcome, UndoOutcome, WriteFailure } from '../../calls/answers.ts'
 import type { Operation, WriteLog } from '../storage/write-log.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { thumbnailKey, thumbnailOf } from '#src/content-toolkit/art/index.ts'
-import { shortDigest } from '#src/lib/node/files/digest.ts'
+import { shortDigest } from '#src/lib/node/digest.ts'
 import { imagePath } from './images.ts'
 
 /** Answers a GET request for a thumbnail: ?file=team/portrait.jpg. */

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { readContentFile, replaceContentFile, spliceBetween } from '#src/content-toolkit/edit/index.ts'
-import { sha256Hex } from '#src/lib/node/files/digest.ts'
+import { sha256Hex } from '#src/lib/node/digest.ts'
 import { inTransaction, openEditorDatabase } from './open-editor-database.ts'
 import { SavedChanges, savedChangesTable } from './saved-changes.ts'
 

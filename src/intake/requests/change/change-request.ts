@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Database, type Run, select } from '#src/database/index.ts'
-import { shortDigest } from '#src/lib/node/files/digest.ts'
+import { shortDigest } from '#src/lib/node/digest.ts'
 import { enqueueMails } from '#src/mail/index.ts'
 import type { AuditAction } from '../../model/audit-event.ts'
 import { type StoredRequest, type WorkState } from '../../model/stored-request.ts'

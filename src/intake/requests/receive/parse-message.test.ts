@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { decoyField, previousSchemaVersion, schemaVersion as current } from '#src/contact-message/message.ts'
-import { isFormType } from '#src/lib/node/responses/read-body.ts'
+import { isFormType } from '#src/http/index.ts'
 import { acceptedMessage as accepted, parseAsForm, parseAsJson, simpleMessage as message } from '#tests/harness/intake/parsed-message.ts'
 import { parseMessage } from './parse-message.ts'
 

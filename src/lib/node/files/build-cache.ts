@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs
 import { findPackageJSON } from 'node:module'
 import { join } from 'node:path'
 import { day } from '../../time.ts'
-import { sha256Hex } from './digest.ts'
+import { sha256Hex } from '../digest.ts'
 import { writeFileAtomic } from './write-file.ts'
 
 /** Folder of files that take long to compute. They are kept between builds. */

@@ -13,7 +13,7 @@ import {
 } from '#src/content-toolkit/edit/index.ts'
 import type { FolderConflict } from '#src/content-toolkit/merge/index.ts'
 import { lockName, parseYaml } from '#src/content-toolkit/read/index.ts'
-import { sha256Hex } from '#src/lib/node/files/digest.ts'
+import { sha256Hex } from '#src/lib/node/digest.ts'
 import { changedPaths } from '../content/content-versions.ts'
 import { type FailedGit, orFailure } from '../run/git-error.ts'
 import { compareWithMain, type Comparison } from './comparison.ts'
