@@ -50,7 +50,7 @@ export default defineConfig(({ command }) => {
           license: { fileName: `assets/licences.${release}.md` },
           rolldownOptions: {
             // Vike's checks of how a project uses it, and their messages. With them, the scripts of the home page are 101.1 instead of
-            // 99.0 kB, above the limit of 100 kB (src/publishing/gate/checks/sizes.ts). Development keeps them, and `assert` stays.
+            // 99.0 kB, above the limit of 100 kB (tests/harness/sites/code-sizes.ts). Development keeps them, and `assert` stays.
             treeshake: { manualPureFunctions: ['assertUsage', 'assertWarning', 'assertInfo'] },
             output: {
               codeSplitting: {

@@ -69,6 +69,7 @@ export default defineConfig({
       withSpecimen('unit-dom', dom, { environment: 'happy-dom', isolate: false }),
       withSpecimen('unit-isolated', isolated, { exclude: slow }),
       project('shipped', ['tests/shipped/*.test.ts']),
+      project('shipped-site', ['tests/shipped/built/*.test.ts']),
       // These tests read whole sites.
       withSpecimen('dist', ['tests/dist/*.test.ts'], { testTimeout: 60_000, exclude: slow }),
       withSpecimen('slow', slow, { testTimeout: 300_000 }),

@@ -35,7 +35,7 @@ export const stages: readonly (readonly Step[])[] = [
     vitest('shipped content', 'shipped'),
   ],
   [vitest('dist', 'dist'), { name: 'shipped site', command: 'npm run publish:check' }],
-  [{ name: 'browser', command: 'playwright test --project visits' }],
+  [vitest('code of the shipped site', 'shipped-site'), { name: 'browser', command: 'playwright test --project visits' }],
 ]
 
 /** Steps of npm run test:more. */

@@ -4,7 +4,10 @@ import { attributeValues, type BuiltPage, type BuiltSite, checkPages, type PageF
 
 const kB = 1000
 
-/** Limits of the compressed sizes in bytes. The limit of a page follows its text, so that an edit of the content cannot exceed it. */
+/**
+ * Limits of the compressed sizes in bytes. The limit of a page follows its text, so that an edit of the content cannot exceed it. The size
+ * of scripts and style sheets depends on the code, so the tests check it: tests/harness/sites/code-sizes.ts.
+ */
 const sizeLimits = {
   /**
    * HTML and hydration data of a page: 8 kB for its frame, such as header and footer, 12 bytes for each element, and twice its compressed
@@ -13,23 +16,36 @@ const sizeLimits = {
   page: (elements: number, compressedText: number) => 8 * kB + 12 * elements + 2 * compressedText,
   /** The tag of the analytics and its digests, on pages that have it. */
   analytics: 0.4 * kB,
-  style: 10 * kB,
-  script: 100 * kB,
   fonts: 60 * kB,
   pattern: 8 * kB,
   photograph: 400 * kB,
 }
 
 export function checkSizes(site: BuiltSite): PageFinding[] {
+  const compressedSize = compressedSizesIn(site)
+  return checkPages(site.pages, (page) => sizeMessages(page, site, compressedSize))
+}
+
+/** Returns a memoized function of the compressed size of the file at an address, in bytes: 0 if there is no file. */
+export function compressedSizesIn(site: BuiltSite): (address: string) => number {
   const sizes = new Map<string, number>()
-  const compressedSize = (address: string): number => {
+  return (address) => {
     // Takes the compressed file that the build has written, if there is one.
     const size = sizes.get(address) ?? site.file(`${address}.br`)?.length ?? brotliSize(site.file(address))
     sizes.set(address, size)
     return size
   }
-  return checkPages(site.pages, (page) => sizeMessages(page, site, compressedSize))
 }
+
+/** Part of a page, with its size and its limit in bytes. */
+type PagePart = [name: string, bytes: number, limit: number]
+
+/** Returns messages for parts that are missing or exceed their limits. */
+export const partMessages = (parts: readonly PagePart[]): string[] =>
+  parts.flatMap(([name, bytes, limit]) => {
+    if (bytes === 0) return [`has no ${name}`]
+    return bytes > limit ? [`is too heavy: ${name} ${(bytes / kB).toFixed(1)} kB, and the limit is ${(limit / kB).toFixed(1)} kB`] : []
+  })
 
 // Quality 9 is precise enough for the limits: the maximum, 11, takes ten times as long and gives a size that differs by only a few per
 // cent.
@@ -44,21 +60,14 @@ function sizeMessages({ html, document }: BuiltPage, site: BuiltSite, compressed
   const styles = files('link[rel=stylesheet]', 'href')
   const css = styles.map((style) => site.file(style)?.toString() ?? '').join('')
   const fonts = [...new Set([...css.matchAll(/url\(["']?(\/[^"')]+\.woff2)/g)].map(([, font = '']) => font))]
-  const scripts = [...files('script[src]', 'src'), ...files('link[rel=modulepreload]', 'href')]
   const pageSize = brotliSize(Buffer.from(html)) + sum(files('[data-address]', 'data-address'))
   const pageLimit =
     sizeLimits.page(document.querySelectorAll('*').length, brotliSize(Buffer.from(pageText(document)))) +
     (document.querySelector('template[data-analytics]') ? sizeLimits.analytics : 0)
-  const parts: [name: string, bytes: number, limit: number][] = [
+  return partMessages([
     ['HTML and data', pageSize, pageLimit],
-    ['style sheet', sum(styles), sizeLimits.style],
-    ['scripts', sum(scripts), sizeLimits.script],
     ['fonts', sum(fonts, fileSize), sizeLimits.fonts],
-    ...files('img[src*="/patterns/"]', 'src').map((src): [string, number, number] => [src, compressedSize(src), sizeLimits.pattern]),
-    ...files('img[src*="/photographs/"]', 'src').map((src): [string, number, number] => [src, fileSize(src), sizeLimits.photograph]),
-  ]
-  return parts.flatMap(([name, bytes, limit]) => {
-    if (bytes === 0) return [`has no ${name}`]
-    return bytes > limit ? [`is too heavy: ${name} ${(bytes / kB).toFixed(1)} kB, and the limit is ${(limit / kB).toFixed(1)} kB`] : []
-  })
+    ...files('img[src*="/patterns/"]', 'src').map((src): PagePart => [src, compressedSize(src), sizeLimits.pattern]),
+    ...files('img[src*="/photographs/"]', 'src').map((src): PagePart => [src, fileSize(src), sizeLimits.photograph]),
+  ])
 }

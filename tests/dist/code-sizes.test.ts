@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import type { BuiltSite } from '#src/publishing/gate/checks/built-site.ts'
+import { checkCodeSizes } from '../harness/sites/code-sizes.ts'
+import { builtSite } from './specimen.ts'
+
+/** Returns the specimen with other bytes in each script and style sheet. */
+const withCode = (bytes: Buffer): BuiltSite => ({
+  ...builtSite,
+  file: (address) => (/\.(?:js|css)(?:\.br)?$/.test(address) ? bytes : builtSite.file(address)),
+})
+
+const findingsPerPage = (site: BuiltSite) => checkCodeSizes(site).length / builtSite.pages.length
+
+it('no page of the specimen loads too much script or too large a style sheet', () => {
+  expect(checkCodeSizes(builtSite)).toEqual([])
+})
+
+it('larger scripts and style sheets are too heavy on every page', () => {
+  expect(findingsPerPage(withCode(Buffer.alloc(100_001)))).toBe(2)
+})
+
+it('empty scripts and style sheets are missing on every page', () => {
+  expect(findingsPerPage(withCode(Buffer.alloc(0)))).toBe(2)
+})
