@@ -31,5 +31,9 @@ export function collectValues<Value>(
 export const isContainer = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** Returns an object with the same keys and other values. */
-export const mapValues = <From, To>(values: Readonly<Record<string, From>>, map: (value: From, key: string) => To): Record<string, To> =>
-  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value, key)]))
+export const mapValues = <Key extends string, From, To>(
+  values: Readonly<Record<Key, From>>,
+  map: (value: From, key: Key) => To,
+): Record<Key, To> =>
+  // Object.fromEntries types all keys as strings.
+  Object.fromEntries(keysOf(values).map((key) => [key, map(values[key], key)])) as Record<Key, To>

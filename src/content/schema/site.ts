@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mapValues } from '#src/lib/objects.ts'
 import { delivery, formServerAddress, hasPassword } from './delivery.ts'
 import { figure } from './fields/figure.ts'
 import { help, variant } from './fields/help.ts'
@@ -23,9 +24,8 @@ function networkName(address: string): string | undefined {
   return Object.values(socialNetworks).find(({ hosts }) => hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`)))?.name
 }
 
-const profile = (key: keyof typeof socialNetworks) => {
-  const network = socialNetworks[key].name
-  return z
+const profile = (network: string, key: string) =>
+  z
     .union(
       [
         // A stand-in until there is a profile. The editor does not offer it.
@@ -45,7 +45,6 @@ const profile = (key: keyof typeof socialNetworks) => {
     .optional()
     .meta(help('site', 'profile'))
     .register(presentations, { as: 'badge', message: `common.footer.social.${key}` })
-}
 
 const confirmation = {
   confirmedBy: name(60).optional().meta(help('site', 'confirmedBy')),
@@ -121,14 +120,7 @@ export const site = z.strictObject({
   email: email.meta(help('site', 'email')),
   phone: phone.meta(help('site', 'housePhone')),
   whatsapp: phone.meta(help('site', 'whatsapp')),
-  social: z
-    .strictObject({
-      facebook: profile('facebook'),
-      twitter: profile('twitter'),
-      instagram: profile('instagram'),
-      linkedin: profile('linkedin'),
-    })
-    .meta(help('site', 'social')),
+  social: z.strictObject(mapValues(socialNetworks, (network, key) => profile(network.name, key))).meta(help('site', 'social')),
   claims: listOf(claim).meta(help('site', 'claims')),
   achievements: listOf(achievement).meta(help('site', 'achievements')),
   company: z
