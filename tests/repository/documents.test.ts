@@ -58,6 +58,29 @@ it('the documents name only source files that exist, by path or only by file nam
   expect(missing(/`([\w+/-]+(?:\.[\w-]+)*\.(?:tsx?|css))`/g, exists)).toEqual([])
 })
 
+it('a document that names identifiers “in” a source file or folder names only those that occur there', () => {
+  const list = /((?:`[^`]+`(?:,? (?:and|or|of|with) |, )(?:[a-z]+ ){0,2})*`[^`]+`)/
+  const place = /`([\w./+-]+)`/
+  const code = [...sources, '/vite.config.ts'].filter((source) => /\.(?:tsx?|json)$/.test(source))
+  const named = documents
+    .filter(({ file }) => !isHistory(file))
+    .flatMap(({ file, text }) =>
+      [...text.replace(/\s+/g, ' ').matchAll(new RegExp(`${list.source} in ${place.source}`, 'g'))].flatMap(([, names = '', path = '']) =>
+        [...names.matchAll(/`([A-Za-z]\w*)`/g)].map(([, name = '']) => ({ file, name, path })),
+      ),
+    )
+    .map((each) => ({
+      ...each,
+      files: code.filter((source) => source.endsWith(`/${each.path}`) || source.includes(`/${each.path}/`)),
+    }))
+    // Other files are content, or of other programs.
+    .filter(({ files }) => files.length > 0)
+  const occurs = (name: string, source: string) => new RegExp(`\\b${name}\\b`).test(readFileSync(join(root, source), 'utf8'))
+  expect(named.length).toBeGreaterThan(0)
+  const missingNames = named.filter(({ name, files }) => !files.some((source) => occurs(name, source)))
+  expect(missingNames.map(({ file, name, path }) => `${file}: ${name} in ${path}`)).toEqual([])
+})
+
 it('comments name only source files that exist', () => {
   const named = sources
     .filter((file) => /\.tsx?$/.test(file))
