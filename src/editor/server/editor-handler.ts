@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { readBody, sendResponse } from '#src/http/index.ts'
 import { errorDetails, errorMessage } from '#src/lib/node/log/error-message.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
+import { parseJson } from '#src/lib/parse-json.ts'
 import type { EditorApi } from '../calls/answers.ts'
 import { callSchemas, type NamedCalls, uploadName, uploadParametersSchema } from '../calls/call-schemas.ts'
 import { uploadLimits } from '../protocol/upload-limits.ts'
@@ -77,17 +78,9 @@ async function respondToCall(
   if (!schema || !handler) return errorResponse(404, 'The server has no such call.')
   const bytes = await readBody(request, maxCallSize)
   if (!bytes) return tooLargeResponse(maxCallSize)
-  const json = parseInput(bytes.toString('utf8'))
+  const json = parseJson(bytes.toString('utf8'))
   if (json === undefined) return errorResponse(400, 'The request body is not valid JSON.')
   const input = schema.safeParse(json)
   if (!input.success) return invalidInput(action, input.error)
   return { status: 200, body: await handler(input.data as never, personId) } // the schema of the call has parsed the input
-}
-
-function parseInput(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,3 +1,5 @@
+import { isContainer } from '#src/lib/objects.ts'
+import { parseJson } from '#src/lib/parse-json.ts'
 import type { UploadOutcome } from '../../calls/answers.ts'
 import { callAddress } from '../../protocol/endpoints.ts'
 import { uploadLimits } from '../../protocol/upload-limits.ts'
@@ -8,14 +10,23 @@ export type UploadImage = (image: File, place: { folder: string; minimumWidth: n
 
 /** Returns the functions that call the server of the panel. They send `headers` with every call. */
 export function connectServer(headers: Readonly<Record<string, string>>): { call: SendCall; uploadImage: UploadImage } {
-  async function post<Answer>(path: string, type: string, body: BodyInit): Promise<Answer | CallFailure> {
+  async function post<Answer extends object>(path: string, type: string, body: BodyInit): Promise<Answer | CallFailure> {
+    let response: Response
+    let text: string
     try {
-      const response = await fetch(callAddress + path, { method: 'POST', headers: { 'content-type': type, ...headers }, body })
-      if (!response.ok) return failureOf(response.status, await response.text())
-      return (await response.json()) as Answer // the server has the build of this page, or sends no answer
+      const init = { method: 'POST', headers: { 'content-type': type, ...headers }, body, redirect: 'manual' } as const
+      response = await fetch(callAddress + path, init)
+      text = await response.text()
     } catch {
       return { failure: 'offline' }
     }
+    // The server never redirects a call. A proxy redirects it to its sign-in page, often on another host, which `fetch` could not follow.
+    if (response.type === 'opaqueredirect')
+      return { failure: 'signedOut', status: response.status, error: 'A proxy has redirected the call.' }
+    if (!response.ok) return failureOf(response.status, text)
+    const answer = parseJson(text)
+    if (!isContainer(answer)) return { failure: 'unreadable', status: response.status, error: text }
+    return answer as Answer // the server has the build of this page, or sends no answer
   }
   return {
     call: (name, input) => post(name, 'application/json', JSON.stringify(input)),

@@ -23,5 +23,7 @@ it('a call that fails keeps the data of the same input, but not of another input
 it('a failure has the error of the server, also if that is not JSON', () => {
   expect(failureOf(500, '{"error":"The disk is full."}')).toEqual(failure)
   expect(failureOf(401, 'Sign in first.')).toEqual({ failure: 'signedOut', status: 401, error: 'Sign in first.' })
+  expect(failureOf(502, '{"message":"No upstream."}')).toEqual({ failure: 'refused', status: 502, error: '{"message":"No upstream."}' })
+  expect(failureOf(502, 'null')).toEqual({ failure: 'refused', status: 502, error: 'null' })
   expect(failureOf(412, '{"error":"Another build."}')).toEqual({ failure: 'outdated', status: 412, error: 'Another build.' })
 })

@@ -1,3 +1,5 @@
+import { isContainer } from '#src/lib/objects.ts'
+import { parseJson } from '#src/lib/parse-json.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'
 import type { Answers } from '../../calls/answers.ts'
 import type { Calls } from '../../calls/call-schemas.ts'
@@ -5,15 +7,15 @@ import { otherBuildStatus } from '../../protocol/endpoints.ts'
 
 /**
  * A call that has failed: the server cannot be reached, the person has to sign in again, the server has another build than this page, it
- * does not accept calls of this page, or it reports another error.
+ * does not accept calls of this page, or it reports another error. `unreadable`: the answer is not JSON, so a proxy has sent it.
  */
 export type CallFailure =
   | { failure: 'offline' }
   | {
-      failure: 'signedOut' | 'outdated' | 'forbidden' | 'refused'
-      /** That of HTTP. */
+      failure: 'signedOut' | 'outdated' | 'forbidden' | 'refused' | 'unreadable'
+      /** HTTP status; 0 for a redirect, whose status browsers hide. */
       status: number
-      /** In English, for developers. */
+      /** In English, for developers: the error of the server, or the text of the response. */
       error: string
     }
 
@@ -43,12 +45,10 @@ const failures = new Map<number, 'signedOut' | 'forbidden' | 'outdated'>([
   [otherBuildStatus, 'outdated'],
 ])
 
+/** Returns the error in a body of the editor's server, or the whole body of a proxy, whose JSON has other members. */
 function errorIn(body: string): string {
-  try {
-    return (JSON.parse(body) as { error: string }).error // the editor's server has sent it
-  } catch {
-    return body
-  }
+  const value = parseJson(body)
+  return isContainer(value) && typeof value['error'] === 'string' ? value['error'] : body
 }
 
 /** Returns whether the same call may succeed later: the server cannot be reached, limits the rate, or has an internal error. */
@@ -59,7 +59,7 @@ export type Remedy = 'signIn' | 'reload'
 
 /** Returns the remedy of a failure; undefined if there is none. */
 export const remedyOf = ({ failure }: CallFailure): Remedy | undefined =>
-  failure === 'signedOut' ? 'signIn' : failure === 'outdated' ? 'reload' : undefined
+  failure === 'signedOut' ? 'signIn' : failure === 'outdated' || failure === 'unreadable' ? 'reload' : undefined
 
 export const isFailure = (answer: object): answer is CallFailure => 'failure' in answer
 
@@ -69,7 +69,7 @@ export const failureText = ({ failure }: CallFailure, words: EditorWords): strin
 export type CallState<Answer> = {
   /** The input as JSON. */
   key: string
-  /** That of the content in the last answer. */
+  /** The revision of the content in the last answer. */
   revision: number | undefined
   /** The last answer. */
   data: Answer | undefined

@@ -1,4 +1,5 @@
 import { isObject } from '#src/content/yaml-values/path.ts'
+import { parseJson } from '#src/lib/parse-json.ts'
 import type { FieldPlace } from '../../calls/call-inputs.ts'
 import type { GuardedStorage } from '../../protocol/storage.ts'
 
@@ -16,19 +17,11 @@ export const storeView = (storage: GuardedStorage, { view, place, itemKey }: Sho
 
 /** Returns what the tab has shown before a reload; undefined if another release has stored a view that this one does not know. */
 export function storedView(storage: GuardedStorage): ShownView | undefined {
-  const stored = parsed(storage.getItem(shownKey) ?? '')
+  const stored = parseJson(storage.getItem(shownKey) ?? '')
   const view = views.find((name) => isObject(stored) && name === stored['view'])
   if (!isObject(stored) || view === undefined) return undefined
   const { place, itemKey } = stored
   return { view, place: isPlace(place) ? place : undefined, itemKey: typeof itemKey === 'string' ? itemKey : undefined }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 const isPlace = (value: unknown): value is FieldPlace =>

@@ -1,0 +1,63 @@
+import { beforeEach, expect, it, type MockInstance, vi } from 'vitest'
+import { callAddress } from '../../protocol/endpoints.ts'
+import { uploadLimits } from '../../protocol/upload-limits.ts'
+import { remedyOf } from './call.ts'
+import { connectServer } from './call-server.ts'
+
+const { call, uploadImage } = connectServer({ 'x-token': 'secret' })
+let fetched: MockInstance<typeof fetch>
+const makeCall = () => call('lists', { query: 'a' })
+
+beforeEach(() => {
+  fetched = vi.spyOn(globalThis, 'fetch')
+})
+
+it('a call posts its input as JSON with the headers of the page, and returns the answer', async () => {
+  fetched.mockResolvedValue(Response.json({ lists: [] }))
+  expect(await makeCall()).toEqual({ lists: [] })
+  const headers = { 'content-type': 'application/json', 'x-token': 'secret' }
+  const init: unknown = expect.objectContaining({ method: 'POST', headers, body: '{"query":"a"}' })
+  expect(fetched).toHaveBeenCalledExactlyOnceWith(`${callAddress}lists`, init)
+})
+
+it('only a request or a response that is not transferred means that the server is offline', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  expect(await makeCall()).toEqual({ failure: 'offline' })
+  const interrupted = new ReadableStream({ start: (body) => body.error(new TypeError('terminated')) })
+  fetched.mockResolvedValue(new Response(interrupted))
+  expect(await makeCall()).toEqual({ failure: 'offline' })
+})
+
+it.each(['<h1>Sign in</h1>', '', 'null', '"signed out"'])(
+  'a successful response with the body “%s” is not an answer of the server; a reload shows who has sent it',
+  async (body) => {
+    fetched.mockResolvedValue(new Response(body))
+    const failure = { failure: 'unreadable', status: 200, error: body } as const
+    expect(await makeCall()).toEqual(failure)
+    expect(remedyOf(failure)).toBe('reload')
+  },
+)
+
+it('a redirect by a proxy means that the person has to sign in again', async () => {
+  // What browsers return for a redirect that is not followed. Node.js returns the redirect.
+  const redirect = Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' })
+  fetched.mockImplementation((_, init) => (init?.redirect === 'manual' ? Promise.resolve(redirect) : Promise.reject(new TypeError('CORS'))))
+  expect(await makeCall()).toMatchObject({ failure: 'signedOut' })
+})
+
+it('a refusal is returned with its status and error', async () => {
+  fetched.mockResolvedValue(Response.json({ error: 'The disk is full.' }, { status: 500 }))
+  expect(await makeCall()).toEqual({ failure: 'refused', status: 500, error: 'The disk is full.' })
+})
+
+it('an upload sends the bytes of the image with its name and place; a file that is too large is not sent', async () => {
+  fetched.mockResolvedValue(Response.json({ file: 'team/ada.jpg' }))
+  const place = { folder: 'team', minimumWidth: 60 }
+  const image = new File(['bytes'], 'Ada & Ben.png')
+  expect(await uploadImage(image, place)).toEqual({ file: 'team/ada.jpg' })
+  const init: unknown = expect.objectContaining({ body: image })
+  expect(fetched).toHaveBeenCalledExactlyOnceWith(`${callAddress}image?name=Ada+%26+Ben.png&folder=team&minimumWidth=60`, init)
+  const large = Object.defineProperty(new File([], 'large.png'), 'size', { value: uploadLimits.size + 1 })
+  expect(await uploadImage(large, place)).toEqual({ problem: { reason: 'too-large' } })
+  expect(fetched).toHaveBeenCalledOnce()
+})
