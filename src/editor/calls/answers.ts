@@ -7,7 +7,7 @@ import type { EditorWords } from '#src/words/editor-words.ts'
 import type { ToolText } from '#src/words/tool-text.ts'
 import type { NamedList } from '../protocol/lists-of.ts'
 import type { FieldPlace } from './call-inputs.ts'
-import type { CallApi, callSchemas, DraftEntry } from './call-schemas.ts'
+import type { CallApi, callSchemas, DraftEntry, workingCopySchemas } from './call-schemas.ts'
 import type { WorkingCopyAnswers } from './working-copy-answers.ts'
 
 /** JSON Schema of a value (draft 2020-12). */
@@ -265,5 +265,8 @@ export type Answers = WorkingCopyAnswers & {
   history: { changes: ValueChange[]; isCut: boolean }
 }
 
-/** The calls as the server implements them, for the person who makes the call. */
+/** The calls as every server implements them, for the person who makes the call. */
 export type EditorApi = CallApi<typeof callSchemas, Answers>
+
+/** The calls that only a development server implements. */
+export type WorkingCopyApi = CallApi<typeof workingCopySchemas, Answers>

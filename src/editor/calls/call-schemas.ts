@@ -39,8 +39,8 @@ export type DraftChanges = z.output<typeof draftChangesSchema>
 const numbersSchema = z.array(z.int().nonnegative()).max(20_000)
 
 /**
- * The calls that the panel can make, with the schema of their input. The address of a call is `callAddress` and its name. Each person has
- * one draft, and undoes only the saves of this person. `clientId` identifies the open editor that makes the call.
+ * The calls that every server of the panel has, with the schema of their input. The address of a call is `callAddress` and its name. Each
+ * person has one draft, and undoes only the saves of this person. `clientId` identifies the open editor that makes the call.
  */
 export const callSchemas = {
   /** Returns the value at a path and the schema for that path. */
@@ -82,11 +82,15 @@ export const callSchemas = {
   history: placeSchema,
   /** Returns what a publication would change, the findings of the check, and whether the gate has passed the current content. */
   changes: z.strictObject({}),
+}
+
+/** The calls that only a development server has: they publish for review from the working copy of one person. */
+export const workingCopySchemas = {
   /** Runs the gate (npm run publish:check). */
   runGate: z.strictObject({}),
   /**
-   * Publishes for review in development: commits the content on a branch, and pushes the branch if there is a remote. Refused unless the
-   * gate has passed the current content.
+   * Commits the content on a branch for review, and pushes the branch if there is a remote. Refused unless the gate has passed the current
+   * content.
    */
   publishWorkingCopy: z.strictObject({ summary: summarySchema }),
   /** Pushes the versions that are recorded and could not be sent. */
@@ -103,12 +107,17 @@ export const uploadParametersSchema = z.strictObject({
     .transform(Number),
 })
 
+/** A call that every server of the panel has. */
 export type CallName = keyof typeof callSchemas
 
 /** Name of the upload of an image. Its body is the file, so it has no schema. */
 export const uploadName = 'image'
 
-export type Calls = { [Name in CallName]: z.output<(typeof callSchemas)[Name]> }
+/** The calls that the panel makes. Not every server has all of them. */
+export type PanelSchemas = typeof callSchemas & typeof workingCopySchemas
+
+/** The inputs of all calls of the panel, by name. */
+export type Calls = { [Name in keyof PanelSchemas]: z.output<PanelSchemas[Name]> }
 
 /** Calls as a server implements them, for the person who makes the call. */
 export type CallApi<Schemas extends Record<string, z.ZodType>, Answers extends Record<keyof Schemas, object>> = {

@@ -2,7 +2,9 @@ import { type LocatedFinding, searchCities } from '#src/content-toolkit/check/in
 import type { DraftContent } from '#src/content-toolkit/edit/index.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
 import type { Answers, EditorApi, SaveOutcome, UndoOutcome } from '../calls/answers.ts'
-import type { DraftEvent, GateProgress } from '../protocol/endpoints.ts'
+import type { GateState } from '../calls/working-copy-answers.ts'
+import type { DraftEvent } from '../protocol/endpoints.ts'
+import { listChanges } from './change-history/list-changes.ts'
 import { historyOfPlace, type NameOf } from './change-history/place-history.ts'
 import { revertChange } from './change-history/revert-change.ts'
 import { editsFrom } from './drafts/apply-draft.ts'
@@ -17,7 +19,6 @@ import { deleteImage, libraryImages } from './images/images.ts'
 import { listsOfSite, searchTexts } from './search/search.ts'
 import { matchesAt } from './search/text-matches.ts'
 import type { WriteLog } from './storage/write-log.ts'
-import { workingCopyCalls } from './working-copy-calls.ts'
 
 export type ApiOptions = {
   writeLog: WriteLog
@@ -26,20 +27,21 @@ export type ApiOptions = {
   marks: TextMarks
   /** Tells open editors that a draft has changed. */
   announceDraft: (event: DraftEvent) => void
-  /** Tells open editors which step of the gate begins. */
-  announceGate: (progress: GateProgress) => void
   /** Makes open pages show what was written. Resolves when the pages have been told. */
   refresh: () => Promise<void>
   log: Pick<Log, 'error'>
-  /** Without it, changes have no person. */
-  nameOf?: NameOf | undefined
+  nameOf: NameOf
   /** Returns the commits whose changes wait in reviews. They are not published again. */
-  commitsInReview?: (() => Promise<readonly string[]>) | undefined
+  commitsInReview: () => Promise<readonly string[]>
+  /** Returns the decision of the gate about the present content, which only a development server asks for. */
+  gateState: () => Promise<GateState>
 }
 
+/** The options that depend on what the server of the panel has: people with names, reviews, and a gate. */
+export type ServerOptions = Pick<ApiOptions, 'nameOf' | 'commitsInReview' | 'gateState'>
+
 export function editorApi(options: ApiOptions): EditorApi {
-  const { writeLog, content, drafts, marks, announceDraft, announceGate, refresh, log } = options
-  const { commitsInReview = () => Promise.resolve([]), nameOf = () => Promise.resolve(undefined) } = options
+  const { writeLog, content, drafts, marks, announceDraft, refresh, log, nameOf, commitsInReview, gateState } = options
   const { root } = writeLog
   const findNewErrors: FindNewErrors = (texts) => content.with(texts).newErrors
   const logFailure = (outcome: SaveOutcome<LocatedFinding> | UndoOutcome): void => {
@@ -57,7 +59,6 @@ export function editorApi(options: ApiOptions): EditorApi {
     return outcome.kind === 'errors' ? { ...outcome, findings: fieldFindings(outcome.findings, content.folder()) } : outcome
   }
   return {
-    ...workingCopyCalls({ writeLog, content, announceGate, commitsInReview, nameOf }),
     field: (place) => ({ field: fieldAt(root, content.folder(), marks, place) }),
     texts: ({ numbers }, personId) => {
       const { folder, locate } = drafts.contentWithDraft(personId)
@@ -111,6 +112,7 @@ export function editorApi(options: ApiOptions): EditorApi {
       if (answer.kind === 'accepted') await refresh()
       return answer
     },
+    changes: () => listChanges({ writeLog, content, nameOf, commitsInReview, gateState }),
     history: (place) => historyOfPlace({ root, folder: content.folder(), saved: writeLog.changes, nameOf }, place),
   }
 }

@@ -35,7 +35,9 @@ beforeAll(async () => {
     drafts,
     marks: new TextMarks(),
     announceDraft: () => undefined,
-    announceGate: () => undefined,
+    nameOf: () => Promise.resolve(undefined),
+    commitsInReview: () => Promise.resolve([]),
+    gateState: () => Promise.resolve('notPassed'),
     refresh,
     log,
   })
@@ -130,10 +132,20 @@ it.each([
   expect(answer).toMatchObject({ status, body: { error: expect.stringMatching(/\S/) as string } })
 })
 
-it.each(['nothing', '__proto__', 'toString', 'x/saveEdits', '/saveEdits', 'saveEdits/', 'saveEdits%20', 'SAVEEDITS', ''])(
-  'the handler answers 404 to the action “%s”',
-  async (name) => expect(await post(name, '{}')).toMatchObject({ status: 404 }),
-)
+it.each([
+  'nothing',
+  'runGate',
+  'publishWorkingCopy',
+  'sendAgain',
+  '__proto__',
+  'toString',
+  'x/saveEdits',
+  '/saveEdits',
+  'saveEdits/',
+  'saveEdits%20',
+  'SAVEEDITS',
+  '',
+])('the handler answers 404 to the action “%s”', async (name) => expect(await post(name, '{}')).toMatchObject({ status: 404 }))
 
 it('the handler answers an added call, whose input its schema checks', async () => {
   expect(await post('greet', '"Ben"')).toEqual({ status: 200, body: { id: 'Ben', personId: 'anna' } })

@@ -20,8 +20,8 @@ type CallResponse = {
 
 type EditorServer = {
   api: EditorApi
-  /** The calls of another product, which have other names. */
-  added?: NamedCalls | undefined
+  /** The calls that only this server has, with other names. */
+  added: NamedCalls
   /** The folder of the site. */
   root: string
   log: Pick<Log, 'error'>
@@ -32,7 +32,7 @@ type EditorServer = {
  * `uploadName`. The response to a failure has a status and `error`, a sentence for developers. Unexpected errors are logged.
  */
 export function editorHandler({ api, added, root, log }: EditorServer) {
-  const calls: NamedCalls = { schemas: { ...callSchemas, ...added?.schemas }, handlers: { ...api, ...added?.handlers } }
+  const calls: NamedCalls = { schemas: { ...callSchemas, ...added.schemas }, handlers: { ...api, ...added.handlers } }
   return async (action: string, request: IncomingMessage, response: ServerResponse, personId: string): Promise<void> =>
     sendCallResponse(
       request,

@@ -5,12 +5,14 @@ import { dirname, join } from 'node:path'
 import type { HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite'
 import { jsonLog } from '#src/lib/node/log/log.ts'
 import type { LiveContent } from '#src/live-content/server/index.ts'
+import { workingCopySchemas } from '../calls/call-schemas.ts'
 import { callAddress, draftChanged, editorPage, gateProgressed, thumbnailName, tokenModule } from '../protocol/endpoints.ts'
 import { editorDocument } from './editor-document.ts'
 import { errorResponse, sendCallResponse } from './editor-handler.ts'
 import { sendThumbnail } from './images/send-thumbnail.ts'
 import { isFromThisMachine, whyForbidden } from './local-access.ts'
 import { isForFrame, startEditor } from './start-editor.ts'
+import { workingCopyCalls } from './working-copy-calls.ts'
 
 /** The only person who edits on a development server, which accepts requests from this machine only. */
 const localPerson = 'local'
@@ -35,11 +37,16 @@ export function editorPlugin(root: string, { shown, refresh }: LiveContent): Plu
         folder,
         shown,
         refresh,
-        announceGate: (progress) => pages.send({ type: 'custom', event: gateProgressed, data: progress }),
         log: jsonLog((line) => process.stderr.write(line)),
         announceDraft: (event) => pages.send({ type: 'custom', event: draftChanged, data: event }),
       })
-      const handleCall = editor.handler()
+      const { handlers, gateState } = workingCopyCalls(root, (progress) =>
+        pages.send({ type: 'custom', event: gateProgressed, data: progress }),
+      )
+      const handleCall = editor.handler(
+        { nameOf: () => Promise.resolve(undefined), commitsInReview: () => Promise.resolve([]), gateState },
+        { schemas: workingCopySchemas, handlers },
+      )
       httpServer?.on('close', () => editor.close())
 
       middlewares.use(callAddress.slice(0, -1), (request, response, next) => {

@@ -11,13 +11,13 @@ import type { DraftChanges, NamedCalls } from '../calls/call-schemas.ts'
 import { draftHeader } from '../protocol/endpoints.ts'
 import { Drafts } from './drafts/drafts.ts'
 import { writerOf } from './drafts/writer-of.ts'
-import { type ApiOptions, editorApi } from './editor-api.ts'
+import { type ApiOptions, editorApi, type ServerOptions } from './editor-api.ts'
 import { editorHandler } from './editor-handler.ts'
 import { TextMarks } from './fields/text-marks.ts'
 import { DraftStore } from './storage/draft-store.ts'
 import { mainBranchId, WriteLog } from './storage/write-log.ts'
 
-type EditorOptions = Pick<ApiOptions, 'announceDraft' | 'announceGate' | 'refresh'> & {
+type EditorOptions = Pick<ApiOptions, 'announceDraft' | 'refresh'> & {
   /** The folder of the site whose content is edited. */
   root: string
   /** The folder of the databases. It is created if it does not exist. */
@@ -29,7 +29,7 @@ type EditorOptions = Pick<ApiOptions, 'announceDraft' | 'announceGate' | 'refres
 export type Editor = ReturnType<typeof startEditor>
 
 /** Starts the editor for a server: marks after all texts that pages show, and drafts in pages. */
-export function startEditor({ root, folder, shown, announceDraft, announceGate, refresh, log }: EditorOptions) {
+export function startEditor({ root, folder, shown, announceDraft, refresh, log }: EditorOptions) {
   const content = new DraftContent(root, () => shown.folder)
   const marks = new TextMarks()
   const writeLog = new WriteLog(root, join(folder, 'history.sqlite'))
@@ -40,10 +40,10 @@ export function startEditor({ root, folder, shown, announceDraft, announceGate, 
   shown.addTransform(marks.mark)
   shown.showDrafts((locale) => currentContent.getStore()?.(locale))
   return {
-    /** Returns the HTTP handler of the calls, with those that another product adds. */
-    handler: (site: Pick<ApiOptions, 'nameOf' | 'commitsInReview'> = {}, added?: NamedCalls) =>
+    /** Returns the HTTP handler of the calls, with those that only this server has. */
+    handler: (options: ServerOptions, added: NamedCalls) =>
       editorHandler({
-        api: editorApi({ ...site, writeLog, content, drafts, marks, announceDraft, announceGate, refresh, log }),
+        api: editorApi({ ...options, writeLog, content, drafts, marks, announceDraft, refresh, log }),
         added,
         root,
         log,

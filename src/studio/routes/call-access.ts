@@ -8,7 +8,7 @@ export type PanelAction = CallName | StudioCallName | typeof uploadName
 
 /** Who may do something in the studio, and whether the audit log records it. */
 type CallAccess = {
-  role: Role | 'nobody'
+  role: Role
   isRecorded: boolean
   /** Possible only in a studio that publishes for review. */
   needsReviews?: true
@@ -19,8 +19,6 @@ const unrecorded: CallAccess = { role: 'writer', isRecorded: false }
 const recorded: CallAccess = { role: 'writer', isRecorded: true }
 const whereReviewed: CallAccess = { ...recorded, needsReviews: true }
 const forPublishers: CallAccess = { role: 'publisher', isRecorded: true }
-/** The development server publishes for review from the working copy of one person. The studio does not. */
-const developmentOnly: CallAccess = { role: 'nobody', isRecorded: false }
 
 const accessTo: Record<PanelAction, CallAccess> = {
   field: unrecorded,
@@ -41,9 +39,6 @@ const accessTo: Record<PanelAction, CallAccess> = {
   deleteImage: recorded,
   history: unrecorded,
   changes: unrecorded,
-  runGate: developmentOnly,
-  publishWorkingCopy: developmentOnly,
-  sendAgain: developmentOnly,
   person: unrecorded,
   presence: unrecorded,
   releases: unrecorded,

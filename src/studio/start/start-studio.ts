@@ -50,7 +50,6 @@ export async function startStudio(app: StudioApp, settings: StudioSettings, log:
     shown: shownSite.shown,
     refresh: shownSite.refresh,
     announceDraft: (event) => events.announceDraft(event),
-    announceGate: () => undefined,
     log,
   })
   started.defer(() => editor.close())

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { type ContentValue, resolvePath, valueAt, withValueAt } from '#src/content/yaml-values/path.ts'
 import type { Answers, Draft, SavedPlace } from '#src/editor/calls/answers.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
-import type { CallName, Calls, DraftChanges } from '#src/editor/calls/call-schemas.ts'
+import type { Calls, DraftChanges } from '#src/editor/calls/call-schemas.ts'
 import { DraftConnection } from '#src/editor/panel/draft/draft-connection.ts'
 import { DraftEditing } from '#src/editor/panel/draft/draft-editing.ts'
 import { nameOfUndo } from '#src/editor/panel/draft/entry-names.ts'
@@ -30,10 +30,10 @@ const keyOf = ({ path: [step] }: FieldPlace): string => (typeof step === 'object
 /** The values that a save has changed. */
 type Save = { name: string; before: ContentValue | undefined; after: ContentValue | undefined }[]
 
-type Answer<Name extends CallName> = Answers[Name] | CallFailure
+type Answer<Name extends keyof Calls> = Answers[Name] | CallFailure
 
 /** The answers to calls that `SessionServer` does not answer, or answers in another way. */
-export type CallAnswers = { [Name in CallName]?: (input: Calls[Name]) => Answer<Name> | Promise<Answer<Name>> }
+export type CallAnswers = { [Name in keyof Calls]?: (input: Calls[Name]) => Answer<Name> | Promise<Answer<Name>> }
 
 /** A stand-in for the server: values by key, the draft, and the calls in the order in which they arrived. Answers take 5 ms. */
 class SessionServer {
@@ -57,7 +57,7 @@ class SessionServer {
   running = 0
   mostRunning = 0
 
-  readonly call = (async (name: CallName, input: { changes?: DraftChanges }) => {
+  readonly call = (async (name: keyof Calls, input: { changes?: DraftChanges }) => {
     this.calls.push(name)
     this.mostRunning = Math.max(this.mostRunning, ++this.running)
     await new Promise((resolve) => setTimeout(resolve, 5))

@@ -6,13 +6,14 @@ import type { Locale } from '#src/content/i18n/locales.ts'
 import type { ContentValue } from '#src/content/yaml-values/path.ts'
 import type { CheckedContent } from '#src/content-toolkit/check/index.ts'
 import { DraftContent } from '#src/content-toolkit/edit/draft-content.ts'
-import type { Answers, EditorApi } from '#src/editor/calls/answers.ts'
-import type { Calls, DraftChanges } from '#src/editor/calls/call-schemas.ts'
+import type { Answers } from '#src/editor/calls/answers.ts'
+import type { CallApi, Calls, DraftChanges, PanelSchemas } from '#src/editor/calls/call-schemas.ts'
 import { Drafts } from '#src/editor/server/drafts/drafts.ts'
 import { type ApiOptions, editorApi } from '#src/editor/server/editor-api.ts'
 import { TextMarks } from '#src/editor/server/fields/text-marks.ts'
 import { DraftStore } from '#src/editor/server/storage/draft-store.ts'
 import { WriteLog } from '#src/editor/server/storage/write-log.ts'
+import { workingCopyCalls } from '#src/editor/server/working-copy-calls.ts'
 
 const event = `
 - id: new-one
@@ -39,12 +40,12 @@ export const client = { clientId: 'one', locale: 'en' as const }
  * Runs the calls of the editor on a copy of the specimen with one event more. Each test of the file gets a new copy and an empty draft.
  * `nameOf` makes it the editor of a server with sign-in.
  */
-export function testEditor(nameOf?: ApiOptions['nameOf']) {
+export function testEditor(nameOf: ApiOptions['nameOf'] = () => Promise.resolve(undefined)) {
   let root: string
   let writeLog: WriteLog
   let store: DraftStore
   let drafts: Drafts
-  let api: EditorApi
+  let api: CallApi<PanelSchemas, Answers>
   let announced = 0
   let refreshed = 0
   let lastSavedKeys: readonly string[] | undefined
@@ -89,7 +90,8 @@ export function testEditor(nameOf?: ApiOptions['nameOf']) {
       refreshed++
       await hooks.onRefresh()
     }
-    api = editorApi({
+    const { handlers, gateState } = workingCopyCalls(root, ({ step }) => gateSteps.push(step))
+    const shared = editorApi({
       writeLog,
       content,
       drafts,
@@ -98,14 +100,16 @@ export function testEditor(nameOf?: ApiOptions['nameOf']) {
         announced++
         lastSavedKeys = savedKeys
       },
-      announceGate: ({ step }) => gateSteps.push(step),
       refresh,
       nameOf,
+      commitsInReview: () => Promise.resolve([]),
+      gateState,
       log,
     })
+    api = { ...shared, ...handlers }
   }
 
-  const call = async <Name extends keyof EditorApi>(name: Name, input: Calls[Name], personId = 'anna'): Promise<Answers[Name]> =>
+  const call = async <Name extends keyof Calls>(name: Name, input: Calls[Name], personId = 'anna'): Promise<Answers[Name]> =>
     api[name](input, personId)
   /** The events that pages show to a person instead of the saved events. */
   const shownEvents = (personId = 'anna') =>

@@ -1,0 +1,38 @@
+import type { DraftContent } from '#src/content-toolkit/edit/index.ts'
+import { findUnpublished, orFailure, unsentVersions } from '#src/publishing/git/index.ts'
+import type { Answers } from '../../calls/answers.ts'
+import type { GateState } from '../../calls/working-copy-answers.ts'
+import { namedFindings } from '../drafts/field-findings.ts'
+import { namesOfItems } from '../fields/field.ts'
+import { imageDescriptions } from '../images/images.ts'
+import type { WriteLog } from '../storage/write-log.ts'
+import type { NameOf } from './place-history.ts'
+import { withSaves } from './who-saved.ts'
+
+type ListOptions = {
+  writeLog: WriteLog
+  content: DraftContent
+  nameOf: NameOf
+  commitsInReview: () => Promise<readonly string[]>
+  gateState: () => Promise<GateState>
+}
+
+/** Lists the saved changes that are not published, with their persons and the findings of the check about the saved content. */
+export function listChanges({ writeLog, content, nameOf, commitsInReview, gateState }: ListOptions): Promise<Answers['changes']> {
+  const { root } = writeLog
+  return orFailure(async () => {
+    const differences = await findUnpublished(root, await commitsInReview())
+    if (differences.kind !== 'found') return differences
+    const gate = await gateState()
+    const { findings, folder } = content.with(new Map())
+    const items = Object.fromEntries(folder.files.flatMap(({ value }) => Object.entries(namesOfItems(value))))
+    return {
+      ...differences,
+      changes: await withSaves(writeLog.changes, nameOf, differences.changes),
+      gate,
+      findings: namedFindings(findings, folder),
+      itemNames: { ...items, ...imageDescriptions(folder) },
+      unsent: await unsentVersions(root),
+    }
+  })
+}
