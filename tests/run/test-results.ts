@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
+
+/** Outcome of a test. Messages of a failed attempt start with what was expected. */
+export type TestResult = {
+  title: string
+  seconds: number
+  isPassed: boolean
+  /** Whether the test failed, and passed when it was repeated. */
+  isFlaky: boolean
+  messages: string[]
+}
+
+const readReport = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
+
+/** Reads the results in a JSON report of Vitest. Returns none if the file does not exist. */
+export function vitestResults(report: string): TestResult[] {
+  type Assertion = { fullName: string; duration?: number; status: string; failureMessages?: string[] }
+  type Report = { testResults?: { name: string; assertionResults: Assertion[] }[] }
+  const { testResults = [] } = readReport(report) as Report // the format of Vitest's report
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status !== 'skipped' && status !== 'pending')
+      .map(({ fullName, duration = 0, status, failureMessages = [] }) => ({
+        title: `${name.slice(process.cwd().length + 1)} ${fullName}`,
+        seconds: duration / 1000,
+        isPassed: status === 'passed',
+        // The report has no repetitions.
+        isFlaky: false,
+        messages: failureMessages,
+      })),
+  )
+}
+
+const suiteResults = ({ file, suites = [], specs }: JSONReportSuite): TestResult[] => [
+  ...specs.map(({ title, ok, tests }) => {
+    const attempts = tests.flatMap(({ results }) => results)
+    return {
+      title: `tests/browser/${file} ${title}`,
+      seconds: attempts.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      isPassed: ok,
+      isFlaky: tests.some(({ status }) => status === 'flaky'),
+      messages: attempts.flatMap(({ errors }) => errors.map(({ message }) => stripVTControlCharacters(message))),
+    }
+  }),
+  ...suites.flatMap(suiteResults),
+]
+
+/** Reads the results in a JSON report of Playwright. Returns none if the file does not exist. */
+export function browserResults(report: string): TestResult[] {
+  const { suites = [] } = readReport(report) as Partial<JSONReport> // Playwright writes its report in this format
+  return suites.flatMap(suiteResults)
+}
