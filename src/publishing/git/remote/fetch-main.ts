@@ -84,14 +84,12 @@ async function fetchFrom(root: string, remote: string, { signal }: FetchOptions)
 /** Returns the branches of a remote with their commits. `head` is the branch of its HEAD, also if this branch does not exist. */
 async function listRemote(root: string, remote: string, signal: AbortSignal | undefined) {
   const { bytes } = await runRemoteGit(root, ['ls-remote', '--symref', remote, 'HEAD', 'refs/heads/*'], { signal, timeout: 60_000 })
-  const lines = bytes.toString('utf8').split('\n')
-  const [, head] = /^ref: refs\/heads\/(\S+)\tHEAD$/m.exec(lines.join('\n')) ?? []
-  const branches = new Map<string, string>()
-  for (const line of lines) {
-    const [, commit, branch] = /^([0-9a-f]+)\trefs\/heads\/(\S+)$/.exec(line) ?? []
-    if (commit !== undefined && branch !== undefined) branches.set(branch, commit)
-  }
-  return { head, branches }
+  const list = bytes.toString('utf8')
+  const [, head] = /^ref: refs\/heads\/(\S+)\tHEAD$/m.exec(list) ?? []
+  const branches = [...list.matchAll(/^([0-9a-f]+)\trefs\/heads\/(\S+)$/gm)].map(
+    ([, commit = '', branch = '']) => [branch, commit] as const,
+  )
+  return { head, branches: new Map(branches) }
 }
 
 async function trackedBranches(root: string, remote: string): Promise<Map<string, string>> {
