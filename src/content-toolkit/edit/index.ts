@@ -3,7 +3,7 @@ export { editPathSchema, editsSchema, newValueSchema, type EditsOfFile } from '.
 export { changedValue, type ResolvedChange } from './changed-value.ts'
 export { differencesBetween, isFlatGroup, isText, itemsById, type ContentDifference } from './differences.ts'
 export { isInContentFolder, readContentFile, replaceContentFile, writeSynced } from './content-files.ts'
-export { DraftContent, type Texts } from './draft-content.ts'
+export { ContentOverlay, type Texts } from './content-overlay.ts'
 export { editFile, editFiles } from './edits.ts'
 export { itemNames, labelAt, labelOfDifference, labelSchema, printLabel, type Label } from './label.ts'
 export { isListedAsOne, listAt, listedDifferences, listedPath } from './listed-differences.ts'

@@ -4,7 +4,7 @@ import { baseLocale, isLocale, localeCodes, locales } from '#src/content/i18n/lo
 import { isObject } from '#src/content/yaml-values/path.ts'
 import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 import type { CommandResult } from '#src/lib/node/process/command.ts'
-import { DraftContent } from '../edit/index.ts'
+import { ContentOverlay } from '../edit/index.ts'
 import { type StaleLanguage, type TextTranslation, updatedLock, writeLock } from '../lock/index.ts'
 import { terminalWords } from '../print/index.ts'
 import { type ContentFile, requireSiteUrl, sameWordsFile } from '../read/index.ts'
@@ -56,7 +56,7 @@ export function importTranslations(root: string, file: string): CommandResult {
   const units = unitsOf(translations.filter((translation) => translation.locale === locale))
   const outcomes = compareUnits(document, units, sameWords)
   const wanted = outcomes.filter((outcome) => outcome.kind === 'changed')
-  const { changed, rejected } = applyTranslations(root, new DraftContent(root), wanted)
+  const { changed, rejected } = applyTranslations(root, new ContentOverlay(root), wanted)
   const confirmed = outcomes.filter((outcome) => outcome.kind === 'confirmed')
   recordApproved(root, [...changed, ...confirmed])
   const open = [...outcomes.filter((outcome) => 'reason' in outcome), ...rejected]

@@ -1,5 +1,5 @@
 import { type LocatedFinding, searchCities } from '#src/content-toolkit/check/index.ts'
-import type { DraftContent } from '#src/content-toolkit/edit/index.ts'
+import type { ContentOverlay } from '#src/content-toolkit/edit/index.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
 import type { Answers, EditorApi, SaveOutcome, UndoOutcome } from '../calls/answers.ts'
 import type { GateState } from '../calls/working-copy-answers.ts'
@@ -7,10 +7,10 @@ import type { DraftEvent } from '../protocol/endpoints.ts'
 import { listChanges } from './change-history/list-changes.ts'
 import { historyOfPlace, type NameOf } from './change-history/place-history.ts'
 import { revertChange } from './change-history/revert-change.ts'
-import { editsFrom } from './drafts/apply-draft.ts'
 import type { Drafts } from './drafts/drafts.ts'
 import { fieldFindings } from './drafts/field-findings.ts'
 import { type FindNewErrors, nextUndo, save, undoOrRedo } from './drafts/save.ts'
+import { saveDraft } from './drafts/save-draft.ts'
 import { fieldAt } from './fields/field.ts'
 import { acceptTranslation, openTranslations } from './fields/open-translations.ts'
 import { withOpenedValues } from './fields/related-values.ts'
@@ -22,7 +22,7 @@ import type { WriteLog } from './storage/write-log.ts'
 
 export type ApiOptions = {
   writeLog: WriteLog
-  content: DraftContent
+  overlay: ContentOverlay
   drafts: Drafts
   marks: TextMarks
   /** Tells open editors that a draft has changed. */
@@ -41,9 +41,9 @@ export type ApiOptions = {
 export type ServerOptions = Pick<ApiOptions, 'nameOf' | 'commitsInReview' | 'gateState'>
 
 export function editorApi(options: ApiOptions): EditorApi {
-  const { writeLog, content, drafts, marks, announceDraft, refresh, log, nameOf, commitsInReview, gateState } = options
+  const { writeLog, overlay, drafts, marks, announceDraft, refresh, log, nameOf, commitsInReview, gateState } = options
   const { root } = writeLog
-  const findNewErrors: FindNewErrors = (texts) => content.with(texts).newErrors
+  const findNewErrors: FindNewErrors = (texts) => overlay.with(texts).newErrors
   const logFailure = (outcome: SaveOutcome<LocatedFinding> | UndoOutcome): void => {
     if (outcome.kind === 'failed') log.error('content file not written', { file: outcome.file, problem: outcome.problem })
   }
@@ -56,10 +56,10 @@ export function editorApi(options: ApiOptions): EditorApi {
   const directSaveAnswer = async (outcome: SaveOutcome<LocatedFinding>): Promise<Answers['saveEdits']> => {
     logFailure(outcome)
     if (outcome.writtenFiles.length > 0) await refresh()
-    return outcome.kind === 'errors' ? { ...outcome, findings: fieldFindings(outcome.findings, content.folder()) } : outcome
+    return outcome.kind === 'errors' ? { ...outcome, findings: fieldFindings(outcome.findings, overlay.folder()) } : outcome
   }
   return {
-    field: (place) => ({ field: fieldAt(root, content.folder(), marks, place) }),
+    field: (place) => ({ field: fieldAt(root, overlay.folder(), marks, place) }),
     texts: ({ numbers }, personId) => {
       const { folder, locate } = drafts.contentWithDraft(personId)
       return { matches: withOpenedValues(folder, matchesAt(folder, marks.placesOf(numbers).flatMap(locate))) }
@@ -76,43 +76,25 @@ export function editorApi(options: ApiOptions): EditorApi {
       announceDraft({ personId, clientId })
       return answer
     },
-    save: async ({ clientId, changes }, personId) => {
-      const { valid } = drafts.applyChanges(personId, changes)
-      const files = [...Map.groupBy(valid, ({ entry }) => entry.file)].map(([file, entries]) => editsFrom(file, entries))
-      const outcome = save(writeLog, findNewErrors, personId, files)
-      logFailure(outcome)
-      // A file is not written if its text stays the same, for example after an edit that has only added a space at the end.
-      const saved = valid.filter(({ entry }) => outcome.kind === 'saved' || outcome.writtenFiles.includes(entry.file))
-      try {
-        // Pages render the new content before the draft is removed, so that they never show the old words.
-        if (saved.length > 0) await refresh()
-      } finally {
-        // A saved item that stayed in the draft would be added again by the next save.
-        announceDraft({ personId, clientId, savedKeys: drafts.removeSaved(personId, saved) })
-      }
-      // Another program may have changed the content during the save, so the draft may have new errors and conflicts.
-      const { draft } = drafts.refresh(personId)
-      const savedKeys = saved.map(({ key }) => key)
-      return { draft, savedKeys, ...(outcome.kind === 'failed' && { failedFile: outcome.file }) }
-    },
+    save: (input, personId) => saveDraft({ writeLog, drafts, findNewErrors, logFailure, refresh, announceDraft }, personId, input),
     saveEdits: ({ files }, personId) => directSaveAnswer(save(writeLog, findNewErrors, personId, files)),
     revert: async (place, personId) =>
       directSaveAnswer(await revertChange({ writeLog, findNewErrors, reviews: await commitsInReview() }, personId, place)),
-    images: () => ({ images: libraryImages(root, content.folder(), drafts.contains) }),
+    images: () => ({ images: libraryImages(root, overlay.folder(), drafts.contains) }),
     deleteImage: async ({ file }) => {
-      const isDeleted = deleteImage(root, content.folder(), drafts.contains, file)
+      const isDeleted = deleteImage(root, overlay.folder(), drafts.contains, file)
       if (isDeleted) await refresh()
       return { isDeleted }
     },
     undo: (_, personId) => undoAndRefresh(personId, 'undo'),
     redo: (_, personId) => undoAndRefresh(personId, 'redo'),
-    translations: () => ({ open: openTranslations(root, content.folder()) }),
+    translations: () => ({ open: openTranslations(root, overlay.folder()) }),
     accept: async (translation) => {
-      const answer = acceptTranslation(root, content.folder(), translation)
+      const answer = acceptTranslation(root, overlay.folder(), translation)
       if (answer.kind === 'accepted') await refresh()
       return answer
     },
-    changes: () => listChanges({ writeLog, content, nameOf, commitsInReview, gateState }),
-    history: (place) => historyOfPlace({ root, folder: content.folder(), saved: writeLog.changes, nameOf }, place),
+    changes: () => listChanges({ writeLog, overlay, nameOf, commitsInReview, gateState }),
+    history: (place) => historyOfPlace({ root, folder: overlay.folder(), saved: writeLog.changes, nameOf }, place),
   }
 }

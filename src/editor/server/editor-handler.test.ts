@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { DraftContent } from '#src/content-toolkit/edit/draft-content.ts'
+import { ContentOverlay } from '#src/content-toolkit/edit/content-overlay.ts'
 import { listenOnLoopback } from '#tests/harness/servers/loopback.ts'
 import { editorIdSchema } from '../calls/call-inputs.ts'
 import { callAddress } from '../protocol/endpoints.ts'
@@ -26,12 +26,12 @@ let address: string
 beforeAll(async () => {
   mkdirSync(join(root, 'content'))
   writeFileSync(join(root, 'content/plans.yaml'), plans)
-  const content = new DraftContent(root)
-  const drafts = new Drafts({ root, draftStore: store, content, localise: () => ({ content: {}, dictionary: {} }) })
+  const overlay = new ContentOverlay(root)
+  const drafts = new Drafts({ root, draftStore: store, overlay, localise: () => ({ content: {}, dictionary: {} }) })
   const refresh = () => Promise.resolve()
   const api = editorApi({
     writeLog,
-    content,
+    overlay,
     drafts,
     marks: new TextMarks(),
     announceDraft: () => undefined,

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { Locale } from '#src/content/i18n/locales.ts'
-import { DraftContent } from '#src/content-toolkit/edit/index.ts'
+import { ContentOverlay } from '#src/content-toolkit/edit/index.ts'
 import type { InLanguage } from '#src/content-toolkit/generate/index.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
 import type { ShownContent } from '#src/live-content/server/index.ts'
@@ -30,11 +30,11 @@ export type Editor = ReturnType<typeof startEditor>
 
 /** Starts the editor for a server: marks after all texts that pages show, and drafts in pages. */
 export function startEditor({ root, folder, shown, announceDraft, refresh, log }: EditorOptions) {
-  const content = new DraftContent(root, () => shown.folder)
+  const overlay = new ContentOverlay(root, () => shown.folder)
   const marks = new TextMarks()
   const writeLog = new WriteLog(root, join(folder, 'history.sqlite'))
   const store = new DraftStore(join(folder, 'drafts.sqlite'), (key) => log.error('unreadable draft entry set aside', { key }))
-  const drafts = new Drafts({ root, draftStore: store, content, localise: (checked, locale) => shown.localise(checked, locale) })
+  const drafts = new Drafts({ root, draftStore: store, overlay, localise: (checked, locale) => shown.localise(checked, locale) })
   /** The content of the page that is being rendered, if that is not the saved content. */
   const currentContent = new AsyncLocalStorage<(locale: Locale) => InLanguage | undefined>()
   shown.addTransform(marks.mark)
@@ -43,7 +43,7 @@ export function startEditor({ root, folder, shown, announceDraft, refresh, log }
     /** Returns the HTTP handler of the calls, with those that only this server has. */
     handler: (options: ServerOptions, added: NamedCalls) =>
       editorHandler({
-        api: editorApi({ ...options, writeLog, content, drafts, marks, announceDraft, refresh, log }),
+        api: editorApi({ ...options, writeLog, overlay, drafts, marks, announceDraft, refresh, log }),
         added,
         root,
         log,
@@ -56,12 +56,12 @@ export function startEditor({ root, folder, shown, announceDraft, refresh, log }
      * texts have errors.
      */
     showTexts: (texts: ReadonlyMap<string, string>) => {
-      const { content: checked } = content.with(texts)
+      const { content: checked } = overlay.with(texts)
       if (!checked) return undefined
       return <Result>(render: () => Result): Result => currentContent.run((locale) => shown.localise(checked, locale), render)
     },
     /** Checks the content with the given texts of files instead of the saved ones. */
-    checkTexts: (texts: ReadonlyMap<string, string>) => content.with(texts),
+    checkTexts: (texts: ReadonlyMap<string, string>) => overlay.with(texts),
     /** Writes a file for the main branch, not for a person. Returns false and writes nothing if its text is no longer `before`. */
     writeAsMain: (file: string, before: string, after: string): boolean => writeLog.write({ personId: mainBranchId, file, before, after }),
     /** Returns the person who has saved the present value at a place; undefined if no person has, or if it was long ago. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import type { Locale } from '#src/content/i18n/locales.ts'
 import type { ContentValue } from '#src/content/yaml-values/path.ts'
 import type { CheckedContent } from '#src/content-toolkit/check/index.ts'
-import { DraftContent } from '#src/content-toolkit/edit/draft-content.ts'
+import { ContentOverlay } from '#src/content-toolkit/edit/content-overlay.ts'
 import type { Answers } from '#src/editor/calls/answers.ts'
 import type { CallApi, Calls, DraftChanges, PanelSchemas } from '#src/editor/calls/call-schemas.ts'
 import { Drafts } from '#src/editor/server/drafts/drafts.ts'
@@ -49,7 +49,7 @@ export function testEditor(nameOf: ApiOptions['nameOf'] = () => Promise.resolve(
   let announced = 0
   let refreshed = 0
   let lastSavedKeys: readonly string[] | undefined
-  let content: DraftContent
+  let overlay: ContentOverlay
   const hooks = { onRefresh: (): Promise<unknown> => Promise.resolve() }
   const log = { error: vi.fn() }
   const gateSteps: number[] = []
@@ -62,7 +62,7 @@ export function testEditor(nameOf: ApiOptions['nameOf'] = () => Promise.resolve(
     writeFileSync(path(), `${onDisk().trimEnd()}\n${event}`)
     writeLog = new WriteLog(root, ':memory:')
     store = new DraftStore(':memory:')
-    content = new DraftContent(root)
+    overlay = new ContentOverlay(root)
     start()
   })
   afterEach(() => {
@@ -77,7 +77,7 @@ export function testEditor(nameOf: ApiOptions['nameOf'] = () => Promise.resolve(
       const events = collections.events.map((item) => ({ ...item, title: item.title[locale] }))
       return { content: { ...collections, events }, dictionary: {} }
     }
-    drafts = new Drafts({ root, draftStore: store, content, localise })
+    drafts = new Drafts({ root, draftStore: store, overlay, localise })
     const marks = new TextMarks()
     // The mark of this text has the number 0.
     marks.mark('A title', { file: 'events.yaml', path: [0, 'title', 'en'] })
@@ -93,7 +93,7 @@ export function testEditor(nameOf: ApiOptions['nameOf'] = () => Promise.resolve(
     const { handlers, gateState } = workingCopyCalls(root, ({ step }) => gateSteps.push(step))
     const shared = editorApi({
       writeLog,
-      content,
+      overlay,
       drafts,
       marks,
       announceDraft: ({ savedKeys }) => {

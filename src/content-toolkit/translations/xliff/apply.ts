@@ -1,7 +1,7 @@
 import { isWithin, valueAt } from '#src/content/yaml-values/path.ts'
 import { checkWords } from '#src/words/check-words.ts'
 import { type LocatedFinding, parseFindingPath } from '../../check/index.ts'
-import { type DraftContent, editFiles, type EditsOfFile, replaceContentFile } from '../../edit/index.ts'
+import { type ContentOverlay, editFiles, type EditsOfFile, replaceContentFile } from '../../edit/index.ts'
 import { defaultLanguage, findingSentence, repositoryPath, terminalWords } from '../../print/index.ts'
 import type { ContentFile } from '../../read/index.ts'
 import type { TranslationChange, TranslationRejection } from './import.ts'
@@ -9,7 +9,7 @@ import type { TranslationChange, TranslationRejection } from './import.ts'
 /** Writes a translator's changes to the content files. Rejects changes with which the check would find an error, and writes the others. */
 export function applyTranslations(
   root: string,
-  content: DraftContent,
+  overlay: ContentOverlay,
   wanted: readonly TranslationChange[],
 ): { changed: TranslationChange[]; rejected: TranslationRejection[] } {
   let changed = [...wanted]
@@ -19,7 +19,7 @@ export function applyTranslations(
     rejected.push(...[...reasons].map(([{ line, column, name }, reason]) => ({ kind: 'rejected' as const, line, column, name, reason })))
     changed = changed.filter((change) => !reasons.has(change))
   }
-  const { files } = content.folder()
+  const { files } = overlay.folder()
   const { units, results } = terminalWords().xliff
   for (;;) {
     const edited = editFiles(root, toEdits(changed, files))
@@ -30,7 +30,7 @@ export function applyTranslations(
       reject(new Map((culprits.length > 0 ? culprits : group).map((change) => [change, reason])))
       continue
     }
-    const { newErrors } = content.with(new Map(edited.files.map(({ file, after }) => [file, after])))
+    const { newErrors } = overlay.with(new Map(edited.files.map(({ file, after }) => [file, after])))
     const reasons = new Map(
       changed.flatMap((change) => {
         const error = newErrors.find((finding) => isAbout(finding, change))

@@ -1,4 +1,4 @@
-import type { DraftContent } from '#src/content-toolkit/edit/index.ts'
+import type { ContentOverlay } from '#src/content-toolkit/edit/index.ts'
 import { findUnpublished, orFailure, unsentVersions } from '#src/publishing/git/index.ts'
 import type { Answers } from '../../calls/answers.ts'
 import type { GateState } from '../../calls/working-copy-answers.ts'
@@ -11,20 +11,20 @@ import { withSaves } from './who-saved.ts'
 
 type ListOptions = {
   writeLog: WriteLog
-  content: DraftContent
+  overlay: ContentOverlay
   nameOf: NameOf
   commitsInReview: () => Promise<readonly string[]>
   gateState: () => Promise<GateState>
 }
 
 /** Lists the saved changes that are not published, with their persons and the findings of the check about the saved content. */
-export function listChanges({ writeLog, content, nameOf, commitsInReview, gateState }: ListOptions): Promise<Answers['changes']> {
+export function listChanges({ writeLog, overlay, nameOf, commitsInReview, gateState }: ListOptions): Promise<Answers['changes']> {
   const { root } = writeLog
   return orFailure(async () => {
     const differences = await findUnpublished(root, await commitsInReview())
     if (differences.kind !== 'found') return differences
     const gate = await gateState()
-    const { findings, folder } = content.with(new Map())
+    const { findings, folder } = overlay.with(new Map())
     const items = Object.fromEntries(folder.files.flatMap(({ value }) => Object.entries(namesOfItems(value))))
     return {
       ...differences,

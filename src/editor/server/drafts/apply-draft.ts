@@ -1,4 +1,4 @@
-import { type DraftContent, editFile, type EditsOfFile } from '#src/content-toolkit/edit/index.ts'
+import { type ContentOverlay, editFile, type EditsOfFile } from '#src/content-toolkit/edit/index.ts'
 import type { ContentFolder } from '#src/content-toolkit/read/index.ts'
 import type { Draft } from '../../calls/answers.ts'
 import type { DraftEntry } from '../../calls/call-schemas.ts'
@@ -13,7 +13,7 @@ type AppliedDraft = Omit<Draft, 'entries'> & {
   /** The entries without errors. */
   valid: KeyedEntry[]
   /** The content that pages show: with the valid entries, and the others as they were last valid. Undefined if it is the saved content. */
-  shown: ReturnType<DraftContent['with']> | undefined
+  shown: ReturnType<ContentOverlay['with']> | undefined
   /** The content with all entries that fit, also those with errors. Undefined if it is the saved content. */
   folder: ContentFolder | undefined
 }
@@ -24,13 +24,13 @@ type AppliedDraft = Omit<Draft, 'entries'> & {
  */
 export function applyDraft(
   root: string,
-  content: DraftContent,
+  overlay: ContentOverlay,
   entries: readonly KeyedEntry[],
   lastValid: ReadonlyMap<string, DraftEntry>,
 ): AppliedDraft {
   const { texts, fitting, rejections } = applyEntries(root, entries)
   if (texts.size === 0) return { findings: [], rejections, unfinished: [], valid: [], shown: undefined, folder: undefined }
-  const draft = content.with(texts)
+  const draft = overlay.with(texts)
   const { folder } = draft
   // Leaves out errors that were in unedited files before the draft, because the writer has not caused them.
   const located = draft.findings.filter((finding) => texts.has(finding.file) || draft.newErrors.includes(finding))
@@ -45,7 +45,7 @@ export function applyDraft(
     return shown ? [{ key, entry: shown }] : []
   })
   for (const candidate of [replaced, valid]) {
-    const shown = content.with(applyEntries(root, candidate).texts)
+    const shown = overlay.with(applyEntries(root, candidate).texts)
     if (shown.newErrors.length === 0) return { findings, rejections, unfinished: unfinished.map(({ key }) => key), valid, shown, folder }
   }
   // The remaining errors cannot be assigned to an entry.

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isLocale, type Locale } from '#src/content/i18n/locales.ts'
 import { type ContentValue, resolvePath, valueAt, withIds, withoutLocale } from '#src/content/yaml-values/path.ts'
 import type { CheckedContent } from '#src/content-toolkit/check/index.ts'
-import { type DraftContent, type Label, labelAt } from '#src/content-toolkit/edit/index.ts'
+import { type ContentOverlay, type Label, labelAt } from '#src/content-toolkit/edit/index.ts'
 import type { InLanguage } from '#src/content-toolkit/generate/index.ts'
 import { type ContentFolder, legalFolder, nameInFolder, translationsFolder } from '#src/content-toolkit/read/index.ts'
 import { isContainer } from '#src/lib/objects.ts'
@@ -18,7 +18,7 @@ type LocaliseContent = (content: CheckedContent, locale: Locale) => InLanguage
 type DraftsOptions = {
   root: string
   draftStore: DraftStore
-  content: DraftContent
+  overlay: ContentOverlay
   /** Converts checked content to what pages show in one language. */
   localise: LocaliseContent
 }
@@ -46,7 +46,7 @@ export class Drafts {
 
   /** Returns what the pages of the editor show a person in a language, or undefined if that is the saved content. */
   shownIn(personId: string, locale: Locale): InLanguage | undefined {
-    if (!this.#views.has(personId)) this.refresh(personId)
+    if (!this.#views.has(personId)) this.recheck(personId)
     const { content, localised } = this.#views.get(personId) ?? {}
     if (!content || !localised) return undefined
     const inLanguage = localised.get(locale) ?? this.#options.localise(content, locale)
@@ -59,8 +59,8 @@ export class Drafts {
    * pages.
    */
   contentWithDraft(personId: string) {
-    if (!this.#views.has(personId)) this.refresh(personId)
-    const saved = this.#options.content.folder()
+    if (!this.#views.has(personId)) this.recheck(personId)
+    const saved = this.#options.overlay.folder()
     const { folder = saved, typed = saved } = this.#views.get(personId) ?? {}
     const locate = <Place extends NumberedPlace>(place: Place): Place[] => {
       const [from, to] = [folder, typed].map(({ files }) => files.find(({ file }) => file === place.file)?.value)
@@ -83,33 +83,33 @@ export class Drafts {
   }
 
   /** Stores changes of a draft. Returns the checked draft, and its entries without errors. */
-  applyChanges(personId: string, changes: DraftChanges): ReturnType<Drafts['refresh']> {
-    if (!this.#views.has(personId)) this.refresh(personId)
+  applyChanges(personId: string, changes: DraftChanges): ReturnType<Drafts['recheck']> {
+    if (!this.#views.has(personId)) this.recheck(personId)
     this.#options.draftStore.change(personId, changes)
-    return this.refresh(personId)
+    return this.recheck(personId)
   }
 
   /** Checks a draft with the current content, and makes pages show its entries without errors. */
-  refresh(personId: string): { draft: Draft; valid: Draft['entries'] } {
-    const { root, draftStore, content } = this.#options
+  recheck(personId: string): { draft: Draft; valid: Draft['entries'] } {
+    const { root, draftStore, overlay } = this.#options
     if (!this.#views.has(personId)) this.#removeEntriesInFiles(personId)
-    const values = valuesOf(content)
+    const values = valuesOf(overlay)
     const entries = draftStore.entries(personId).map((item) => ({ ...item, ...labelOf(item.entry, values) }))
     const { lastValid = new Map<string, DraftEntry>() } = this.#views.get(personId) ?? {}
-    const { valid, shown: draftContent, folder: typed, ...checked } = applyDraft(root, content, entries, lastValid)
+    const { valid, shown, folder: typed, ...checked } = applyDraft(root, overlay, entries, lastValid)
     for (const { key, entry } of valid) lastValid.set(key, entry)
     for (const key of lastValid.keys()) if (!entries.some((entry) => entry.key === key)) lastValid.delete(key)
-    this.#views.set(personId, { content: draftContent?.content, folder: draftContent?.folder, typed, localised: new Map(), lastValid })
+    this.#views.set(personId, { content: shown?.content, folder: shown?.folder, typed, localised: new Map(), lastValid })
     return { draft: { entries, ...checked }, valid }
   }
 
   /**
    * Removes the entries that a save has written before its process was killed: a save removes them from the draft after the pages show the
-   * files. Call it before the first refresh of a draft only, because a person may type what a file has.
+   * files. Call it before the first check of a draft only, because a person may type what a file has.
    */
   #removeEntriesInFiles(personId: string): void {
-    const { draftStore, content } = this.#options
-    const values = valuesOf(content)
+    const { draftStore, overlay } = this.#options
+    const values = valuesOf(overlay)
     const inFiles = draftStore.entries(personId).filter(({ entry }) => isInFile(entry, values.get(entry.file)))
     if (inFiles.length > 0) this.removeSaved(personId, inFiles)
   }
@@ -132,7 +132,7 @@ export class Drafts {
   }
 }
 
-const valuesOf = (content: DraftContent) => new Map(content.folder().files.map(({ file, value }) => [file, value]))
+const valuesOf = (overlay: ContentOverlay) => new Map(overlay.folder().files.map(({ file, value }) => [file, value]))
 
 /** Returns whether a file has the text or the item of an entry already. */
 function isInFile(entry: DraftEntry, root: ContentValue | undefined): boolean {

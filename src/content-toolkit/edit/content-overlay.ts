@@ -5,15 +5,15 @@ import { type ContentFolder, decode, isSameFolder, readContent } from '../read/i
 /** Unsaved texts of files, by their paths inside the content folder. */
 export type Texts = ReadonlyMap<string, string>
 
-/** Result of the check of a draft. */
-type CheckedDraft = CheckResult & {
+/** Result of the check of the saved content with unsaved texts. */
+type CheckedOverlay = CheckResult & {
   folder: ContentFolder
   /** The errors in any file that the saved content does not have. */
   newErrors: LocatedFinding[]
 }
 
 /** Checks unsaved texts together with the saved content, which is read again for each check. Only files that differ are parsed again. */
-export class DraftContent {
+export class ContentOverlay {
   readonly #root: string
   readonly #readBefore: () => ContentFolder | undefined
   #folder: ContentFolder | undefined
@@ -33,7 +33,7 @@ export class DraftContent {
   }
 
   /** Checks the content with the given texts instead of the saved ones. */
-  with(texts: Texts): CheckedDraft {
+  with(texts: Texts): CheckedOverlay {
     const saved = this.folder()
     this.#context = readCheckContext(this.#root, today(), this.#context)
     const savedFindings = this.#findingsOfSaved(saved, this.#context)

@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Draft } from '../../calls/answers.ts'
+import { WriteLog } from '../storage/write-log.ts'
+import { saveDraft } from './save-draft.ts'
+
+let root: string
+let writeLog: WriteLog
+let steps: string[]
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'save-draft-'))
+  mkdirSync(join(root, 'content'))
+  for (const file of ['plans.yaml', 'team.yaml']) writeFileSync(join(root, 'content', file), 'name: Old\n')
+  writeLog = new WriteLog(root, ':memory:')
+  steps = []
+})
+
+afterEach(() => {
+  writeLog.close()
+  rmSync(root, { recursive: true })
+})
+
+const renamed = (file: string): Draft['entries'][number] => ({
+  key: file,
+  entry: { kind: 'edit', file, path: ['name'], was: 'Old', value: 'New' },
+})
+const nameIn = (file: string) => readFileSync(join(root, 'content', file), 'utf8').trim()
+
+/** Saves a draft with the given entries without errors. Each step is recorded, the refresh with the content that pages show then. */
+function save(valid: Draft['entries'], refresh = () => Promise.resolve()) {
+  const draft: Draft = { entries: [], findings: [], rejections: [], unfinished: [] }
+  const keysOf = (entries: Draft['entries']) => entries.map(({ key }) => key)
+  const drafts = {
+    applyChanges: () => {
+      steps.push('change the draft')
+      return { draft, valid }
+    },
+    removeSaved: (_: string, saved: Draft['entries']) => {
+      steps.push(`remove ${keysOf(saved).join(' ')}`)
+      return keysOf(saved)
+    },
+    recheck: () => {
+      steps.push('check the rest')
+      return { draft, valid: [] }
+    },
+  }
+  const options = {
+    writeLog,
+    drafts,
+    findNewErrors: () => [],
+    logFailure: vi.fn(),
+    refresh: () => {
+      steps.push(`refresh, ${nameIn('plans.yaml')}`)
+      return refresh()
+    },
+    announceDraft: ({ savedKeys = [] }: { savedKeys?: readonly string[] }) => void steps.push(`announce ${savedKeys.join(' ')}`),
+  }
+  return { answer: saveDraft(options, 'anna', { clientId: 'one', changes: [] }), logFailure: options.logFailure }
+}
+
+it('files are written, then shown on the pages, then saved entries are removed and announced, then the rest is checked', async () => {
+  expect((await save([renamed('plans.yaml')]).answer).savedKeys).toEqual(['plans.yaml'])
+  expect(steps).toEqual(['change the draft', 'refresh, name: New', 'remove plans.yaml', 'announce plans.yaml', 'check the rest'])
+})
+
+it('pages are not refreshed if nothing can be saved', async () => {
+  expect((await save([]).answer).savedKeys).toEqual([])
+  expect(steps).toEqual(['change the draft', 'remove ', 'announce ', 'check the rest'])
+})
+
+it('entries in written files are removed from the draft also if the pages cannot be refreshed', async () => {
+  const { answer } = save([renamed('plans.yaml')], () => Promise.reject(new Error('The content cannot be read.')))
+  await expect(answer).rejects.toThrow('The content cannot be read.')
+  expect(steps.slice(-2)).toEqual(['remove plans.yaml', 'announce plans.yaml'])
+})
+
+it('entries of a file that cannot be written stay in the draft, and the file is logged and named', async () => {
+  const write = writeLog.write.bind(writeLog)
+  writeLog.write = (operation) => {
+    if (operation.file === 'team.yaml') throw new Error('The disk is full.')
+    return write(operation)
+  }
+  const { answer, logFailure } = save([renamed('plans.yaml'), renamed('team.yaml')])
+  expect(await answer).toMatchObject({ savedKeys: ['plans.yaml'], failedFile: 'team.yaml' })
+  expect(steps).toContain('remove plans.yaml')
+  expect(logFailure).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: 'failed', file: 'team.yaml' }))
+})
