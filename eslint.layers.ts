@@ -32,19 +32,27 @@ export const layers = defineLayers({
   'lib/node': { mayImport: ['lib'] },
   // General-purpose helpers. They do not know the content.
   lib: { runsIn: 'both', mayImport: [] },
+  // The generated content, and the types of its messages. A browser gets only the part that a page shows.
+  'content/generated': { mayImport: [] },
   // Code that the browser, the servers and the tools share: languages, messages and their syntax, tables, values of YAML files.
-  'content/i18n': { with: ['tables', 'yaml-values'], runsIn: 'both', mayImport: ['lib'] },
+  'content/i18n': { with: ['tables', 'yaml-values'], runsIn: 'both', mayImport: ['lib'], mayImportTypesOf: ['content/generated'] },
   // The fields and the message of the contact forms, for the browser, the servers and the tools.
   'contact-message': { runsIn: 'both', mayImport: ['lib'], mayImportTypesOf: ['content/i18n'] },
-  // The texts of the editor, the check and the studio, in the languages of the tools.
-  words: { runsIn: 'both', mayImport: ['content/i18n'] },
+  // Writes the types of the texts in `words`.
+  'words/generate': { mayImport: ['lib', 'lib/node'] },
+  // The texts of the editor, the check and the studio, in the languages of the tools. They do not know the content.
+  words: { runsIn: 'both', mayImport: ['lib'] },
   // The zod schemas of the content, and the addresses that follow from the settings in site.yaml. They do not know the site.
-  'content/schema': { mayImport: ['content/i18n', 'lib'] },
+  'content/schema': { mayImport: ['content/i18n', 'lib'], mayImportTypesOf: ['words'] },
   // The content of one language as pages read it: types, links, opening hours.
   'content/model': { runsIn: 'both', mayImport: ['content/i18n', 'lib'], mayImportTypesOf: ['content/schema'] },
 
-  // The generated content in every language. A browser gets only the part that a page shows.
-  'content/all-languages': { isBundled: true, mayImport: [], mayImportTypesOf: ['content/model', 'content/i18n'] },
+  // The generated content in every language, with its types.
+  'content/all-languages': {
+    isBundled: true,
+    mayImport: ['content/generated'],
+    mayImportTypesOf: ['content/model', 'content/i18n'],
+  },
   // The language of a page for its components: messages and links.
   'content/page-language': { runsIn: 'both', isBundled: true, mayImport: ['content/i18n'] },
 
@@ -85,22 +93,22 @@ export const layers = defineLayers({
   // Writes the modules that pages import, patterns, fonts and images. It accepts only checked content.
   'content-toolkit/generate': {
     with: ['art'],
-    mayImport: [
-      'words',
-      'content-toolkit/check',
-      'content/schema',
-      'content/all-languages',
-      'content/model',
-      'content/i18n',
-      'lib',
-      'lib/node',
-    ],
+    mayImport: ['content-toolkit/check', 'content/schema', 'content/all-languages', 'content/model', 'content/i18n', 'lib', 'lib/node'],
   },
   // Edits and merges of YAML files, which must pass the check; translation files; the list of the messages that code uses; commands of
   // the content.
   'content-toolkit/edit': {
     with: ['merge', 'translations', 'commands'],
-    mayImport: ['content-toolkit/generate', 'content-toolkit/check', 'content/model', 'words', 'content/i18n', 'lib', 'lib/node'],
+    mayImport: [
+      'content-toolkit/generate',
+      'content-toolkit/check',
+      'content/model',
+      'words',
+      'words/generate',
+      'content/i18n',
+      'lib',
+      'lib/node',
+    ],
   },
 
   // SQLite and PostgreSQL behind one interface, with migrations. Each product has its own tables. The editor's calls are
@@ -258,6 +266,7 @@ export const layers = defineLayers({
       'content-toolkit/edit',
       'content-toolkit/generate',
       'content-toolkit/check',
+      'words/generate',
       'lib',
       'lib/node',
     ],

@@ -1,4 +1,4 @@
-import type { TranslationFunctions } from '#src/content/generated/message-types.ts'
+import type { TranslationFunctions } from '#src/content/i18n/translate.ts'
 import type { TableWords } from '#src/ui/Table.tsx'
 
 const rowKeys = ['covered', 'dayAndNight', 'inHours', 'others'] as const

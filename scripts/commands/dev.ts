@@ -4,11 +4,13 @@ import { updateIcons } from '#src/content-toolkit/art/brand-assets.ts'
 import { updateFonts } from '#src/content-toolkit/art/index.ts'
 import { requireUrlSafePath } from '#src/lib/node/files/folder-checks.ts'
 import { runCommand } from '#src/lib/node/process/command.ts'
+import { writeWordTypes } from '#src/words/generate/write-word-types.ts'
 
 const root = process.cwd()
 
 await runCommand(async () => {
   requireUrlSafePath(root)
+  writeWordTypes(root)
   await updateFonts(root)
   await updateIcons(root)
   return { stdout: '', stderr: '', exitCode: 0 }

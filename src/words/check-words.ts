@@ -1,8 +1,7 @@
-import type { CheckMessages } from '#src/content/generated/message-types.ts'
-import { dateInWords } from '#src/content/i18n/intl-formats.ts'
-import { type Locale, toLocale } from '#src/content/i18n/locales.ts'
+import { dateInWords } from '#src/lib/intl-formats.ts'
 import en from './check/en.json' with { type: 'json' }
 import fr from './check/fr.json' with { type: 'json' }
+import type { CheckMessages } from './generated/messages.ts'
 import { type Language, toolMessages, type ToolText } from './tool-text.ts'
 
 const words = toolMessages<CheckMessages>({ en, fr })
@@ -16,10 +15,6 @@ export const toolText = (text: (words: CheckMessages) => string): ToolText => ({
 /** Writes an ISO day as part of a sentence: “9 May 2030”. */
 export const dayInWords = ({ tag }: CheckMessages, iso: string): string =>
   dateInWords(new Date(`${iso}T00:00:00Z`), tag(), { dateStyle: 'long', timeZone: 'UTC' })
-
-/** Returns a text of the content in the language of the words; in the base language if the site does not have that language. */
-export const textInWords = ({ tag }: CheckMessages, text: Readonly<Record<Locale, string>>): string =>
-  text[toLocale(new Intl.Locale(tag()).language)]
 
 /** Writes a list as part of a sentence: “a, b and c”, or with `disjunction` “a, b or c”. */
 export const listInWords = (

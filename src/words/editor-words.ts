@@ -1,7 +1,7 @@
-import type { EditorMessages, PublishingMessages } from '#src/content/generated/message-types.ts'
 import en from './editor/en.json' with { type: 'json' }
 import fr from './editor/fr.json' with { type: 'json' }
 import labels from './editor/labels.json' with { type: 'json' }
+import type { EditorMessages, PublishingMessages } from './generated/messages.ts'
 import { publishingWords } from './publishing-words.ts'
 import { type Language, toolMessages } from './tool-text.ts'
 

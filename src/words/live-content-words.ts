@@ -1,4 +1,4 @@
-import type { LiveContentMessages } from '#src/content/generated/message-types.ts'
+import type { LiveContentMessages } from './generated/messages.ts'
 import en from './live-content/en.json' with { type: 'json' }
 import fr from './live-content/fr.json' with { type: 'json' }
 import { type Language, toolMessages } from './tool-text.ts'

@@ -1,4 +1,4 @@
-import type { PublishingMessages } from '#src/content/generated/message-types.ts'
+import type { PublishingMessages } from './generated/messages.ts'
 import en from './publishing/en.json' with { type: 'json' }
 import fr from './publishing/fr.json' with { type: 'json' }
 import { type Language, toolMessages } from './tool-text.ts'

@@ -1,4 +1,4 @@
-import type { StudioMessages } from '#src/content/generated/message-types.ts'
+import type { StudioMessages } from './generated/messages.ts'
 import en from './studio/en.json' with { type: 'json' }
 import fr from './studio/fr.json' with { type: 'json' }
 import { type Language, toolMessages } from './tool-text.ts'

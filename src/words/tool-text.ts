@@ -1,4 +1,4 @@
-import { messageFunctions } from '#src/content/i18n/translate.ts'
+import { messageFunctions } from '#src/lib/messages/message-functions.ts'
 
 /** The languages of the editor, of the content check and of its commands. They do not depend on the languages of the site. */
 export const languages = ['en', 'fr'] as const

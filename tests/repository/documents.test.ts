@@ -197,7 +197,7 @@ it('docs/packages.md says what every package is for', () => {
 const partFolders: Record<string, string[]> = {
   site: ['src/site', 'pages', 'renderer'],
   ui: ['src/ui'],
-  content: ['src/content'],
+  content: ['src/content', 'src/lib/messages'],
   'content toolkit': ['src/content-toolkit'],
   'site build': ['src/site-build', 'vite.config.ts'],
   server: ['src/site-server'],

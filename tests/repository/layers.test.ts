@@ -20,6 +20,14 @@ const imports = files.flatMap((file) => {
 
 it('every file belongs to a layer', () => expect(files.filter((file) => nameOfLayer(file) === undefined)).toEqual([]))
 
+it('every imported file belongs to a layer, also if it is generated', () => {
+  const withoutLayer = imports.filter(({ imported }) => nameOfLayer(imported) === undefined)
+  // The configuration of the build, and the entry of the styles.
+  expect(new Set(withoutLayer.map(({ imported }) => imported))).toEqual(new Set(['vite.config.ts', 'src/site/styles/index.css']))
+  const generated = imports.filter(({ imported }) => imported.includes('/generated/'))
+  expect(new Set(generated.map(({ imported }) => nameOfLayer(imported)))).toEqual(new Set(['content/generated', 'ui', 'words']))
+})
+
 it('every layer is named after a folder that exists, and its other folders are of the same product', () => {
   const isWrong = (folder: string, main: string) => !existsSync(join(root, folder)) || productOf(folder) !== productOf(main)
   const wrong = Object.entries<Layer>(layers).flatMap(([name, layer]) => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Dictionary } from '#src/content/generated/message-types.ts'
 import type { Locale } from '#src/content/i18n/locales.ts'
+import type { Dictionary } from '#src/content/i18n/translate.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
 import type { Content } from '#src/content/model/localised.ts'
 import { keysOf } from '#src/lib/objects.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { CheckMessages } from '#src/content/generated/message-types.ts'
 import { type FindingText, requirementOf, type TextForm } from '#src/content/schema/fields/issue.ts'
 import { listInWords } from '#src/words/check-words.ts'
+import type { CheckMessages } from '#src/words/generated/messages.ts'
 import type { Finding } from '../read/index.ts'
 import { straightenQuotes } from '../read/index.ts'
 import type { RuleName } from './rules/index.ts'

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { type Locale, localeCodes, locales } from '#src/content/i18n/locales.ts'
-import { fill } from '#src/content/i18n/message.ts'
 import type { Text } from '#src/content/schema/fields/text.ts'
 import type { legal, Parsed } from '#src/content/schema/index.ts'
 import { retentionOf } from '#src/content/tables/retention.ts'
 import { memoize } from '#src/lib/memoize.ts'
+import { fill } from '#src/lib/messages/message.ts'
 import { mapValues } from '#src/lib/objects.ts'
 
 /** Fills the parameters of a text in every language. */

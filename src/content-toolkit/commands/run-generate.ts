@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type CommandResult, printOptions } from '#src/lib/node/process/command.ts'
 import { acquireProcessLock } from '#src/lib/node/process/process-lock.ts'
+import { writeWordTypes } from '#src/words/generate/write-word-types.ts'
 import { updateIcons, updateShareImages } from '../art/brand-assets.ts'
 import { updateFonts } from '../art/index.ts'
 import { type LoadOptions, updateGenerated } from '../generate/index.ts'
@@ -13,10 +14,14 @@ export const lockGenerated = (root: string): void =>
     process.stderr.write('Another build is running in this folder. Waiting for it to finish.\n')
   })
 
-/** Checks the content below `root` and writes the modules that are generated from it. Writes nothing if the content has an error. */
+/**
+ * Writes the types of the texts of the tools. Checks the content below `root` and writes the modules that are generated from it, unless the
+ * content has an error.
+ */
 export async function runGenerate(root: string, options: Pick<LoadOptions, 'ignoresKeysInUse'> = {}): Promise<CommandResult> {
   const address = parseSiteUrl(process.env)
   if (!address.ok) return { stdout: '', stderr: `${address.message}\n`, exitCode: 1 }
+  writeWordTypes(root)
   const update = await updateGenerated(root, { ...options, siteUrl: address.url })
   const stderr = buildMessage(update, printOptions(process.stderr))
   return { stdout: '', stderr, exitCode: update.written === undefined ? 1 : 0 }

@@ -1,4 +1,4 @@
-import { mapPieces, type Piece, piecesOf } from '#src/content/i18n/message.ts'
+import { mapPieces, type Piece, piecesOf } from '#src/lib/messages/message.ts'
 import type { TextTransform } from './localise.ts'
 
 /** Accented vowels that the fonts of the site have. */

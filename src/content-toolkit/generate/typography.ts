@@ -1,5 +1,5 @@
 import type { Locale } from '#src/content/i18n/locales.ts'
-import { mapPieces, piecesOf } from '#src/content/i18n/message.ts'
+import { mapPieces, piecesOf } from '#src/lib/messages/message.ts'
 import { noBreakSpace } from '#src/lib/text.ts'
 import { writingRules } from '../check/index.ts'
 

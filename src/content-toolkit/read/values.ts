@@ -1,8 +1,8 @@
 import { baseLocale, type Locale, localeCodes } from '#src/content/i18n/locales.ts'
-import { mapPieces } from '#src/content/i18n/message.ts'
 import { type ContentKind, hasKind, type ValuesByKind } from '#src/content/schema/content-kinds.ts'
 import type { ResolvedPath } from '#src/content/yaml-values/path.ts'
 import { memoize } from '#src/lib/memoize.ts'
+import { mapPieces } from '#src/lib/messages/message.ts'
 import { collectValues, isContainer, type ValueAtPath } from '#src/lib/objects.ts'
 
 /** A text of a file in the languages that exist, with its path. */

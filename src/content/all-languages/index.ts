@@ -1,7 +1,6 @@
 import art from '../generated/art.json' with { type: 'json' }
-import type { Dictionary } from '../generated/message-types.ts'
 import type { Locale } from '../i18n/locales.ts'
-import type { Namespace } from '../i18n/translate.ts'
+import type { Dictionary, Namespace } from '../i18n/translate.ts'
 import type { Content, Engraving } from '../model/localised.ts'
 import type { PageName } from '../tables/pages.ts'
 import { pageContent } from './source.ts'

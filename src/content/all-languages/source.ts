@@ -1,7 +1,7 @@
 import contentJson from '../generated/content.json' with { type: 'json' }
 import dictionariesJson from '../generated/dictionaries.json' with { type: 'json' }
-import type { Dictionary } from '../generated/message-types.ts'
 import type { Locale } from '../i18n/locales.ts'
+import type { Dictionary } from '../i18n/translate.ts'
 import type { Content } from '../model/localised.ts'
 
 /** The content and all messages of one language. */

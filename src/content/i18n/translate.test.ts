@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Dictionary } from '../generated/message-types.ts'
-import { translationFunctions } from './translate.ts'
+import { type Dictionary, translationFunctions } from './translate.ts'
 
 /** Returns a fixed dictionary, so that no test depends on the content of the site. */
 const dictionary = (home: object) => ({ home }) as unknown as Pick<Dictionary, 'home'>

@@ -1,17 +1,10 @@
-// typesafe-i18n is a requirement of the client (docs/decisions/048-plural-forms-by-intl.md).
-import { i18nString } from 'typesafe-i18n'
+import { messageFunctions } from '#src/lib/messages/message-functions.ts'
 import type { Dictionary, TranslationFunctions } from '../generated/message-types.ts'
 import { type Locale, locales } from './locales.ts'
-import { choosePlurals } from './plurals.ts'
+
+export type { Dictionary, TranslationFunctions }
 
 export type Namespace = keyof Dictionary
-
-type DictionaryNode = string | List | { readonly [key: string]: DictionaryNode }
-/** The items of a list, whose texts are finished because they have no parameters. */
-type List = readonly { readonly id: string }[]
-type DictionaryGroup = Exclude<DictionaryNode, string | List>
-type Translate = (text: string, values: ParameterValues) => string
-type ParameterValues = Record<string, string | number>
 
 /**
  * Returns the messages of some namespaces as functions: LL.home.hero.title(). A list is an array of finished texts. Without a dictionary
@@ -19,56 +12,3 @@ type ParameterValues = Record<string, string | number>
  */
 export const translationFunctions = <Names extends Namespace>(locale: Locale, dictionary: Pick<Dictionary, Names> | undefined) =>
   messageFunctions(locales[locale].tag, dictionary ?? {}) as Pick<TranslationFunctions, Names> // the tree has the shape of the dictionary
-
-/**
- * Returns the messages of a dictionary as functions. The generated types describe them. A missing message shows its key, so that the error
- * is noticed; typesafe-i18n would show nothing.
- */
-export function messageFunctions(language: string, dictionary: DictionaryGroup): unknown {
-  const fillIn = i18nString(language)
-  // Without grouping, because a number may be a year.
-  const digits = new Intl.NumberFormat(language, { useGrouping: false })
-  // choosePlurals replaces the plurals before typesafe-i18n sees the text, because typesafe-i18n supports only languages with one, two or
-  // six plural forms, and no parameters within a plural form.
-  const translate = (text: string, values: ParameterValues) =>
-    fillIn(
-      choosePlurals(language, text, values),
-      Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? digits.format(value) : value])),
-    )
-  return groupFunctions(dictionary, '', translate)
-}
-
-function groupFunctions(node: DictionaryGroup, path: string, translate: Translate): object {
-  const messageKey = (name: string) => (path ? `${path}.${name}` : name)
-  const members: object = Object.fromEntries(
-    Object.entries(node).map(([name, child]) => [name, memberFunctions(child, messageKey(name), translate)]),
-  )
-  return new Proxy(members, {
-    get: (target, name, self): unknown =>
-      typeof name === 'symbol' || Object.hasOwn(target, name) ? Reflect.get(target, name, self) : missingMessage(messageKey(name)),
-  })
-}
-
-function memberFunctions(node: DictionaryNode, path: string, translate: Translate): object {
-  if (typeof node === 'string') return messageFunction(node, translate)
-  return isListNode(node) ? node : groupFunctions(node, path, translate)
-}
-
-/** Array.isArray does not narrow readonly arrays. */
-const isListNode = (node: Exclude<DictionaryNode, string>): node is List => Array.isArray(node)
-
-/**
- * Texts without parameters bypass typesafe-i18n, which fails on names that every object has, such as “constructor”, and which would remove
- * the braces of YAML: { en: …, fr: … }.
- */
-const messageFunction = (text: string, translate: Translate) =>
-  /\{[{\w]/.test(text) ? (values: ParameterValues) => translate(text, values) : () => text
-
-/** Placeholder for a missing message or group. Called or printed, it returns its key. */
-function missingMessage(path: string): unknown {
-  const show = () => path
-  return new Proxy(show, {
-    get: (_, key): unknown =>
-      typeof key === 'symbol' ? Reflect.get(show, key) : key === 'toString' ? show : missingMessage(`${path}.${key}`),
-  })
-}

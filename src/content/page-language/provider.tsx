@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
-import type { Dictionary, TranslationFunctions } from '../generated/message-types.ts'
 import type { Locale } from '../i18n/locales.ts'
-import { type Namespace, translationFunctions } from '../i18n/translate.ts'
+import { type Dictionary, type Namespace, type TranslationFunctions, translationFunctions } from '../i18n/translate.ts'
 
 type I18n = { locale: Locale; LL: TranslationFunctions }
 

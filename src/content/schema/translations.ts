@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { allParameterNames, mapPieces, type Piece, piecesOf } from '#src/lib/messages/message.ts'
 import { showsEmphasis } from '../i18n/emphasis.ts'
 import { baseLocale, isLocale, localeCodes, locales } from '../i18n/locales.ts'
-import { allParameterNames, mapPieces, type Piece, piecesOf } from '../i18n/message.ts'
 import { addIssue, type FindingText, must, type SchemaIssue } from './fields/issue.ts'
 import { pluralIssues } from './fields/plural-issues.ts'
 import { checkedText, emphasisIssues, originalName, parametersDiffer, perLocale, plainTextIssues, whitespaceIssues } from './fields/text.ts'
@@ -9,7 +9,7 @@ import { type TextList, textList } from './fields/text-list.ts'
 
 /**
  * Returns whether a key is reserved. Every property of functions is, such as `name`, because the placeholder of a missing message or group
- * is a function (src/content/i18n/translate.ts). `then` is, because JavaScript would treat a group with this key as a promise.
+ * is a function (src/lib/messages/message-functions.ts). `then` is, because JavaScript would treat a group with this key as a promise.
  */
 const isReserved = (name: string): boolean => name in Function.prototype || ['prototype', 'then'].includes(name)
 

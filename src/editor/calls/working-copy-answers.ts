@@ -1,7 +1,7 @@
-import type { PublishingMessages } from '#src/content/generated/message-types.ts'
 import type { Locale } from '#src/content/i18n/locales.ts'
 import type { ContentValue } from '#src/content/yaml-values/path.ts'
 import type { Label } from '#src/content-toolkit/edit/index.ts'
+import type { PublishingMessages } from '#src/words/generated/messages.ts'
 import type { NamedFinding } from './answers.ts'
 import type { FieldPlace } from './call-inputs.ts'
 

@@ -1,4 +1,4 @@
-import type { TranslationFunctions } from '#src/content/generated/message-types.ts'
+import type { TranslationFunctions } from '#src/content/i18n/translate.ts'
 import type { Content } from '#src/content/model/localised.ts'
 import type { PricedLink } from '#src/ui/prices.tsx'
 

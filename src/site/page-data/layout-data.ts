@@ -1,7 +1,6 @@
 import { contentOf, dictionaryPart } from '#src/content/all-languages/index.ts'
-import type { Dictionary } from '#src/content/generated/message-types.ts'
 import type { Locale } from '#src/content/i18n/locales.ts'
-import type { Namespace } from '#src/content/i18n/translate.ts'
+import type { Dictionary, Namespace } from '#src/content/i18n/translate.ts'
 import type { Content } from '#src/content/model/localised.ts'
 import type { PageName } from '#src/content/tables/pages.ts'
 import { type Logos, logosOf } from './logos.ts'

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseDocument, visit } from 'yaml'
-import { mapPieces, type Piece } from '#src/content/i18n/message.ts'
-import { pluralForms } from '#src/content/i18n/plurals.ts'
 import { pseudo } from '#src/content-toolkit/generate/pseudo-language.ts'
 import { readContent } from '#src/content-toolkit/read/read-content.ts'
+import { mapPieces, type Piece } from '#src/lib/messages/message.ts'
+import { pluralForms } from '#src/lib/messages/plurals.ts'
 import { directionOf } from './direction-of.ts'
 import { replaceInFile } from './replace-in-file.ts'
 

@@ -1,5 +1,6 @@
-import type { CheckMessages } from '#src/content/generated/message-types.ts'
-import { dayInWords, textInWords } from '#src/words/check-words.ts'
+import { type Locale, toLocale } from '#src/content/i18n/locales.ts'
+import { dayInWords } from '#src/words/check-words.ts'
+import type { CheckMessages } from '#src/words/generated/messages.ts'
 import { legalFolder, valuesOfKind } from '../../read/index.ts'
 import { defineRules, ofCollection, warningRule } from './rule.ts'
 
@@ -49,3 +50,7 @@ const checkSecurity = ofCollection('site', function* ({ security }, today: strin
       message: (words) => words.dates.passed({ day: dayInWords(words, iso) }),
     }
 })
+
+/** Returns a text of the content in the language of the words; in the base language if the site does not have that language. */
+const textInWords = ({ tag }: CheckMessages, text: Readonly<Record<Locale, string>>): string =>
+  text[toLocale(new Intl.Locale(tag()).language)]

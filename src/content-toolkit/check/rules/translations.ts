@@ -1,6 +1,6 @@
 import { baseLocale, languageName, localeCodes } from '#src/content/i18n/locales.ts'
-import { parameterNames } from '#src/content/i18n/message.ts'
 import type { FindingText } from '#src/content/schema/fields/issue.ts'
+import { parameterNames } from '#src/lib/messages/message.ts'
 import { stripTrailing } from '#src/lib/text.ts'
 import { isUntranslated, lockFile, textStatuses, translationsOf } from '../../lock/index.ts'
 import { isCompleteText, sameWordsFile } from '../../read/index.ts'

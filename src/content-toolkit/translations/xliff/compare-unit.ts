@@ -1,5 +1,5 @@
 import { baseLocale, languageName } from '#src/content/i18n/locales.ts'
-import { allParameterNames, withoutTypes } from '#src/content/i18n/message.ts'
+import { allParameterNames, withoutTypes } from '#src/lib/messages/message.ts'
 import { isUntranslated, normalised, type TextTranslation } from '../../lock/index.ts'
 import { terminalWords } from '../../print/index.ts'
 import { collapsed, digestOf, readSentNote } from './document.ts'

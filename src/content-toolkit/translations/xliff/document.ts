@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { withoutTypes } from '#src/content/i18n/message.ts'
+import { withoutTypes } from '#src/lib/messages/message.ts'
 import type { TextTranslation } from '../../lock/index.ts'
 
 export type SentUnit = { fileId: string; id: string; translation: TextTranslation }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { runsOf } from '#src/content/i18n/emphasis.ts'
-import { piecesOf, withoutTypes } from '#src/content/i18n/message.ts'
+import { piecesOf, withoutTypes } from '#src/lib/messages/message.ts'
 import { terminalWords } from '../../print/index.ts'
 
 /** A part of a text: words, a code for a parameter such as {n}, or an end of a span, which is emphasis. */

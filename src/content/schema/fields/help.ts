@@ -1,4 +1,4 @@
-import type { CheckMessages } from '../../generated/message-types.ts'
+import type { CheckMessages } from '#src/words/generated/messages.ts'
 import type { FindingText } from './issue.ts'
 
 declare module 'zod' {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CheckMessages } from '../../generated/message-types.ts'
+import type { CheckMessages } from '#src/words/generated/messages.ts'
 
 /** Rules that the schemas check beyond the type of a value, by their names in docs/rules. */
 export const schemaRules = [

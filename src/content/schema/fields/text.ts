@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { mapPieces, parameterNames } from '#src/lib/messages/message.ts'
 import { withoutEmphasis } from '../../i18n/emphasis.ts'
 import { baseLocale, languageName, type Locale, localeCodes } from '../../i18n/locales.ts'
-import { mapPieces, parameterNames } from '../../i18n/message.ts'
 import { variant } from './help.ts'
 import { addIssue, type FindingText, must, type SchemaIssue } from './issue.ts'
 import { presentations } from './presentation.ts'

@@ -1,5 +1,5 @@
-import { dateInWords, formatMoney } from '#src/content/i18n/intl-formats.ts'
 import { isLocale, type Locale, localeCodes, locales } from '#src/content/i18n/locales.ts'
+import { dateInWords, formatMoney } from '#src/lib/intl-formats.ts'
 import { weekdays } from '#src/lib/time.ts'
 import type { Language } from '#src/words/tool-text.ts'
 

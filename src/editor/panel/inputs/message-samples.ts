@@ -1,5 +1,5 @@
-import { fill, type Piece, piecesOf } from '#src/content/i18n/message.ts'
-import { choosePlurals, pluralForms } from '#src/content/i18n/plurals.ts'
+import { fill, type Piece, piecesOf } from '#src/lib/messages/message.ts'
+import { choosePlurals, pluralForms } from '#src/lib/messages/plurals.ts'
 import { editorWords } from '#src/words/editor-words.ts'
 import { isLanguage } from '#src/words/tool-text.ts'
 import { shownParameter } from '../../protocol/readable-message.ts'

@@ -1,6 +1,6 @@
-import { piecesOf } from '#src/content/i18n/message.ts'
 import type { ResolvedPath } from '#src/content/yaml-values/path.ts'
 import type { TextPlace, TextTransform } from '#src/content-toolkit/generate/index.ts'
+import { piecesOf } from '#src/lib/messages/message.ts'
 import { placeKey } from '../../protocol/entries.ts'
 import { markOf } from '../../protocol/text-mark.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { contentOf } from '#src/content/all-languages/index.ts'
-import type { TranslationFunctions } from '#src/content/generated/message-types.ts'
 import { localeCodes, locales } from '#src/content/i18n/locales.ts'
+import type { TranslationFunctions } from '#src/content/i18n/translate.ts'
 import { localiseHref } from '#src/content/page-language/hrefs.ts'
 import { useI18n } from '#src/content/page-language/provider.tsx'
 import { PageShell } from '#src/sign-in-pages/index.ts'

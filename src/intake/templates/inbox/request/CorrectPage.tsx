@@ -1,7 +1,7 @@
 import type { FieldError } from '#src/contact-message/field-errors.ts'
 import { textKey } from '#src/contact-message/field-texts.ts'
 import { type FieldName, type FormName, maxLength } from '#src/contact-message/forms.ts'
-import type { TranslationFunctions } from '#src/content/generated/message-types.ts'
+import type { TranslationFunctions } from '#src/content/i18n/translate.ts'
 import { useI18n } from '#src/content/page-language/provider.tsx'
 import { inboxFields, inboxPaths } from '#src/intake/model/inbox-paths.ts'
 import { Field, Input, TextArea } from '#src/ui/form-controls.tsx'

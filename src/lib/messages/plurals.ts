@@ -1,5 +1,4 @@
-import { memoizeRecent } from '#src/lib/memoize.ts'
-import { localeCodes } from './locales.ts'
+import { memoizeRecent } from '../memoize.ts'
 import { piecesOf } from './message.ts'
 
 /** The plural categories of Unicode CLDR, in the order in which a message lists its forms. */
@@ -14,8 +13,11 @@ export type PluralForm = { category: Intl.LDMLPluralRule; numbers: number[] }
  */
 const sample = Array.from({ length: 201 }, (_, number) => number)
 
+/** The number of languages of which the forms are kept in memory. */
+const maxLanguages = 16
+
 /** Returns the plural forms of a language (BCP 47): English has one and other; Polish has one, few and many; Arabic has all six. */
-export const pluralForms = memoizeRecent(localeCodes.length, (language: string): PluralForm[] => {
+export const pluralForms = memoizeRecent(maxLanguages, (language: string): PluralForm[] => {
   const rules = new Intl.PluralRules(language)
   return order
     .map((category) => ({ category, numbers: sample.filter((number) => rules.select(number) === category) }))

@@ -1,0 +1,37 @@
+import { parameterNames, piecesOf } from './message.ts'
+
+/** Messages in one language. A list is the keys of the texts of its items. */
+export type MessagesToType = { readonly [key: string]: string | readonly string[] | MessagesToType }
+
+/**
+ * Returns the source of the type of a tree of messages, in which each message has the type that `typeOf` returns. A list uses the type
+ * `ListItem`. The source contains texts only in comments, so that no text can become code.
+ */
+export function typeSource(messages: MessagesToType, typeOf: (message: string) => string): string {
+  const members = Object.entries(messages).map(([key, message]) => {
+    const name = JSON.stringify(key)
+    if (isListOfKeys(message)) return `${name}: ListItem<{ ${message.map((text) => `${JSON.stringify(text)}: string`).join('; ')} }>[]`
+    if (typeof message !== 'string') return `${name}: ${typeSource(message, typeOf)}`
+    return `/** ${message.replaceAll('*/', '* /')} */\n${name}: ${typeOf(message)}`
+  })
+  return `{\n${members.join('\n')}\n}`
+}
+
+/** Array.isArray does not narrow readonly arrays. */
+const isListOfKeys = (node: MessagesToType[string]): node is readonly string[] => Array.isArray(node)
+
+/** Returns the source of the type of the function that messageFunctions makes of a message: its parameters are those of the message. */
+export function functionType(message: string): string {
+  const types = new Map<string, string>()
+  const add = (name: string | undefined, type: string) => {
+    if (name !== undefined && !types.has(name)) types.set(name, type)
+  }
+  for (const piece of piecesOf(message)) {
+    if (piece.kind === 'parameter') add(piece.name, piece.type ?? 'string')
+    if (piece.kind !== 'plural') continue
+    add(piece.name, 'number')
+    for (const name of piece.forms.flatMap(parameterNames)) add(name, 'string')
+  }
+  const parameters = [...types].map(([name, type]) => `${name}: ${type}`).join('; ')
+  return types.size === 0 ? '() => string' : `(values: { ${parameters} }) => string`
+}

@@ -1,0 +1,26 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
+import { writeWordTypes } from './write-word-types.ts'
+
+it('declares a type for each tool that has English texts, and no other', () => {
+  const root = mkdtempSync(join(tmpdir(), 'word-types-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  const files = {
+    'live-content/en.json': { error: { count: '{n:number} errors' } },
+    'live-content/fr.json': { error: { count: '{n} erreurs' } },
+    'check/en.json': { tag: 'en-GB' },
+    'check/rules.json': { unread: 'A rule' },
+  }
+  for (const [file, texts] of Object.entries(files)) writeFileAtomic(join(root, 'src/words', file), JSON.stringify(texts))
+  writeWordTypes(root)
+  const code = readFileSync(join(root, 'src/words/generated/messages.ts'), 'utf8').replaceAll(/^\/.*\n/gm, '')
+  expect(code).toBe(
+    [
+      'export type CheckMessages = {\n"tag": () => string\n}',
+      'export type LiveContentMessages = {\n"error": {\n"count": (values: { n: number }) => string\n}\n}\n',
+    ].join('\n'),
+  )
+})
