@@ -37,8 +37,7 @@ export function startEditor({ root, folder, shown, announceDraft, refresh, log }
   const drafts = new Drafts({ root, draftStore: store, overlay, localise: (checked, locale) => shown.localise(checked, locale) })
   /** The content of the page that is being rendered, if that is not the saved content. */
   const currentContent = new AsyncLocalStorage<(locale: Locale) => InLanguage | undefined>()
-  shown.addTransform(marks.mark)
-  shown.showDrafts((locale) => currentContent.getStore()?.(locale))
+  shown.showDrafts({ mark: marks.mark, draftIn: (locale) => currentContent.getStore()?.(locale) })
   return {
     /** Returns the HTTP handler of the calls, with those that only this server has. */
     handler: (options: ServerOptions, added: NamedCalls) =>

@@ -1,4 +1,4 @@
-export { ContentWatcher } from './content-watcher.ts'
+export { ContentRefresher } from './content-refresher.ts'
 export { type LiveContent, liveContent } from './live-content.ts'
 export { liveSource, showOnPages } from './live-source.ts'
 export { shownPicture } from './serve-pictures.ts'

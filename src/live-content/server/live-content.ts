@@ -1,14 +1,16 @@
+import type { EventEmitter } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Logger, Plugin, ViteDevServer } from 'vite'
 import { generatedFolder, toPseudo, unchanged, writeGenerated } from '#src/content-toolkit/generate/index.ts'
 import { buildMessage } from '#src/content-toolkit/print/index.ts'
 import { ContentAnnouncer } from './content-announcer.ts'
-import { ContentWatcher } from './content-watcher.ts'
+import { ContentRefresher } from './content-refresher.ts'
 import { GeneratedModules } from './generated-modules.ts'
 import { liveSource, showOnPages } from './live-source.ts'
 import { servePictures } from './serve-pictures.ts'
 import { ShownContent } from './shown-content.ts'
+import { watchContent } from './watch-content.ts'
 
 /** The content of the development server, for plugins that add to it. */
 export type LiveContent = {
@@ -27,7 +29,7 @@ const stop = () => process.exit(1)
  */
 export function liveContent(root: string, { isPseudo }: { isPseudo: boolean }): LiveContent {
   const shown = new ShownContent(root, isPseudo ? toPseudo : unchanged)
-  let watcher: ContentWatcher | undefined
+  let refresher: ContentRefresher | undefined
   const plugin: Plugin = {
     name: 'live-content',
     enforce: 'pre',
@@ -41,11 +43,11 @@ export function liveContent(root: string, { isPseudo }: { isPseudo: boolean }): 
     // check draws the patterns.
     configResolved: ({ logger }) => checkFirst(root, shown, logger),
     configureServer(server) {
-      watcher = startWatcher(root, shown, server)
-      showOnPages(shown)
+      refresher = startRefresher(root, shown, server)
+      showWhileListening(shown, server.httpServer)
     },
   }
-  return { plugin, shown, refresh: () => watcher?.refresh() ?? Promise.resolve() }
+  return { plugin, shown, refresh: () => refresher?.refresh() ?? Promise.resolve() }
 }
 
 async function checkFirst(root: string, shown: ShownContent, logger: Logger): Promise<void> {
@@ -59,7 +61,7 @@ async function checkFirst(root: string, shown: ShownContent, logger: Logger): Pr
   if (valid) writeGenerated(root, valid)
 }
 
-function startWatcher(root: string, shown: ShownContent, server: ViteDevServer): ContentWatcher {
+function startRefresher(root: string, shown: ShownContent, server: ViteDevServer): ContentRefresher {
   const { ws: pages, watcher: files, environments, middlewares, config } = server
   // Vite prints uncaught exceptions. If nothing reads its output any more, each print would raise the next exception.
   for (const stream of [process.stdout, process.stderr]) if (!stream.listeners('error').includes(stop)) stream.once('error', stop)
@@ -68,7 +70,12 @@ function startWatcher(root: string, shown: ShownContent, server: ViteDevServer):
   servePictures(middlewares, config.base, shown)
   const announcer = new ContentAnnouncer({ pages, logger: config.logger, shown })
   const modules = new GeneratedModules({ root, shown, environments, onArtChange: () => announcer.announceChange() })
-  const watcher = new ContentWatcher({ root, shown, announcer, modules })
-  watcher.watch(files)
-  return watcher
+  const refresher = new ContentRefresher({ root, shown, announcer })
+  watchContent(files, { root, shown, refresher, announcer, modules })
+  return refresher
+}
+
+/** Vite configures the server of a restart before it closes the previous server, and lets it listen afterwards. */
+function showWhileListening(shown: ShownContent, server: Pick<EventEmitter, 'once'> | null): void {
+  server?.once('listening', () => server.once('close', showOnPages(shown)))
 }

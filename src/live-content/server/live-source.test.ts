@@ -2,7 +2,7 @@ import { dirname, join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { listFiles } from '#src/lib/node/files/list-files.ts'
 import { importsOf, specifiersIn } from '#tests/repository/import-graph.ts'
-import { liveSource } from './live-source.ts'
+import { liveSource, showOnPages } from './live-source.ts'
 
 const root = process.cwd()
 const resolveId = liveSource(root)
@@ -28,4 +28,14 @@ it('gives the content in memory to each file that imports the generated content,
     'src/content/all-languages/index.ts': [join(root, contentSource)],
     [contentSource]: [undefined],
   })
+})
+
+it('pages show the content of one server at a time, until it is stopped', () => {
+  const shown = { inLanguage: () => undefined }
+  const stop = showOnPages(shown)
+  expect(globalThis.contentInMemory).toBeDefined()
+  expect(() => showOnPages(shown)).toThrow('another server')
+  stop()
+  expect(globalThis.contentInMemory).toBeUndefined()
+  showOnPages(shown)()
 })

@@ -10,8 +10,10 @@ export const liveSource =
       ? join(root, 'src/live-content/server/content-source.ts')
       : undefined
 
-/** Makes the pages that this process renders show this content. */
-export function showOnPages(shown: ShownContent): void {
+/** Makes the pages that this process renders show this content until the returned function is called. Throws if they show other content. */
+export function showOnPages(shown: Pick<ShownContent, 'inLanguage'>): () => void {
+  if (globalThis.contentInMemory) throw new Error('The pages of this process already show the content of another server.')
   // Made with inLanguage(), like the generated modules.
   globalThis.contentInMemory = (locale) => shown.inLanguage(locale) as ReturnType<NonNullable<typeof globalThis.contentInMemory>>
+  return () => (globalThis.contentInMemory = undefined)
 }

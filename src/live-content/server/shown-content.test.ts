@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { unchanged } from '#src/content-toolkit/generate/index.ts'
-import { ShownContent } from './shown-content.ts'
+import { type DraftSource, ShownContent } from './shown-content.ts'
 
 let root: string
 beforeAll(() => {
@@ -39,14 +39,17 @@ it('shows the last valid content while the files have errors, or could not be re
   expect(titleOf(shown)).toBe(title)
 })
 
-it('applies each transform to each text, with its place, also if it was shown before, and shows a draft instead of the content', async () => {
+it('marks each text after its transform, also if it was shown before, and shows a draft of one editor instead of the content', async () => {
   const shown = new ShownContent(root, (text) => `${text}!`)
   await shown.update()
   expect(titleOf(shown)).toMatch(/\w!$/)
-  shown.addTransform((text, { file, path }) => `${text} ${file} ${path.join('.')}`)
+  let draft: ReturnType<ShownContent['inLanguage']>
+  const mark: DraftSource['mark'] = (text, { file, path }) => `${text} ${file} ${path.join('.')}`
+  const drafts = { mark, draftIn: (locale: string) => (locale === 'en' ? draft : undefined) }
+  shown.showDrafts(drafts)
   expect(titleOf(shown)).toMatch(/! translations\/about\.yaml meta\.title\.en$/)
-  const draft = { content: {}, dictionary: { about: { meta: { title: 'A draft' } } } }
-  shown.showDrafts((locale) => (locale === 'en' ? draft : undefined))
+  draft = { content: {}, dictionary: { about: { meta: { title: 'A draft' } } } }
   expect(titleOf(shown)).toBe('A draft')
   expect(shown.inLanguage('fr')).not.toBe(draft)
+  expect(() => shown.showDrafts(drafts)).toThrow('another editor')
 })

@@ -8,6 +8,14 @@ import { errorMessage } from '#src/lib/node/log/error-message.ts'
 
 type LoadedValidContent = LoadedContent & { content: CheckedContent }
 
+/** What an editor adds to the content. */
+export type DraftSource = {
+  /** Marks each text, so that the editor recognises it on a page. */
+  mark: TextTransform
+  /** Returns what pages show instead of the saved content; undefined for the saved content. */
+  draftIn: (locale: Locale) => InLanguage | undefined
+}
+
 /** The content that pages of the development server or the studio show: the last valid content, or a draft. */
 export class ShownContent {
   #errors: string | undefined
@@ -17,7 +25,7 @@ export class ShownContent {
   readonly #root: string
   readonly #code: string
   #transform: TextTransform
-  #draftIn: (locale: Locale) => InLanguage | undefined = () => undefined
+  #drafts: DraftSource | undefined
   /** Localised results by value and language. Values are immutable; cleared when anything else that the results depend on changes. */
   #memo = new Map<Locale, WeakMap<object, unknown>>()
   #memoKey = ''
@@ -43,16 +51,13 @@ export class ShownContent {
     return this.#valid
   }
 
-  /** Applies a further transform to each text. */
-  addTransform(transform: TextTransform): void {
+  /** Shows the marks and the drafts of an editor. Throws if another editor shows its drafts. */
+  showDrafts(drafts: DraftSource): void {
+    if (this.#drafts) throw new Error('The content already shows the drafts of another editor.')
     const before = this.#transform
-    this.#transform = (text, place) => transform(before(text, place), place)
+    this.#drafts = drafts
+    this.#transform = (text, place) => drafts.mark(before(text, place), place)
     this.#memo = new Map()
-  }
-
-  /** Shows the drafts that `draftIn` returns, instead of the saved content. */
-  showDrafts(draftIn: (locale: Locale) => InLanguage | undefined): void {
-    this.#draftIn = draftIn
   }
 
   /** Reads and checks the files that have changed. Returns undefined if the content could not be checked; `errors` then says why. */
@@ -78,7 +83,7 @@ export class ShownContent {
 
   /** Returns what pages show in a language; undefined before any content was valid. */
   inLanguage(locale: Locale): InLanguage | undefined {
-    return this.#draftIn(locale) ?? (this.#valid && this.localise(this.#valid.content, locale))
+    return this.#drafts?.draftIn(locale) ?? (this.#valid && this.localise(this.#valid.content, locale))
   }
 
   /** Returns what pages would show of checked content in a language. The content may be an unsaved draft. */

@@ -1,6 +1,6 @@
 import { unchanged } from '#src/content-toolkit/generate/index.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
-import { ContentWatcher, ShownContent, showOnPages } from '#src/live-content/server/index.ts'
+import { ContentRefresher, ShownContent, showOnPages } from '#src/live-content/server/index.ts'
 import type { StudioSettings } from '../settings/settings.ts'
 import type { EventStreams } from './events.ts'
 
@@ -17,21 +17,21 @@ export async function startShownSite(
   await shown.update()
   const { valid } = shown
   if (!valid) throw new Error(`The content of the site has errors, so the studio cannot show it.\n${shown.errors ?? ''}`)
-  const watcher = new ContentWatcher({
+  const refresher = new ContentRefresher({
     root,
     shown,
-    modules: { writeSoon: () => undefined },
     announcer: {
       announceChange: () => events.announceChange(),
       announceErrors: () => log.error('content not shown', { errors: shown.errors }),
       announcePhotographs: (count) => events.announcePhotographs(count),
-      announceWarnings: () => undefined,
     },
   })
-  showOnPages(shown)
+  const stop = showOnPages(shown)
   return {
     shown,
-    refresh: () => watcher.refresh(),
+    /** Ends showing the content on pages. */
+    stop,
+    refresh: () => refresher.refresh(),
     /** Returns the settings of the site in the shown content. */
     settings: () => (shown.valid ?? valid).content.collections.site,
     /** Returns the time zone of the site, which is that of the head office. */

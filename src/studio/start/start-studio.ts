@@ -38,6 +38,7 @@ export async function startStudio(app: StudioApp, settings: StudioSettings, log:
   const people = studioPeople(database)
   const events = new EventStreams()
   const shownSite = await startShownSite(settings, events, log)
+  started.defer(shownSite.stop)
   const mailer = smtp === undefined ? undefined : startStudioMailer(database, smtp, shownSite, log)
   if (mailer) started.defer(mailer.stop)
   const wakeMailer = () => mailer?.wake()

@@ -8,8 +8,9 @@ import { second } from '#src/lib/time.ts'
 import { fakeDevServer } from '#tests/harness/servers/fake-dev-server.ts'
 import { contentChanged, photographsPreparing } from '../page/events.ts'
 import { ContentAnnouncer } from './content-announcer.ts'
-import { ContentWatcher } from './content-watcher.ts'
+import { ContentRefresher } from './content-refresher.ts'
 import { ShownContent } from './shown-content.ts'
+import { watchContent } from './watch-content.ts'
 
 /** Content whose photographs are not converted, except for those in `missing`. `checks` has an event at the end of each check. */
 class TestContent extends ShownContent {
@@ -30,20 +31,21 @@ class TestContent extends ShownContent {
 let root: string
 let server: ReturnType<typeof fakeDevServer>
 let shown: TestContent
-let watcher: ContentWatcher
+let refresher: ContentRefresher
 /** Number of calls that write the generated modules later. */
 let writes: number
 
 beforeEach(async () => {
-  root = mkdtempSync(join(tmpdir(), 'content-watcher-'))
+  root = mkdtempSync(join(tmpdir(), 'content-refresher-'))
   cpSync('tests/specimen/content', join(root, 'content'), { recursive: true })
   server = fakeDevServer()
   shown = new TestContent(root, unchanged)
   await Promise.all([once(shown.checks, 'end'), shown.update()])
   writes = 0
   const modules = { writeSoon: () => writes++ }
-  watcher = new ContentWatcher({ root, shown, announcer: new ContentAnnouncer({ ...server, shown }), modules })
-  watcher.watch(server.watcher)
+  const announcer = new ContentAnnouncer({ ...server, shown })
+  refresher = new ContentRefresher({ root, shown, announcer })
+  watchContent(server.watcher, { root, shown, refresher, announcer, modules })
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
@@ -127,7 +129,7 @@ it('checks again if a file was saved during the check', async () => {
     writeFileSync(path('plans.yaml'), withError(read('plans.yaml')))
     return result
   })
-  await watcher.refresh()
+  await refresher.refresh()
   expect(shown.errors).toContain('DOUBLOONS')
 })
 
@@ -135,12 +137,12 @@ it('shows why a check has failed, and has pages show the content again after the
   const page = server.openPage()
   const [folder, elsewhere] = [path('.'), join(root, 'elsewhere')]
   renameSync(folder, elsewhere)
-  await watcher.refresh()
+  await refresher.refresh()
   expect(shown.errors).toContain(`There is no folder ${join(root, 'content')}`)
   expect(page).toContain(shown.errors)
   expect(server.terminal).toContain(shown.errors)
   renameSync(elsewhere, folder)
-  await watcher.refresh()
+  await refresher.refresh()
   expect(shown.errors).toBeUndefined()
   expect(server.broadcasts).toEqual([contentChanged])
 })
@@ -150,8 +152,8 @@ it('converts missing photographs once, and then checks again; a failure is shown
   const conversion = Promise.withResolvers<unknown>()
   make.mockReturnValueOnce(conversion.promise).mockRejectedValueOnce(new Error('The photograph is damaged.'))
   shown.missing = { count: 1, make }
-  await watcher.refresh()
-  await watcher.refresh()
+  await refresher.refresh()
+  await refresher.refresh()
   expect(make).toHaveBeenCalledOnce()
   expect(server.broadcasts).toContainEqual({ [photographsPreparing]: { count: 1 } })
   conversion.resolve(undefined)

@@ -1,0 +1,43 @@
+import { join, sep } from 'node:path'
+import type { ViteDevServer } from 'vite'
+import { newWarnings } from '#src/content-toolkit/check/index.ts'
+import { isOwnLock, lockFile } from '#src/content-toolkit/lock/index.ts'
+import { printInFull } from '#src/content-toolkit/print/index.ts'
+import type { ContentAnnouncer } from './content-announcer.ts'
+import type { ContentRefresher } from './content-refresher.ts'
+import type { GeneratedModules } from './generated-modules.ts'
+import type { ShownContent } from './shown-content.ts'
+
+type WatchOptions = {
+  root: string
+  shown: Pick<ShownContent, 'valid'>
+  refresher: ContentRefresher
+  announcer: Pick<ContentAnnouncer, 'announceWarnings'>
+  modules: Pick<GeneratedModules, 'writeSoon'>
+}
+
+/**
+ * Refreshes the content of the development server whenever one of its files changes. After each check without errors, prints new warnings
+ * and writes the generated modules.
+ */
+export function watchContent(
+  watcher: Pick<ViteDevServer['watcher'], 'add' | 'on'>,
+  { root, shown, refresher, announcer, modules }: WatchOptions,
+): void {
+  // The terminal has already shown these findings.
+  let printed = shown.valid?.findings ?? []
+  refresher.onValid((checked) => {
+    const warnings = newWarnings(checked.findings, printed)
+    printed = checked.findings
+    if (warnings.length > 0) announcer.announceWarnings(printInFull(checked, warnings))
+    modules.writeSoon()
+  })
+  const folder = join(root, 'content')
+  watcher.add(folder)
+  watcher.on('all', (_event, file) => {
+    const isLockChanged = file === join(root, lockFile)
+    // Each check may write the lock.
+    if (file.startsWith(folder + sep) && !(isLockChanged && isOwnLock(root))) refresher.refreshSoon({ isLockChanged })
+  })
+  void refresher.convertPhotographs()
+}
