@@ -6,11 +6,27 @@ import { listFiles } from '#src/lib/node/files/list-files.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-it('the comment of a property is at the property, not above its type', () => {
+/** Applies a search to each source file. Returns what it finds, with the files. */
+function findInSources(search: (text: string) => string[]): string[] {
   const files = ['src', 'tests'].flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`))
   const sources = files.filter((file) => /\.tsx?$/.test(file) && !file.includes('/generated/'))
-  expect(sources.flatMap((file) => misplacedComments(readFileSync(join(root, file), 'utf8')).map((name) => `${file}: ${name}`))).toEqual([])
+  return sources.flatMap((file) => search(readFileSync(join(root, file), 'utf8')).map((found) => `${file}: ${found}`))
+}
+
+it('the comment of a property is at the property, not above its type', () => expect(findInSources(misplacedComments)).toEqual([]))
+
+it('a docstring begins with a noun or a verb, not with “That of” or “Those of”', () =>
+  expect(findInSources(commentsOfPronouns)).toEqual([]))
+
+it('the search finds docstrings of one and of several lines that begin with a pronoun', () => {
+  const pronoun = 'That'
+  const text = `/** ${pronoun} of HTTP. */\n/**\n * Those outside of\n * units. */\n/** Status. ${pronoun} of HTTP. */`
+  expect(commentsOfPronouns(text)).toEqual(['That of', 'Those outside of'])
 })
+
+/** Returns the beginnings of docstrings whose noun is in the name or the type of what they describe. */
+const commentsOfPronouns = (text: string): string[] =>
+  [...text.matchAll(/\/\*\*[\s*]+((?:That|Those)(?: outside)? of)\b/g)].flatMap(([, beginning]) => beginning ?? [])
 
 it('the search finds properties of unions and intersections', () => {
   const text = `

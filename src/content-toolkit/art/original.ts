@@ -15,7 +15,7 @@ type Original =
   | { kind: 'damaged' | 'too-many-pixels' }
   | {
       kind: 'too-narrow'
-      /** That of the scaled photograph, in pixels. */
+      /** Width of the scaled photograph in pixels. */
       width: number
     }
 

@@ -40,9 +40,9 @@ export type Photograph = {
   kind: 'photograph'
   sources: { type: string; files: { width: number; src: string }[] }[]
   src: string
-  /** That of the original, in pixels. */
+  /** Width of the original in pixels. */
   width: number
-  /** That of the original, in pixels. */
+  /** Height of the original in pixels. */
   height: number
   alt: string
   /** The part that stays in view where a place crops the photograph. Undefined: the centre. */

@@ -10,9 +10,9 @@ export type DueFilter = (typeof dueFilters)[number]
 
 /** When requests were received, in milliseconds since 1970. */
 export type DueRange = {
-  /** They were received later than then; undefined for a range without a beginning. */
+  /** Exclusive lower bound; undefined for a range without a beginning. */
   after: number | undefined
-  /** They were received then at the latest. */
+  /** Inclusive upper bound. */
   last: number
 }
 

@@ -48,7 +48,7 @@ export type FollowedMain = {
   kind: 'current'
   /** The commit that the files now contain. */
   main: Main
-  /** Those of the remote. */
+  /** Names of the branches of the remote. */
   branches: Iterable<string>
   /** Set if the remote could not be asked. */
   offline: FailedGit | undefined

@@ -12,7 +12,7 @@ import type { Publication } from './publication-store.ts'
 /** Main has other values than the change set expects. */
 export type Contradiction = {
   kind: 'conflicts'
-  /** Those of the values. */
+  /** Paths of the values. */
   paths: string[]
 }
 

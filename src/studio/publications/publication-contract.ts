@@ -52,9 +52,9 @@ type ReleaseSummary = {
   number: number
   /** In ISO 8601. */
   builtAt: string
-  /** That of its publication. */
+  /** Summary of its publication. */
   summary: string
-  /** That of its publication. */
+  /** The release to which its publication has rolled back. */
   rollbackTo: PublicationSummary['rollbackTo']
   person: string
   isCurrent: boolean

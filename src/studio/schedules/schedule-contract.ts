@@ -44,7 +44,7 @@ export type ScheduleSummary = {
 }
 
 export type Schedules = {
-  /** That of the site. */
+  /** Time zone of the site. */
   timeZone: string
   /** The local time in that zone. */
   now: string

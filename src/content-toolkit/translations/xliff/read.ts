@@ -28,7 +28,7 @@ export type ReturnedDocument = {
   srcLang: string
   trgLang: string
   units: ReturnedUnit[]
-  /** Those outside of units. */
+  /** Findings outside of units. */
   findings: XmlFinding[]
 }
 

@@ -13,7 +13,7 @@ type StaffReply = {
   text: string
   /** Returns whether the text says nothing to the client of a request. */
   isEmpty: (request: StoredRequest) => boolean
-  /** That of the status (`statusVersion`). */
+  /** Version of the status (`statusVersion`). */
   version: string
   actor: string
   now: number

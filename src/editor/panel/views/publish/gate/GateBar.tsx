@@ -8,7 +8,7 @@ import { Gate } from './publish-results.tsx'
 type GateBarProps = {
   /** The last answer of the server. */
   state: GateState
-  /** That of the content to which the state belongs. */
+  /** Revision of the content to which the state belongs. */
   revision: number | undefined
   /** Whether the call for a newer state has failed. */
   hasFailed: boolean
