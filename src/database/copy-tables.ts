@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countRows, type Database, insertRows, type Run, select, type SqlValue } from './database.ts'
+import { countRows, type Database, insertRows, type RunSql, select, type SqlValue } from './database.ts'
 
 /** Number of rows that are read and written at once. */
 const batch = 100
@@ -49,7 +49,7 @@ async function tablesOf({ run }: Database): Promise<Table[]> {
 type Row = Record<string, SqlValue>
 
 /** Reads a table in batches, in the order in which its rows are stored. */
-async function* readRows(run: Run, kind: Database['kind'], { name, columns }: Table): AsyncGenerator<Row[]> {
+async function* readRows(run: RunSql, kind: Database['kind'], { name, columns }: Table): AsyncGenerator<Row[]> {
   const [id, type, first] = kind === 'sqlite' ? ['rowid', 'INTEGER', '0'] : ['ctid', 'tid', '(0,0)']
   const value = z.union([z.string(), z.number(), z.null()])
   const rowSchema = z.object({ ...Object.fromEntries(columns.map((column) => [column, value])), row_id: z.string() })

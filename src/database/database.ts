@@ -3,7 +3,7 @@ import { z } from 'zod'
 export type SqlValue = string | number | null
 
 /** Runs one statement with the values of $1, $2 and so on, and returns its rows unchecked. `select` checks them. */
-export type Run = (sql: string, values?: readonly SqlValue[]) => Promise<Record<string, unknown>[]>
+export type RunSql = (sql: string, values?: readonly SqlValue[]) => Promise<Record<string, unknown>[]>
 
 /**
  * Makes a transaction wait for a statement before it is committed, so that `work` need not. PostgreSQL gets the statement together with
@@ -17,13 +17,13 @@ type CommitWith = (statement: Promise<unknown>) => void
  */
 export type Database = {
   kind: 'sqlite' | 'postgres'
-  run: Run
+  run: RunSql
   /**
    * Runs `work` in a transaction. The data is on the disk when the promise resolves; a rejection rolls everything back. Inside `work`, only
    * the `run` that it receives may be called: the functions of the database reject. PostgreSQL ends a statement after ten seconds, or after
    * an hour with `isLong`. Statements that are not awaited one by one share a round trip.
    */
-  transaction: <Result>(work: (run: Run, commitWith: CommitWith) => Promise<Result>, options?: { isLong?: boolean }) => Promise<Result>
+  transaction: <Result>(work: (run: RunSql, commitWith: CommitWith) => Promise<Result>, options?: { isLong?: boolean }) => Promise<Result>
   /** Clause for the SELECT inside an UPDATE: skips rows that other processes have locked. Empty for SQLite, which has one writer. */
   skipLocked: '' | 'FOR UPDATE SKIP LOCKED'
   /**
@@ -55,7 +55,7 @@ export const maxPrepared = 200
 
 /** Runs a statement and parses each row with a schema. Throws at the first row that does not match. The error quotes no value. */
 export async function select<Row extends z.ZodType>(
-  run: Run,
+  run: RunSql,
   row: Row,
   sql: string,
   values?: readonly SqlValue[],
@@ -81,7 +81,7 @@ export const hasOneOf = (column: string, values: readonly unknown[], first = 1):
 const countSchema = z.object({ count: z.int() })
 
 /** Returns the number of rows of a table, or of those that match a condition. `values` are those of $1, $2 and so on in the condition. */
-export async function countRows(run: Run, table: string, condition = 'true', values?: readonly SqlValue[]): Promise<number> {
+export async function countRows(run: RunSql, table: string, condition = 'true', values?: readonly SqlValue[]): Promise<number> {
   const [row] = await select(run, countSchema, `SELECT COUNT(*) AS count FROM ${table} WHERE ${condition}`, values)
   return row?.count ?? 0
 }
@@ -91,7 +91,7 @@ export async function countRows(run: Run, table: string, condition = 'true', val
  * already.
  */
 export async function insertRows(
-  run: Run,
+  run: RunSql,
   { name, columns }: { name: string; columns: readonly string[] },
   rows: readonly Readonly<Record<string, SqlValue>>[],
   conflict = '',
@@ -103,7 +103,7 @@ export async function insertRows(
 }
 
 /** Inserts a row, whose keys are names of columns, as `insertRows`. */
-export const insertRow = (run: Run, table: string, row: Readonly<Record<string, SqlValue>>, conflict?: string): Promise<void> =>
+export const insertRow = (run: RunSql, table: string, row: Readonly<Record<string, SqlValue>>, conflict?: string): Promise<void> =>
   insertRows(run, { name: table, columns: Object.keys(row) }, [row], conflict)
 
 /** Collects the statements that a transaction waits for. They may fail before `settled` is called. */

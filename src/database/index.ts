@@ -6,7 +6,7 @@ export {
   insertRow,
   insertRows,
   type OnProblem,
-  type Run,
+  type RunSql,
   type Schema,
   select,
   sqlParameters,

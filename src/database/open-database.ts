@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { join } from 'node:path'
-import type { Database, OnProblem, Run, Schema } from './database.ts'
+import type { Database, OnProblem, RunSql, Schema } from './database.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
@@ -50,7 +50,7 @@ function rejectMisplaced({ run, transaction, removeDeletedRows, ...rest }: Datab
  * Calls `work` with a `run` that rejects once `work` has ended. If one of several parts of `work` fails, the statements that the others
  * still run would be executed after ROLLBACK, possibly in the next transaction of the connection.
  */
-async function untilEnd<Result>(run: Run, work: (run: Run) => Promise<Result>): Promise<Result> {
+async function untilEnd<Result>(run: RunSql, work: (run: RunSql) => Promise<Result>): Promise<Result> {
   let hasEnded = false
   try {
     return await work(async (sql, values) => {

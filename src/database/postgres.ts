@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import { hour } from '#src/lib/time.ts'
-import { type Database, maxPrepared, type OnProblem, pendingStatements, type Run, type Schema, type SqlValue } from './database.ts'
+import { type Database, maxPrepared, type OnProblem, pendingStatements, type RunSql, type Schema, type SqlValue } from './database.ts'
 
 /**
  * Timeouts in milliseconds. `statement` is enforced by the server. `response` is enforced here, for a network that drops packets. `long` is
@@ -45,7 +45,7 @@ export async function openPostgres(url: string, { tablesWithErasures }: Schema, 
 
   const nameOf = statementNames()
   const runOn =
-    ({ query, stream }: Client, timeout = timeouts.response): Run =>
+    ({ query, stream }: Client, timeout = timeouts.response): RunSql =>
     async (sql, values = []) => {
       // Statements of one turn of the event loop are sent with one system call.
       stream?.cork()

@@ -7,7 +7,7 @@ import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import { isBusy } from '#src/lib/node/process/process-lock.ts'
 import { TaskQueue } from '#src/lib/task-queue.ts'
 import { second } from '#src/lib/time.ts'
-import { type Database, maxPrepared, type OnProblem, pendingStatements, type Run, select, type SqlValue } from './database.ts'
+import { type Database, maxPrepared, type OnProblem, pendingStatements, type RunSql, select, type SqlValue } from './database.ts'
 import { keptFile, writeAgain } from './kept-file.ts'
 
 /** Both in milliseconds: how long a statement waits while another process writes, such as a command, and how often it tries. */
@@ -27,7 +27,7 @@ const pollInterval = second
 export function openSqlite(path: string, onProblem: OnProblem = () => undefined): Database {
   const connection = reopenable(path, onProblem)
   const { execute } = connection
-  const run: Run = (sql, values) => Promise.resolve().then(() => execute(sql, values))
+  const run: RunSql = (sql, values) => Promise.resolve().then(() => execute(sql, values))
   // All callers share one connection, so a transaction must exclude statements of other callers.
   const queue = new TaskQueue()
   /**

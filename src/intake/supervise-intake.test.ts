@@ -12,9 +12,9 @@ import { freePort, listenOnLoopback } from '#tests/harness/servers/loopback.ts'
 import { startMailServer } from '#tests/harness/servers/mail-server.ts'
 import { hasPostgres, startPostgres } from '#tests/harness/servers/postgres.ts'
 import { smallSite } from '#tests/harness/sites/small-site.ts'
+import { sqliteFile } from './database/intake-schema.ts'
 import { readOutageMailSettings, readSettings } from './settings/settings.ts'
 import { superviseIntake } from './supervise-intake.ts'
-import { sqliteFile } from './tables/intake-schema.ts'
 import { templates } from './templates/index.ts'
 
 function newFolder(): string {

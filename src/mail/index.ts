@@ -1,5 +1,6 @@
 export { emailSchema, normaliseEmail } from './address.ts'
 export { type Mails, sendNextMail, startMailer } from './mailer.ts'
+export { mailMigrations } from './migrations.ts'
 export { enqueueMail, enqueueMails, type NewMail, reviveMail } from './outbox.ts'
 export {
   countDeadMails,
@@ -15,4 +16,3 @@ export {
   redirectUnsentMails,
 } from './outbox-queries.ts'
 export { smtpTransport, type Transport, verifySmtp } from './smtp.ts'
-export { mailMigrations } from './tables.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { type Database, hasOneOf, type Run, select, sqlParameters } from '#src/database/index.ts'
+import { type Database, hasOneOf, type RunSql, select, sqlParameters } from '#src/database/index.ts'
 import { hour, minute } from '#src/lib/time.ts'
 import { mailSchema } from './outbox.ts'
 import { isTooOld, refusedAttempts, retryDelay } from './retry-schedule.ts'
@@ -48,12 +48,12 @@ export async function leaseMail({ run, skipLocked }: Database, kinds: readonly s
 }
 
 /** Marks a mail as accepted by the mail server, and deletes its secret. */
-export async function markSent(run: Run, { id, lease }: LeasedMail): Promise<void> {
+export async function markSent(run: RunSql, { id, lease }: LeasedMail): Promise<void> {
   await run(`UPDATE mails SET state = 'sent', code = '', problem = '' WHERE id = $1 AND lease = $2`, [id, lease])
 }
 
 /** Deletes a mail that is no longer needed. If it counted as sent, `acceptsOthers` would be true without any accepted mail. */
-export async function deleteLeased(run: Run, { id, lease }: LeasedMail): Promise<void> {
+export async function deleteLeased(run: RunSql, { id, lease }: LeasedMail): Promise<void> {
   await run('DELETE FROM mails WHERE id = $1 AND lease = $2', [id, lease])
 }
 
@@ -71,7 +71,7 @@ type SendFailure = {
  * permanently. After `giveUpAfter`, or `refusedAttempts` if the server refuses this address only, the mail is dead, and its secret is
  * deleted.
  */
-export async function markFailed(run: Run, mail: LeasedMail, { problem, isRefused, giveUpAfter, now }: SendFailure): Promise<void> {
+export async function markFailed(run: RunSql, mail: LeasedMail, { problem, isRefused, giveUpAfter, now }: SendFailure): Promise<void> {
   const isGivenUp = isRefused && mail.attempts >= refusedAttempts && (await acceptsOthers(run, mail))
   const isDead = isGivenUp || isTooOld(now - mail.dueFrom, mail.attempts, giveUpAfter)
   const dueAt = now + retryDelay(isRefused ? Infinity : mail.attempts)
@@ -82,6 +82,6 @@ export async function markFailed(run: Run, mail: LeasedMail, { problem, isRefuse
 }
 
 /** Returns whether the server has accepted a mail that is as new. If it refuses all, the addresses are not the reason. */
-async function acceptsOthers(run: Run, { dueFrom }: LeasedMail): Promise<boolean> {
+async function acceptsOthers(run: RunSql, { dueFrom }: LeasedMail): Promise<boolean> {
   return (await run(`SELECT id FROM mails WHERE state = 'sent' AND due_from >= $1 LIMIT 1`, [dueFrom])).length > 0
 }

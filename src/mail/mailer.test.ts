@@ -7,10 +7,10 @@ import { jsonLog } from '#src/lib/node/log/log.ts'
 import { day, hour, minute } from '#src/lib/time.ts'
 import { sendTimeout } from './leases.ts'
 import { type Mails, sendNextMail, startMailer } from './mailer.ts'
+import { mailMigrations } from './migrations.ts'
 import { enqueueMail, reviveMail } from './outbox.ts'
 import { retryDelay } from './retry-schedule.ts'
 import type { Email, Transport } from './smtp.ts'
-import { mailMigrations } from './tables.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mail-'))
 const database = await openDatabase({ folder }, { fileName: 'mails.sqlite', migrations: mailMigrations, tablesWithErasures: ['mails'] })

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type Database, openDatabase } from '#src/database/index.ts'
+import { mailMigrations } from './migrations.ts'
 import { enqueueMail } from './outbox.ts'
 import { countWaitingMails, deleteMailsTo, listDeadMails, purgeMails, readOutboxFigures } from './outbox-queries.ts'
-import { mailMigrations } from './tables.ts'
 
 let folder: string
 let database: Database

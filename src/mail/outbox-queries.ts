@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countRows, hasOneOf, type Run, select } from '#src/database/index.ts'
+import { countRows, hasOneOf, type RunSql, select } from '#src/database/index.ts'
 import { storedEnum } from '#src/lib/node/schemas/stored-values.ts'
 
 const outboxMailSchema = z.object({
@@ -16,22 +16,22 @@ export type OutboxMail = z.output<typeof outboxMailSchema>
 
 const columns = 'id, about, kind, recipient, state, problem'
 
-export const listMailsAbout = (run: Run, about: string): Promise<OutboxMail[]> =>
+export const listMailsAbout = (run: RunSql, about: string): Promise<OutboxMail[]> =>
   select(run, outboxMailSchema, `SELECT ${columns} FROM mails WHERE about = $1 ORDER BY kind DESC, id`, [about])
 
 const deadCondition = `state = 'dead' AND about IS NOT NULL`
 
 /** Returns the latest 100 mails about something that could not be sent. */
-export const listDeadMails = (run: Run): Promise<OutboxMail[]> =>
+export const listDeadMails = (run: RunSql): Promise<OutboxMail[]> =>
   select(run, outboxMailSchema, `SELECT ${columns} FROM mails WHERE ${deadCondition} ORDER BY due_from DESC LIMIT 100`)
 
-export const countDeadMails = (run: Run): Promise<number> => countRows(run, 'mails', deadCondition)
+export const countDeadMails = (run: RunSql): Promise<number> => countRows(run, 'mails', deadCondition)
 
 /** Counts all mails that wait, also those about nothing, such as sign-in codes. */
-export const countWaitingMails = (run: Run): Promise<number> => countRows(run, 'mails', `state = 'waiting'`)
+export const countWaitingMails = (run: RunSql): Promise<number> => countRows(run, 'mails', `state = 'waiting'`)
 
 /** Returns when the oldest waiting mail of some kinds became due, in milliseconds since 1970; undefined without one. */
-export async function findOldestWaiting(run: Run, kinds: readonly string[]): Promise<number | undefined> {
+export async function findOldestWaiting(run: RunSql, kinds: readonly string[]): Promise<number | undefined> {
   const [row] = await select(
     run,
     z.object({ oldest: z.int().nullable() }),
@@ -47,7 +47,7 @@ export type NthMail = { kind: string; after: number; until: number; nth: number 
 const timesSchema = z.record(z.string(), z.int().nullable())
 
 /** Returns when mails became due, in the order of their selections; undefined for those that do not exist. */
-export async function findNthMails(run: Run, selections: readonly NthMail[]): Promise<(number | undefined)[]> {
+export async function findNthMails(run: RunSql, selections: readonly NthMail[]): Promise<(number | undefined)[]> {
   const times = selections.map((_, index) => {
     const [kind, after, until, others] = [1, 2, 3, 4].map((parameter) => `$${4 * index + parameter}`)
     return `(SELECT due_from FROM mails WHERE kind = ${kind} AND due_from > ${after} AND due_from <= ${until}
@@ -61,7 +61,7 @@ export async function findNthMails(run: Run, selections: readonly NthMail[]): Pr
 const outboxFiguresSchema = z.object({ waiting: z.int(), dead: z.int(), oldest: z.int().nullable() })
 
 /** Counts the waiting and dead mails about something. `oldest` is when the oldest waiting mail of a kind became due; null without one. */
-export async function readOutboxFigures(run: Run, kind: string): Promise<z.output<typeof outboxFiguresSchema>> {
+export async function readOutboxFigures(run: RunSql, kind: string): Promise<z.output<typeof outboxFiguresSchema>> {
   const [figures] = await select(
     run,
     outboxFiguresSchema,
@@ -75,14 +75,14 @@ export async function readOutboxFigures(run: Run, kind: string): Promise<z.outpu
 
 /** Sends the mails of a kind about something, which were not sent yet, to another address. */
 export async function redirectUnsentMails(
-  run: Run,
+  run: RunSql,
   { about, kind, recipient }: { about: string; kind: string; recipient: string },
 ): Promise<void> {
   await run(`UPDATE mails SET recipient = $3 WHERE about = $1 AND kind = $2 AND state <> 'sent'`, [about, kind, recipient])
 }
 
 /** Deletes the mails of a kind to an address, in any state. */
-export async function deleteMailsTo(run: Run, kind: string, recipient: string): Promise<void> {
+export async function deleteMailsTo(run: RunSql, kind: string, recipient: string): Promise<void> {
   await run('DELETE FROM mails WHERE kind = $1 AND recipient = $2', [kind, recipient])
 }
 
@@ -90,6 +90,6 @@ export async function deleteMailsTo(run: Run, kind: string, recipient: string): 
  * Deletes mails that became due until a time, in any state. `unrelated` are those about nothing, in a database where the others are
  * deleted with what they are about.
  */
-export async function purgeMails(run: Run, which: 'all' | 'unrelated', time: number): Promise<void> {
+export async function purgeMails(run: RunSql, which: 'all' | 'unrelated', time: number): Promise<void> {
   await run(`DELETE FROM mails WHERE due_from <= $1${which === 'all' ? '' : ' AND about IS NULL'}`, [time])
 }

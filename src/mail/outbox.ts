@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { insertRows, type Run } from '#src/database/index.ts'
+import { insertRows, type RunSql } from '#src/database/index.ts'
 
 /** A mail in the outbox. Its text is composed when it is sent, so that no data is stored twice. */
 export const mailSchema = z.object({
@@ -23,7 +23,7 @@ const columns = 'id about kind recipient language code state due_from due_at att
  * Adds mails to the outbox with one statement, without those whose ids are there already. Call it in the transaction that stores what the
  * mails are about, so that neither exists without the other.
  */
-export async function enqueueMails(run: Run, mails: readonly NewMail[]): Promise<void> {
+export async function enqueueMails(run: RunSql, mails: readonly NewMail[]): Promise<void> {
   const rows = mails.map(({ dueFrom, ...mail }) => ({
     code: '',
     ...mail,
@@ -39,11 +39,11 @@ export async function enqueueMails(run: Run, mails: readonly NewMail[]): Promise
 }
 
 /** Adds a mail to the outbox, as `enqueueMails`. */
-export const enqueueMail = (run: Run, mail: Omit<NewMail, 'dueFrom'>, dueFrom: number): Promise<void> =>
+export const enqueueMail = (run: RunSql, mail: Omit<NewMail, 'dueFrom'>, dueFrom: number): Promise<void> =>
   enqueueMails(run, [{ ...mail, dueFrom }])
 
 /** Puts a dead mail back into the outbox, as if it were new. */
-export async function reviveMail(run: Run, id: string, now: number): Promise<void> {
+export async function reviveMail(run: RunSql, id: string, now: number): Promise<void> {
   await run(`UPDATE mails SET state = 'waiting', due_from = $2, due_at = $2, attempts = 0, problem = '' WHERE id = $1 AND state = 'dead'`, [
     id,
     now,

@@ -4,7 +4,7 @@ import { minute } from '#src/lib/time.ts'
 import { mailMigrations } from '#src/mail/index.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
 import { enterCode, printCode, sendCode } from './codes.ts'
-import { signInTables } from './tables.ts'
+import { signInTables } from './migrations.ts'
 
 const ada = 'ada@house.example'
 const schema = { fileName: 'people.sqlite', migrations: [...mailMigrations, signInTables], tablesWithErasures: [] }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { type Database, insertRow, type Run, select } from '#src/database/index.ts'
+import { type Database, insertRow, type RunSql, select } from '#src/database/index.ts'
 import { sha256Hex } from '#src/lib/node/digest.ts'
 import { minute } from '#src/lib/time.ts'
 import { enqueueMail } from '#src/mail/index.ts'
@@ -45,7 +45,7 @@ export async function sendCode(database: Database, { address, language, isPerson
 
 type CodeRow = { id: string; address: string; code: string; salt: string }
 
-const insertCode = (run: Run, row: CodeRow, now: number): Promise<void> =>
+const insertCode = (run: RunSql, row: CodeRow, now: number): Promise<void> =>
   insertRow(run, 'codes', { ...row, expires_at: now + codeLifetime, tries: 0 })
 
 /** Key of a code that was printed on the command line. There is at most one for each address. */

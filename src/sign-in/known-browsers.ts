@@ -1,4 +1,4 @@
-import { insertRow, type Run } from '#src/database/index.ts'
+import { insertRow, type RunSql } from '#src/database/index.ts'
 import { sha256Hex } from '#src/lib/node/digest.ts'
 import { knownBrowserLifetime } from './cookies.ts'
 import { newToken } from './tokens.ts'
@@ -7,18 +7,18 @@ import { newToken } from './tokens.ts'
  * Records that a person has signed in with a browser, and returns the token for its cookie. Requests for codes from a known browser have
  * separate limits, so that strangers in the same network cannot lock the person out.
  */
-export async function rememberBrowser(run: Run, address: string, now: number): Promise<string> {
+export async function rememberBrowser(run: RunSql, address: string, now: number): Promise<string> {
   const token = newToken()
   await insertRow(run, 'known_browsers', { id: sha256Hex(token), address, expires_at: now + knownBrowserLifetime })
   return token
 }
 
-export async function forgetBrowser(run: Run, token: string): Promise<void> {
+export async function forgetBrowser(run: RunSql, token: string): Promise<void> {
   await run('DELETE FROM known_browsers WHERE id = $1', [sha256Hex(token)])
 }
 
 /** Returns whether a person with this address has signed in with the browser that has this token. */
-export async function isKnownBrowser(run: Run, token: string, address: string, now: number): Promise<boolean> {
+export async function isKnownBrowser(run: RunSql, token: string, address: string, now: number): Promise<boolean> {
   const sql = 'SELECT id FROM known_browsers WHERE id = $1 AND address = $2 AND expires_at > $3'
   return (await run(sql, [sha256Hex(token), address, now])).length > 0
 }

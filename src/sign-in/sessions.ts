@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { insertRow, type Run, select } from '#src/database/index.ts'
+import { insertRow, type RunSql, select } from '#src/database/index.ts'
 import { sha256Hex } from '#src/lib/node/digest.ts'
 import { minute } from '#src/lib/time.ts'
 import { newToken } from './tokens.ts'
@@ -16,7 +16,7 @@ type NewSession = {
 }
 
 /** Opens a session and returns its token, which is always new: a token chosen by an attacker is never used (session fixation). */
-export async function openSession(run: Run, { address, device, lifetimes, now }: NewSession): Promise<string> {
+export async function openSession(run: RunSql, { address, device, lifetimes, now }: NewSession): Promise<string> {
   const token = newToken()
   const times = { expires_at: now + lifetimes.total, opened_at: now, used_at: now }
   await insertRow(run, 'sessions', { id: sha256Hex(token), address, ...times, device })
@@ -27,7 +27,7 @@ export async function openSession(run: Run, { address, device, lifetimes, now }:
 const useResolution = minute
 
 /** Returns the e-mail address of the person who has a session; undefined if the session does not exist or has expired. Records the use. */
-export async function sessionAddress(run: Run, token: string, { idle }: SessionLifetimes, now: number): Promise<string | undefined> {
+export async function sessionAddress(run: RunSql, token: string, { idle }: SessionLifetimes, now: number): Promise<string | undefined> {
   const schema = z.object({ address: z.string(), usedAt: z.int() })
   const id = sha256Hex(token)
   const [session] = await select(
@@ -46,7 +46,7 @@ const sessionSchema = z.object({ id: z.string(), device: z.string(), openedAt: z
 export type ListedSession = z.output<typeof sessionSchema>
 
 /** Returns the sessions of a person, the last used first. */
-export const listSessions = (run: Run, address: string, { idle }: SessionLifetimes, now: number): Promise<ListedSession[]> =>
+export const listSessions = (run: RunSql, address: string, { idle }: SessionLifetimes, now: number): Promise<ListedSession[]> =>
   select(
     run,
     sessionSchema,
@@ -55,6 +55,6 @@ export const listSessions = (run: Run, address: string, { idle }: SessionLifetim
     [address, now, now - idle],
   )
 
-export async function closeSession(run: Run, token: string): Promise<void> {
+export async function closeSession(run: RunSql, token: string): Promise<void> {
   await run('DELETE FROM sessions WHERE id = $1', [sha256Hex(token)])
 }

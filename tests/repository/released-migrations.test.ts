@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { draftMigrations } from '#src/editor/server/storage/draft-store.ts'
 import { writeLogMigrations } from '#src/editor/server/storage/write-log.ts'
-import { intakeSchema } from '#src/intake/tables/intake-schema.ts'
+import { intakeSchema } from '#src/intake/database/intake-schema.ts'
 import { shortDigest } from '#src/lib/node/digest.ts'
-import { studioSchema } from '#src/studio/tables/studio-schema.ts'
+import { studioSchema } from '#src/studio/database/studio-schema.ts'
 
 /**
  * Digests of the migrations of released versions. An existing database never runs them again, so an edited one does not reach it.

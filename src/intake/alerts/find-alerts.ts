@@ -1,14 +1,14 @@
 import { accessSync, constants, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { countRows, type Database, type Run } from '#src/database/index.ts'
+import { countRows, type Database, type RunSql } from '#src/database/index.ts'
 import { hour, minute } from '#src/lib/time.ts'
 import { countDeadMails, findOldestWaiting } from '#src/mail/index.ts'
+import { sqliteFile } from '../database/intake-schema.ts'
+import { readStoredTime } from '../database/stored-times.ts'
 import { type Alert, alertKinds } from '../model/alert.ts'
 import { dueRange } from '../model/due-time.ts'
 import { dueCondition } from '../requests/read/queries.ts'
 import type { IntakeSettings } from '../settings/settings.ts'
-import { sqliteFile } from '../tables/intake-schema.ts'
-import { readStoredTime } from '../tables/stored-times.ts'
 import { listBackups } from '../upkeep/backups.ts'
 
 /** From when on something is a problem: times in milliseconds, and free bytes of a disk. */
@@ -59,10 +59,10 @@ export async function findAlerts({ database: { run }, files, freeBytes = freeByt
 
 const counted = (kind: Alert['kind'], value: number): Alert | undefined => (value > 0 ? { kind, value } : undefined)
 
-const countRequestsUntil = (run: Run, condition: string, time: number): Promise<number> =>
+const countRequestsUntil = (run: RunSql, condition: string, time: number): Promise<number> =>
   countRows(run, 'requests', `${condition} AND received_at <= $1`, [time])
 
-async function mailAlerts(run: Run, now: number): Promise<(Alert | undefined)[]> {
+async function mailAlerts(run: RunSql, now: number): Promise<(Alert | undefined)[]> {
   const alerts: (Alert | undefined)[] = []
   for (const { kind, mails, after } of lateMails) {
     const waited = now - ((await findOldestWaiting(run, mails)) ?? now)
@@ -72,7 +72,7 @@ async function mailAlerts(run: Run, now: number): Promise<(Alert | undefined)[]>
 }
 
 /** Counts the requests to answer whose promised time is over, and those whose time is over soon. */
-async function answerAlerts(run: Run, responseHours: number, now: number): Promise<(Alert | undefined)[]> {
+async function answerAlerts(run: RunSql, responseHours: number, now: number): Promise<(Alert | undefined)[]> {
   const overdue = await countRequestsUntil(run, dueCondition, dueRange('overdue', responseHours, now).last)
   const due = await countRequestsUntil(run, dueCondition, dueRange('soon', responseHours, now).last)
   return [counted('overdue', overdue), counted('due', due - overdue)]

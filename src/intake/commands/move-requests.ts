@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
 import { copyTables, type Database, lockDatabase, select } from '#src/database/index.ts'
+import { openIntakeDatabase, sqliteFile } from '../database/intake-schema.ts'
 import { commandLineActor } from '../model/audit-event.ts'
 import { logAction } from '../requests/logs/audit-log.ts'
 import type { IntakeSettings } from '../settings/settings.ts'
-import { openIntakeDatabase, sqliteFile } from '../tables/intake-schema.ts'
 import { moveAside } from '../upkeep/restore-backup.ts'
 
 /** Tables that a server fills without requests. */

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { parseNetworks } from '#src/http/addresses.ts'
 import { jsonLog } from '#src/lib/node/log/log.ts'
-import { openIntakeDatabase } from '../tables/intake-schema.ts'
-import { readStoredTime } from '../tables/stored-times.ts'
+import { openIntakeDatabase } from '../database/intake-schema.ts'
+import { readStoredTime } from '../database/stored-times.ts'
 import { watchForUnknownProxy } from './unknown-proxy.ts'
 
 /** Returns the events that two equal requests cause, and the time that is recorded. */

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
-import type { Run } from '#src/database/index.ts'
+import type { RunSql } from '#src/database/index.ts'
 import { isPrivateAddress, isTrustedProxy } from '#src/http/index.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
+import { deleteStoredTime, storeTime } from '../database/stored-times.ts'
 import type { IntakeSettings } from '../settings/settings.ts'
-import { deleteStoredTime, storeTime } from '../tables/stored-times.ts'
 
-type WarningServices = { proxies: IntakeSettings['proxies']; run: Run; log: Log; now: () => number }
+type WarningServices = { proxies: IntakeSettings['proxies']; run: RunSql; log: Log; now: () => number }
 
 /** The consequences of a proxy that TRUSTED_PROXY does not name. */
 export const effectOfUnknownProxy = 'all visitors behind a proxy look like one sender, and most requests are flagged'

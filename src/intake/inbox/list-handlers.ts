@@ -1,4 +1,4 @@
-import type { Run } from '#src/database/index.ts'
+import type { RunSql } from '#src/database/index.ts'
 import type { HttpResponse } from '#src/http/index.ts'
 import { inboxFields } from '../model/inbox-paths.ts'
 import { statusVersion } from '../requests/change/change-request.ts'
@@ -47,7 +47,7 @@ export async function showList(context: StaffContext): Promise<HttpResponse> {
 }
 
 /** Returns the outcome in the query, with the requests whose change can be undone. */
-async function undoableOutcome(run: Run, { query, session }: StaffContext): Promise<BulkOutcome | undefined> {
+async function undoableOutcome(run: RunSql, { query, session }: StaffContext): Promise<BulkOutcome | undefined> {
   const outcome = bulkOutcome(query)
   if (outcome?.at === undefined) return outcome
   const events = await statusChangesAt(run, session.person.address, outcome.at)

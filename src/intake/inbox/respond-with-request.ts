@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { Run } from '#src/database/index.ts'
+import type { RunSql } from '#src/database/index.ts'
 import type { HttpResponse } from '#src/http/index.ts'
 import { withPlainLineBreaks } from '#src/lib/text.ts'
 import { type ConfirmedChange, confirmedChanges, inboxFields, inboxPaths, withList } from '../model/inbox-paths.ts'
@@ -63,7 +63,7 @@ export async function respondWithRequest(
  * Returns the reference of the request after this one in the list; empty without one. A change moves a request in the list, so the posted
  * form and the redirect after it keep the reference from before.
  */
-async function nextRequest(run: Run, context: StaffContext): Promise<string> {
+async function nextRequest(run: RunSql, context: StaffContext): Promise<string> {
   const { id, form, query } = context
   const former = await findRequest(run, form.get(inboxFields.next) ?? query.get(inboxFields.next) ?? '')
   return former?.id ?? (await findNextRequest(run, queryOf(listValuesOf(context), context), id)) ?? ''

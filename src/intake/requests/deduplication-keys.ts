@@ -1,4 +1,4 @@
-import type { Run } from '#src/database/index.ts'
+import type { RunSql } from '#src/database/index.ts'
 import { sha256Hex } from '#src/lib/node/digest.ts'
 import { hour } from '#src/lib/time.ts'
 
@@ -7,7 +7,7 @@ import { hour } from '#src/lib/time.ts'
  * A time more than an hour ahead was recorded while the clock was wrong, and has expired. Atomic: of two callers, exactly one gets true.
  */
 export async function recordKey(
-  run: Run,
+  run: RunSql,
   { key, request, now, since }: { key: string; request: string; now: number; since: number },
 ): Promise<boolean> {
   const rows = await run(

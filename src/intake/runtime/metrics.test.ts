@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
-import type { Run } from '#src/database/index.ts'
+import type { RunSql } from '#src/database/index.ts'
 import { jsonLog } from '#src/lib/node/log/log.ts'
 import { Metrics, startMetricsServer } from './metrics.ts'
 
 // Returns the columns that the queries select.
-const run = ((sql: string) => Promise.resolve(sql.includes('mails') ? [{ waiting: 2, dead: 1, oldest: 1000 }] : [{ count: 3 }])) as Run
+const run = ((sql: string) => Promise.resolve(sql.includes('mails') ? [{ waiting: 2, dead: 1, oldest: 1000 }] : [{ count: 3 }])) as RunSql
 
 it('metrics count requests and database times in the format of Prometheus', async () => {
   let clock = 0
@@ -53,7 +53,7 @@ intake_database_seconds_count 3
 })
 
 it('metrics are served on the local machine only', async () => {
-  const serve = async (query: Run) => {
+  const serve = async (query: RunSql) => {
     const server = startMetricsServer(new Metrics(), { run: query, port: 0, log: jsonLog(() => undefined) })
     await once(server, 'listening')
     const { address, port } = server.address() as AddressInfo // a server that listens on a port has an AddressInfo

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { countRows, type Run } from '#src/database/index.ts'
+import { countRows, type RunSql } from '#src/database/index.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
 import { readOutboxFigures } from '#src/mail/index.ts'
@@ -40,7 +40,7 @@ export class Metrics {
   }
 
   /** Returns the metrics in the Prometheus text format 0.0.4. The numbers of mails and requests are read from the database. */
-  async text(run: Run, now: number): Promise<string> {
+  async text(run: RunSql, now: number): Promise<string> {
     const { waiting, dead, oldest } = await readOutboxFigures(run, 'notification')
     const suspected = await countRows(run, 'requests', `state = 'suspected'`)
     return [
@@ -63,7 +63,7 @@ export class Metrics {
   }
 }
 
-type MetricsOptions = { run: Run; port: number; log: Log }
+type MetricsOptions = { run: RunSql; port: number; log: Log }
 
 /** Serves /metrics on a port of the local machine only. If the port cannot be used, logs why; the intake runs without it. */
 export function startMetricsServer(metrics: Metrics, { run, port, log }: MetricsOptions): Server {

@@ -1,7 +1,7 @@
 import type { Database } from '#src/database/index.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import { second } from '#src/lib/time.ts'
-import { storeTime } from '../tables/stored-times.ts'
+import { storeTime } from '../database/stored-times.ts'
 
 /** Time in milliseconds for which a result holds, because strangers can ask as often as they like, and each try writes to the disk. */
 const lifetime = second

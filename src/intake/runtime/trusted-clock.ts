@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
-import type { Run } from '#src/database/index.ts'
+import type { RunSql } from '#src/database/index.ts'
 import { day, hour, minute } from '#src/lib/time.ts'
-import { deleteStoredTime, readStoredTime, storeTime } from '../tables/stored-times.ts'
+import { deleteStoredTime, readStoredTime, storeTime } from '../database/stored-times.ts'
 
 /**
  * By how much the clock of the machine may differ from the trusted time, in milliseconds: while the process runs, and ahead of the time
@@ -36,7 +36,7 @@ export type TrustedClock = Awaited<ReturnType<typeof startTrustedClock>>
  * A clock that does not believe in jumps (decision 058). The trusted time follows the clock of the machine while both advance alike,
  * otherwise the monotonic clock. A clock that is ahead is trusted after a day; one that is behind only if an operator accepts it.
  */
-export async function startTrustedClock(run: Run, { wall, monotonic } = systemClocks) {
+export async function startTrustedClock(run: RunSql, { wall, monotonic } = systemClocks) {
   let base = (await readStoredTime(run, 'clock')) ?? wall()
   let baseAt = monotonic()
   const storedSince = await readStoredTime(run, 'doubt')
@@ -85,7 +85,7 @@ export async function startTrustedClock(run: Run, { wall, monotonic } = systemCl
 }
 
 /** Returns by how much a clock contradicts the time that the server has stored last, for a process that has no trusted clock. */
-export async function storedDoubt(run: Run, now: number): Promise<number | undefined> {
+export async function storedDoubt(run: RunSql, now: number): Promise<number | undefined> {
   const clock = await readStoredTime(run, 'clock')
   const since = await readStoredTime(run, 'doubt')
   if (clock === undefined) return undefined
@@ -97,7 +97,7 @@ export async function storedDoubt(run: Run, now: number): Promise<number | undef
  * Returns the trusted time, for a process that has no trusted clock, and whether the clock of the machine agrees with it. The time of a
  * clock that is ahead is believed, as in `startTrustedClock`, but nothing must be deleted by it.
  */
-export async function storedTime(run: Run, now: number): Promise<{ now: number; isTrusted: boolean }> {
+export async function storedTime(run: RunSql, now: number): Promise<{ now: number; isTrusted: boolean }> {
   const doubt = await storedDoubt(run, now)
   return { now: doubt !== undefined && doubt < 0 ? now - doubt : now, isTrusted: doubt === undefined }
 }
@@ -110,7 +110,7 @@ export async function timeOfFile(path: string, now: number): Promise<{ now: numb
     // The table had this name before schema version 10.
     const hasFormerTable = hasTable('marks')
     if (hasFormerTable) database.exec('CREATE TEMP VIEW stored_times AS SELECT name, at FROM marks')
-    const run: Run = (sql, values = []) =>
+    const run: RunSql = (sql, values = []) =>
       Promise.resolve(database.prepare(sql).all(Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]))))
     return hasFormerTable || hasTable('stored_times') ? await storedTime(run, now) : { now, isTrusted: true }
   } finally {
@@ -119,7 +119,7 @@ export async function timeOfFile(path: string, now: number): Promise<{ now: numb
 }
 
 /** Makes the server trust the clock of the machine. A running server notices within a minute. */
-export async function acceptClock(run: Run, now: number): Promise<void> {
+export async function acceptClock(run: RunSql, now: number): Promise<void> {
   await storeTime(run, 'clock', now)
   await storeTime(run, 'accepted', now)
   await deleteStoredTime(run, 'doubt')

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { lockDatabase } from '#src/database/index.ts'
+import { openIntakeDatabase, sqliteFile } from '../database/intake-schema.ts'
 import { commandLineActor } from '../model/audit-event.ts'
 import { purgeExpired, type Retention } from '../requests/change/purge-expired.ts'
 import { logAction } from '../requests/logs/audit-log.ts'
 import { timeOfFile } from '../runtime/trusted-clock.ts'
-import { openIntakeDatabase, sqliteFile } from '../tables/intake-schema.ts'
 import { copyDatabase, listErased, repeatErasures, requireIntact, timestamp } from './backups.ts'
 
 type RestoreOptions = {

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Run } from '#src/database/index.ts'
+import type { RunSql } from '#src/database/index.ts'
 import { shortDigest } from '#src/lib/node/digest.ts'
 import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 import { enqueueMail } from '#src/mail/index.ts'
@@ -27,7 +27,12 @@ export function keepVersion(folder: string, file: string, bytes: Uint8Array): st
 }
 
 /** Tells a person once that a version was kept. */
-export async function enqueueKeptMail(run: Run, name: string, person: { address: string; language: string }, now: number): Promise<void> {
+export async function enqueueKeptMail(
+  run: RunSql,
+  name: string,
+  person: { address: string; language: string },
+  now: number,
+): Promise<void> {
   const { address: recipient, language } = person
   await enqueueMail(run, { id: `${keptMail} ${name} ${recipient}`, about: name, kind: keptMail, recipient, language }, now)
 }

@@ -1,14 +1,14 @@
-import { insertRow, type Run } from '#src/database/index.ts'
+import { insertRow, type RunSql } from '#src/database/index.ts'
 import { day } from '#src/lib/time.ts'
 
 /** In milliseconds: how long the audit log is kept. */
 const retention = 365 * day
 
 /** Records what a person asks for, before it is done. `action` is an action of the editor, or an `AccessEvent` of src/sign-in. */
-export async function recordAction(run: Run, person: string, action: string, now: number): Promise<void> {
+export async function recordAction(run: RunSql, person: string, action: string, now: number): Promise<void> {
   await insertRow(run, 'audit_log', { at: now, person, action })
 }
 
-export async function purgeAuditLog(run: Run, now: number): Promise<void> {
+export async function purgeAuditLog(run: RunSql, now: number): Promise<void> {
   await run('DELETE FROM audit_log WHERE at <= $1', [now - retention])
 }

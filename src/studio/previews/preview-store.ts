@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Database, insertRow, type Run, select } from '#src/database/index.ts'
+import { type Database, insertRow, type RunSql, select } from '#src/database/index.ts'
 import { sha256Hex } from '#src/lib/node/digest.ts'
 
 const previewSchema = z.object({
@@ -64,7 +64,7 @@ export class PreviewStore {
   }
 
   /** Stores an answer. `run` is that of a transaction. */
-  async addAnswer(run: Run, { id, preview, at, text }: StoredAnswer): Promise<void> {
+  async addAnswer(run: RunSql, { id, preview, at, text }: StoredAnswer): Promise<void> {
     await insertRow(run, 'preview_answers', { id, preview, at, text })
   }
 

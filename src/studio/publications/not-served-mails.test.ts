@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { studioWords } from '#src/words/studio-words.ts'
-import { openStudioDatabase } from '../tables/studio-schema.ts'
+import { openStudioDatabase } from '../database/studio-schema.ts'
 import { composeNotServedMail, enqueueNotServedMail } from './not-served-mails.ts'
 import { type Publication, PublicationStore } from './publication-store.ts'
 

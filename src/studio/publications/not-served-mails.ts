@@ -1,4 +1,4 @@
-import type { Run } from '#src/database/index.ts'
+import type { RunSql } from '#src/database/index.ts'
 import { enqueueMail } from '#src/mail/index.ts'
 import type { StudioWords } from '#src/words/studio-words.ts'
 import { type Publication, releaseOfRollback } from './publication-store.ts'
@@ -8,7 +8,7 @@ export const notServedMail = 'not-served'
 
 /** Tells a person once that visitors do not see a publication. */
 export async function enqueueNotServedMail(
-  run: Run,
+  run: RunSql,
   { id: about }: Publication,
   { address: recipient, language }: { address: string; language: string },
   now: number,

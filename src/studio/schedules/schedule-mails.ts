@@ -1,4 +1,4 @@
-import type { Run } from '#src/database/index.ts'
+import type { RunSql } from '#src/database/index.ts'
 import { shortDigest } from '#src/lib/node/digest.ts'
 import { enqueueMail } from '#src/mail/index.ts'
 import type { StudioWords } from '#src/words/studio-words.ts'
@@ -12,7 +12,7 @@ const maxDetail = 2000
 
 /** Tells a person about the problem of a schedule, once for each cause. Without a person nothing is sent. */
 export async function enqueueScheduleMail(
-  run: Run,
+  run: RunSql,
   { id, state, problem }: Schedule,
   person: { address: string; language: string } | undefined,
   now: number,

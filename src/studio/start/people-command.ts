@@ -3,9 +3,9 @@ import { minute } from '#src/lib/time.ts'
 import { emailSchema, normaliseEmail } from '#src/mail/index.ts'
 import { codeLifetime, printCode } from '#src/sign-in/index.ts'
 import { isLanguage, languages } from '#src/words/tool-text.ts'
+import { openStudioDatabase } from '../database/studio-schema.ts'
 import { roles, studioPeople } from '../people/people.ts'
 import type { StudioSettings } from '../settings/settings.ts'
-import { openStudioDatabase } from '../tables/studio-schema.ts'
 
 export const studioUsage = `Usage: npm run studio
        npm run studio -- add ADDRESS "NAME" --role ${roles.join('|')} [--language ${languages.join('|')}]

@@ -1,4 +1,4 @@
-import type { Run } from '#src/database/index.ts'
+import type { RunSql } from '#src/database/index.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
 import { TaskQueue } from '#src/lib/task-queue.ts'
@@ -13,7 +13,7 @@ import type { Previews } from '../previews/start-previews.ts'
 const mailRetention = 30 * day
 
 type StudioUpkeep = {
-  run: Run
+  run: RunSql
   previews: Pick<Previews, 'purge'>
   /** The folder of the studio's clone. */
   cloneRoot: string

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { testRepositories } from '#tests/harness/publishing/test-repository.ts'
+import { openStudioDatabase } from '../database/studio-schema.ts'
 import { PreviewStore } from '../previews/preview-store.ts'
 import { ScheduleStore } from '../schedules/schedule-store.ts'
-import { openStudioDatabase } from '../tables/studio-schema.ts'
 import { deleteUnusedChangeSets } from './unused-change-sets.ts'
 
 it('deletes the change sets that no open schedule and no preview link has', async () => {

@@ -1,7 +1,7 @@
-import type { Run } from '#src/database/index.ts'
+import type { RunSql } from '#src/database/index.ts'
 
 /** Returns the statements that would create the current tables and indexes of a SQLite database, one column a line. */
-export async function schemaText(run: Run): Promise<string> {
+export async function schemaText(run: RunSql): Promise<string> {
   const rows = await run('SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY tbl_name, type DESC, name')
   return rows.map(({ sql }) => `${withColumnLines(String(sql))};\n`).join('')
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Database, type Run, select } from '#src/database/index.ts'
+import { type Database, type RunSql, select } from '#src/database/index.ts'
 import { shortDigest } from '#src/lib/node/digest.ts'
 import { enqueueMails } from '#src/mail/index.ts'
 import type { AuditAction } from '../../model/audit-event.ts'
@@ -40,7 +40,7 @@ type StatusChange = { [Part in keyof Status]?: Status[Part] | undefined } & {
  * `version` that the member of staff has seen, and `unchanged` if it has the state and the assignee already. A request that is set to new
  * again does not count as answered.
  */
-export async function changeStatus(run: Run, id: string, { version, actor, now, ...change }: StatusChange): Promise<StatusResult> {
+export async function changeStatus(run: RunSql, id: string, { version, actor, now, ...change }: StatusChange): Promise<StatusResult> {
   const request = await findRequest(run, id)
   if (!request || request.state === 'suspected') return 'missing'
   if (statusVersion(request) !== version) return 'changed'

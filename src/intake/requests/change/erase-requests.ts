@@ -1,4 +1,4 @@
-import { type Database, hasOneOf, type Run, select } from '#src/database/index.ts'
+import { type Database, hasOneOf, type RunSql, select } from '#src/database/index.ts'
 import { deleteMailsTo, normaliseEmail } from '#src/mail/index.ts'
 import { clientMailKinds } from '../../model/stored-request.ts'
 import { acknowledgementKey, derivedKeyCondition } from '../deduplication-keys.ts'
@@ -48,7 +48,7 @@ export async function eraseRequests(
 }
 
 /** Erases requests as `eraseRequests`, but not the digests of their addresses. Call `removeDeletedRows` after the transaction. */
-export async function eraseInTransaction(run: Run, ids: readonly string[], { actor, now, note }: Erasure): Promise<void> {
+export async function eraseInTransaction(run: RunSql, ids: readonly string[], { actor, now, note }: Erasure): Promise<void> {
   if (ids.length > 0) note?.(ids)
   for (const id of ids) {
     await eraseRequest(run, id)
@@ -56,7 +56,7 @@ export async function eraseInTransaction(run: Run, ids: readonly string[], { act
   }
 }
 
-async function eraseRequest(run: Run, id: string): Promise<void> {
+async function eraseRequest(run: RunSql, id: string): Promise<void> {
   await run('DELETE FROM requests WHERE id = $1', [id])
   await clearDetails(run, id)
   await run(`DELETE FROM deduplication_keys WHERE request = $1 AND ${derivedKeyCondition}`, [id])

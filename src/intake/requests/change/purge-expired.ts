@@ -1,4 +1,4 @@
-import type { Database, Run } from '#src/database/index.ts'
+import type { Database, RunSql } from '#src/database/index.ts'
 import { day, hour } from '#src/lib/time.ts'
 import { purgeMails } from '#src/mail/index.ts'
 import { purgeSignIn } from '#src/sign-in/index.ts'
@@ -27,7 +27,7 @@ const recordedTimes = [
  * Replaces times more than an hour in the future by the current time. They were written while the clock was ahead. Without this, a request
  * from that time would be neither due nor expired before the future begins.
  */
-async function correctFutureTimes(run: Run, now: number): Promise<void> {
+async function correctFutureTimes(run: RunSql, now: number): Promise<void> {
   for (const [table, column] of recordedTimes) await run(`UPDATE ${table} SET ${column} = $1 WHERE ${column} > $2`, [now, now + hour])
 }
 

@@ -1,4 +1,4 @@
-import { type Run, select } from '#src/database/index.ts'
+import { type RunSql, select } from '#src/database/index.ts'
 import { type Access, accessSchema } from '../../model/stored-request.ts'
 
 /** Where a person has read personal data: in the list, on a request's page, in the CSV file, or on the command line. */
@@ -7,7 +7,7 @@ type AccessKind = 'list' | 'request' | 'csv' | 'command'
 type LoggedAccess = { reader: string; kind: AccessKind; requests: readonly string[]; now: number }
 
 /** Records who reads which requests. Call it before the data are shown, so that no reading goes unrecorded. */
-export async function logAccess(run: Run, { reader, kind, requests, now }: LoggedAccess): Promise<void> {
+export async function logAccess(run: RunSql, { reader, kind, requests, now }: LoggedAccess): Promise<void> {
   for (const request of requests)
     await run('INSERT INTO access_log (at, reader, kind, request) VALUES ($1, $2, $3, $4)', [now, reader, kind, request])
 }
@@ -16,7 +16,7 @@ export async function logAccess(run: Run, { reader, kind, requests, now }: Logge
  * Returns who has read a whole request, not only its row in the list, and who has exported it, and when each reader last did either. The
  * latest access is first.
  */
-export const listAccesses = (run: Run, request: string): Promise<Access[]> =>
+export const listAccesses = (run: RunSql, request: string): Promise<Access[]> =>
   select(
     run,
     accessSchema,

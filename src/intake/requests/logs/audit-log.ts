@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { insertRow, type Run, select } from '#src/database/index.ts'
+import { insertRow, type RunSql, select } from '#src/database/index.ts'
 import { type AuditAction, type AuditDetails, type AuditEvent, auditEventSchema } from '../../model/audit-event.ts'
 
 type LoggedAction = {
@@ -15,7 +15,7 @@ type LoggedAction = {
 }
 
 /** Records an action in the audit log. Call it in the transaction of the action, so that both are stored or none. */
-export async function logAction(run: Run, { actor, action, request, details = {}, now }: LoggedAction): Promise<void> {
+export async function logAction(run: RunSql, { actor, action, request, details = {}, now }: LoggedAction): Promise<void> {
   const row = { id: randomUUID(), at: now, actor, action, request: request ?? null, details: JSON.stringify(details) }
   await insertRow(run, 'audit_log', row)
 }
@@ -23,11 +23,11 @@ export async function logAction(run: Run, { actor, action, request, details = {}
 const columns = 'at, actor, action, request, details'
 
 /** Returns the actions on a request, the oldest first. */
-export const listActions = (run: Run, request: string): Promise<AuditEvent[]> =>
+export const listActions = (run: RunSql, request: string): Promise<AuditEvent[]> =>
   select(run, auditEventSchema, `SELECT ${columns} FROM audit_log WHERE request = $1 ORDER BY at, id`, [request])
 
 /** Returns the changes of states and assignees that a person has made at a time. The changes of a selection have the same time. */
-export const statusChangesAt = (run: Run, actor: string, at: number): Promise<AuditEvent[]> =>
+export const statusChangesAt = (run: RunSql, actor: string, at: number): Promise<AuditEvent[]> =>
   select(
     run,
     auditEventSchema,
@@ -36,7 +36,7 @@ export const statusChangesAt = (run: Run, actor: string, at: number): Promise<Au
   )
 
 /** Returns the newest actions after the first `skip`, at most `take`. */
-export const newestActions = (run: Run, { take, skip = 0 }: { take: number; skip?: number }): Promise<AuditEvent[]> =>
+export const newestActions = (run: RunSql, { take, skip = 0 }: { take: number; skip?: number }): Promise<AuditEvent[]> =>
   select(run, auditEventSchema, `SELECT ${columns} FROM audit_log ORDER BY at DESC, id LIMIT $1 OFFSET $2`, [take, skip])
 
 const identifiedSchema = auditEventSchema.extend({ id: z.string() })
@@ -45,7 +45,7 @@ const identifiedSchema = auditEventSchema.extend({ id: z.string() })
 type IdentifiedEvent = z.output<typeof identifiedSchema>
 
 /** Returns at most `take` actions, the newest first, after the action `after`. New actions do not move the others. */
-export const readNewestActions = (run: Run, take: number, after: IdentifiedEvent | undefined): Promise<IdentifiedEvent[]> =>
+export const readNewestActions = (run: RunSql, take: number, after: IdentifiedEvent | undefined): Promise<IdentifiedEvent[]> =>
   select(
     run,
     identifiedSchema,
@@ -54,12 +54,12 @@ export const readNewestActions = (run: Run, take: number, after: IdentifiedEvent
   )
 
 /** Deletes the details of a request, which may be personal data. Who did what and when stays in the log. */
-export async function clearDetails(run: Run, request: string): Promise<void> {
+export async function clearDetails(run: RunSql, request: string): Promise<void> {
   await run(`UPDATE audit_log SET details = '{}' WHERE request = $1`, [request])
 }
 
 /** Deletes events until a time, and the details of actions on requests that do not exist any more. */
-export async function purgeActions(run: Run, until: number): Promise<void> {
+export async function purgeActions(run: RunSql, until: number): Promise<void> {
   await run('DELETE FROM audit_log WHERE at <= $1', [until])
   await run(
     `UPDATE audit_log SET details = '{}'

@@ -1,16 +1,16 @@
-import { type Run, select } from '#src/database/index.ts'
+import { type RunSql, select } from '#src/database/index.ts'
 import { type RequestEvent, requestEventSchema } from '../../model/request-event.ts'
 import { searchText } from '../read/search.ts'
 
 /** Locks a request until the transaction ends, so that it cannot be changed or erased meanwhile. Returns false if it does not exist. */
-export const lockRequest = async (run: Run, request: string): Promise<boolean> =>
+export const lockRequest = async (run: RunSql, request: string): Promise<boolean> =>
   (await run('UPDATE requests SET id = id WHERE id = $1 RETURNING id', [request])).length > 0
 
 /**
  * Adds a note or reply to a request, and its text to what the search looks through. Nothing is added if the id exists already, because the
  * same form was posted twice. Returns false if the request does not exist.
  */
-export async function addRequestEvent(run: Run, request: string, { id, at, author, kind, text }: RequestEvent): Promise<boolean> {
+export async function addRequestEvent(run: RunSql, request: string, { id, at, author, kind, text }: RequestEvent): Promise<boolean> {
   if (!(await lockRequest(run, request))) return false
   const added = await run(
     `INSERT INTO request_events (id, request, at, author, kind, text) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING RETURNING id`,
@@ -21,7 +21,7 @@ export async function addRequestEvent(run: Run, request: string, { id, at, autho
 }
 
 /** Sets the kind of an unconfirmed reply of a request. Returns false if it has no such reply. */
-export const settleWhatsApp = async (run: Run, request: string, id: string, kind: 'whatsapp' | 'withdrawn'): Promise<boolean> =>
+export const settleWhatsApp = async (run: RunSql, request: string, id: string, kind: 'whatsapp' | 'withdrawn'): Promise<boolean> =>
   (
     await run(`UPDATE request_events SET kind = $3 WHERE id = $1 AND request = $2 AND kind = 'unconfirmed' RETURNING id`, [
       id,
@@ -33,11 +33,11 @@ export const settleWhatsApp = async (run: Run, request: string, id: string, kind
 const columns = 'id, at, author, kind, text'
 
 /** Returns a note or reply of any request. */
-export async function findRequestEvent(run: Run, id: string): Promise<RequestEvent | undefined> {
+export async function findRequestEvent(run: RunSql, id: string): Promise<RequestEvent | undefined> {
   const [event] = await select(run, requestEventSchema, `SELECT ${columns} FROM request_events WHERE id = $1`, [id])
   return event
 }
 
 /** Returns the notes and replies of a request, the oldest first. */
-export const listRequestEvents = (run: Run, request: string): Promise<RequestEvent[]> =>
+export const listRequestEvents = (run: RunSql, request: string): Promise<RequestEvent[]> =>
   select(run, requestEventSchema, `SELECT ${columns} FROM request_events WHERE request = $1 ORDER BY at, id`, [request])

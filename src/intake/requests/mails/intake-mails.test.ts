@@ -10,7 +10,7 @@ import { enqueueMail, reviveMail, sendNextMail, smtpTransport, type Transport } 
 import { storeTestRequest } from '#tests/harness/intake/store-test-request.ts'
 import { behaviours, startFaultyMailServer } from '#tests/harness/servers/faulty-mail-server.ts'
 import { startMailServer } from '#tests/harness/servers/mail-server.ts'
-import { openIntakeDatabase } from '../../tables/intake-schema.ts'
+import { openIntakeDatabase } from '../../database/intake-schema.ts'
 import { type Templates, templates as builtTemplates } from '../../templates/index.ts'
 import { intakeMails } from './intake-mails.ts'
 

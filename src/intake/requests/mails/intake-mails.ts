@@ -1,4 +1,4 @@
-import type { Database, Run } from '#src/database/index.ts'
+import type { Database, RunSql } from '#src/database/index.ts'
 import { listDeadMails, listMailsAbout, type Mails, type OutboxMail } from '#src/mail/index.ts'
 import { codeLifetime } from '#src/sign-in/index.ts'
 import type { Alert } from '../../model/alert.ts'
@@ -54,8 +54,8 @@ export function intakeMails({ database, templates, findAlerts = () => Promise.re
 /** A mail about a request, as `src/mail` stores it. */
 const requestMail = ({ about: request, ...mail }: OutboxMail): RequestMail => requestMailSchema.parse({ ...mail, request })
 
-export const mailsOfRequest = async (run: Run, request: string): Promise<RequestMail[]> =>
+export const mailsOfRequest = async (run: RunSql, request: string): Promise<RequestMail[]> =>
   (await listMailsAbout(run, request)).map(requestMail)
 
 /** Returns the latest 100 mails about requests that could not be sent. */
-export const deadRequestMails = async (run: Run): Promise<RequestMail[]> => (await listDeadMails(run)).map(requestMail)
+export const deadRequestMails = async (run: RunSql): Promise<RequestMail[]> => (await listDeadMails(run)).map(requestMail)

@@ -1,4 +1,4 @@
-import type { Run } from '#src/database/index.ts'
+import type { RunSql } from '#src/database/index.ts'
 import { day, hour } from '#src/lib/time.ts'
 import { findNthMails, type NewMail } from '#src/mail/index.ts'
 import { acknowledgementKey, recordKey } from '../deduplication-keys.ts'
@@ -25,7 +25,11 @@ type Allowance = { notifies: boolean; acknowledgesAt: number | undefined }
  * Reads from the outbox what the limits of mails allow for a request now. If the limit of acknowledgements is reached, the next one is sent
  * as soon as the last hour has fewer. A flood delays the acknowledgements of others instead of using them up.
  */
-export async function readAllowance(run: Run, { notify, acknowledgementsPerHour: perHour }: MailPolicy, now: number): Promise<Allowance> {
+export async function readAllowance(
+  run: RunSql,
+  { notify, acknowledgementsPerHour: perHour }: MailPolicy,
+  now: number,
+): Promise<Allowance> {
   const [notification, acknowledgement] = await findNthMails(run, [
     { kind: 'notification', after: now - hour, until: now, nth: houseMailsPerHour * notify.length },
     { kind: 'acknowledgement', after: now - hour, until: now + hour, nth: Math.max(1, perHour) },
@@ -47,7 +51,7 @@ type MailedRequest = {
  * acknowledgement. Call it in the transaction that adds the mails to the outbox.
  */
 export async function requestMails(
-  run: Run,
+  run: RunSql,
   { id, email, language, acknowledges }: MailedRequest,
   notify: MailPolicy['notify'],
   { notifies, acknowledgesAt: dueFrom }: Allowance,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countRows, hasOneOf, type Run, select, type SqlValue } from '#src/database/index.ts'
+import { countRows, hasOneOf, type RunSql, select, type SqlValue } from '#src/database/index.ts'
 import type { DueRange } from '../../model/due-time.ts'
 import {
   type Filter,
@@ -62,20 +62,20 @@ function matching({ filter, search, form, plan, language, assignee, received, du
   return { where: conditions.join(' AND ') || 'TRUE', values: [...compared.map(({ value }) => value), ...words.values] }
 }
 
-export async function findRequest(run: Run, id: string): Promise<StoredRequest | undefined> {
+export async function findRequest(run: RunSql, id: string): Promise<StoredRequest | undefined> {
   const [request] = await select(run, requestSchema, `SELECT ${columns} FROM requests WHERE id = $1`, [id])
   return request
 }
 
 /** Returns all requests from an e-mail address, the oldest first. */
-export const findRequestsFrom = (run: Run, email: string): Promise<StoredRequest[]> =>
+export const findRequestsFrom = (run: RunSql, email: string): Promise<StoredRequest[]> =>
   select(run, requestSchema, `SELECT ${columns} FROM requests WHERE email = $1 ORDER BY received_at`, [email])
 
 /** Number of requests of the same client that a page shows. */
 const clientRequests = 20
 
 /** Returns the other requests of a client, the newest first: with the same e-mail address, or the same telephone number (`phoneDigits`). */
-export const findRequestsOfClient = (run: Run, { id, email, fields }: StoredRequest): Promise<StoredRequest[]> =>
+export const findRequestsOfClient = (run: RunSql, { id, email, fields }: StoredRequest): Promise<StoredRequest[]> =>
   select(
     run,
     requestSchema,
@@ -95,7 +95,7 @@ type ListRange = {
 }
 
 /** Returns matching requests: those to answer first, the longest overdue at the top, then the others, the newest first. */
-export function listRequests(run: Run, query: Query, { take, skip = 0 }: ListRange): Promise<StoredRequest[]> {
+export function listRequests(run: RunSql, query: Query, { take, skip = 0 }: ListRange): Promise<StoredRequest[]> {
   const { where, values } = matching(query)
   const next = values.length + 1
   return select(
@@ -113,20 +113,20 @@ export function listRequests(run: Run, query: Query, { take, skip = 0 }: ListRan
 export const referenceSchema = z.object({ id: z.string() }).transform(({ id }) => id)
 
 /** Returns the references of all matching requests, in the order of `listRequests`. */
-export function listReferences(run: Run, query: Query): Promise<string[]> {
+export function listReferences(run: RunSql, query: Query): Promise<string[]> {
   const { where, values } = matching(query)
   return select(run, referenceSchema, `SELECT id FROM requests WHERE ${where} ORDER BY ${sortKey}, id`, values)
 }
 
 /** Returns the requests with some references, in this order, without those that do not exist. */
-export async function findRequests(run: Run, ids: readonly string[]): Promise<StoredRequest[]> {
+export async function findRequests(run: RunSql, ids: readonly string[]): Promise<StoredRequest[]> {
   const requests = await select(run, requestSchema, `SELECT ${columns} FROM requests WHERE ${hasOneOf('id', ids)}`, ids)
   const byId = new Map(requests.map((request) => [request.id, request]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** Returns the reference of the request after another one in the order of `listRequests`. Undefined if none follows. */
-export async function findNextRequest(run: Run, query: Query, id: string): Promise<string | undefined> {
+export async function findNextRequest(run: RunSql, query: Query, id: string): Promise<string | undefined> {
   const { where, values } = matching(query)
   const own = `SELECT ${sortKey}, id FROM requests WHERE id = $${values.length + 1}`
   const sql = `SELECT id FROM requests WHERE ${where} AND (${sortKey}, id) > (${own}) ORDER BY ${sortKey}, id LIMIT 1`
@@ -135,7 +135,7 @@ export async function findNextRequest(run: Run, query: Query, id: string): Promi
 }
 
 /** Counts the open requests about which the house has got no separate mail. */
-export const countRequestsWithoutMail = (run: Run): Promise<number> =>
+export const countRequestsWithoutMail = (run: RunSql): Promise<number> =>
   countRows(
     run,
     'requests',
@@ -150,7 +150,7 @@ const isState = (name: string): name is RequestState => requestStates.some((stat
  * Counts the requests that match a query in whatever state, by state and in total. States that only another release knows count in the
  * total only.
  */
-export async function countRequests(run: Run, query: Omit<Query, 'filter'> = { search: '' }): Promise<Record<Filter, number>> {
+export async function countRequests(run: RunSql, query: Omit<Query, 'filter'> = { search: '' }): Promise<Record<Filter, number>> {
   const { where, values } = matching({ ...query, filter: 'all' })
   const rows = await select(run, stateCountSchema, `SELECT state, COUNT(*) AS count FROM requests WHERE ${where} GROUP BY state`, values)
   const counts = { open: 0, new: 0, progress: 0, waiting: 0, done: 0, declined: 0, suspected: 0, all: 0 }
@@ -165,7 +165,7 @@ export async function countRequests(run: Run, query: Omit<Query, 'filter'> = { s
 const assigneeCountSchema = z.object({ assignee: z.string(), count: z.int() })
 
 /** Counts the requests that match a query, whatever its assignee, by assignee. The key of requests without an assignee is empty. */
-export async function countAssignees(run: Run, query: Query): Promise<Map<string, number>> {
+export async function countAssignees(run: RunSql, query: Query): Promise<Map<string, number>> {
   const { where, values } = matching({ ...query, assignee: undefined })
   const sql = `SELECT assignee, COUNT(*) AS count FROM requests WHERE ${where} GROUP BY assignee`
   const rows = await select(run, assigneeCountSchema, sql, values)

@@ -1,4 +1,4 @@
-import type { Database, Run } from '#src/database/index.ts'
+import type { Database, RunSql } from '#src/database/index.ts'
 import type { StoredRequest } from '../../model/stored-request.ts'
 import { type CsvFormat, csvRow, csvStart } from './csv.ts'
 import { findRequests, listReferences, type Query } from './queries.ts'
@@ -7,7 +7,7 @@ import { findRequests, listReferences, type Query } from './queries.ts'
 const batch = 500
 
 /** Records in the access log that some requests are read. */
-export type LogBatch = (run: Run, requests: readonly string[]) => Promise<void>
+export type LogBatch = (run: RunSql, requests: readonly string[]) => Promise<void>
 
 /**
  * Streams the matching requests as CSV (RFC 4180), one row for each request, in the order of the list. `log` is called before each batch is
