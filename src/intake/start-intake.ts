@@ -47,7 +47,7 @@ export async function startIntake(templates: Templates, settings: IntakeSettings
 
   const { stop: stopMails, ...mails } = startMails({ templates, settings, database, clock, log })
   started.defer(stopMails)
-  started.defer(startUpkeep({ database, retention: templates.retention, file, backups, clock, log }))
+  started.defer(startUpkeep({ database, retention: templates.retention, file, backups, clock, log }).stop)
   const signIn = await startStaffSignIn(settings, { database, log, wakeMailer: mails.wakeMailer, now: Date.now, trustedNow: clock.now })
   started.defer(signIn.refusals.flush)
   const refusals = countedLog(log, 'requests refused')

@@ -31,13 +31,13 @@ export function startMails({
   const wakeMailer = () => mailer?.wake()
   const notify = houseRecipients(settings.notify, templates.email)
   const newOutageMailer = () => outageMailer({ templates, smtp, notify: settings.notify, log })
-  const stopAlertMails = startAlertMails({ database, findAlerts: lookForAlerts, notify, now: clock.now, log, wakeMailer, newOutageMailer })
+  const alertMails = startAlertMails({ database, findAlerts: lookForAlerts, notify, now: clock.now, log, wakeMailer, newOutageMailer })
   return {
     mailPolicy: { notify, acknowledgementsPerHour },
     findAlerts: lookForAlerts,
     wakeMailer,
     async stop() {
-      await stopAlertMails()
+      await alertMails.stop()
       await mailer?.stop()
     },
   }

@@ -62,7 +62,7 @@ it('the house hears once of an outage of the database without the outbox, and of
   onTestFinished(() => void vi.useRealTimers())
   let isBroken = false
   const outages: string[][] = []
-  const stop = startAlertMails({
+  const { stop } = startAlertMails({
     database,
     findAlerts: () => (isBroken ? Promise.reject(new Error('The disk is full.')) : Promise.resolve([])),
     notify: [],

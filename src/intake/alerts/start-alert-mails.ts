@@ -33,9 +33,9 @@ type AlertServices = AlertMailServices & {
 
 /**
  * Mails problems to the house: at once, and again every day while they last. If the database cannot be used, mails that once, ten minutes
- * later at the latest. Returns a function that stops this.
+ * later at the latest.
  */
-export function startAlertMails({ newOutageMailer, ...services }: AlertServices): () => Promise<void> {
+export function startAlertMails({ newOutageMailer, ...services }: AlertServices): { stop: () => Promise<void> } {
   let reportOutage: OutageMailer | undefined
   async function poll(): Promise<void> {
     const problem = await mailNewAlerts(services)
@@ -45,9 +45,11 @@ export function startAlertMails({ newOutageMailer, ...services }: AlertServices)
   let last = Promise.resolve()
   const pollNext = () => void (last = last.then(poll))
   const timers = [setTimeout(pollNext, times.first), setInterval(pollNext, times.interval)]
-  return () => {
-    for (const timer of timers) clearTimeout(timer)
-    return last
+  return {
+    stop() {
+      for (const timer of timers) clearTimeout(timer)
+      return last
+    },
   }
 }
 

@@ -26,9 +26,9 @@ it('the upkeep purges and backs up at start, and logs the results and failures',
   const log = jsonLog((line) => lines.push(line))
   const clock = await startTrustedClock(intake.database.run)
   const upkeep = { database: intake.database, retention, file: sqliteFile(intake.folder), backups: backups(), clock, log }
-  await startUpkeep(upkeep)()
+  await startUpkeep(upkeep).stop()
   expect(lines.map((line) => (JSON.parse(line) as { event: string }).event)).toEqual(['requests purged', 'backup made'])
-  await startUpkeep({ ...upkeep, file: join(intake.folder, 'missing') })()
+  await startUpkeep({ ...upkeep, file: join(intake.folder, 'missing') }).stop()
   expect(lines.at(-1)).toContain('"event":"upkeep failed"')
 })
 
@@ -37,7 +37,7 @@ it('the upkeep makes a backup although it cannot purge', async () => {
   const log = jsonLog((line) => lines.push(line))
   const clock = await startTrustedClock(intake.database.run)
   const failing = { ...intake.database, transaction: () => Promise.reject(new Error('busy')) }
-  await startUpkeep({ database: failing, retention, file: sqliteFile(intake.folder), backups: backups(), clock, log })()
+  await startUpkeep({ database: failing, retention, file: sqliteFile(intake.folder), backups: backups(), clock, log }).stop()
   expect(lines.map((line) => (JSON.parse(line) as { event: string }).event)).toEqual(['upkeep failed', 'backup made'])
 })
 
@@ -59,7 +59,7 @@ it('the upkeep purges, checks the clock and can be stopped while a backup does n
       return new Promise((_resolve, reject) => stopping.addEventListener('abort', () => reject(new Error('stopped'))))
     },
   }
-  const stop = startUpkeep(upkeep, 1)
+  const { stop } = startUpkeep(upkeep, 1)
   const stopping = await started.promise
   await intake.arrive(1)
   vi.advanceTimersByTime(hour)
@@ -85,7 +85,7 @@ it('the upkeep reports a damaged page of the database until it is repaired, and 
   const clock = await startTrustedClock(intake.database.run)
   const upkeep = { database: intake.database, retention, file, backups: backups(), clock, log: jsonLog((line) => lines.push(line)) }
   const kinds = async () => {
-    await startUpkeep(upkeep)()
+    await startUpkeep(upkeep).stop()
     return (await findAlerts({ database: intake.database, files: undefined, responseHours: 9e6, doubt: undefined, now })).map(
       ({ kind }) => kind,
     )
@@ -108,7 +108,7 @@ it.each([400, -9000])('the upkeep purges nothing and keeps all backups after a j
   await intake.arrive(jumped.now(), 'during@example.com')
   const lines: string[] = []
   const log = jsonLog((line) => lines.push(line))
-  await startUpkeep({ database: intake.database, retention, file: sqliteFile(intake.folder), backups: settings, clock: jumped, log })()
+  await startUpkeep({ database: intake.database, retention, file: sqliteFile(intake.folder), backups: settings, clock: jumped, log }).stop()
   expect([await intake.count('requests'), listBackups(settings.folder).length]).toEqual([2, 4])
   expect(lines.filter((line) => line.includes('clock doubted'))).toHaveLength(1)
   expect(await purgeExpired(intake.database, retention, now + day)).toBe(0)

@@ -22,9 +22,9 @@ export type Upkeep = {
 
 /**
  * Purges expired data and makes a backup, now and every hour, and checks the clock every minute. A slow backup delays neither clock check
- * nor purge. Returns a function that stops this after the current run. It gives up a backup that takes more than `grace` milliseconds then.
+ * nor purge. `stop` ends this after the current run, and gives up a backup that takes more than `grace` milliseconds then.
  */
-export function startUpkeep(upkeep: Upkeep, grace = 10 * second): () => Promise<void> {
+export function startUpkeep(upkeep: Upkeep, grace = 10 * second): { stop: () => Promise<void> } {
   const checkClock = clockCheck(upkeep)
   const stopping = new AbortController()
   let lastCheck = Promise.resolve()
@@ -36,13 +36,15 @@ export function startUpkeep(upkeep: Upkeep, grace = 10 * second): () => Promise<
   runHourly()
   const timer = setInterval(runHourly, hour)
   const clockTimer = setInterval(() => void (lastCheck = lastCheck.then(checkClock)), minute)
-  return async () => {
-    clearInterval(timer)
-    clearInterval(clockTimer)
-    await lastCheck
-    await Promise.race([lastBackup, wait(grace, undefined, { ref: false })])
-    stopping.abort()
-    await lastBackup
+  return {
+    async stop() {
+      clearInterval(timer)
+      clearInterval(clockTimer)
+      await lastCheck
+      await Promise.race([lastBackup, wait(grace, undefined, { ref: false })])
+      stopping.abort()
+      await lastBackup
+    },
   }
 }
 

@@ -79,7 +79,7 @@ export async function startStudio(app: StudioApp, settings: StudioSettings, log:
     events.close()
     server.closeIdleConnections()
   })
-  started.defer(startStudioUpkeep({ run: database.run, previews, cloneRoot: settings.cloneRoot, log }))
+  started.defer(startStudioUpkeep({ run: database.run, previews, cloneRoot: settings.cloneRoot, log }).stop)
   const running = started.move()
   return { server, stop: () => running.disposeAsync() }
 }

@@ -10,7 +10,7 @@ it('stops when nothing is running, because the database is closed afterwards', a
   const { promise: rows, resolve } = Promise.withResolvers<Record<string, unknown>[]>()
   const purge = vi.fn()
   const log = { info: vi.fn(), error: vi.fn() }
-  const stop = startStudioUpkeep({ run: () => rows, previews: { purge }, cloneRoot: '.', log })
+  const { stop } = startStudioUpkeep({ run: () => rows, previews: { purge }, cloneRoot: '.', log })
   vi.advanceTimersByTime(hour)
   const isStopped = vi.fn()
   const stopped = stop().then(isStopped)

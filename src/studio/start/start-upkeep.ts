@@ -20,11 +20,8 @@ type StudioUpkeep = {
   log: Log
 }
 
-/**
- * Deletes what is older than its retention and packs the clone, once an hour. Returns a function that stops it, and that resolves when
- * nothing is running.
- */
-export function startStudioUpkeep({ run, previews, cloneRoot, log }: StudioUpkeep): () => Promise<void> {
+/** Deletes what is older than its retention and packs the clone, once an hour. `stop` resolves when nothing is running. */
+export function startStudioUpkeep({ run, previews, cloneRoot, log }: StudioUpkeep): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   const queue = new TaskQueue()
   const upkeep = async () => {
@@ -38,9 +35,11 @@ export function startStudioUpkeep({ run, previews, cloneRoot, log }: StudioUpkee
     if (!stopping.signal.aborted) log.error('upkeep failed', { problem: errorMessage(error) })
   }
   const timer = setInterval(() => void queue.run(upkeep).catch(report), hour)
-  return async () => {
-    clearInterval(timer)
-    stopping.abort()
-    await queue.idle()
+  return {
+    async stop() {
+      clearInterval(timer)
+      stopping.abort()
+      await queue.idle()
+    },
   }
 }
