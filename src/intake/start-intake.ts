@@ -8,7 +8,7 @@ import { type HttpHandler, httpHandler } from './http/http-handler.ts'
 import { watchForUnknownProxy } from './http/unknown-proxy.ts'
 import { startStaffSignIn } from './inbox/staff-sign-in.ts'
 import { newRequestLimits } from './requests/receive/request-limits.ts'
-import { routeIntakeRequest } from './routes/intake-routes.ts'
+import { routeIncoming } from './routes/intake-routes.ts'
 import type { IntakeContext } from './runtime/intake-context.ts'
 import { Metrics, startMetricsServer } from './runtime/metrics.ts'
 import { newReadiness } from './runtime/readiness.ts'
@@ -74,7 +74,7 @@ export async function startIntake(templates: Templates, settings: IntakeSettings
   const lookAtProxy = await watchForUnknownProxy({ proxies: settings.proxies, run: database.run, log, now: Date.now })
   const { handler, settled } = httpHandler((incoming) => {
     lookAtProxy(incoming)
-    return routeIntakeRequest(context, incoming)
+    return routeIncoming(context, incoming)
   }, context.logFailure)
   started.defer(settled)
   const running = started.move()

@@ -29,13 +29,13 @@ export function routeOf(
 }
 
 /** Returns the response to an HTTP request to the intake; undefined for all other requests, which the server of the site answers. */
-export function routeIntakeRequest(context: IntakeContext, incoming: IncomingMessage): Promise<HttpResponse> | undefined {
+export function routeIncoming(context: IntakeContext, incoming: IncomingMessage): Promise<HttpResponse> | undefined {
   const route = routeOf(context, incoming)
   switch (route?.name) {
     case 'ready':
       return context.readiness().then(readinessResponse)
     case 'requests':
-      return handleRequests(context, incoming)
+      return handleContactRequests(context, incoming)
     case 'style':
       return Promise.resolve(styleSheetResponse(context.templates))
     case 'inbox':
@@ -51,16 +51,16 @@ const noStore = { 'Cache-Control': 'no-store' }
 export const readinessResponse = (problem: string | undefined): HttpResponse =>
   problem === undefined ? plainText(200, 'ready', noStore) : plainText(503, problem, noStore)
 
-async function handleRequests(context: IntakeContext, incoming: IncomingMessage): Promise<HttpResponse> {
+async function handleContactRequests(context: IntakeContext, incoming: IncomingMessage): Promise<HttpResponse> {
   const isPreflight = context.isStandalone && incoming.method === 'OPTIONS'
   const response = isPreflight
     ? preflight
     : await receiveRequest(context, incoming).catch((error: unknown) => failureResponse(context, incoming, error))
-  return withRequestHeaders(context, incoming, response)
+  return withHttpHeaders(context, incoming, response)
 }
 
 /** Adds the headers of every response at /requests: no caching, and for a site on another host CORS. */
-export function withRequestHeaders(
+export function withHttpHeaders(
   { isStandalone, origins }: IntakeLocation,
   { headers }: IncomingMessage,
   response: HttpResponse,
@@ -70,8 +70,8 @@ export function withRequestHeaders(
 }
 
 /**
- * Responds to a request that failed unexpectedly. Throws the error again if the client has disconnected, because the server has not failed
- * then.
+ * Responds to an HTTP request that failed unexpectedly. Throws the error again if the client has disconnected, because the server has not
+ * failed then.
  */
 function failureResponse(context: IntakeContext, incoming: IncomingMessage, error: unknown): HttpResponse {
   if (incoming.errored) throw error

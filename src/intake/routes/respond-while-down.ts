@@ -3,7 +3,7 @@ import { parsePath } from '#src/content/i18n/paths.ts'
 import { type HttpResponse, readBody } from '#src/http/index.ts'
 import { htmlResponse, styleSheetPath, styleSheetResponse } from '../http/html-response.ts'
 import { maxBodyBytes } from '../requests/receive/parse-message.ts'
-import { type PublicContext, readinessResponse, routeOf, withRequestHeaders } from './intake-routes.ts'
+import { type PublicContext, readinessResponse, routeOf, withHttpHeaders } from './intake-routes.ts'
 import { respondNotReceived } from './respond-not-received.ts'
 
 const retryAfter = { 'Retry-After': '5' }
@@ -29,7 +29,7 @@ async function refuseRequest(context: PublicContext, incoming: IncomingMessage):
   const body = await readBody(incoming, maxBodyBytes)
   const problem = 'Requests cannot be received at the moment. Please try again in a moment, or call us.'
   const response = respondNotReceived(context, incoming, { status: 503, problem, headers: retryAfter, body })
-  return withRequestHeaders(context, incoming, response)
+  return withHttpHeaders(context, incoming, response)
 }
 
 function brokenPage({ templates, basePath }: PublicContext, address: string): HttpResponse {
