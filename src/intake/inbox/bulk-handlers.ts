@@ -5,7 +5,7 @@ import type { WorkState } from '../model/stored-request.ts'
 import { bulkChangeSchema, changeSelected } from '../requests/change/bulk-change.ts'
 import { lacksAnswer } from '../requests/change/change-request.ts'
 import { undoChange } from '../requests/change/undo-change.ts'
-import { findRequest } from '../requests/read/queries.ts'
+import { findRequests } from '../requests/read/queries.ts'
 import type { BulkConfirmView } from '../templates/inbox/shared/view.ts'
 import { erasureNote } from './erasure-handlers.ts'
 import type { StaffContext } from './inbox-context.ts'
@@ -64,8 +64,12 @@ async function confirmSelection(
   state: WorkState | undefined,
   selected: readonly Selected[],
 ): Promise<BulkConfirmView> {
-  const requests: BulkConfirmView['requests'][number][] = []
-  for (const { id, version } of selected) requests.push({ id, version, request: await findRequest(run, id) })
+  const found = await findRequests(
+    run,
+    selected.map(({ id }) => id),
+  )
+  const byId = new Map(found.map((request) => [request.id, request]))
+  const requests = selected.map(({ id, version }) => ({ id, version, request: byId.get(id) }))
   const unanswered = requests.filter(({ request }) => request && lacksAnswer(request, state)).length
   const assignee = form.get(inboxFields.assignee) ?? ''
   return { page: 'bulk', action: action === 'accept' ? 'set' : action, state, assignee, unanswered, requests }
