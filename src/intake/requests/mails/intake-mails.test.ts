@@ -31,7 +31,15 @@ afterEach(() => database.run('DELETE FROM requests'))
 
 /** Sends the next mail that is due if the clock shows `at`. */
 const sendNext = (transport: Transport, at: number) =>
-  sendNextMail({ database, mails: intakeMails({ database, templates }), transport, log: jsonLog(() => undefined) }, () => at)
+  sendNextMail(
+    {
+      database,
+      mails: intakeMails({ database, templates, findAlerts: () => Promise.resolve([]) }),
+      transport,
+      log: jsonLog(() => undefined),
+    },
+    () => at,
+  )
 
 let clients = 0
 const storeRequest = (fields: Record<string, string> = {}): Promise<string> =>

@@ -11,14 +11,14 @@ type ComposeContext = {
   database: Database
   templates: Pick<Templates, 'codeMail' | 'notificationMail' | 'digestMail' | 'acknowledgementMail' | 'alertMail' | 'replyMail' | 'email'>
   /** Finds the problems for the mail about them. */
-  findAlerts?: () => Promise<Alert[]>
+  findAlerts: () => Promise<Alert[]>
 }
 
 /**
  * The mails of the intake: sign-in codes, to the house about problems and about requests, and to the client replies and acknowledgements. A
  * person waits for a code, and the house for a request. An acknowledgement is the least urgent.
  */
-export function intakeMails({ database, templates, findAlerts = () => Promise.resolve([]) }: ComposeContext): Mails {
+export function intakeMails({ database, templates, findAlerts }: ComposeContext): Mails {
   // The request is undefined if it has been erased since the mail was leased.
   const findAbout = (about: string | null) => (about === null ? Promise.resolve(undefined) : findRequest(database.run, about))
   return {
