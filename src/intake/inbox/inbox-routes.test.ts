@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { fieldsOf, formNames } from '#src/contact-message/forms.ts'
+import { insertTestRequests } from '#tests/harness/intake/store-test-request.ts'
 import { startTestInbox } from '#tests/harness/intake/test-inbox.ts'
 import { startTestIntake } from '#tests/harness/intake/test-intake.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
@@ -50,10 +51,8 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       const { intake, get } = inbox
       const fields = Object.fromEntries(Object.keys(fieldsOf(form)).map((name) => [name, name === field ? markup : 'x']))
       const id = `XSS-${form}-${field}`
-      await intake.database.run(
-        `INSERT INTO requests (id, received_at, form, language, fields, email, search_text, flags, state) VALUES ($1, 1, $2, $3, $4, $3, 'x', 'decoy', 'suspected')`,
-        [id, form, markup, JSON.stringify(fields)],
-      )
+      const values = { form, language: markup, email: markup, search_text: 'x', flags: 'decoy', state: 'suspected' }
+      await insertTestRequests(intake.database.run, [{ id, fields, ...values }])
       for (const path of [
         `/staff/requests/${id}`,
         `/staff/requests/${id}/erase`,

@@ -6,10 +6,13 @@ import { formType } from '#src/http/index.ts'
 import { keysOf } from '#src/lib/objects.ts'
 import { day, hour, minute } from '#src/lib/time.ts'
 import { momentOf } from '#src/lib/zoned-time.ts'
+import { linkTarget, navigationText, requestRows } from '#tests/harness/intake/inbox-page.ts'
+import { insertTestRequests } from '#tests/harness/intake/store-test-request.ts'
 import { startTestInbox, textContent } from '#tests/harness/intake/test-inbox.ts'
 import { staff } from '#tests/harness/intake/test-intake.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
 import { listAccesses, logAccess } from '../requests/logs/access-log.ts'
+import { formatDuration } from '../templates/inbox/shared/format-due.ts'
 import { formatCalendarDay, formatDateTime, staffLabel } from '../templates/inbox/shared/format-request.ts'
 import { templates } from '../templates/index.ts'
 
@@ -19,36 +22,34 @@ describe.each(await databases())('%s', async (_, newLocation) => {
 
   it('shows 25 requests on a page, with filters, counts and search', async () => {
     await using fresh = await startTestInbox()
-    for (let number = 0; number < 27; number += 1)
-      await fresh.intake.database.run(
-        `INSERT INTO requests (id, received_at, form, language, fields, email, search_text, flags, state, answered_at)
-         VALUES ($1, $2, 'simple', 'en', $3, $4, $5, '', $6, 1)`,
-        [
-          `R${number}-AAAAA`,
-          number,
-          JSON.stringify({ name: `Client ${number}` }),
-          `c${number}@example.com`,
-          `client ${number} ete 100%`,
-          number === 3 ? 'done' : 'progress',
-        ],
-      )
-    const page = async (query: string) => (await fresh.get(`/staff${query}`)).text.replaceAll('&amp;', '&')
-    const names = (html: string) => [...html.matchAll(/(?<=>)Client \d+/g)].map(([name]) => name)
-    const first = await page('')
+    await insertTestRequests(
+      fresh.intake.database.run,
+      Array.from({ length: 27 }, (_row, number) => ({
+        id: `R${number}-AAAAA`,
+        received_at: number,
+        fields: { name: `Client ${number}` },
+        email: `c${number}@example.com`,
+        search_text: `client ${number} ete 100%`,
+        state: number === 3 ? 'done' : 'progress',
+        answered_at: 1,
+      })),
+    )
+    const { list } = translationFunctions('en', dictionaryPart('en', 'staff')).staff
+    const page = async (path: string) => (await fresh.get(path)).text
+    const names = (html: string) => requestRows(html).map((row) => row.querySelector('a')?.text)
+    const first = await page('/staff')
     expect(names(first)).toHaveLength(25)
     expect(names(first)[0]).toBe('Client 26')
-    const [, older = ''] = /href="\/staff(\?[^"]*page=2)"/.exec(first) ?? []
-    expect(names(await page(older))).toEqual(['Client 0'])
-    expect(names(await page('?show=done'))).toEqual(['Client 3'])
-    expect(names(await page('?search=CLIENT 12'))).toEqual(['Client 12'])
-    expect(names(await page('?search=r5-'))).toEqual(['Client 5'])
-    expect(names(await page('?search=Été'))).toHaveLength(25)
-    expect(names(await page('?search=100%25&page=2'))).toEqual(['Client 0'])
-    expect(names(await page('?search=_'))).toEqual([])
-    expect(names(await page('?show=nothing&page=-1'))).toHaveLength(25)
+    expect(names(await page(linkTarget(first, list.older()) ?? ''))).toEqual(['Client 0'])
+    expect(names(await page('/staff?show=done'))).toEqual(['Client 3'])
+    expect(names(await page('/staff?search=CLIENT 12'))).toEqual(['Client 12'])
+    expect(names(await page('/staff?search=r5-'))).toEqual(['Client 5'])
+    expect(names(await page('/staff?search=Été'))).toHaveLength(25)
+    expect(names(await page('/staff?search=100%25&page=2'))).toEqual(['Client 0'])
+    expect(names(await page('/staff?search=_'))).toEqual([])
+    expect(names(await page('/staff?show=nothing&page=-1'))).toHaveLength(25)
     const numbers = [26, 0, 26, 0, 1, 0, 0, 27]
-    const tabs = /<nav[^>]*border-b[^]*?<\/nav>/.exec(first)?.[0] ?? ''
-    expect([...textContent(tabs).matchAll(/\d+/g)].map(([number]) => Number(number))).toEqual(numbers)
+    expect([...navigationText(first, list.show()).matchAll(/\d+/g)].map(([number]) => Number(number))).toEqual(numbers)
   })
 
   it('lists the requests that wait for an answer first, the longest overdue at the top, then the others, the newest first', async () => {
@@ -66,19 +67,19 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       ])
     }
     const { text } = await fresh.get('/staff?show=all')
-    const rows = [...text.matchAll(/<li class="flex gap-x-2[^]*?<\/li>/g)].map(([row]) => row)
+    const rows = requestRows(text)
     const names = Object.keys(ages)
-    const nameIn = (row: string) => names.find((name) => textContent(row).includes(`Client ${name}`))
     const order = ['late', 'overdue', 'fresh', 'closed', 'waiting', 'answered']
-    expect(rows.map(nameIn)).toEqual(order)
-    expect(rows.filter((row) => row.includes('text-error')).map(nameIn)).toEqual(['late', 'overdue'])
+    expect(rows.map((row) => row.querySelector('a')?.text)).toEqual(order.map((name) => `Client ${name}`))
+    const { due } = translationFunctions('en', dictionaryPart('en', 'staff')).staff
+    const overdue = [5, 1, 9].map((hours) => due.overdue({ time: formatDuration(hours * hour, 'en') }))
+    expect(rows.map((row) => overdue.findIndex((words) => row.text.includes(words)))).toEqual([0, 1, -1, -1, -1, -1])
     const csv = (await fresh.get('/staff/requests.csv?show=all')).text
     expect(names.toSorted((a, b) => csv.indexOf(`Client ${a}"`) - csv.indexOf(`Client ${b}"`))).toEqual(order)
   })
 
   it('filters by form, plan, language and day in the time zone of the house, in the list, the counts and the CSV file', async () => {
     await using fresh = await startTestInbox()
-    const { run } = fresh.intake.database
     const noon = momentOf('2030-05-10T12:00', templates.timeZone)
     const midnight = momentOf('2030-05-10T00:00', templates.timeZone)
     const rows: [string, string, string, Record<string, string>, number][] = [
@@ -87,12 +88,17 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       ['TEXT', 'advanced', 'en', { specificNeeds: '"subscriptionInterest":"le_gacy"' }, midnight - 1],
       ['SHORT', 'simple', 'en', {}, midnight + day],
     ]
-    for (const [id, form, language, fields, at] of rows)
-      await run(
-        `INSERT INTO requests (id, received_at, form, language, fields, plan, email, search_text, flags, state)
-         VALUES ($1, $2, $3, $4, $5, $6, '', '', '', 'new')`,
-        [id, at, form, language, JSON.stringify(fields), fields['subscriptionInterest'] ?? ''],
-      )
+    await insertTestRequests(
+      fresh.intake.database.run,
+      rows.map(([id, form, language, fields, at]) => ({
+        id,
+        received_at: at,
+        form,
+        language,
+        fields,
+        plan: fields['subscriptionInterest'] ?? '',
+      })),
+    )
     const found = async (query: string) => {
       const { text } = await fresh.get(`/staff?show=all&${query}`)
       const csv = (await fresh.get(`/staff/requests.csv?show=all&${query}`)).text
@@ -136,10 +142,9 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     }
     const { text } = await fresh.get('/staff')
     const { list } = translationFunctions('en', dictionaryPart('en', 'staff')).staff
-    const address = (label: string) =>
-      new RegExp(`href="/staff([^"]*)"[^>]*><span[^>]*>${label.replaceAll(/[()]/g, String.raw`\$&`)}`).exec(text)?.[1] ?? ''
-    expect(await found(address(list.mine({ count: 1 })))).toEqual([mine])
-    expect(await found(address(list.unassigned({ count: 2 })))).toEqual(unassigned)
+    const query = (label: string) => new URL(linkTarget(text, label) ?? '', fresh.intake.address).search
+    expect(await found(query(list.mine({ count: 1 })))).toEqual([mine])
+    expect(await found(query(list.unassigned({ count: 2 })))).toEqual(unassigned)
     expect(await found('?assignee=bob%40house.example')).toEqual([others])
     expect(await found('')).toHaveLength(4)
     expect(textContent(text)).toContain(list.count({ state: 'bob@house.example', count: 1 }))
@@ -245,11 +250,11 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     await using fresh = await startTestInbox()
     for (let count = 0; count < 2; count += 1) await fresh.addRequest({ name: 'Ada' })
     const { bulk } = translationFunctions('en', dictionaryPart('en', 'staff')).staff
-    const boxes = (html: string) => [...html.matchAll(/<input type="checkbox"[^>]*>/g)].map(([box]) => /\bchecked\b/.test(box))
+    const boxes = (html: string) => requestRows(html).map((row) => row.querySelector('input[type=checkbox]')?.hasAttribute('checked'))
     const follow = async (html: string, label: string) => {
-      const [, address = ''] = new RegExp(`href="([^"]*)"[^>]*><span[^>]*>${label}<`).exec(html) ?? []
+      const address = linkTarget(html, label) ?? ''
       expect(address).toContain('search=Ada')
-      return (await fresh.get(address.replaceAll('&amp;', '&'))).text
+      return (await fresh.get(address)).text
     }
     const plain = (await fresh.get('/staff?search=Ada')).text
     const selected = await follow(plain, bulk.selectAll())
@@ -273,22 +278,19 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const filters = [...labels, `${list.from()} ${formatCalendarDay('2030-05-10', 'en')}`].join(', ')
     expect(textContent(text)).toContain(list.figure({ label: filters, count: 0 }))
     expect(text).not.toMatch(/<details[^>]* open/)
-    const [, cleared = ''] = new RegExp(`href="([^"]*)"[^>]*><span[^>]*>${list.clear()}<`).exec(text) ?? []
-    expect(cleared).toBe('/staff?show=new')
-    expect((await fresh.get(cleared)).text).toContain(id)
+    expect(linkTarget(text, list.clear())).toBe('/staff?show=new')
+    expect((await fresh.get('/staff?show=new')).text).toContain(id)
   })
 
   it('shows in a row the language, the subject and the preferred contact, and no empty message', async () => {
     await using fresh = await startTestInbox()
     const { contact } = translationFunctions('fr', dictionaryPart('fr', 'contact'))
-    await fresh.intake.database.run(
-      `INSERT INTO requests (id, received_at, form, language, fields, email, search_text, flags, state)
-       VALUES ('ROW', 1, 'advanced', 'en', $1, '', '', '', 'new')`,
-      [JSON.stringify({ fullName: 'Zoé', specificNeeds: ' ', subscriptionInterest: 'former', preferredContact: 'whatsapp' })],
-    )
-    const { text } = await fresh.get('/fr/staff')
-    expect(text).toContain(`>Anglais · former · ${contact.choices.ways.whatsapp()}</p>`)
-    expect(text).not.toMatch(/<p dir="auto"[^>]*>\s*<\/p>/)
+    const fields = { fullName: 'Zoé', specificNeeds: ' ', subscriptionInterest: 'former', preferredContact: 'whatsapp' }
+    await insertTestRequests(fresh.intake.database.run, [{ id: 'ROW', form: 'advanced', fields }])
+    const [row] = requestRows((await fresh.get('/fr/staff')).text)
+    const paragraphs = row?.querySelectorAll('p').map((paragraph) => paragraph.text)
+    expect(paragraphs).toContain(`Anglais · former · ${contact.choices.ways.whatsapp()}`)
+    expect(paragraphs?.filter((text) => text.trim() === '')).toEqual([])
   })
 
   it('shows problems above the list', async () => {
@@ -330,10 +332,9 @@ describe.each(await databases())('%s', async (_, newLocation) => {
 
   it('exports each request exactly once, also if the requests are read in several batches', async () => {
     await using fresh = await startTestInbox()
-    await fresh.intake.database.run(
-      `INSERT INTO requests (id, received_at, form, language, fields, email, search_text, flags, state)
-       WITH RECURSIVE many (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < 1201)
-       SELECT 'R' || n, n / 3, 'simple', 'en', '{}', '', '', '', 'new' FROM many`,
+    await insertTestRequests(
+      fresh.intake.database.run,
+      Array.from({ length: 1201 }, (_row, number) => ({ id: `R${number}`, received_at: Math.floor(number / 3) })),
     )
     const { text } = await fresh.get('/staff/requests.csv')
     const ids = text.split('\r\n').flatMap((row) => /^"(R\d+)"/.exec(row)?.[1] ?? [])

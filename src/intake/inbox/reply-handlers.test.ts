@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { dictionaryPart } from '#src/content/all-languages/index.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
+import { insertTestRequests } from '#tests/harness/intake/store-test-request.ts'
 import { startTestInbox, textContent } from '#tests/harness/intake/test-inbox.ts'
 import { staff } from '#tests/harness/intake/test-intake.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
@@ -133,11 +134,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     ['whatsapp', '', 'mail'],
   ])('the first button is that of the way that the client prefers: %s to “%s”', async (preferredContact, phone, expected) => {
     const id = `WAY-${preferredContact}-${phone.length}`
-    await run(
-      `INSERT INTO requests (id, received_at, form, language, fields, email, search_text, flags, state)
-       VALUES ($1, 1, 'advanced', 'en', $2, '', '', '', 'new')`,
-      [id, JSON.stringify({ fullName: 'Ada', phone, preferredContact })],
-    )
+    await insertTestRequests(run, [{ id, form: 'advanced', fields: { fullName: 'Ada', phone, preferredContact } }])
     const { text } = await inbox.get(`/staff/requests/${id}`)
     const [, first] = /<button[^>]* value="(\w+)"[^>]* name="kind"/.exec(text) ?? []
     expect(first).toBe(expected)

@@ -5,6 +5,7 @@ import { localeCodes } from '#src/content/i18n/locales.ts'
 import { localisePath } from '#src/content/i18n/paths.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
 import { lastIsoWeeks } from '#src/lib/iso-weeks.ts'
+import { insertTestRequests } from '#tests/harness/intake/store-test-request.ts'
 import { startTestInbox } from '#tests/harness/intake/test-inbox.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
 import { inboxPaths } from '../model/inbox-paths.ts'
@@ -29,12 +30,10 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       [former.from, 'other-form', 'de', 'new', { subscriptionInterest: '=1+1' }],
       [oldest.from - 1, 'simple', 'en', 'new', {}],
     ]
-    for (const [index, [at, form, language, state, fields]] of rows.entries())
-      await inbox.intake.database.run(
-        `INSERT INTO requests (id, received_at, form, language, fields, email, search_text, flags, state)
-         VALUES ($1, $2, $3, $4, $5, '', '', '', $6)`,
-        [`R${index}`, at, form, language, JSON.stringify(fields), state],
-      )
+    await insertTestRequests(
+      inbox.intake.database.run,
+      rows.map(([at, form, language, state, fields], index) => ({ id: `R${index}`, received_at: at, form, language, state, fields })),
+    )
   })
 
   it.each(localeCodes)('shows the requests of the last 12 weeks in %s by form, plan and language', async (locale) => {

@@ -1,6 +1,6 @@
 import type { Campaign } from '#src/contact-message/campaign.ts'
 import { schemaVersion } from '#src/contact-message/message.ts'
-import type { Database } from '#src/database/index.ts'
+import { type Database, insertRows, type RunSql, type SqlValue } from '#src/database/index.ts'
 import { storeRequest } from '#src/intake/requests/receive/store-request.ts'
 
 let last = 0
@@ -20,3 +20,26 @@ export async function storeTestRequest(
   if (reference === undefined) throw new Error(`A request with the key “${key}” is already stored.`)
   return reference
 }
+
+/** Values of the columns that a test does not give. */
+const columnDefaults = {
+  received_at: 1,
+  form: 'simple',
+  language: 'en',
+  plan: '',
+  email: '',
+  search_text: '',
+  flags: '',
+  state: 'new',
+  answered_at: 0,
+}
+
+type TestRow = { id: string; fields?: Record<string, string> } & Partial<Record<keyof typeof columnDefaults, SqlValue>>
+
+/** Inserts requests as rows without mails, also with values that no form sends, such as a form of another release. */
+export const insertTestRequests = (run: RunSql, requests: readonly TestRow[]): Promise<void> =>
+  insertRows(
+    run,
+    { name: 'requests', columns: ['id', 'fields', ...Object.keys(columnDefaults)] },
+    requests.map(({ fields = {}, ...row }) => ({ ...columnDefaults, ...row, fields: JSON.stringify(fields) })),
+  )

@@ -8,12 +8,12 @@ import type { Campaign } from '#src/contact-message/campaign.ts'
 import { dictionaryPart } from '#src/content/all-languages/index.ts'
 import { baseLocale, type Locale, localeCodes } from '#src/content/i18n/locales.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
-import type { Database, Run } from '#src/database/index.ts'
+import type { Database, RunSql } from '#src/database/index.ts'
 import { momentOf } from '#src/lib/zoned-time.ts'
-import { storeTestRequest } from '#tests/harness/intake/store-test-request.ts'
+import { insertTestRequests, storeTestRequest } from '#tests/harness/intake/store-test-request.ts'
 import { isInstalled } from '#tests/harness/programs/processes.ts'
+import { openIntakeDatabase } from '../../database/intake-schema.ts'
 import type { StoredRequest } from '../../model/stored-request.ts'
-import { openIntakeDatabase } from '../../tables/intake-schema.ts'
 import { templates } from '../../templates/index.ts'
 import { separatorFor } from './csv.ts'
 import { requestsCsv } from './requests-csv.ts'
@@ -79,12 +79,11 @@ it.each([
 
 it('exports each request once, although one moves in the list and another is erased meanwhile', async () => {
   const database = await newDatabase()
-  await database.run(
-    `WITH RECURSIVE numbers (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM numbers WHERE number < 1001)
-     INSERT INTO requests (id, received_at, form, language, fields, email, search_text, flags, state)
-     SELECT 'R' || number, number, 'simple', 'fr', '{}', '', '', '', 'new' FROM numbers`,
+  await insertTestRequests(
+    database.run,
+    Array.from({ length: 1001 }, (_row, index) => ({ id: `R${index + 1}`, received_at: index + 1 })),
   )
-  const log = async (run: Run, ids: readonly string[]) => {
+  const log = async (run: RunSql, ids: readonly string[]) => {
     if (ids[0] !== 'R1') return
     await run(`UPDATE requests SET state = 'done', answered_at = 1 WHERE id = 'R1'`)
     await run(`DELETE FROM requests WHERE id = 'R1001'`)
