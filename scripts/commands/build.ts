@@ -1,13 +1,13 @@
 // npm run build [-- --mode development]: generates, builds, prerenders and post-processes the site. Exit code 1: the content or the
 // built site must not go live. Exit code 2: the build failed. In both cases the last built site stays.
 import { dirname, resolve } from 'node:path'
-import { build } from 'vike/api'
 import { lockGenerated, runGenerate, updateFontsAndImages } from '#src/content-toolkit/commands/run-generate.ts'
 import { basePath } from '#src/content-toolkit/read/index.ts'
 import { pruneCache } from '#src/lib/node/files/build-cache.ts'
 import { requireDiskSpace, requireUrlSafePath } from '#src/lib/node/files/folder-checks.ts'
 import { replaceFolder } from '#src/lib/node/files/replace-folder.ts'
 import { asksForHelp, type CommandResult, parseArguments, runCommand } from '#src/lib/node/process/command.ts'
+import { buildPages } from '#src/site-build/build-pages.ts'
 import viteConfig from '../../vite.config.ts'
 
 const root = process.cwd()
@@ -39,9 +39,9 @@ await runCommand(async () => {
   return result
 })
 
-async function buildSite(folder: string, mode: string | undefined): Promise<CommandResult> {
+async function buildSite(folder: string, mode = 'production'): Promise<CommandResult> {
   await updateFontsAndImages(root)
-  await buildPages(folder, mode)
+  await buildPages(folder, { ...viteConfig({ command: 'build', mode }), mode })
 
   const base = basePath(root, process.env)
   const { postProcessSite } = await import('#src/site-build/post-process.ts')
@@ -52,12 +52,4 @@ async function buildSite(folder: string, mode: string | undefined): Promise<Comm
   return findings.length > 0
     ? { stdout: '', stderr: `The built site must not go live:\n${findings.join('\n')}\n`, exitCode: 1 }
     : { stdout: `✓ ${count} pages checked: no key, no star, no unfilled parameter.\n`, stderr: '', exitCode: 0 }
-}
-
-async function buildPages(folder: string, mode = 'production'): Promise<void> {
-  // https://vike.dev/api
-  process.env['VITE_CONFIG'] = JSON.stringify({ configFile: false })
-  const config = viteConfig({ command: 'build', mode })
-  // `reportCompressedSize` is off, because Vite would compress all files only to print their sizes. post-process.ts compresses them anyway.
-  await build({ viteConfig: { ...config, mode, build: { ...config.build, outDir: folder, reportCompressedSize: false } } })
 }
