@@ -12,7 +12,7 @@ export const siteCodeFolders = ['src', 'pages', 'renderer', 'scripts', 'vite.con
  */
 export const foldersOutsideBuilds = [
   'src/public',
-  ...['editor', 'live-content', 'studio', 'mail', 'database', 'sign-in', 'http', 'intake'].map((product) => `src/${product}`),
+  ...['editor', 'live-content', 'studio', 'mail', 'database', 'sign-in', 'intake'].map((product) => `src/${product}`),
 ]
 
 /** Folders of the intake that a build bundles. */
