@@ -43,13 +43,14 @@ it('marks each text after its transform, also if it was shown before, and shows 
   const shown = new ShownContent(root, (text) => `${text}!`)
   await shown.update()
   expect(titleOf(shown)).toMatch(/\w!$/)
-  let draft: ReturnType<ShownContent['inLanguage']>
+  const drafts = new Map<string, ReturnType<ShownContent['inLanguage']>>()
   const mark: DraftSource['mark'] = (text, { file, path }) => `${text} ${file} ${path.join('.')}`
-  const drafts = { mark, draftIn: (locale: string) => (locale === 'en' ? draft : undefined) }
-  shown.showDrafts(drafts)
+  const source: DraftSource = { mark, draftIn: (locale) => drafts.get(locale) }
+  shown.showDrafts(source)
   expect(titleOf(shown)).toMatch(/! translations\/about\.yaml meta\.title\.en$/)
-  draft = { content: {}, dictionary: { about: { meta: { title: 'A draft' } } } }
+  const draft = { content: {}, dictionary: { about: { meta: { title: 'A draft' } } } }
+  drafts.set('en', draft)
   expect(titleOf(shown)).toBe('A draft')
   expect(shown.inLanguage('fr')).not.toBe(draft)
-  expect(() => shown.showDrafts(drafts)).toThrow('another editor')
+  expect(() => shown.showDrafts(source)).toThrow('another editor')
 })
