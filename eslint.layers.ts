@@ -34,7 +34,8 @@ export const layers = defineLayers({
   lib: { runsIn: 'both', mayImport: [] },
   // The generated content, and the types of its messages. A browser gets only the part that a page shows.
   'content/generated': { mayImport: [] },
-  // Code that the browser, the servers and the tools share: languages, messages and their syntax, tables, values of YAML files.
+  // Code that the browser, the servers and the tools share: languages, messages, tables, values of YAML files. The three
+  // folders are one layer, because they are small and import only `lib` and types. Finer permissions would protect little.
   'content/i18n': { with: ['tables', 'yaml-values'], runsIn: 'both', mayImport: ['lib'], mayImportTypesOf: ['content/generated'] },
   // The fields and the message of the contact forms, for the browser, the servers and the tools.
   'contact-message': { runsIn: 'both', mayImport: ['lib'], mayImportTypesOf: ['content/i18n'] },
@@ -63,7 +64,8 @@ export const layers = defineLayers({
   // Sections get finished words too. A page combines them.
   'site/sections': { runsIn: 'both', mayImport: ['ui'], mayImportTypesOf: ['content/model'] },
   // Everything around the sections of a page: head, header, footer, navigation, contact forms, and the inline script that runs before
-  // hydration.
+  // hydration. One layer, because every page needs all of it: forms read the data of the layout, and the inline script holds their early
+  // submissions.
   'site/layout': {
     with: ['contact', 'inline-head'],
     runsIn: 'both',
@@ -96,7 +98,7 @@ export const layers = defineLayers({
     mayImport: ['content-toolkit/check', 'content/schema', 'content/all-languages', 'content/model', 'content/i18n', 'lib', 'lib/node'],
   },
   // Edits and merges of YAML files, which must pass the check; translation files; the list of the messages that code uses; commands of
-  // the content.
+  // the content. One layer, because `tests/repository/layers.test.ts` permits only npm commands to import `translations` and `commands`.
   'content-toolkit/edit': {
     with: ['merge', 'translations', 'commands'],
     mayImport: [
