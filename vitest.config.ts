@@ -41,14 +41,27 @@ const dom = ['src/**/*.dom.test.tsx']
 
 /** Percentages of the code of each product that the unit tests must run at least: `npm run coverage`. */
 const coverageFloors = {
-  'src/database': { statements: 93, branches: 83 },
-  'src/mail': { statements: 98, branches: 97 },
-  'src/sign-in': { statements: 99, branches: 95 },
-  'src/intake': { statements: 97, branches: 93 },
-  'src/live-content': { statements: 66, branches: 61 },
+  'src/contact-message': { statements: 99, branches: 96 },
+  'src/content': { statements: 98, branches: 92 },
+  'src/content-toolkit': { statements: 95, branches: 91 },
+  'src/database': { statements: 93, branches: 88 },
+  'src/editor': { statements: 83, branches: 80 },
+  'src/editor/panel': { statements: 88, branches: 84 },
   'src/editor/server': { statements: 95, branches: 89 },
+  'src/http': { statements: 98, branches: 93 },
+  'src/intake': { statements: 97, branches: 93 },
+  'src/lib': { statements: 93, branches: 90 },
+  'src/live-content': { statements: 67, branches: 64 },
+  'src/mail': { statements: 98, branches: 97 },
   'src/publishing': { statements: 80, branches: 76 },
-  'src/studio': { statements: 77, branches: 68 },
+  'src/sign-in': { statements: 99, branches: 95 },
+  'src/sign-in-pages': { statements: 99, branches: 99 },
+  'src/site': { statements: 63, branches: 60 },
+  'src/site-build': { statements: 60, branches: 61 },
+  'src/site-server': { statements: 92, branches: 94 },
+  'src/studio': { statements: 78, branches: 70 },
+  'src/ui': { statements: 64, branches: 68 },
+  'src/words': { statements: 90, branches: 99 },
 }
 
 export default defineConfig({
@@ -59,7 +72,8 @@ export default defineConfig({
     // One per processor.
     maxWorkers: '100%',
     coverage: {
-      include: Object.keys(coverageFloors).map((folder) => `${folder}/**/*.{ts,tsx}`),
+      include: ['src/**/*.{ts,tsx}'],
+      exclude: ['src/**/generated/**'],
       reporter: ['json-summary', 'html'],
       thresholds: Object.fromEntries(Object.entries(coverageFloors).map(([folder, floors]) => [`${folder}/**`, floors])),
     },

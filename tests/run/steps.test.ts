@@ -29,6 +29,13 @@ it('the configuration of Playwright names only browser tests that exist', () => 
   expect(patterns.filter((pattern) => globSync(pattern, { cwd: 'tests/browser' }).length === 0)).toEqual([])
 })
 
+it('each product has a coverage floor', () => {
+  const products = globSync('src/*/**/*.{ts,tsx}').map((file) => file.split('/', 2).join('/'))
+  const withFloor = Object.keys(vitest.test?.coverage?.thresholds ?? {})
+  expect(products.length).toBeGreaterThan(0)
+  expect([...new Set(products)].filter((product) => !withFloor.includes(`${product}/**`))).toEqual([])
+})
+
 it('each test file belongs to exactly one Vitest project', () => {
   const files = globSync('{src,tests}/**/*.test.{ts,tsx}').sort()
   expect(files.length).toBeGreaterThan(0)
