@@ -18,8 +18,8 @@ export function Table({ caption, columns, rows, className }: TableWords & { clas
       <caption className="pb-3 text-start font-display text-lead text-link italic max-sm:block">{caption}</caption>
       <thead className="max-sm:hidden">
         <tr className="align-bottom">
-          {columns.map((column) => (
-            <th key={column} scope="col" className="py-3 pe-5 text-start text-note font-normal text-quiet last:pe-0">
+          {columns.map((column, index) => (
+            <th key={index} scope="col" className="py-3 pe-5 text-start text-note font-normal text-quiet last:pe-0">
               {column}
             </th>
           ))}
@@ -42,7 +42,7 @@ export function Table({ caption, columns, rows, className }: TableWords & { clas
             </th>
             {cells.map((cell, index) => (
               <td
-                key={columns[index + 1]}
+                key={index}
                 data-column={columns[index + 1]}
                 className="sm:py-4 sm:pe-5 sm:last:pe-0 max-sm:col-span-2 max-sm:grid max-sm:grid-cols-subgrid max-sm:before:text-quiet max-sm:before:content-[attr(data-column)]"
               >
