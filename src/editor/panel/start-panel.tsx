@@ -7,6 +7,7 @@ import { browserStorage, storedEditorLanguage, tabStorage } from '../protocol/st
 import { DraftConnection } from './draft/draft-connection.ts'
 import { DraftEditing } from './draft/draft-editing.ts'
 import { Saving } from './draft/saving.ts'
+import { StatusMessages } from './draft/status-messages.ts'
 import { UndoRedo } from './draft/undo-redo.ts'
 import { UnsentChanges } from './draft/unsent.ts'
 import { EditorShell } from './EditorShell.tsx'
@@ -35,16 +36,18 @@ export async function startPanel({ headers, extension = {} }: PanelOptions) {
   const { call, uploadImage } = connectServer(headers)
   const unsent = new UnsentChanges(browserStorage, { personKey: element.dataset['personKey'] ?? '', clientId })
   const frame = new Frame({ store, call, onShortcut: (shortcut) => runShortcut(shortcut, { saving, undoRedo }) })
-  const connection = new DraftConnection({ store, call, page: () => frame.page, unsent, clientId })
-  const editing = new DraftEditing(connection)
-  const saving = new Saving(connection)
-  const undoRedo = new UndoRedo(connection)
+  const messages = new StatusMessages(store)
+  const page = () => frame.page
+  const connection = new DraftConnection({ store, messages, call, page, unsent, clientId })
+  const editing = new DraftEditing({ store, messages, connection })
+  const saving = new Saving({ store, messages, call, connection })
+  const undoRedo = new UndoRedo({ store, messages, page, connection })
 
   window.editorHost = frame.host
   // The site shows this font only if it has loaded before the first paint (font-display: optional).
   await document.fonts.load('1em "Instrument Sans"').catch(() => undefined)
   createRoot(element).render(
-    <EditorContext value={{ store, connection, editing, saving, undoRedo, call, frame, uploadImage, extension }}>
+    <EditorContext value={{ store, messages, connection, editing, saving, undoRedo, call, frame, uploadImage, extension }}>
       <EditorShell />
     </EditorContext>,
   )

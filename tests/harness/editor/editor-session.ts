@@ -7,6 +7,7 @@ import { DraftConnection } from '#src/editor/panel/draft/draft-connection.ts'
 import { DraftEditing } from '#src/editor/panel/draft/draft-editing.ts'
 import { nameOfUndo } from '#src/editor/panel/draft/entry-names.ts'
 import { Saving } from '#src/editor/panel/draft/saving.ts'
+import { StatusMessages } from '#src/editor/panel/draft/status-messages.ts'
 import { UndoRedo } from '#src/editor/panel/draft/undo-redo.ts'
 import { UnsentChanges } from '#src/editor/panel/draft/unsent.ts'
 import type { Call, CallFailure } from '#src/editor/panel/session/call.ts'
@@ -147,19 +148,22 @@ export function openPanelSession(server = new SessionServer(), storage = memoryS
   const store = createSession(memoryStorage(), 'en')
   const unsent = new UnsentChanges(storage, { personKey: 'ada', clientId: 'client' })
   const shownPage = page()
-  const connection = new DraftConnection({ store, call: server.call, page: () => shownPage, unsent, clientId: 'client' })
-  const editing = new DraftEditing(connection)
+  const { call } = server
+  const messages = new StatusMessages(store)
+  const connection = new DraftConnection({ store, messages, call, page: () => shownPage, unsent, clientId: 'client' })
+  const editing = new DraftEditing({ store, messages, connection })
   // The panel fetches its fields again after each change.
   const fetchFields = () => store.update(({ draft }) => ({ draft: withoutSavedEdits(draft) }))
   server.onRevert = fetchFields
   return {
     server,
     store,
+    messages,
     unsent,
     connection,
     editing,
-    saving: new Saving(connection),
-    undoRedo: new UndoRedo(connection),
+    saving: new Saving({ store, messages, call, connection }),
+    undoRedo: new UndoRedo({ store, messages, page: () => shownPage, connection }),
     page: shownPage,
     fetchFields,
     settle: () => vi.advanceTimersByTimeAsync(100),

@@ -12,7 +12,7 @@ import { type UndoDirection, withReplacedText, withStepsOf } from '../session/un
 import { stepOf } from '../session/undo-steps.ts'
 import { nameOfUndo, placeOfEntry } from './entry-names.ts'
 import { afterSave, type SentDraft } from './save-effects.ts'
-import { StatusMessages } from './status-messages.ts'
+import type { StatusMessages } from './status-messages.ts'
 import type { UnsentChanges } from './unsent.ts'
 import { WindowEntries } from './window-entries.ts'
 
@@ -25,6 +25,7 @@ const fetchPause = 500
 
 type ConnectionOptions = {
   store: SessionStore
+  messages: StatusMessages
   call: Call
   /** Returns the page in the frame, which shows the draft; undefined while it is loading. */
   page: () => Pick<EditedPage, 'language' | 'patchTexts' | 'removePatches' | 'render'> | undefined
@@ -37,10 +38,10 @@ export type SavedDraft = { sent: SentDraft; answer: Answers['save'] }
 
 /** The connection to the draft on the server: sends changes, and shows the answers in the session and on the page. */
 export class DraftConnection {
-  readonly store: SessionStore
-  readonly call: Call
-  readonly page: ConnectionOptions['page']
-  readonly messages: StatusMessages
+  readonly #store: SessionStore
+  readonly #messages: StatusMessages
+  readonly #call: Call
+  readonly #page: ConnectionOptions['page']
   readonly #unsent: UnsentChanges
   readonly #clientId: string
   /** Runs calls one at a time, so that the answer about a draft cannot arrive after a save and be older than it. */
@@ -52,20 +53,20 @@ export class DraftConnection {
   /** Whether the last attempt to send the draft has failed. */
   #hasFailed = false
 
-  constructor({ store, call, page, unsent, clientId }: ConnectionOptions) {
-    this.store = store
-    this.call = call
-    this.page = page
-    this.messages = new StatusMessages(store)
+  constructor({ store, messages, call, page, unsent, clientId }: ConnectionOptions) {
+    this.#store = store
+    this.#messages = messages
+    this.#call = call
+    this.#page = page
     this.#unsent = unsent
     this.#clientId = clientId
   }
 
   /** Calls the server. If the call fails, shows the failure at the foot of the panel and returns undefined. */
   async callOrReport<Name extends CallName>(name: Name, input: Calls[Name]): Promise<Answers[Name] | undefined> {
-    const answer = await this.call(name, input)
+    const answer = await this.#call(name, input)
     if (!isFailure(answer)) return answer
-    this.messages.reportFailure(answer)
+    this.#messages.reportFailure(answer)
     return undefined
   }
 
@@ -73,7 +74,7 @@ export class DraftConnection {
   apply(changes: DraftChanges): void {
     this.#unsent.add(changes)
     this.#windowEntries.add(changes)
-    this.store.update(({ draft }) => ({ draft: withUnsent(draft, changes) }))
+    this.#store.update(({ draft }) => ({ draft: withUnsent(draft, changes) }))
     this.#sendAfter(typingPause)
   }
 
@@ -92,19 +93,18 @@ export class DraftConnection {
     let rendered: Promise<void> | undefined
     await this.#queue.run(async () => {
       this.#isQueued = false
-      const { store, messages } = this
       const changes = this.#unsent.all
-      const answer = await this.call('draft', { clientId: this.#clientId, locale: this.page()?.language() ?? baseLocale, changes })
+      const answer = await this.#call('draft', { clientId: this.#clientId, locale: this.#page()?.language() ?? baseLocale, changes })
       if (isFailure(answer)) {
-        messages.reportFailure(answer)
+        this.#messages.reportFailure(answer)
         if (isTemporary(answer)) this.#sendAfter(retryPause)
         this.#hasFailed = true
         return
       }
-      if (this.#hasFailed) messages.clear()
+      if (this.#hasFailed) this.#messages.clear()
       this.#hasFailed = false
       this.#unsent.confirm(changes)
-      if (changes.length === 0) store.update(({ undoRedo }) => ({ undoRedo: { ...undoRedo, lastSave: answer.lastSave } }))
+      if (changes.length === 0) this.#store.update(({ undoRedo }) => ({ undoRedo: { ...undoRedo, lastSave: answer.lastSave } }))
       // Rendering the page takes longer than rendering the panel, so it starts first. Later calls do not wait for it.
       rendered = this.#updatePage(answer.page)
       this.#showDraft(answer.draft)
@@ -113,7 +113,7 @@ export class DraftConnection {
   }
 
   #updatePage(update: PageUpdate): Promise<void> | undefined {
-    const page = this.page()
+    const page = this.#page()
     if (!page || update.kind === 'same') return undefined
     return update.kind === 'texts' && page.patchTexts(update.texts) ? undefined : page.render()
   }
@@ -121,7 +121,7 @@ export class DraftConnection {
   /** Shows the draft that the server has, with the changes that it has not received yet. */
   #showDraft(received: Draft): void {
     this.#reportReplaced(received.entries)
-    this.store.update((session) => {
+    this.#store.update((session) => {
       const draft = withChecked(session.draft, received, this.#unsent.all)
       return { draft, undoRedo: withStepsOf(session.undoRedo, draft.entries) }
     })
@@ -131,8 +131,8 @@ export class DraftConnection {
   #reportReplaced(sent: Draft['entries']): void {
     for (const { key, mine, theirs } of this.#windowEntries.takeReplaced(sent, this.#unsent.all)) {
       const step = stepOf([{ key, entry: mine }], [{ key, entry: theirs ?? null }])
-      this.store.update(({ undoRedo }) => ({ undoRedo: withReplacedText(undoRedo, step) }))
-      this.messages.show((words) => words.status.replaced({ place: nameOfUndo(step, words) }), placeOfEntry(mine))
+      this.#store.update(({ undoRedo }) => ({ undoRedo: withReplacedText(undoRedo, step) }))
+      this.#messages.show((words) => words.status.replaced({ place: nameOfUndo(step, words) }), placeOfEntry(mine))
     }
   }
 
@@ -148,11 +148,11 @@ export class DraftConnection {
 
   /** Runs calls that save, after the calls before them and before those after them. Meanwhile the panel shows that it is saving. */
   async whileSaving<Result>(calls: () => Promise<Result>): Promise<Result> {
-    this.store.set({ isSaving: true, message: undefined })
+    this.#store.set({ isSaving: true, message: undefined })
     try {
       return await this.#queue.run(calls)
     } finally {
-      this.store.set({ isSaving: false })
+      this.#store.set({ isSaving: false })
     }
   }
 
@@ -160,7 +160,7 @@ export class DraftConnection {
   async save(beforeShown: (saved: SavedDraft) => Promise<void>): Promise<SavedDraft | undefined> {
     clearTimeout(this.#timer)
     return this.whileSaving(async () => {
-      const [sent, changes] = [this.store.get(), this.#unsent.all]
+      const [sent, changes] = [this.#store.get(), this.#unsent.all]
       const answer = await this.callOrReport('save', { clientId: this.#clientId, changes })
       if (!answer) return undefined
       const saved = { sent, answer }
@@ -173,7 +173,7 @@ export class DraftConnection {
 
   /** Bases changes made during a save on the saved values, and opens the saved item instead of the new one. */
   #showSave({ sent, answer: { savedKeys, draft: received } }: SavedDraft): void {
-    const { store } = this
+    const store = this.#store
     this.#windowEntries.forget(savedKeys)
     store.update(({ draft }) => ({ draft: withTriedKeys(draft, received.unfinished) }))
     if (savedKeys.length > 0) {
@@ -187,15 +187,15 @@ export class DraftConnection {
 
   /** Fetches the shown fields and the draft again. Call it when the content or the draft was changed elsewhere. */
   followChange(): void {
-    this.store.fetchAgain()
+    this.#store.fetchAgain()
     void this.sendDraft()
   }
 
   /** Fetches the draft soon after another window has changed or saved it. Says how many changes it has saved. */
   followDraft({ savedKeys = [] }: Pick<DraftEvent, 'savedKeys'>): void {
     this.#windowEntries.forget(savedKeys)
-    const { length: count } = this.store.get().draft.entries.filter(({ key }) => savedKeys.includes(key))
-    if (count > 0) this.messages.show((words) => words.status.savedElsewhere({ count }))
+    const { length: count } = this.#store.get().draft.entries.filter(({ key }) => savedKeys.includes(key))
+    if (count > 0) this.#messages.show((words) => words.status.savedElsewhere({ count }))
     this.#fetchDraft()
   }
 }

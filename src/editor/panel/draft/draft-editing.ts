@@ -2,15 +2,23 @@ import type { ContentValue } from '#src/content/yaml-values/path.ts'
 import type { FieldPlace } from '../../calls/call-inputs.ts'
 import type { DraftChanges } from '../../calls/call-schemas.ts'
 import { changeByTyping, entryOf } from '../session/draft-entries.ts'
+import type { SessionStore } from '../session/session.ts'
 import { withNewStep } from '../session/undo-redo-state.ts'
 import { stepOf } from '../session/undo-steps.ts'
 import type { DraftConnection } from './draft-connection.ts'
+import type { StatusMessages } from './status-messages.ts'
+
+type EditingOptions = { store: SessionStore; messages: StatusMessages; connection: Pick<DraftConnection, 'apply'> }
 
 /** Changes of the draft by the writer. Undo reverts each of them. */
 export class DraftEditing {
-  readonly #connection: DraftConnection
+  readonly #store: SessionStore
+  readonly #messages: StatusMessages
+  readonly #connection: EditingOptions['connection']
 
-  constructor(connection: DraftConnection) {
+  constructor({ store, messages, connection }: EditingOptions) {
+    this.#store = store
+    this.#messages = messages
     this.#connection = connection
   }
 
@@ -19,7 +27,7 @@ export class DraftEditing {
    * unless `isOwnStep` is true.
    */
   change(changes: DraftChanges, isOwnStep = false): void {
-    this.#connection.store.update(({ draft, undoRedo }) => ({
+    this.#store.update(({ draft, undoRedo }) => ({
       undoRedo: withNewStep(undoRedo, stepOf(draft.entries, changes), isOwnStep),
       message: undefined,
     }))
@@ -28,7 +36,7 @@ export class DraftEditing {
 
   /** Changes the value at a place. `fetched` is the value that the server returned. */
   edit(place: FieldPlace, fetched: ContentValue | undefined, value: ContentValue | undefined): void {
-    const { draft } = this.#connection.store.get()
+    const { draft } = this.#store.get()
     const change = changeByTyping(draft, place, fetched, value)
     if (change.entry ?? entryOf(draft.entries, change.key)) this.change([change])
   }
@@ -36,6 +44,6 @@ export class DraftEditing {
   /** Discards entries of the draft, and says so. Undo brings them back. */
   discard(keys: readonly string[]): void {
     this.change(keys.map((key) => ({ key, entry: null })))
-    this.#connection.messages.show((words) => words.status.discarded({ count: keys.length }))
+    this.#messages.show((words) => words.status.discarded({ count: keys.length }))
   }
 }

@@ -2,10 +2,12 @@ import type { EditorWords } from '#src/words/editor-words.ts'
 import type { Answers } from '../../calls/answers.ts'
 import type { FieldPlace } from '../../calls/call-inputs.ts'
 import type { Calls } from '../../calls/call-schemas.ts'
-import { isFailure } from '../session/call.ts'
+import { type Call, isFailure } from '../session/call.ts'
+import type { SessionStore } from '../session/session.ts'
 import { withNewStep } from '../session/undo-redo-state.ts'
 import type { DraftConnection, SavedDraft } from './draft-connection.ts'
 import { placeAfterSave } from './save-effects.ts'
+import type { StatusMessages } from './status-messages.ts'
 import { whyEditNotSaved, whyFileNotWritten, whyNotSaved } from './why-not-saved.ts'
 
 type Edit = Calls['saveEdits']['files'][number]['edits'][number]
@@ -16,17 +18,25 @@ type Edit = Calls['saveEdits']['files'][number]['edits'][number]
  */
 type DirectSaveTexts = Record<'name' | 'done', (words: EditorWords) => string>
 
+type SavingOptions = { store: SessionStore; messages: StatusMessages; call: Call; connection: DraftConnection }
+
 /** Saves the draft, or an edit without the draft, and shows the result in the session. */
 export class Saving {
+  readonly #store: SessionStore
+  readonly #messages: StatusMessages
+  readonly #call: Call
   readonly #connection: DraftConnection
 
-  constructor(connection: DraftConnection) {
+  constructor({ store, messages, call, connection }: SavingOptions) {
+    this.#store = store
+    this.#messages = messages
+    this.#call = call
     this.#connection = connection
   }
 
   /** Saves all entries of the draft that have no error. Returns whether all were saved. */
   async saveDraft(): Promise<boolean> {
-    const { draft, isSaving } = this.#connection.store.get()
+    const { draft, isSaving } = this.#store.get()
     if (draft.entries.length === 0 || isSaving) return false
     const saved = await this.#connection.save((received) => this.#fetchSavedItem(received))
     return saved !== undefined && this.#reportResult(saved)
@@ -44,18 +54,17 @@ export class Saving {
 
   /** Fetches the field of the open new item after it was saved, so that the panel shows it at once instead of the new item. */
   async #fetchSavedItem({ sent, answer: { savedKeys } }: SavedDraft): Promise<void> {
-    const { store, call } = this.#connection
-    const { itemKey } = store.get().shown
+    const { itemKey } = this.#store.get().shown
     const place = itemKey !== undefined && savedKeys.includes(itemKey) && placeAfterSave(sent.draft.entries, itemKey)
     if (!place) return
-    const field = await call('field', place)
-    if (!isFailure(field)) store.update(({ shown }) => ({ shown: { ...shown, fetchedField: { ...field, place } } }))
+    const field = await this.#call('field', place)
+    if (!isFailure(field)) this.#store.update(({ shown }) => ({ shown: { ...shown, fetchedField: { ...field, place } } }))
   }
 
   /** Says what was saved. Returns whether nothing is left in the draft. */
   #reportResult({ sent, answer: { savedKeys, draft, failedFile } }: SavedDraft): boolean {
-    const { store, messages } = this.#connection
-    const { length: kept } = store.get().draft.entries
+    const messages = this.#messages
+    const { length: kept } = this.#store.get().draft.entries
     const isSaved = savedKeys.length > 0
     const savedFiles = new Set(sent.draft.entries.flatMap(({ key, entry }) => (savedKeys.includes(key) ? [entry.file] : [])))
     if (failedFile !== undefined) messages.report((words) => whyFileNotWritten(failedFile, [...savedFiles], words))
@@ -65,7 +74,7 @@ export class Saving {
   }
 
   async #saveDirectly(call: () => Promise<Answers['saveEdits'] | undefined>, { name, done }: DirectSaveTexts): Promise<boolean> {
-    const { store, messages } = this.#connection
+    const [store, messages] = [this.#store, this.#messages]
     const answer = await this.#connection.whileSaving(call)
     if (!answer) return false
     if (answer.kind !== 'saved') {

@@ -4,6 +4,7 @@ import { openPanelSession } from '#tests/harness/editor/editor-session.ts'
 import { nameOfFile } from '../../protocol/label.ts'
 import type { Call } from '../session/call.ts'
 import { DraftConnection } from './draft-connection.ts'
+import { StatusMessages } from './status-messages.ts'
 import { UndoRedo } from './undo-redo.ts'
 
 const words = editorWords('en')
@@ -186,8 +187,10 @@ describe('undo and redo', () => {
   it('redo saved edits in reverse order of their undo, but not after a later change', async () => {
     const server = { undo: ['saved'], redo: [] as string[], calls: [] as string[] }
     const { store, unsent, page, type, shown, message } = panel
+    const messages = new StatusMessages(store)
     const connection = new DraftConnection({
       store,
+      messages,
       call: ((name: 'undo' | 'redo') => {
         const other = name === 'undo' ? 'redo' : 'undo'
         server.calls.push(name)
@@ -200,7 +203,7 @@ describe('undo and redo', () => {
       unsent,
       clientId: 'client',
     })
-    const undoRedo = new UndoRedo(connection)
+    const undoRedo = new UndoRedo({ store, messages, page: () => page, connection })
     type('a', 'typed')
     await undoRedo.undoOrRedo('undo')
     await undoRedo.undoOrRedo('undo')

@@ -1,24 +1,41 @@
 import type { EditorWords } from '#src/words/editor-words.ts'
+import type { EditedPage } from '../../protocol/edited-page.ts'
 import { nameOfFile, nameOfPlace } from '../../protocol/label.ts'
+import type { SessionStore } from '../session/session.ts'
 import { reverseOf, type UndoDirection, withInserted, withoutNext, withoutRolledBack } from '../session/undo-redo-state.ts'
 import { changesOfStep, type UndoStep } from '../session/undo-steps.ts'
 import type { DraftConnection } from './draft-connection.ts'
 import { entriesOfStep, nameOfUndo, placeOfEntry } from './entry-names.ts'
+import type { StatusMessages } from './status-messages.ts'
 
 /** Words that say that undo or redo has succeeded. */
 const doneWord = { undo: 'undone', redo: 'redone' } as const
 
+type UndoOptions = {
+  store: SessionStore
+  messages: StatusMessages
+  /** Returns the page in the frame; undefined while it is loading. */
+  page: () => Pick<EditedPage, 'removePatches'> | undefined
+  connection: DraftConnection
+}
+
 /** Undoes and redoes the steps of this window: changes of the draft, and saves. */
 export class UndoRedo {
+  readonly #store: SessionStore
+  readonly #messages: StatusMessages
+  readonly #page: UndoOptions['page']
   readonly #connection: DraftConnection
 
-  constructor(connection: DraftConnection) {
+  constructor({ store, messages, page, connection }: UndoOptions) {
+    this.#store = store
+    this.#messages = messages
+    this.#page = page
     this.#connection = connection
   }
 
   /** Undoes or redoes the last change of the draft or the last save. Without a step, Undo reverts the last save before a reload. */
   async undoOrRedo(direction: UndoDirection): Promise<void> {
-    const { store, messages } = this.#connection
+    const [store, messages] = [this.#store, this.#messages]
     // Waits for the save, whose step is the next one then.
     if (store.get().isSaving) await this.#connection.afterCalls()
     const step = store.get().undoRedo[direction].at(-1)
@@ -35,7 +52,7 @@ export class UndoRedo {
 
   /** Undoes or redoes a save. `step` was removed from the session, so that the next press reverts the step before it. */
   async #revertSave(direction: UndoDirection, step: UndoStep | undefined): Promise<void> {
-    const { store, messages, page } = this.#connection
+    const [store, messages] = [this.#store, this.#messages]
     const { undoRedo: before } = store.get()
     const answer = await this.#connection.revertSave(direction)
     const insert = (list: UndoDirection, inserted: UndoStep) =>
@@ -50,7 +67,7 @@ export class UndoRedo {
       messages.show((words) => words.status.nothing[direction]())
       return
     }
-    page()?.removePatches()
+    this.#page()?.removePatches()
     if (answer.kind === 'failed') {
       if (step) insert(direction, step)
       messages.report((words) => words.status.notWritten({ name: nameOfFile(answer.file, words) }))
@@ -68,7 +85,7 @@ export class UndoRedo {
 
   /** Follows a rollback, which has replaced what was saved: Undo and Redo no longer offer the saves of this window. */
   followRollback(): void {
-    this.#connection.store.update(({ undoRedo }) => ({ undoRedo: withoutRolledBack(undoRedo) }))
+    this.#store.update(({ undoRedo }) => ({ undoRedo: withoutRolledBack(undoRedo) }))
     this.#connection.followChange()
   }
 }

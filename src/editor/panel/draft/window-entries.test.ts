@@ -10,6 +10,7 @@ import { currentValue, withChanges } from '../session/draft-entries.ts'
 import { createSession } from '../session/session.ts'
 import { DraftConnection } from './draft-connection.ts'
 import { DraftEditing } from './draft-editing.ts'
+import { StatusMessages } from './status-messages.ts'
 import { UndoRedo } from './undo-redo.ts'
 import { UnsentChanges } from './unsent.ts'
 
@@ -29,8 +30,10 @@ function openWindows() {
       if (changes.length > 0) windows[1 - index]?.connection.followDraft({})
       return { draft: { entries, findings: [], rejections: [], unfinished: [] }, page: { kind: 'same' } }
     }) as Call // the windows make only the call “draft”
+    const messages = new StatusMessages(store)
     const connection = new DraftConnection({
       store,
+      messages,
       call,
       page: () => undefined,
       unsent: new UnsentChanges(memoryStorage(), { personKey: 'ada', clientId }),
@@ -38,8 +41,8 @@ function openWindows() {
     })
     return {
       connection,
-      undoRedo: new UndoRedo(connection),
-      type: (text: string) => new DraftEditing(connection).edit(place, 'old', text),
+      undoRedo: new UndoRedo({ store, messages, page: () => undefined, connection }),
+      type: (text: string) => new DraftEditing({ store, messages, connection }).edit(place, 'old', text),
       shown: () => currentValue(place, 'old', store.get().draft),
       message: () => store.get().message?.text(words),
       steps: () => store.get().undoRedo.undo.length,

@@ -7,6 +7,7 @@ import type { UnpublishedChanges } from '../../calls/working-copy-answers.ts'
 import type { DraftConnection } from '../draft/draft-connection.ts'
 import type { DraftEditing } from '../draft/draft-editing.ts'
 import type { Saving } from '../draft/saving.ts'
+import type { StatusMessages } from '../draft/status-messages.ts'
 import type { UndoRedo } from '../draft/undo-redo.ts'
 import { type Call, type CallState, type SendCall, stateAfterCall } from '../session/call.ts'
 import type { UploadImage } from '../session/call-server.ts'
@@ -29,6 +30,7 @@ export type PanelExtension = {
 /** The state of the editor, and its connection to the server and to the page in the frame. */
 export type EditorContextValue<TypedCall = SendCall> = {
   store: SessionStore
+  messages: StatusMessages
   connection: DraftConnection
   editing: DraftEditing
   saving: Saving

@@ -81,7 +81,7 @@ function TranslationForm({ translation, onDone }: TranslationProps) {
 
 /** A missing or stale translation. For a stale one it shows how the other languages have changed, and a button to accept it. */
 export function TranslationNote({ translation, onDone }: { translation: OpenTranslation; onDone?: () => void }) {
-  const { connection } = useEditor()
+  const { connection, messages } = useEditor()
   const allWords = useWords()
   const { translation: words } = allWords
   const panelLanguage = useSession((session) => session.language)
@@ -95,7 +95,7 @@ export function TranslationNote({ translation, onDone }: { translation: OpenTran
     connection.followChange()
     const { kind } = answer
     if (kind === 'accepted') onDone?.()
-    else connection.messages.report(({ translation: { notAccepted } }) => notAccepted[kind]())
+    else messages.report(({ translation: { notAccepted } }) => notAccepted[kind]())
   }
   return (
     <div className="note">
