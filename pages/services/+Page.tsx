@@ -11,7 +11,7 @@ import { chargeTable } from './charge-table.ts'
 
 export function Page() {
   const { LL, locale } = useI18n<'services'>()
-  const { site, pattern, panel, lowestPrices, premium, exclusive, extraServices } = useData<Data>()
+  const { site, pattern, panel, lowestPrices, premium, exclusive, extraServices, indicativePrices } = useData<Data>()
   const { hero, premium: premiumMessages, exclusive: exclusiveMessages, charges, closing } = LL.services
 
   return (
@@ -40,7 +40,7 @@ export function Page() {
         services={exclusive}
         note={exclusiveMessages.note()}
       />
-      <ChargeTable id="charges" title={charges.title()} table={chargeTable(charges, extraServices, lowestPrices.indicativePrices.text)} />
+      <ChargeTable id="charges" title={charges.title()} table={chargeTable(charges, extraServices, indicativePrices)} />
       <Closing
         id="request"
         title={closing.title()}

@@ -5,7 +5,7 @@ import { layoutData } from '#src/site/page-data/layout-data.ts'
 export type Data = ReturnType<typeof data>
 
 export function data({ locale }: PageContextServer) {
-  const { services, extraServices, lowestPrices } = contentOf(locale)
+  const { services, extraServices, indicativePrices, lowestPrices } = contentOf(locale)
   return {
     ...layoutData(locale, 'services'),
     pattern: heroes.services,
@@ -14,5 +14,6 @@ export function data({ locale }: PageContextServer) {
     premium: services.premium,
     exclusive: services.exclusive,
     extraServices: extraServices.map(({ name, category, price }) => ({ name, category, price })),
+    indicativePrices,
   }
 }

@@ -5,13 +5,20 @@ import type { TableWords } from '#src/ui/Table.tsx'
 type Service = Content['extraServices'][number]
 
 /** The extra services of the table by the key of their row. A category has the first service of the content. */
-const categories = { trip: 'travel', starred: 'dining', match: 'events' } as const
+const categories = {
+  trip: 'travel',
+  starred: 'dining',
+  match: 'events',
+  emergency: 'urgent',
+  advice: 'professional',
+  guide: 'personal',
+} as const
 
 /** Returns the table of the kinds of requests with their prices. It has no row for an extra service that the content lacks. */
 export function chargeTable(
   { caption, columns, rows, extra }: TranslationFunctions['services']['charges'],
   extraServices: readonly Pick<Service, 'name' | 'category' | 'price'>[],
-  lowestLarger: string,
+  indicativePrices: Content['indicativePrices'],
 ): TableWords {
   const extraRow = (id: keyof typeof categories) => {
     const service = extraServices.find(({ category }) => category === categories[id])
@@ -26,8 +33,15 @@ export function chargeTable(
       ...extraRow('trip'),
       ...extraRow('starred'),
       ...extraRow('match'),
-      { id: 'larger', cells: [larger.request(), larger.kind(), lowestLarger] },
+      ...extraRow('emergency'),
+      ...extraRow('advice'),
+      ...extraRow('guide'),
+      ...indicativePrices.map(({ id, name, services }) => ({ id, cells: [name, larger.kind(), pricesOf(services)] })),
       { id: 'bespoke', cells: [bespoke.request(), bespoke.kind(), bespoke.price()] },
     ],
   }
 }
+
+/** Returns each service with its price. */
+const pricesOf = (services: Content['indicativePrices'][number]['services']) =>
+  services.map(({ name, price }) => `${name} ${price.text}`).join(' · ')

@@ -62,14 +62,15 @@ test('the pricing page has a table of what urgent work costs, at the price of th
 
 test('the services page has a table of what each request is and costs, which narrow windows show as blocks', async ({ page }) => {
   const { caption, columns, rows, extra } = LL.services.charges
-  const { extraServices, lowestPrices } = specimenContent.en
+  const { extraServices, indicativePrices } = specimenContent.en
   const match = extraServices.find(({ category }) => category === 'events')
   await page.goto('/services')
   const table = page.getByRole('table', { name: caption() })
   const rowOf = (request: string) => table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: request }) })
   await expect(rowOf(rows.match.request()).getByRole('cell')).toHaveText([extra({ name: match?.name ?? '' }), match?.price.text ?? ''])
-  const larger = rowOf(rows.larger.request()).getByRole('cell')
-  await expect(larger).toHaveText([rows.larger.kind(), lowestPrices.indicativePrices.text])
+  const [group] = indicativePrices
+  const larger = rowOf(group?.name ?? '').getByRole('cell')
+  await expect(larger).toHaveText([rows.larger.kind(), group?.services.map(({ name, price }) => `${name} ${price.text}`).join(' · ') ?? ''])
 
   await page.setViewportSize({ width: 320, height: 640 })
   await expect(table.getByRole('columnheader', { name: columns.price() })).toBeHidden()
