@@ -23,8 +23,8 @@ function vitest(name: string, project: string, { filter = '', variables = '', mo
   return { name, command: `${variables} vitest run ${options}`.trim(), report }
 }
 
-/** In CI, the unit tests measure coverage, and fail below a floor of vitest.config.ts. Elsewhere this would take too long. */
-const coverage = process.env['CI'] === 'true' ? '--coverage' : ''
+/** With COVERAGE=true the unit tests measure coverage, and fail below a floor of vitest.config.ts.. */
+const coverage = process.env['COVERAGE'] === 'true' ? '--coverage' : ''
 
 /** Steps of npm test. The steps of a stage start in this order, one per processor at a time. The next stage waits for all of them. */
 export const stages: readonly (readonly Step[])[] = [
