@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type EditPath,isSamePath, isWithin } from './path.ts'
+import { type EditPath, isSamePath, isWithin } from './path.ts'
 
 const plan: EditPath = ['plans', { id: 'prestige' }]
 

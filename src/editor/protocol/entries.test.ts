@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { countStates, isAboutEntry } from './entries.ts'
 import type { ContentValue, EditPath } from '#src/content/yaml-values/path.ts'
+import { countStates, isAboutEntry } from './entries.ts'
 
 it('countStates gives each entry one state, and ignores entries that are no longer in the draft', () => {
   const entries = ['a', 'b', 'c'].map((key) => ({ key }))
