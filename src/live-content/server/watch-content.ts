@@ -10,7 +10,7 @@ import type { ShownContent } from './shown-content.ts'
 
 type WatchOptions = {
   root: string
-  shown: Pick<ShownContent, 'valid'>
+  shown: Pick<ShownContent, 'valid' | 'errors'>
   refresher: ContentRefresher
   announcer: Pick<ContentAnnouncer, 'announceWarnings'>
   modules: Pick<GeneratedModules, 'writeSoon'>
@@ -36,8 +36,9 @@ export function watchContent(
   watcher.add(folder)
   watcher.on('all', (_event, file) => {
     const isLockChanged = file === join(root, lockFile)
-    // Each check may write the lock.
-    if (file.startsWith(folder + sep) && !(isLockChanged && isOwnLock(root))) refresher.refreshSoon({ isLockChanged })
+    // A check without errors may write the lock. After an error, the same lock may be back because merge conflicts were resolved.
+    const isWrittenByCheck = isLockChanged && shown.errors === undefined && isOwnLock(root)
+    if (file.startsWith(folder + sep) && !isWrittenByCheck) refresher.refreshSoon({ isLockChanged })
   })
   void refresher.convertPhotographs()
 }

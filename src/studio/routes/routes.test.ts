@@ -197,12 +197,6 @@ it('a person who is removed loses the session at once', async () => {
 it('a forged header of a proxy signs nobody in', async () => {
   const forged = { 'X-Forwarded-Email': people.publisher, 'X-Forwarded-User': people.publisher, 'Remote-User': people.publisher }
   expect((await studio.request('/fr', { headers: forged })).status).toBe(401)
-  const secret = '0123456789abcdef0123456789abcdef'
-  await using behindProxy = await startTestStudio({ STUDIO_HEADER: 'X-Forwarded-Email', STUDIO_HEADER_SECRET: secret })
-  const visit = async (headers: Record<string, string>) => (await behindProxy.request('/fr', { headers })).status
-  expect(await visit({ 'X-Forwarded-Email': people.writer })).toBe(403)
-  expect(await visit({ 'X-Forwarded-Email': people.writer, 'X-Sign-In-Secret': secret })).toBe(200)
-  expect(await visit({ 'X-Forwarded-Email': 'eve@example.com', 'X-Sign-In-Secret': secret })).toBe(403)
 })
 
 it('a person uploads at most 200 photographs a day', async () => {

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { startTestStudio } from '#tests/harness/studio/test-studio.ts'
+import { people, startTestStudio } from '#tests/harness/studio/test-studio.ts'
 
 it('a studio that cannot start closes the databases of the editor', async () => {
   await using studio = await startTestStudio()
@@ -12,4 +12,13 @@ it('a studio that cannot start closes the databases of the editor', async () => 
   await expect(studio.restart(spoilReleases)).rejects.toThrow('ENOTDIR')
   // SQLite removes the write-ahead log when a database is closed.
   expect(readdirSync(join(studio.folder, 'editor')).sort()).toEqual(['drafts.sqlite', 'history.sqlite'])
+})
+
+it('behind a proxy that signs people in, the studio needs the secret of the proxy and knows the person', async () => {
+  const secret = '0123456789abcdef0123456789abcdef'
+  await using behindProxy = await startTestStudio({ STUDIO_HEADER: 'X-Forwarded-Email', STUDIO_HEADER_SECRET: secret })
+  const visit = async (headers: Record<string, string>) => (await behindProxy.request('/fr', { headers })).status
+  expect(await visit({ 'X-Forwarded-Email': people.writer })).toBe(403)
+  expect(await visit({ 'X-Forwarded-Email': people.writer, 'X-Sign-In-Secret': secret })).toBe(200)
+  expect(await visit({ 'X-Forwarded-Email': 'eve@example.com', 'X-Sign-In-Secret': secret })).toBe(403)
 })
