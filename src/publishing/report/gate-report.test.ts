@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { ContentFile } from '#src/content-toolkit/read/content-file.ts'
-import { readPageReport, reportFile, stepLine, stepOfGate,writePageReport } from './gate-report.ts'
+import { readPageReport, reportFile, stepLine, stepOfGate, writePageReport } from './gate-report.ts'
 
 it('a report keeps findings about pages, with the place of their text as the editor names it', () => {
   const root = mkdtempSync(join(tmpdir(), 'report-'))
