@@ -100,7 +100,7 @@ describe('a stale translation that comes back unchanged', () => {
   }
 
   it.each(['final', 'reviewed'])('is right if its state is %s', (state) => {
-    expect(signedOff(state)).toBe('0 changed, 1 still right, 0 refused.\n')
+    expect(signedOff(state)).toBe('0 changed, 1 confirmed as still right, 0 refused.\n')
     expect(lock()).toContain('"en":"Keeper of the door"')
     expect(site.run().exitCode).toBe(0)
   })
