@@ -3,10 +3,10 @@ import { localTimeAt, momentOf } from './zoned-time.ts'
 
 /** An ISO 8601 week in a time zone. */
 export type IsoWeek = {
-  /** Such as 2026-W48. */
+  /** The year and the number, such as 2026-W48. */
   name: string
   number: number
-  /** Such as 2026-11-23. */
+  /** The first day, such as 2026-11-23. */
   monday: string
   /** The first moment, in milliseconds since 1970. */
   from: number
@@ -21,7 +21,7 @@ export function lastIsoWeeks(now: number, timeZone: string, count: number): IsoW
   return Array.from({ length: count }, (_, index) => isoWeek(monday - index * 7 * day, timeZone))
 }
 
-/** Returns the week of a Monday, which is given as midnight in UTC. */
+/** Returns the ISO week that begins on a Monday. `monday` is midnight of that day in UTC, in milliseconds since 1970. */
 function isoWeek(monday: number, timeZone: string): IsoWeek {
   // The year of a week is that of its Thursday.
   const thursday = new Date(monday + 3 * day)

@@ -11,7 +11,7 @@ const outboxMailSchema = z.object({
   problem: z.string(),
 })
 
-/** A mail about something, with the last problem of the mail server; the problem is empty without a failure. */
+/** A mail that is about a stored object, such as a request. `problem` is the last problem of the mail server, or empty. */
 export type OutboxMail = z.output<typeof outboxMailSchema>
 
 const columns = 'id, about, kind, recipient, state, problem'
@@ -21,13 +21,13 @@ export const listMailsAbout = (run: RunSql, about: string): Promise<OutboxMail[]
 
 const deadCondition = `state = 'dead' AND about IS NOT NULL`
 
-/** Returns the latest 100 mails about something that could not be sent. */
+/** Returns the latest 100 mails about stored objects that could not be sent. */
 export const listDeadMails = (run: RunSql): Promise<OutboxMail[]> =>
   select(run, outboxMailSchema, `SELECT ${columns} FROM mails WHERE ${deadCondition} ORDER BY due_from DESC LIMIT 100`)
 
 export const countDeadMails = (run: RunSql): Promise<number> => countRows(run, 'mails', deadCondition)
 
-/** Counts all mails that wait, also those about nothing, such as sign-in codes. */
+/** Counts all waiting mails, also those that are about no stored object, such as mails with sign-in codes. */
 export const countWaitingMails = (run: RunSql): Promise<number> => countRows(run, 'mails', `state = 'waiting'`)
 
 /** Returns when the oldest waiting mail of some kinds became due, in milliseconds since 1970; undefined without one. */
@@ -41,12 +41,18 @@ export async function findOldestWaiting(run: RunSql, kinds: readonly string[]): 
   return row?.oldest ?? undefined
 }
 
-/** Selects the nth newest mail of a kind, of those that became due after one time and until another, in milliseconds since 1970. */
+/**
+ * Selects the nth newest of the mails of a kind that became due within a period, in milliseconds since 1970: later than its beginning, and
+ * not later than its end.
+ */
 export type NthMail = { kind: string; after: number; until: number; nth: number }
 
 const timesSchema = z.record(z.string(), z.int().nullable())
 
-/** Returns when mails became due, in the order of their selections; undefined for those that do not exist. */
+/**
+ * Returns when each selected mail became due, in milliseconds since 1970, in the order of `selections`. Undefined for a selection that no
+ * mail matches.
+ */
 export async function findNthMails(run: RunSql, selections: readonly NthMail[]): Promise<(number | undefined)[]> {
   const times = selections.map((_, index) => {
     const [kind, after, until, others] = [1, 2, 3, 4].map((parameter) => `$${4 * index + parameter}`)
@@ -60,7 +66,9 @@ export async function findNthMails(run: RunSql, selections: readonly NthMail[]):
 
 const outboxFiguresSchema = z.object({ waiting: z.int(), dead: z.int(), oldest: z.int().nullable() })
 
-/** Counts the waiting and dead mails about something. `oldest` is when the oldest waiting mail of a kind became due; null without one. */
+/**
+ * Counts the waiting and dead mails about stored objects. `oldest` is when the oldest waiting mail of a kind became due; null without one.
+ */
 export async function readOutboxFigures(run: RunSql, kind: string): Promise<z.output<typeof outboxFiguresSchema>> {
   const [figures] = await select(
     run,
@@ -73,7 +81,7 @@ export async function readOutboxFigures(run: RunSql, kind: string): Promise<z.ou
   return figures ?? { waiting: 0, dead: 0, oldest: null }
 }
 
-/** Sends the mails of a kind about something, which were not sent yet, to another address. */
+/** Redirects the unsent mails of a kind about an object to another address. */
 export async function redirectUnsentMails(
   run: RunSql,
   { about, kind, recipient }: { about: string; kind: string; recipient: string },
@@ -87,8 +95,8 @@ export async function deleteMailsTo(run: RunSql, kind: string, recipient: string
 }
 
 /**
- * Deletes mails that became due until a time, in any state. `unrelated` are those about nothing, in a database where the others are
- * deleted with what they are about.
+ * Deletes mails in any state that became due until a time. `unrelated` deletes only mails about no stored object, because the others are
+ * deleted together with their object.
  */
 export async function purgeMails(run: RunSql, which: 'all' | 'unrelated', time: number): Promise<void> {
   await run(`DELETE FROM mails WHERE due_from <= $1${which === 'all' ? '' : ' AND about IS NULL'}`, [time])

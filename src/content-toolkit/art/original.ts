@@ -1,12 +1,12 @@
 import { maxServedWidth } from './photograph.ts'
 
 /**
- * Maximum size of a stored photograph in pixels. The site serves no wider file, also for 2x screens. Its places are at most a quarter
- * higher than wide, and the WebP format ends at 16,383 pixels.
+ * Maximum size of a stored photograph in pixels. The site serves no wider file, also for 2x screens. Places for photographs on its pages
+ * are at most a quarter higher than wide, and the WebP format ends at 16,383 pixels.
  */
 const maxSize = { width: maxServedWidth, height: 2 * maxServedWidth }
 
-/** Loses nothing visible. */
+/** JPEG settings whose loss is not visible. */
 const jpegOptions = { quality: 90, chromaSubsampling: '4:4:4', mozjpeg: true }
 
 /** The file to store, or the reason why nothing is stored. */

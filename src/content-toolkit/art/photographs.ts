@@ -28,7 +28,7 @@ export type Photographs = {
 }
 
 export type PhotographOptions = {
-  /** The result of an earlier call. Photographs that have not changed since are not read again. */
+  /** The result of an earlier call. Photographs that have not changed after that call are not read again. */
   earlier?: Photographs | undefined
   /** Whether to convert missing photographs before returning. Otherwise a place keeps its earlier photograph, or its pattern. */
   wait?: boolean

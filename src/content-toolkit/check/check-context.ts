@@ -6,8 +6,8 @@ import { keysFile, type KeysInUse, keysInUseSchema } from '../read/index.ts'
 import type { CheckContext } from './rules/rule.ts'
 
 /**
- * Reads what the check needs besides the content and its schemas, such as the lock. Throws if a file cannot be parsed. Returns the
- * `earlier` object if nothing has changed since.
+ * Reads what the check needs besides the content and its schemas, such as the lock. Throws if a file cannot be parsed. Returns the object
+ * `earlier` if it still has the present values.
  */
 export function readCheckContext(root: string, day: string, earlier?: CheckContext): CheckContext {
   const file = join(root, keysFile)

@@ -20,7 +20,7 @@ export class ContentOverlay {
   #context: CheckContext | undefined
   #saved: { folder: ContentFolder; context: CheckContext; findings: ReadonlySet<string> } | undefined
 
-  /** `readBefore` returns a folder that was read elsewhere. Files that have not changed since are reused. */
+  /** `readBefore` returns a folder that was read elsewhere. Files that have not changed after that reading are reused. */
   constructor(root: string, readBefore: () => ContentFolder | undefined = () => undefined) {
     this.#root = root
     this.#readBefore = readBefore

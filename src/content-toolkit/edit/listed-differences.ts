@@ -25,6 +25,6 @@ export function listAt(root: ContentValue | undefined, path: EditPath): ContentV
   return Array.isArray(list) ? list : []
 }
 
-/** Returns whether all changes of the value at a path are listed under this path: those of a text or a fact. */
+/** Returns whether the changes inside a value are listed as one change of the value. This is so for texts and facts. */
 export const isListedAsOne = (path: EditPath, value: ContentValue | undefined): boolean =>
   listedPath(path).length === path.length && (isText(value) || isFlatGroup(value) || path.at(-1) === 'week' || typeof value !== 'object')

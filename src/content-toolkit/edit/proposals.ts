@@ -121,7 +121,10 @@ function* insertChild(text: string, token: Token, children: Children, at: number
   yield next ? replaceRange(text, [next[0], next[0]], printed + gap) : replaceRange(text, [last[1], last[1]], gap + printed)
 }
 
-/** Returns the text between children: the text between the last two, or a comma or a line break if there are fewer. */
+/**
+ * Returns the separator to write between an inserted child of a map or list and the child beside it. This is the text between the last two
+ * children, unless it has a comment. A collection with fewer children gets a comma or a line break.
+ */
 function gapBetween(text: string, { slices, isFlow, column }: Children): string {
   const [first, second] = slices.slice(-2)
   const gap = first && second ? text.slice(first[1], second[0]) : ''
@@ -144,7 +147,7 @@ export function* removals(text: string, { token }: YamlNode, index: number): Gen
   const gapAfter = next ? text.slice(removed[1], next[0]) : ''
   if (next && !gapAfter.includes('#')) yield replaceRange(text, [removed[0], next[0]], '')
   if (previous && !gapBefore.includes('#')) yield replaceRange(text, [previous[1], removed[1]], '')
-  // If there are comments on both sides of the child that do not belong to it, keeps them.
+  // Keeps the comments on both sides of the removed child that do not belong to this child.
   if (previous) yield replaceRange(text, [previous[1], removed[1]], gapBefore.trimEnd())
 }
 

@@ -2,9 +2,9 @@ import { isSamePath, isWithin, type ResolvedPath } from '#src/content/yaml-value
 import type { ResolvedChange } from './changed-value.ts'
 
 /**
- * Returns a change with the positions that its items have after an earlier change of the same file. Both are of the same content, in
- * which the writer saw them. An item that is inserted at the same position as an earlier one comes after it. Returns undefined if the
- * earlier change has removed the place.
+ * Returns a change with the positions that its items have after an earlier change of the same file. Both changes have the positions that
+ * the writer saw, before either was made. If both insert an item at the same position, the item of the earlier change is first. Returns
+ * undefined if the earlier change has removed the place.
  */
 export function shiftedChange(change: ResolvedChange, earlier: ResolvedChange): ResolvedChange | undefined {
   const path = shiftedPath(change.path, earlier)
@@ -16,7 +16,8 @@ export function shiftedChange(change: ResolvedChange, earlier: ResolvedChange): 
   if (change.do !== 'move') return { ...change, path }
   const from = shifted(change.from)
   if (from === undefined) return undefined
-  // A move down ends after the item at `to`. If that item was removed, it ends after the item before it.
+  // An item that is moved down ends after the item at `to`. If the item at `to` was removed, the moved item ends after the item before the
+  // removed one.
   const withoutTarget = change.from < change.to ? change.to - 1 : change.to
   return { ...change, path, from, to: shifted(change.to) ?? withoutTarget }
 }

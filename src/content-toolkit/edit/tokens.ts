@@ -7,7 +7,7 @@ type Collection = CST.BlockMap | CST.BlockSequence | CST.FlowCollection
 /** A pair of a map or an item of a list, in the form of the parser's tokens. */
 export type Item = CST.CollectionItem
 
-/** Where a value is written: the token of the value, and the child of the parent that contains the value. */
+/** A value as tokens: the token of the value, and the token of the map pair or list item that contains the value. */
 export type YamlNode = {
   item: Item | undefined
   token: Token | undefined

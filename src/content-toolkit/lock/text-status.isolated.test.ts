@@ -21,7 +21,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 /**
- * A second implementation, for a single text. `older` has each stale language, with the former text of the language that has changed.
+ * A second implementation of the statuses, for a single text. `#older` has each pair of languages of which one is stale, with the former
+ * words of the language that has changed.
  */
 class Model {
   readonly words: Record<string, string> = { en: 'en 0', fr: 'fr 0', de: 'de 0' }

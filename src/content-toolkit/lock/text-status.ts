@@ -5,7 +5,7 @@ import { isContainer } from '#src/lib/objects.ts'
 import type { ContentFile } from '../read/index.ts'
 import { type AgreedWords, type Lock, normalised } from './lock.ts'
 
-/** Whether the words of a text in two languages fit each other. */
+/** Says whether the words of a text in one language still fit its words in another language. */
 type PairStatus =
   /** The lock has the words of both languages. */
   | { status: 'recorded' }

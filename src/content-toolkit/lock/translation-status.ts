@@ -3,8 +3,8 @@ import type { AgreedWords, Lock } from './lock.ts'
 import type { TextStatus } from './text-status.ts'
 
 /**
- * current: fits the other languages. stale: another language has changed since, and this one has not. unrecorded: new, or changed since it
- * was recorded in the lock. missing: does not exist.
+ * current: fits the other languages. stale: the words of another language have changed, so these words may no longer fit. unrecorded: new,
+ * or changed after it was recorded in the lock. missing: does not exist.
  */
 type TranslationStatus = 'current' | 'stale' | 'unrecorded' | 'missing'
 
@@ -47,14 +47,14 @@ function statusOf(translated: string | undefined, changes: readonly LanguageChan
 export type StaleLanguage = {
   file: string
   key: string
-  /** A language of the text that has not changed since the other. */
+  /** The language whose words may no longer fit, because those in `changed` have changed. */
   stale: Locale
   changed: Locale
 }
 
 /**
- * Returns the lock with the present words. Where a language is stale, it keeps the words that fitted, unless it `isAccepted`. Entries of
- * deleted texts are dropped.
+ * Returns the lock with the present words. For a stale language, the lock keeps the words that fitted, unless `isAccepted` returns true for
+ * this language. Entries of deleted texts are dropped.
  */
 export function updatedLock(texts: readonly TextStatus[], isAccepted: (language: StaleLanguage) => boolean = () => false): Lock {
   const lock: Lock = {}

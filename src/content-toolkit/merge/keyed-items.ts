@@ -13,7 +13,7 @@ export function keyItems(lists: Versions<readonly ContentValue[]>): KeyedItems {
   if (base && theirs && ours) return { items: { base, theirs, ours }, hasIds: true }
   const keyedBase = new Map(lists.base.map((item, index) => [`base ${index}`, item]))
   const keyedOurs = keyLike(keyedBase, lists.ours, 'ours')
-  // An item that both sides have written is the same item. So a merge of what was published before changes nothing.
+  // Equal items that both sides have added get the same key. So a merge of changes that were already published changes nothing.
   const written = [...keyedOurs].filter(([, item]) => !lists.base.some(isEqualTo(item)))
   return { items: { base: keyedBase, theirs: keyLike(keyedBase, lists.theirs, 'theirs', written), ours: keyedOurs }, hasIds: false }
 }

@@ -7,12 +7,12 @@ import { mergeLines } from './merge-lines.ts'
 import { mergeValues, type ValueConflict } from './merge-values.ts'
 import { mapVersions, type MergedValue, type Versions } from './versions.ts'
 
-/** A change of ours that is not in the text, which has the value of theirs there. */
+/** A change of ours that was not merged. The merged text has the value of theirs at its place. */
 export type MergeConflict = Omit<ValueConflict, 'kind'> & { kind: ValueConflict['kind'] | FileConflictKind; label: Label }
 
-/** The versions of these conflicts are whole texts. */
+/** Kinds of conflicts about a whole file. The versions of such a conflict are texts of files. */
 type FileConflictKind =
-  /** Ours has comments that could not be placed, or has removed some. */
+  /** Ours has added comments for which the merged text has no place, or has removed comments. */
   | 'comments'
   /** Base or ours is not valid YAML. */
   | 'unreadable'
@@ -101,7 +101,8 @@ export function spliceValues(
     text = edited.text
     return true
   }
-  // One by one, to find the changes that cannot be written, only if not all can be written together, because this parses the text often.
+  // If the changes cannot be written together, writes them one by one to find those that cannot be written. This is not done in any case,
+  // because it parses the text once for each change.
   return { conflicts: labelled(values, write(inMemory.changes) ? inMemory.conflicts : mergeValues(values, write)), text }
 }
 

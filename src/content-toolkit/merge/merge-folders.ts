@@ -6,12 +6,16 @@ import { areAllVersions, mapVersions, type Versions } from './versions.ts'
 
 type Bytes = Uint8Array | undefined
 
-/** A conflict of a value, or of a file that is not merged by value, such as an image; its version is undefined where it does not exist. */
+/**
+ * A conflict of a value, or of a file that is not merged by value, such as an image. A version of the file is undefined if the file does
+ * not exist in it.
+ */
 export type FolderConflict = { file: string } & (MergeConflict | ({ kind: 'file' } & Versions<Bytes>))
 
 /**
  * Merges three versions of the content folder, given as bytes by the path inside it. YAML files that exist in all three are merged by
- * value. Any other file that both sides have changed, added or deleted in different ways is a conflict, and the result has that of theirs.
+ * value. Any other file that both sides have changed, added or deleted in different ways is a conflict, and the result has the file of
+ * theirs.
  */
 export function mergeFolders(folders: Versions<ReadonlyMap<string, Uint8Array>>): {
   files: Map<string, Uint8Array>

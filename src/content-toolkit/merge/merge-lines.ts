@@ -45,7 +45,7 @@ function hunksBetween(before: readonly string[], after: readonly string[]): Hunk
   for (const [nextRow, nextColumn] of [...commonLines(old, now), [old.length, now.length] as const]) {
     const lines = now.slice(column, nextColumn)
     const first = start + row
-    // As many lines as before are one hunk each, because theirs can have changed some of them in the same way.
+    // If the number of lines stays the same, each line is a hunk, because theirs can have changed some of these lines in the same way.
     if (lines.length === nextRow - row) hunks.push(...lines.map((line, index) => hunkOf(first + index, 1, [line])))
     else hunks.push(hunkOf(first, nextRow - row, lines))
     ;[row, column] = [nextRow + 1, nextColumn + 1]

@@ -22,7 +22,7 @@ type Write = (changes: readonly ResolvedChange[]) => boolean
 type MergedPlace = {
   /** For the conflict, with ids. */
   path: EditPath
-  /** Where the copy of theirs has the value. */
+  /** The path of the value in the copy of theirs. */
   at: ResolvedPath
 }
 

@@ -87,7 +87,8 @@ const visibleErrors: readonly VisibleError[] = [
  * error with its range in the file.
  */
 export function findVisibleError(line: { text: string; range: OffsetRange }, code: ErrorCode): SyntaxFinding | undefined {
-  // Searches only the beginning of the line. The errors are near it, and the lookbehind of the patterns is slow on very long lines.
+  // The errors are near the beginning of the line. The rest is not searched, because the lookbehind of the patterns is slow on very long
+  // lines.
   const beginning = line.text.slice(0, 1000)
   for (const { pattern, codes, error } of visibleErrors) {
     if (codes && !codes.includes(code)) continue

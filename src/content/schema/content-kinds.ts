@@ -27,7 +27,7 @@ export type ContentKind = keyof ValuesByKind
 export type KindedValue = ValuesByKind[ContentKind]
 
 /**
- * Returns whether an object in the output of the schemas has a kind. In a group of messages, “kind” can be a key too, but its value is an
- * object.
+ * Returns whether an object in the output of the schemas has a `kind` that names its type, such as “price”. A group of messages can contain
+ * a message with the key `kind`. The value of that key is an object and not a string.
  */
 export const hasKind = (value: object): value is KindedValue | Message => 'kind' in value && typeof value.kind === 'string'

@@ -8,7 +8,7 @@ import { errorMessage } from '#src/lib/node/log/error-message.ts'
 
 type LoadedValidContent = LoadedContent & { content: CheckedContent }
 
-/** What an editor adds to the content. */
+/** The drafts and the marks that an editor adds to the content. */
 export type DraftSource = {
   /** Marks each text, so that the editor recognises it on a page. */
   mark: TextTransform
@@ -51,7 +51,10 @@ export class ShownContent {
     return this.#valid
   }
 
-  /** Shows the marks and the drafts of an editor. Throws if another editor shows its drafts. */
+  /**
+   * Makes pages show the drafts of an editor, and end each text with a mark by which that editor finds it. Throws if pages already show the
+   * drafts of another editor.
+   */
   showDrafts(drafts: DraftSource): void {
     if (this.#drafts) throw new Error('The content already shows the drafts of another editor.')
     const before = this.#transform

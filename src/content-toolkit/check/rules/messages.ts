@@ -34,7 +34,7 @@ const findingsFor = memoize((inUse: KeysInUse) =>
 type KeyedMessage = {
   /** The key of a text of all items has brackets: `faq.items[].answer`. */
   key: string
-  /** Of a text of all items: its path in the first item. */
+  /** The path of the text. For a text of all items of a list, its path in the first item. */
   path: (string | number)[]
   /** In the base language. */
   text: string

@@ -18,14 +18,19 @@ import {
  */
 export type Severity = 'error' | 'warning' | 'launch'
 
-/** How the check treats a rule. src/words describes the rule to copywriters. */
+/**
+ * The severity of a rule, and whether comments in the YAML may suppress it. The texts that explain the rule to copywriters are in
+ * src/words.
+ */
 export type RuleSettings = {
   severity: Severity
   /** Whether a comment may suppress the rule at one place (suppressions.ts). Not for rules on whose errors the build depends. */
   suppressible: boolean
 }
 
-/** These declare a rule of a severity. A comment in the YAML can suppress warnings only, unless `suppressible` is given. */
+/**
+ * Functions that declare a rule, one for each severity. A comment in the YAML can suppress warnings only, unless `suppressible` is given.
+ */
 type Declare = (options?: Partial<RuleSettings>) => RuleSettings
 export const errorRule: Declare = (options) => ({ severity: 'error', suppressible: false, ...options })
 export const warningRule: Declare = (options) => ({ severity: 'warning', suppressible: true, ...options })
@@ -40,7 +45,10 @@ export type CheckContext = {
   today: string
   /** Message keys that the code uses. Without them, messages are not checked. */
   keysInUse?: KeysInUse | undefined
-  /** The lock with the words that fitted each other in all languages. Without it, stale texts are not reported. */
+  /**
+   * The translation lock: the words of each text that were agreed to fit each other in all languages. Without the lock, stale texts are not
+   * reported.
+   */
   lock?: Lock | undefined
 }
 

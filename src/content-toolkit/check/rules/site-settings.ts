@@ -44,7 +44,7 @@ export const siteRules = defineRules(
 /** Reports each language in which the privacy policy does not name the analytics. */
 function* findUndisclosedAnalytics({ valid }: CheckInput): Iterable<FileFinding<'undisclosed-analytics'>> {
   const file = fileOf('site')
-  // The schema of site.yaml has accepted it.
+  // The schema of site.yaml has accepted the data of a file in `valid`.
   const site = valid.find((candidate) => candidate.file === file)?.data as Parsed['site'] | undefined
   const policy = valid.find((candidate) => candidate.file === legalFile('privacy'))
   if (!site?.analytics || !policy) return

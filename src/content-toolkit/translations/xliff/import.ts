@@ -3,13 +3,13 @@ import { compareUnit, reject, type UnitChange, type UnitOutcome, type UnitReject
 import { type SentUnit, unitKey } from './document.ts'
 import type { ReturnedDocument } from './read.ts'
 
-/** Where a unit is in the returned file, and its name. */
+/** The position of a unit in the returned file, and the name of the unit. */
 type Located = { line: number; column: number; name: string }
 
 export type TranslationRejection = Located & UnitRejection
 export type TranslationChange = Located & UnitChange
 
-/** Compares a returned document with the units of its language. `sameWords` may be the same in both languages. */
+/** Compares a returned document with the units of its language. `sameWords` lists the texts that may be the same in both languages. */
 export function compareUnits(
   document: ReturnedDocument,
   sent: ReadonlyMap<string, SentUnit>,

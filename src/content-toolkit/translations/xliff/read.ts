@@ -7,7 +7,7 @@ import { decodeXml, parseDocument, type ResolvedElement, type XmlFinding } from 
 const namespaces = ['urn:oasis:names:tc:xliff:document:2.0', 'urn:oasis:names:tc:xliff:document:2.2']
 const segmentStates = ['initial', 'translated', 'reviewed', 'final', undefined]
 
-/** A unit as it has come back. */
+/** A unit of a returned document: one text of the content with its translation. */
 export type ReturnedUnit = {
   fileId: string
   id: string
@@ -16,10 +16,10 @@ export type ReturnedUnit = {
   notes: string[]
   /** The segments and what is between them, joined in the order of the source. */
   source: Inline[]
-  /** The same in the order of the target. */
+  /** The segments and what is between them, joined in the order of the target. */
   target: Inline[]
   segments: { state: string | undefined; hasTarget: boolean }[]
-  /** True if white space is part of the texts (xml:space). Otherwise a program may have wrapped or indented them. */
+  /** True if white space is part of the texts (xml:space). Otherwise the translation program may have wrapped or indented the texts. */
   isPreserved: boolean
   finding: XmlFinding | undefined
 }
@@ -66,7 +66,7 @@ export function readXliff(bytes: Uint8Array): ReturnedDocument | XmlFinding {
   return { srcLang, trgLang, units, findings }
 }
 
-/** Returns where a document that cannot be parsed is cut off, if it is. */
+/** Returns where an XLIFF document was cut off; undefined if it was not cut off. */
 function findEnd(text: string): XmlFinding | undefined {
   const words = terminalWords().xliff.document
   if (text.trim() === '') return { line: 1, column: 1, message: words.empty() }
@@ -74,7 +74,10 @@ function findEnd(text: string): XmlFinding | undefined {
   return { ...lineIndex(text)(text.trimEnd().length), message: words.breaksOff() }
 }
 
-/** Returns the children of an element that belong to the core. Reports those that are not expected, and words between them. */
+/**
+ * Returns the children of an element that belong to the core of XLIFF. Reports children whose name is not in `names`, and words between
+ * children.
+ */
 function childrenOf(element: ResolvedElement, names: readonly string[], report: Report): ResolvedElement[] {
   const words = terminalWords().xliff.elements
   return element.children.flatMap((child) => {
@@ -105,7 +108,8 @@ function readUnit(unit: ResolvedElement, languages: { source: string; target: st
       if (source.name !== 'source' || target?.name === 'source' || more.length > 0) report(part, words.sides({ element: part.name }))
       const { state } = part.attributes
       if (!segmentStates.includes(state)) report(part, words.state({ state: state ?? '' }))
-      // An ignorable between segments, usually a space, is the same in both languages unless it has a target.
+      // An <ignorable> element holds what is between two segments, usually a space. Without a <target>, its <source> is used in both
+      // languages.
       const content = target ?? (part.name === 'ignorable' ? source : undefined)
       return { isSegment: part.name === 'segment', state, source, target, content, order: Number(target?.attributes['order'] ?? index + 1) }
     })
@@ -131,7 +135,7 @@ function readUnit(unit: ResolvedElement, languages: { source: string; target: st
 const inherited = (element: ResolvedElement | undefined, attribute: string): string | undefined =>
   element && (element.attributes[attribute] ?? inherited(element.parent, attribute))
 
-/** Joins the contents of a side. A span may begin in one segment and end in another. */
+/** Joins the contents of all segments of a unit in one language. A span may begin in one segment and end in another. */
 function joinContents(contents: readonly ResolvedElement[], report: Report): Inline[] {
   const open = new Map<string, ResolvedElement>()
   const parts = contents.flatMap((content) => inlineIn(content, open, report))

@@ -68,7 +68,7 @@ export const textForms = z.registry<{ form: TextForm }>()
 /** Parameters of a custom issue. */
 export type IssueParams = {
   rule?: SchemaRule | undefined
-  /** Replaces the error of the refinement. */
+  /** Text of the issue. Shown instead of the error message of the zod check that has these parameters. */
   message?: FindingText
   fix?: FindingText | undefined
   /** Returns the words that are permitted. */
