@@ -57,7 +57,7 @@ export type EditableField = FieldPlace & {
   related: (FieldPlace & { label: Label })[]
   /** The missing and stale translations at the place or below it. */
   translations: OpenTranslation[]
-  /** Where the value is written, in the form that text editors open: content/plans.yaml:9:24. */
+  /** The file, line and column of the value, in the form that text editors open: content/plans.yaml:9:24. */
   location: string
   /** The numbers in the marks of the texts at the place or below it. */
   textNumbers: number[]
@@ -91,7 +91,7 @@ export type TextMatch = FieldPlace & {
   texts: FoundText[]
   /** The value of a fact or a setting that is the same in all languages. The panel writes it in words. */
   value?: ContentValue
-  /** The same as in `EditableField`. */
+  /** The paths of the pages that show the value, as in `EditableField`. */
   pages: readonly string[]
   /** The number in the mark of the text. Only if the call named this number. */
   number?: number
@@ -113,7 +113,7 @@ export type FieldFinding = FieldPlace & {
   sameWords?: Pick<Extract<DraftEntry, { kind: 'item' }>, 'file' | 'index' | 'value'>
 }
 
-/** A text that lacks a language, or that is older there than in another language. */
+/** A text that is missing in a language, or that has changed in another language after its translation was recorded. */
 export type OpenTranslation = FieldPlace & {
   label: Label
   /** The key of the text in the translation lock. */
@@ -121,7 +121,7 @@ export type OpenTranslation = FieldPlace & {
   /** The language that is missing or stale. */
   locale: Locale
   original: string
-  /** The text in that language. */
+  /** The text in the language `locale`. */
   text: string | undefined
   status: 'missing' | 'stale'
   /** The other languages that have changed since a stale translation fitted them: their words then, and now. */
@@ -136,7 +136,10 @@ type Rejection =
   | (FieldPlace & { kind: 'conflict'; was: ContentValue | undefined; is: ContentValue | undefined })
   | { kind: 'invalid'; file: string; reason: keyof EditorWords['rejections'] }
 
-/** The draft of a person: its entries by key, with the labels of edited places, and what the check and the content say about them. */
+/**
+ * The draft of a person. An entry is an unsaved edit or a new item; each has a key, and an edit has the label of the edited place. The
+ * draft also has the findings of the check, and the entries that do not fit the content.
+ */
 export type Draft = {
   entries: { key: string; entry: DraftEntry; label?: Label }[]
   findings: FieldFinding[]
@@ -195,14 +198,14 @@ export type UndoOutcome =
     } & ({ kind: 'saved' | 'moved-on'; file: string; label: Label; path: EditPath } | WriteFailure))
   | { kind: 'nothing' }
 
-/** A place that was saved, as the content names it. */
+/** The file and the label of a saved place. */
 export type SavedPlace = { file: string; label: Label }
 
 /** A change of a value in its history. */
 export type ValueChange = {
   before: ContentValue | undefined
   after: ContentValue | undefined
-  /** The name of who has saved or published the change; undefined if it is not known. */
+  /** The name of the person who has saved or published the change; undefined if it is not known. */
   person: string | undefined
   /** In milliseconds since 1970. */
   at: number | undefined
@@ -224,7 +227,7 @@ export type LibraryImage = {
   isUnused: boolean
   /** Whether a draft of any person uses the image. */
   isInDraft: boolean
-  /** Its description in each language, where it is shown first. */
+  /** The alternative text of the image in each language. An image that is shown in several places has that of the first place. */
   description?: Readonly<Record<Locale, string>>
 }
 
@@ -251,7 +254,10 @@ export type Answers = WorkingCopyAnswers & {
   cities: { cities: { zone: string; name: string; country: string }[] }
   /** `lastSave` is the place that undo would change next. It is left out if the call changes the draft. */
   draft: { draft: Draft; page: PageUpdate; lastSave?: SavedPlace | undefined }
-  /** `savedKeys` are the entries that were saved. The draft has those that were not. `failedFile` is the file that could not be written. */
+  /**
+   * `savedKeys` are the keys of the saved entries. `draft` has the entries that were not saved. `failedFile` is the file that could not be
+   * written.
+   */
   save: { draft: Draft; savedKeys: string[]; failedFile?: string | undefined }
   saveEdits: SaveOutcome<FieldFinding>
   revert: SaveOutcome<FieldFinding>

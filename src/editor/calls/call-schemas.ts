@@ -67,7 +67,7 @@ export const callSchemas = {
   save: z.strictObject({ clientId: editorIdSchema, changes: draftChangesSchema }),
   /** Saves edits that are not in the draft, such as the move of an item. */
   saveEdits: z.strictObject({ files: editsSchema.min(1) }),
-  /** Saves the published value of an unpublished change again. `path` is that of the change in the answer to the call `changes`. */
+  /** Reverts an unpublished change: saves the published value again. `path` is that of the change in the answer to the call `changes`. */
   revert: placeSchema,
   undo: z.strictObject({}),
   redo: z.strictObject({}),
@@ -93,7 +93,7 @@ export const workingCopySchemas = {
    * content.
    */
   publishWorkingCopy: z.strictObject({ summary: summarySchema }),
-  /** Pushes the versions that are recorded and could not be sent. */
+  /** Pushes the recorded commits whose last push has failed. */
   sendAgain: z.strictObject({}),
 }
 

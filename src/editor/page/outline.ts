@@ -8,7 +8,7 @@ export class Outline {
   readonly #box = document.createElement('div')
   readonly #name = Object.assign(document.createElement('output'), { className: 'edit-name' })
   #element: Element | undefined
-  /** Where the name is. It stays there while the page scrolls, as long as the window shows it. */
+  /** The side of the outline that has the name. The name stays there while the page scrolls, as long as the window shows it. */
   #side: Side | undefined
   /** The next frame, in which the box follows its element. */
   #frame = 0

@@ -77,7 +77,10 @@ function SavedState() {
   )
 }
 
-/** The draft, folded to one line: each entry with what it lacks, and buttons to discard it or everything. */
+/**
+ * The unsaved entries of the draft, collapsed to one line. Each entry has its errors and a button to discard it. Another button discards
+ * all.
+ */
 function DraftList() {
   const { editing } = useEditor()
   const words = useWords()

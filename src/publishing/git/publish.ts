@@ -59,7 +59,7 @@ export async function publish(root: string, { summary, day, digest }: PublishInp
   })
 }
 
-/** Sends the last publication again, if it was not sent. If main or the review has moved since, it is merged first. */
+/** Sends the last publication again, if it was not sent. If main or the review has other commits by then, they are merged first. */
 export async function sendAgain(root: string): Promise<PublishOutcome> {
   return orFailure(async () => {
     const { blocker } = await findAuthor(root)

@@ -18,7 +18,7 @@ import { buildsFolder, listReleases, releaseFolder, releasesFolder, type Release
 export type BuildFailure =
   | {
       kind: 'code-differs'
-      /** Where the code of the commit is not the code of this program. */
+      /** Paths at which the code of the commit differs from the code of this program. */
       paths: string[]
     }
   | UnbuiltSite
@@ -29,7 +29,7 @@ export type BuildFailure =
 export type SiteBuild =
   | {
       kind: 'passed'
-      /** The folder. */
+      /** The folder of the built site. */
       site: string
     }
   | BuildFailure
@@ -42,7 +42,7 @@ export type BuildTask = {
   commit: string
   /** Folder for the build, which does not exist yet. It is removed after the build. */
   folder: string
-  /** Whether changed pages are not opened in Chromium. They never are if Chromium is not installed. */
+  /** If true, changed pages are not opened in Chromium. If Chromium is not installed, they are not opened in any case. */
   skipsBrowser: boolean
   /** Receives lines about the progress, in English. */
   log: (line: string) => void

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { readReleaseManifest, servedFile } from './manifest.ts'
 
-/** Where releases are built and kept. */
+/** The folders and the repository from which releases are built, and the folder that keeps them. */
 export type ReleaseStore = {
   /** Folder of the releases (`releases`), of builds that are running (`builds`), and of the link to the served release (`live`). */
   folder: string

@@ -93,7 +93,8 @@ export function followMain(options: FollowOptions): Promise<FollowOutcome> {
 
 /**
  * Gives the words that contradict main back to the persons who have saved them, as unsaved changes. Keeps what cannot be an unsaved change.
- * The writer of a value that another program has changed since is unknown; then the last writer of the file gets it.
+ * If another program has changed a value after its writer saved it, the writer of the value is unknown. The value then goes to the last
+ * writer of the file.
  */
 async function returnToWriters(
   { editor, keptFolder, fallbackPerson, onKept, log }: FollowOptions,

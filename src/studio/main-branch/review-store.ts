@@ -40,7 +40,7 @@ export class ReviewStore {
     )
   }
 
-  /** Stores what was fetched, unless the studio has pushed another commit to the branch since. */
+  /** Stores what was fetched, unless the studio has pushed another commit to the branch after the fetch began. */
   async update({ branch, commit, tip, state }: StoredReview): Promise<void> {
     await this.#database.run('UPDATE reviews SET tip = $3, state = $4 WHERE branch = $1 AND commit_id = $2', [branch, commit, tip, state])
   }

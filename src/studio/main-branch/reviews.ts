@@ -2,9 +2,9 @@ import { localDay } from '#src/lib/time.ts'
 import { findReviewBranch, type Main, reviewState, reviewTip } from '#src/publishing/git/index.ts'
 import type { ReviewStore, StoredReview } from './review-store.ts'
 
-/** Where a publication for review is committed. */
+/** The branch to which a publication for review is committed. */
 type ReviewBase = {
-  /** The commit that it follows. */
+  /** The parent of the new commit. */
   parent: string
   branch: string
 }

@@ -20,7 +20,7 @@ export type Preview = z.output<typeof previewSchema>
 
 const answerSchema = z.object({ id: z.string(), preview: z.string(), at: z.int(), text: z.string() })
 
-/** The answer of a viewer. An empty text says that it looks right. */
+/** The answer of a viewer. An empty text means that the viewer has found nothing to change. */
 export type StoredAnswer = z.output<typeof answerSchema>
 
 const columns = `id, person, summary, created_at AS "createdAt", expires_at AS "expiresAt", is_revoked AS "isRevoked", from_commit AS "from",

@@ -43,9 +43,12 @@ export function startPreviews(options: PreviewsOptions) {
   return {
     store,
     calls: previewCalls({ cloneRoot, previews: store, reviews, follower, people, announce, now }),
-    /** Limits unknown tokens by network. 256 bits cannot be guessed; the limit keeps the database free for others. */
+    /**
+     * Limits how many unknown tokens a network may try. Tokens have 256 bits and cannot be guessed: the limit keeps the database free for
+     * other requests.
+     */
     guesses: new RateLimiter({ events: 20, window: 10 * minute }),
-    /** Limits the answers to a link. */
+    /** Limits how many answers viewers may send, for each preview link. */
     answers: new RateLimiter({ events: 20, window: hour }),
     contentOf: previewContent(cloneRoot, editor.showTexts),
     /** Stores an answer, and mails it to the person who has made the link. */

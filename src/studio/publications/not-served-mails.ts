@@ -16,7 +16,7 @@ export async function enqueueNotServedMail(
   await enqueueMail(run, { id: `${notServedMail} ${about}`, about, kind: notServedMail, recipient, language }, now)
 }
 
-/** Returns the mail about a publication; undefined if it does not exist. */
+/** Returns the mail about a publication; undefined if the publication does not exist. */
 export function composeNotServedMail(
   publication: Publication | undefined,
   { words: { notServed: words, panel }, brand }: { words: StudioWords; brand: string },

@@ -20,9 +20,9 @@ export const publicationSchemas = {
   person: z.strictObject({}),
   /** Returns the releases of the site and the latest publications. */
   releases: z.strictObject({}),
-  /** Publishes what is saved, except for the changes that are left out, at once. */
+  /** Publishes all saved changes except those in `leftOut`. They go to main at once, without a review. */
   publishNow: z.strictObject({ summary: summarySchema, leftOut: leftOutChangesSchema }),
-  /** Publishes what is saved for review, except for the changes that are left out. */
+  /** Publishes all saved changes except those in `leftOut`. They go to a branch for review. */
   publishForReview: z.strictObject({ summary: summarySchema, leftOut: leftOutChangesSchema }),
   /** Shows visitors an older release again, and commits its content. `release` is its name. */
   rollBack: z.strictObject({ release: z.string().max(100) }),
@@ -33,13 +33,15 @@ export type PublicationSummary = {
   /** In milliseconds since 1970. */
   at: number
   person: string
-  /** Of a rollback: the subject of the commit, in English. */
+  /** For a rollback: the subject of its commit, in English. */
   summary: string
   /** The release of a rollback. Visitors see it from the first step on. */
   rollbackTo: { name: string; number: number } | undefined
   isForReview: boolean
   state: PublicationState
-  /** Why it has failed. Main is unchanged, except with `not-served`: the publication is on main, but visitors do not see it. */
+  /**
+   * Why the publication has failed. Main is unchanged, except with `not-served`: the publication is on main, but visitors do not see it.
+   */
   problem: PublicationProblem | null
 }
 

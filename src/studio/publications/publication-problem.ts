@@ -9,7 +9,8 @@ export const problemKindSchema = z.enum([
   ...(['code-differs', 'invalid-content', 'not-built', 'faulty-pages'] as const),
   // Visitors do not get the release (`ServeFailure`). With `not-served`, its commit is on main.
   ...(['not-served', 'missing', 'damaged', 'other-code', 'not-switched'] as const),
-  // Nothing is left to review. Main has other values than a change set expects. The end of a schedule was over before its start.
+  // `nothing-new`: there are no changes to review. `conflicts`: main has other values than a change set expects. `missed`: the studio did
+  // not run between the start and the end of a schedule.
   ...(['nothing-new', 'conflicts', 'missed'] as const),
 ])
 

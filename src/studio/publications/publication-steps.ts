@@ -29,7 +29,7 @@ export type StepOptions = PublicationStores & {
   signal: AbortSignal
 }
 
-/** The publication after a step. rejected: other people have pushed to the branch, so that it has to be committed again. */
+/** The publication after a step. rejected: other people have pushed to the branch, so that the publication has to be committed again. */
 type StepResult = Publication | 'rejected'
 
 /** Why a publication is given up. */
@@ -51,7 +51,8 @@ export class PublicationSteps {
     if (followed.offline) return this.fail(publication, followed.offline)
     if (publication.target === 'review' && followed.main.remote === undefined)
       return this.fail(publication, { kind: 'failed', reason: 'no-remote', errors: '' })
-    // `rollBack` has switched before. If the studio was killed since, an earlier publication may have served another release.
+    // `rollBack` has already switched to the release. If the studio was killed after that, an earlier publication may have served another
+    // release.
     const notServed = publication.rollbackTo === null ? undefined : await serveFormer(releases, publication.rollbackTo)
     if (notServed) return this.fail(publication, notServed)
     const committed = await orFailure(async () => {
@@ -108,7 +109,7 @@ export class PublicationSteps {
     return this.store(publication, { state: 'proposed' })
   }
 
-  /** Shows visitors the release, unless `isSuperseded`: a rollback has begun since. */
+  /** Shows visitors the release, unless `isSuperseded` is true: a rollback has begun during the publication. */
   async serve(publication: Publication, isSuperseded: boolean): Promise<StepResult> {
     const { releases, servesSite, follower } = this.#options
     let { release } = publication

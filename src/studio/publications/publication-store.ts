@@ -12,7 +12,7 @@ const finalStates: readonly Publication['state'][] = ['live', 'proposed', 'faile
 
 export const isFinished = ({ state }: Publication): boolean => finalStates.includes(state)
 
-/** The columns of a problem; null without a problem. */
+/** The two database columns that store why a publication or a schedule has failed, or would fail. Both are null if it has no problem. */
 export const problemColumns = { problemKind: storedEnum(problemKindSchema.options, 'other').nullable(), detail: z.string().nullable() }
 
 type ProblemColumns = z.output<z.ZodObject<typeof problemColumns>>
@@ -33,14 +33,17 @@ const publicationSchema = z
     person: z.string(),
     summary: z.string(),
     leftOut: jsonTextSchema.pipe(leftOutSchema),
-    /** The name of the release to which it rolls back; null for other publications. The column is `restores`. */
+    /** The name of the release to which the publication rolls back; null for other publications. The column is `restores`. */
     rollbackTo: z.string().nullable(),
-    /** The change set that is published. Null if it publishes what is saved, or is a rollback. */
+    /** The change set that is published. Null for a publication of saved changes, and for a rollback. */
     changeSet: jsonTextSchema.pipe(z.object({ from: z.string(), to: z.string() })).nullable(),
-    /** Whether it goes to main or to a branch for review. */
+    /** Whether the publication goes to main or to a branch for review. */
     target: storedEnum(['main', 'review'], 'review'),
     state: storedEnum(publicationStates, 'failed'),
-    /** Results of its steps: the branch for review, the commit, and the name of the release. Each is empty before. */
+    /**
+     * Results of the steps of the publication: the branch for review, the commit, and the name of the release. Each is empty until its step
+     * is done.
+     */
     branch: z.string(),
     commit: z.string(),
     release: z.string(),

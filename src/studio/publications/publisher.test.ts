@@ -60,7 +60,10 @@ const publisherWith = (build: BuildRelease) =>
 
 const damage = ({ name }: StoredRelease) => writeFiles(join(releases.store.folder, 'releases', name), { 'client/index.html': 'damaged' })
 
-/** Continues a publication whose commit is on main, and whose release has been damaged since. */
+/**
+ * Resumes a publication that was interrupted after its commit was pushed to main, and whose stored release is damaged. Returns the
+ * publication as it is stored afterwards.
+ */
 async function continuePushed(build: BuildRelease) {
   await releases.publish(1)
   const release = await releases.build(2)

@@ -24,7 +24,10 @@ export class Publisher {
   readonly #options: PublisherOptions
   readonly #steps: PublicationSteps
   readonly #queue = new TaskQueue()
-  /** Number of running rollbacks. Visitors already have their release, so earlier publications in the queue do not switch to theirs. */
+  /**
+   * Number of running rollbacks. Visitors already see the release of a rollback, so earlier publications in the queue do not switch to
+   * another release.
+   */
   #rollbacks = 0
 
   constructor(options: PublisherOptions) {
@@ -32,7 +35,7 @@ export class Publisher {
     this.#steps = new PublicationSteps(options)
   }
 
-  /** Publishes what is saved, except for changes that are left out. Resolves when it is live, in a review, or has failed. */
+  /** Publishes all saved changes except those in `leftOut`. Resolves when the publication is live, is in a review, or has failed. */
   async publish(person: string, { summary, leftOut, target }: PublicationOptions): Promise<Publication> {
     const { publications, now } = this.#options
     const added = await publications.add({ at: now(), person, summary, leftOut, target })
@@ -72,7 +75,7 @@ export class Publisher {
     }
   }
 
-  /** Continues publications that were interrupted when the process ended. Those that are added later wait for them. */
+  /** Continues publications that were interrupted when the process ended. Publications that are added later wait for these. */
   async resume(interrupted: readonly Publication[]): Promise<void> {
     await Promise.all(interrupted.map((publication) => this.#enqueue(publication)))
   }

@@ -19,7 +19,7 @@ const scheduleRowSchema = z.object({
   /** The commits of the change set. */
   from: z.string(),
   to: z.string(),
-  /** The changes by value, for the list of the editor. None if another release has stored them with other fields. */
+  /** The changes by value, for the list of the editor. Empty if another release has stored them with other fields. */
   changes: jsonTextSchema.pipe(z.array(fileDifferenceSchema)).catch([]),
   state: storedEnum(states, 'cancelled'),
   /** Why its next step has failed, or would fail now. */

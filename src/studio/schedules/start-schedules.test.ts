@@ -11,7 +11,7 @@ import type { Publisher } from '../publications/publisher.ts'
 import { ScheduleStore } from './schedule-store.ts'
 import { startSchedules } from './start-schedules.ts'
 
-/** Starts the schedules of a database. */
+/** Starts the schedules that a database stores, with a publisher and a follower of main that do nothing by default. */
 function start(
   cloneRoot: string,
   database: Database,

@@ -35,7 +35,10 @@ type SchedulesOptions = {
   now: () => number
 }
 
-/** Publishes change sets at their time, and checks them in advance whenever main moves. Returns the calls of the editor. */
+/**
+ * Publishes scheduled change sets when they are due. Whenever main moves, checks in advance whether they still fit. Returns `calls`, the
+ * calls of the editor about schedules, and `stop`.
+ */
 export function startSchedules(options: SchedulesOptions) {
   const { cloneRoot, database, editor, publisher, follower, reviews, people, timeZone, wakeMailer, announce, log, now } = options
   const schedules = new ScheduleStore(database)

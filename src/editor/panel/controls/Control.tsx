@@ -49,7 +49,7 @@ function PresentControl({ renderInput = (input) => <ValueInput {...input} />, ha
   const { isNeeded, isPending, isWrong, onBlur } = useJustAdded(value, findings, schema.format !== undefined)
   const applySuggestion = (suggestion: NonNullable<FieldFinding['suggestion']>) => {
     const { checked, entries } = store.get().draft
-    // Ignores a suggestion for an older draft, which would overwrite what was typed since.
+    // Ignores a suggestion for an older draft, because it would overwrite what was typed after the check.
     if (checked === entries) onChange(withValueAt(value, suggestion.path.slice(path.length), suggestion.value))
   }
   return (

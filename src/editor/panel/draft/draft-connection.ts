@@ -33,7 +33,7 @@ type ConnectionOptions = {
   clientId: string
 }
 
-/** A save of the draft: the session when it began, and the answer. */
+/** A save of the draft: the state of the session when the save began, and the answer of the server. */
 export type SavedDraft = { sent: SentDraft; answer: Answers['save'] }
 
 /** The connection to the draft on the server: sends changes, and shows the answers in the session and on the page. */
@@ -141,12 +141,15 @@ export class DraftConnection {
     return this.#queue.idle()
   }
 
-  /** Undoes or redoes the last save of this person on the server, after the calls before it. */
+  /** Undoes or redoes the last save of this person on the server, after all earlier calls have ended. */
   revertSave(direction: UndoDirection): Promise<Answers[UndoDirection] | undefined> {
     return this.#queue.run(() => this.callOrReport(direction, {}))
   }
 
-  /** Runs calls that save, after the calls before them and before those after them. Meanwhile the panel shows that it is saving. */
+  /**
+   * Runs calls that save. They start after all earlier calls have ended, and later calls wait for them. Meanwhile the panel shows that it
+   * is saving.
+   */
   async whileSaving<Result>(calls: () => Promise<Result>): Promise<Result> {
     this.#store.set({ isSaving: true, message: undefined })
     try {

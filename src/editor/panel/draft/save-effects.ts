@@ -15,11 +15,14 @@ type AfterSave = {
   /** Changes that were made during the save, based on the saved values. They replace those in `unsent`. */
   later: DraftChanges
   changed: Pick<EditorSession, 'draft' | 'undoRedo' | 'revision'>
-  /** The place in the content of the new item that is open. */
+  /** The place at which the open new item was saved; undefined if no new item is open, or if it was not saved. */
   place: FieldPlace | undefined
 }
 
-/** Returns what changes in the session after the entries `savedKeys` of the draft were saved. */
+/**
+ * Returns the changes of the session after a save. `sent` is the draft that was sent, `savedKeys` are the keys of the entries that the
+ * server has saved, and `unsent` are the changes made during the save.
+ */
 export function afterSave(
   session: EditorSession,
   { sent, savedKeys, unsent }: { sent: SentDraft; savedKeys: readonly string[]; unsent: DraftChanges },
@@ -29,7 +32,7 @@ export function afterSave(
     const entry = entryOf(saved, change.key)
     return entry ? changesAfterSave(change, entry) : []
   })
-  // Without such an entry the server has written nothing, and its undo would revert an earlier save.
+  // If no saved entry adds an item or changes a value, the server has written nothing. Undo of this save would then revert an earlier save.
   const isWritten = saved.some(({ entry }) => entry.kind === 'item' || !isDeepEqual(entry.value, entry.was))
   const step: UndoStep | undefined = isWritten
     ? { kind: 'save', name: (words, direction) => words.savedName[direction]({ name: nameOfEntries(saved, words) }) }

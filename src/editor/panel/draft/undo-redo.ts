@@ -75,7 +75,7 @@ export class UndoRedo {
     }
     const { file, path, label } = answer
     const name = (words: EditorWords) => nameOfPlace(file, label, words)
-    // A change of the draft since has removed the steps for redo.
+    // If the draft was changed during the call, the steps for redo were removed.
     const canRedo = store.get().undoRedo.redo === before.redo
     if (answer.kind === 'saved' && (direction === 'redo' || canRedo))
       insert(reverseOf(direction), step ?? { kind: 'save', name: (words, next) => words.savedName[next]({ name: name(words) }) })

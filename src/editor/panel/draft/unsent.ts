@@ -34,7 +34,7 @@ export class UnsentChanges {
     this.#store()
   }
 
-  /** Removes changes that the server has confirmed, unless they were changed again since. */
+  /** Removes changes that the server has confirmed, unless they were changed again after they were sent. */
   confirm(sent: DraftChanges): void {
     for (const { key, entry } of sent) if (this.#changes.get(key) === entry) this.#changes.delete(key)
     this.#store()
@@ -55,7 +55,7 @@ export class UnsentChanges {
     send()
   }
 
-  /** Adds the changes of a closed tab, except to values that this tab has changed since. */
+  /** Adds the changes of a closed tab, except changes of values that this tab has also changed. */
   #takeOver(key: string): void {
     const changes = parseChanges(this.#storage.getItem(key)).filter((change) => !this.#changedKeys.has(change.key))
     this.add(changes)

@@ -7,7 +7,10 @@ import { parseAmount, parseNumber } from './written-amount.ts'
 type NumberInputProps = InputProps & {
   /** Currency of an amount of money. Without it the input takes plain numbers. */
   currency?: string
-  /** Receives the amount and the currency of a text that names its currency, such as “£1,090”. */
+  /**
+   * Called instead of `onChange` if the typed text names a currency other than `currency`: “£1,090” in a field for euros. Receives the
+   * amount and the currency of the text.
+   */
   onAmount?: (amount: number, currency: string) => void
 }
 

@@ -13,7 +13,7 @@ export type ControlProps = {
   value: ContentValue | undefined
   /** Optional values with an add button are required while they are present. Only switches, choices and photographs can be optional. */
   isRequired: boolean
-  /** For a language of a text: the parameters of the text in all languages. */
+  /** The parameters of the text in all languages. Only an input for one language of a text has them. */
   parameters?: readonly MessageParameter[]
   /** Receives the new value; undefined removes the value. */
   onChange: (value: ContentValue | undefined) => void
@@ -42,9 +42,9 @@ export type PartProps = Omit<SchemaPart, 'key'> & {
   parent: InputProps
   step: string | number
   label: string
-  /** Replaces the input that the schema of the part would have. */
+  /** Renders the input of the part. By default, the schema of the part chooses its input. */
   renderInput?: (input: InputProps) => ReactNode
-  /** Whether the description of the schema is shown, which is for those who write YAML. True by default. */
+  /** Whether the help in the schema is shown, which is written for people who edit YAML. True by default. */
   hasHelp?: boolean
 }
 

@@ -22,7 +22,7 @@ export type CallFailure =
 /** Makes a call to the server of the panel. `CallOf` gives each call the types of its input and answer. Never rejects. */
 export type SendCall = <Answer extends object>(name: string, input: object) => Promise<Answer | CallFailure>
 
-/** Makes one of some calls. `Inputs` and `AnswersOf` have the types of their inputs and answers, by name. Never rejects. */
+/** Makes a call that is chosen by its name. `Inputs` and `AnswersOf` have the types of the inputs and answers by name. Never rejects. */
 export type CallOf<Inputs extends Record<string, object>, AnswersOf extends Record<keyof Inputs, object>> = <
   Name extends keyof Inputs & string,
 >(

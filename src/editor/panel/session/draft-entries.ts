@@ -8,8 +8,8 @@ import { tidied } from '../../protocol/tidied.ts'
 type DraftChange = DraftChanges[number]
 
 /**
- * Replaces values that the server has returned: the entries of the draft, and the edits that were saved after the fields in the panel were
- * fetched, so that the fields lack them.
+ * Values that replace those that the server has returned: the entries of the draft, and the edits that were saved after the panel fetched
+ * its fields. The fetched fields lack these edits.
  */
 export type DraftOverlay = { entries: Draft['entries']; savedEdits: readonly DraftEdit[] }
 
@@ -80,8 +80,8 @@ export function changeThatKeepsMine(entries: Draft['entries'], key: string, is: 
 }
 
 /**
- * Returns the changes that replace a change that was made while the draft was being saved. They are based on the saved value. `saved` is
- * the saved entry. A later change of a new item becomes an edit of the saved item.
+ * Rebases a change that was made during a save onto the saved value. `saved` is the saved entry. A change of a new item becomes an edit of
+ * the saved item.
  */
 export function changesAfterSave({ key, entry }: DraftChange, saved: DraftEntry): DraftChange[] {
   const noEntry = { key, entry: null }
@@ -114,7 +114,7 @@ export function placeOfSavedItem({ file, list, index, value }: DraftItem): Field
   return { file, path: [...list, typeof id === 'string' ? { id } : index] }
 }
 
-/** Returns an entry with the value that the server has saved. */
+/** Returns a saved entry with the value that the server has written. Its spaces may differ from those of the typed value. */
 export function asSaved(entry: DraftEntry): DraftEntry {
   const { file, value } = entry
   if (entry.kind === 'item') return { ...entry, value: tidied(entry.value, file) }

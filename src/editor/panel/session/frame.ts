@@ -21,7 +21,7 @@ type FrameOptions = {
   onShortcut: (shortcut: Shortcut) => void
 }
 
-/** The message that the page in the frame does not show the draft. It disappears once the page does. */
+/** The message that the page in the frame does not show the draft. It disappears once the page shows the draft. */
 const notShown: EditorSession['message'] = { text: (words) => words.status.notShown() }
 
 /** The frame that shows a page of the site, and the connection to that page. */
@@ -51,7 +51,7 @@ export class Frame {
     this.#options = options
   }
 
-  /** The page in the frame; undefined while it loads, because the functions of the page before it throw then. */
+  /** The functions of the page in the frame. Undefined while a page loads, because the functions of the previous page would throw. */
   get page(): EditedPage | undefined {
     return this.#options.store.get().page.isReady ? this.#page : undefined
   }
@@ -64,7 +64,7 @@ export class Frame {
   /** Loads the page again after a second if the browser shows an error instead, for example because the network was interrupted. */
   readonly onLoad = (): void => {
     const frame = this.#element
-    // Scripts cannot read the error pages of browsers, but they can leave them.
+    // A script cannot read the error page that the browser shows in the frame, but it can load another address there.
     if (frame && !frame.contentDocument)
       setTimeout(() => frame.contentWindow?.location.replace(this.#options.store.get().page.address), 1000)
   }
@@ -101,7 +101,7 @@ export class Frame {
     onRendered: (isShown) => {
       const { store } = this.#options
       const isReported = store.get().message === notShown
-      // A page that is unloaded may end its requests.
+      // A page that is being unloaded may abort its requests. This is not a failure to report.
       if (this.page && isShown === isReported) store.set({ message: isShown ? undefined : notShown })
     },
     onChoose: (text) => void this.#choose(text),
@@ -157,7 +157,7 @@ export class Frame {
     this.#page?.setChoosing(isChoosing)
   }
 
-  /** Focuses the outlined text, so that the arrow keys go on from there. While the page loads, focuses the panel. */
+  /** Focuses the outlined text, so that the arrow keys move on from this text. While the page loads, focuses the panel. */
   focusPage(): void {
     if (this.page) this.page.focus()
     else document.querySelector<HTMLElement>('.panel')?.focus()

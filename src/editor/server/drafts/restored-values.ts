@@ -3,7 +3,8 @@ import { parseYaml } from '#src/content-toolkit/read/index.ts'
 
 /**
  * Returns whether a step from the text `before` of a file to `after` restores values that recorded changes have replaced, and does nothing
- * else. If another person has changed a part of the same value since, reverting the bytes of a change would mix both wordings.
+ * else. If another person has changed a part of such a value after the recorded change, reverting the bytes of the change would mix both
+ * wordings.
  */
 export function restoresOnly(changes: readonly ContentDifference[], before: string, after: string): boolean {
   const restored = new Set(

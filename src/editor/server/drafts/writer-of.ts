@@ -11,7 +11,8 @@ const maxSearched = 500
 
 /**
  * Returns the person who has written the present value at a place: reverts the operations on its file one by one, until the value differs.
- * Skips the operations of `except`. Returns undefined if another program has written the file since, or if the writer is not found.
+ * Skips the operations of `except`. Returns undefined if another program has written the file after the last operation, or if the writer is
+ * not found.
  */
 export function writerOf(writeLog: WriteLog, { file, path }: FieldPlace, except: string): string | undefined {
   const current = readContentFile(writeLog.root, file)

@@ -31,7 +31,7 @@ const deleteOldOperations = `
 /** A file to write. */
 type FileWrite = {
   personId: string
-  /** The same for files that are saved together. */
+  /** An id that files which are saved together share. */
   saveId?: string | null
   file: string
   before: string

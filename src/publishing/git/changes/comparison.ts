@@ -103,7 +103,7 @@ async function isOutdated(
 
 /**
  * Returns the content that the working copy would have without unpublished changes: that of the last publication. If the working copy was
- * updated since, as by `git pull`, the update is merged into it.
+ * updated after that publication, as by `git pull`, the update is merged into it.
  */
 async function contentBefore(versions: ContentVersions, publication: LastPublication, mainInWorkingCopy: string): Promise<ContentTree> {
   const published = await versions.ofCommit(publication.id)

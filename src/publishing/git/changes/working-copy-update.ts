@@ -12,7 +12,10 @@ type UpdatedFile = { file: string; before: Uint8Array | undefined; after: Uint8A
 /** The changes of an update in the files of a working copy. In a conflict the file gets the version of main. */
 export type WorkingCopyUpdate = { files: UpdatedFile[]; conflicts: FolderConflict[] }
 
-/** Changes of main that come from the working copy. What was written over them since does not contradict them. */
+/**
+ * Changes of main that come from the working copy. If the working copy has a newer value at the place of such a change, this is no
+ * conflict.
+ */
 export type KnownChanges = {
   /** Committed from the files of the working copy: publications, and reviews, perhaps as a reviewer has changed them. */
   commits: readonly string[]

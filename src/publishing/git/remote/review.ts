@@ -24,7 +24,7 @@ type HasChanges = (root: string, main: string, commit: string) => Promise<boolea
 
 /**
  * Returns the state of a review from the references that were fetched last. A review is merged if main contains its commit, or if one of
- * the last 50 commits of main has each of its changes; main may have changed them again since.
+ * the last 50 commits of main has each of its changes. Later commits of main may have changed the same values again.
  */
 export async function reviewState(
   root: string,

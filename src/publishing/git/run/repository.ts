@@ -31,7 +31,7 @@ export const commonAncestor = (root: string, one: string, other: string): Promis
 
 /**
  * Moves a reference if it has the expected value; `undefined` means that it must not exist. `to: undefined` deletes it. Returns false if
- * another process has moved the reference since. Throws a `GitError` if git cannot write it.
+ * the reference has another value, because another process has moved it. Throws a `GitError` if git cannot write it.
  */
 export async function moveRef(root: string, ref: string, to: string | undefined, expected: string | undefined): Promise<boolean> {
   const change = to === undefined ? ['-d', ref] : [ref, to]

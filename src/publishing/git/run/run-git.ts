@@ -67,7 +67,7 @@ export type GitOptions = {
 
 export type GitOutput = {
   bytes: Buffer
-  /** What git has printed to standard error, without secrets. */
+  /** The text that git has printed to standard error, without secrets. */
   notes: string
 }
 

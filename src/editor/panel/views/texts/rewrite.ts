@@ -22,7 +22,7 @@ export type Rewrite = FieldPlace & {
 
 /**
  * Returns the changes of the draft that rewrite strings. A string inside an entry of the draft changes that entry. `skipped` are the
- * rewrites of strings that have changed since, or that cannot be found in the draft.
+ * rewrites of strings that no longer equal `before`, or that cannot be found in the draft.
  */
 export function changesOfRewrites(
   entries: Draft['entries'],
