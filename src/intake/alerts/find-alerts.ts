@@ -30,7 +30,7 @@ export type AlertSources = {
   files: { database: string; backups: string } | undefined
   /** Hours within which the site promises an answer. */
   responseHours: number
-  /** By how much the clock contradicts the trusted time, in milliseconds. */
+  /** Difference between the clock of the machine and the trusted time, in milliseconds; undefined within the tolerance. */
   doubt: number | undefined
   now: number
   /** Returns the free bytes of the disk of a folder. */

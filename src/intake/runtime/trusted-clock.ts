@@ -4,12 +4,12 @@ import { day, hour, minute } from '#src/lib/time.ts'
 import { deleteStoredTime, readStoredTime, storeTime } from '../database/stored-times.ts'
 
 /**
- * By how much the clock of the machine may differ from the trusted time, in milliseconds: while the process runs, and ahead of the time
- * that was stored last when it starts, because it was stopped in between.
+ * Maximum difference in milliseconds between the clock of the machine and the trusted time. `running`: while the process runs. `stopped`:
+ * how far the clock may be ahead of the last stored time when the process starts, because time has passed while it was stopped.
  */
 export const tolerance = { running: 5 * minute, stopped: hour }
 
-/** How long a clock that is ahead must go on before it is trusted, in milliseconds. */
+/** How long a clock must stay ahead until it is trusted, in milliseconds. */
 const probation = day
 
 /** Clocks in milliseconds. */
@@ -24,7 +24,7 @@ const systemClocks: Clocks = { wall: () => Date.now(), monotonic: () => performa
 
 /** A contradiction of the machine's clock. */
 type Doubt = {
-  /** In trusted time. */
+  /** When the contradiction was noticed, in trusted time. */
   since: number
   /** Milliseconds by which the clock is off; not known after a restart. */
   by: number | undefined
@@ -48,7 +48,10 @@ export async function startTrustedClock(run: RunSql, { wall, monotonic } = syste
     base = wall()
     baseAt = monotonic()
   }
-  /** By how much the clock of the machine contradicts the trusted time; undefined if it does not. Positive if it is ahead. */
+  /**
+   * Returns how far the clock of the machine is ahead of the trusted time, in milliseconds: negative if it is behind. Undefined if the
+   * difference is within the tolerance.
+   */
   const doubt = () => (Math.abs(offset()) > tolerance.running ? offset() : undefined)
 
   async function believe(): Promise<void> {

@@ -3,7 +3,7 @@ import type { Templates } from '../templates/index.ts'
 /** The base path of the intake, such as / or /house/, and the origins of the site if it is on another host. */
 export type MountPoint = { base: string; origins?: readonly string[] }
 
-/** Where the intake is, as its handlers use it. */
+/** The addresses at which the handlers of the intake work. */
 export type IntakeLocation = {
   /** Path of the site on its host, without the slash at its end: '' or '/house'. */
   basePath: string

@@ -135,7 +135,8 @@ function deleteOldBackups({ folder, days }: BackupSettings, now: number): void {
 
 /**
  * Deletes backups whose name says that they were made after the newest one. They were made while the clock was ahead. An operator who
- * restores the last backup by its name would lose the requests since, and they would outlast the days for which backups are kept.
+ * restores the last backup by its name would lose the requests of the time after that backup. Such backups would also outlast the days for
+ * which backups are kept.
  */
 function deleteLaterBackups({ folder }: BackupSettings, newest: number): void {
   for (const { path, at } of listBackups(folder)) if (at > newest + tolerance.running) fs.rmSync(path)

@@ -27,7 +27,7 @@ export type PageNeeds = {
   inlineScripts: readonly string[]
   /** Origins besides 'self' from which pages load scripts. */
   scriptOrigins: readonly string[]
-  /** Targets of the forms and of their redirects: 'self', addresses of servers, or mailto: links. */
+  /** Addresses to which a form may be sent, or redirected after it was sent: “self”, addresses of servers, or mailto: links. */
   formAction: readonly string[]
   /** Origins to which scripts send data, besides 'self' and the targets of the forms. */
   connections: readonly string[]

@@ -81,8 +81,8 @@ addEventListener(
   true,
 )
 
-// Handles the language switch of a 404 page that React does not handle: before hydration, and on a page that the browser has translated.
-// Reloads the page, which then uses the stored choice.
+// Handles clicks on the language switch of a 404 page when React does not handle them: before hydration, and after the browser has
+// translated the page. The listener above has stored the chosen language, and the reloaded page uses it.
 if (!hasAlternate) {
   addEventListener('click', (event) => {
     const link = closestLanguageLink(event.target)

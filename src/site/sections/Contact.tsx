@@ -22,7 +22,9 @@ type ContactProps = {
   chat?: ChatProps
   /** The hours in which the house answers. `note` names the city to whose time zone they refer. */
   hours?: HoursProps
-  /** The way of a request, from the form to the work. `note` says what is different for an urgent request. */
+  /**
+   * The steps that a request of a client goes through, from the form to the service. `note` says what is different for an urgent request.
+   */
   steps?: RequestStepsProps
   /** Assurances for visitors who hesitate. */
   reassurance?: readonly Point[]

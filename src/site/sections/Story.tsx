@@ -7,7 +7,7 @@ type StoryProps = {
   title: string
   paragraphs: readonly { id: string; text: string }[]
   achievements: readonly Pick<Content['site']['achievements'][number], 'id' | 'figure' | 'label'>[]
-  /** Heading of the figures, for screen-reader users only. */
+  /** Heading of the achievements, which are large figures with a label each. Only screen readers read the heading. */
   figuresTitle: string
 }
 

@@ -15,7 +15,7 @@ type SubscriptionsProps = {
   start: string
   /** Say what the prices include, and how they are paid. */
   conditions: readonly Point[]
-  /** Leads to what the words on the cards mean. */
+  /** Link to the explanation of the words on the cards. */
   words: Action
   worldwide: { title: string; text: string; points: readonly { id: string; text: string }[] }
   /** The offers that are bought once and not by the month. */

@@ -4,11 +4,11 @@ import { findNthMails, type NewMail } from '#src/mail/index.ts'
 import { acknowledgementKey, recordKey } from '../deduplication-keys.ts'
 import type { Recipient } from './recipients.ts'
 
-/** Where mails about requests go. */
+/** The recipients of mails about requests, and the limit of the mails to clients. */
 export type MailPolicy = {
   /** The addresses of the house, at least one. */
   notify: readonly Recipient[]
-  /** Limits the mails to clients. */
+  /** Maximum number of acknowledgements to clients per hour. */
   acknowledgementsPerHour: number
 }
 

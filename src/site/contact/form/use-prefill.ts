@@ -52,7 +52,7 @@ export function usePrefill(prefills: readonly Prefill[]): string | undefined {
 
   useEffect(() => {
     // After Back or Forward, the prefill in the address was already written into the form on an earlier visit. The visitor may have sent or
-    // changed the form since, so it is not written again.
+    // changed the form after that, so the prefill is not written again.
     if (isHistoryNavigation === true) removeFromAddress()
     else arrive()
     const followLink = () => follow()

@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import { contactAnchor } from '#src/content/i18n/paths.ts'
 import { formLinkFollowedAttribute, isPrefillLink, linkToForm } from './prefill-links.ts'
 
-/** Event on the document: the visitor has followed a link to the form on the page of the form. The address says with which prefill. */
+/**
+ * Event on the document: on the page of the form, the visitor has followed a link to the form. The address in the browser then has the
+ * prefill of the link.
+ */
 export const formLinkFollowed = 'contact:link'
 
 /** Returns whether a link to the form was followed since the last call. The code of the form may not have been loaded at that time. */

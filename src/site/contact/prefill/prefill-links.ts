@@ -24,7 +24,10 @@ export function linkToForm(event: MouseEvent): HTMLAnchorElement | undefined {
   return parsePath(link.pathname.slice(import.meta.env.BASE.length)).logical === '/' ? link : undefined
 }
 
-/** The href of a link without a prefill may be the anchor only. The browser then adds the query of the address, and with it the prefill. */
+/**
+ * Returns whether a link prefills the form. A link with only an anchor as its href does not, but `link.href` resolves it against the
+ * current address, which may have a prefill in its query.
+ */
 export const isPrefillLink = (link: HTMLAnchorElement): boolean =>
   link.getAttribute('href')?.startsWith('#') === false && link.href !== withoutPrefill(link.href)
 

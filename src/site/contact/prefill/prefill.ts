@@ -42,7 +42,7 @@ export const applyPrefill = (fields: Fields, { interest, line }: Prefill): Field
   specificNeeds: addLine(fields.specificNeeds ?? '', line),
 })
 
-/** Returns the fields without the interest and the line of a prefill. Those that the visitor has changed since stay. */
+/** Returns the fields without the interest and the line of a prefill. An interest or a line that the visitor has changed stays. */
 export const removePrefill = (fields: Fields, { interest, line, replaced }: Prefill): Fields => ({
   ...fields,
   ...(fields.subscriptionInterest === interest && { subscriptionInterest: replaced ?? '' }),

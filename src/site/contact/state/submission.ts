@@ -78,7 +78,7 @@ export const currentPrefill = ({ prefill, fields }: FormState): Prefill | undefi
 /** Returns whether the server has refused named fields of a message. A retry would not help; the visitor has to change the fields. */
 export const isRefused = (submission: Submission): boolean => submission.status === 'failed' && submission.errors !== undefined
 
-/** Returns the errors of fields that the server has refused and the visitor has not changed since. */
+/** Returns the errors of fields that the server has refused and that the visitor has not changed after the message was sent. */
 export function refusedErrors({ submission, fields }: FormState): FieldErrors {
   if (submission.status !== 'failed' || submission.errors === undefined) return {}
   const sent = submission.message.fields
@@ -200,7 +200,7 @@ function afterReceipt(state: FormState, { form, fields: sentFields, idempotencyK
   return { ...state, fields, submission: { status: 'idle' }, toastKey: key, receiptKey, prefill: keptPrefill }
 }
 
-/** Returns whether every line of `text` was sent. Ignores sent lines that the visitor or a prefill has removed since. */
+/** Returns whether every line of `text` was sent. Ignores sent lines that the visitor or a prefill has removed from the text. */
 function wasSent(sentText: string, text: string): boolean {
   const sentLines = sentText.split('\n')
   return text.split('\n').every((line) => line === '' || sentLines.includes(line))

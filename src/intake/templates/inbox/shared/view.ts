@@ -112,7 +112,7 @@ export type CorrectView = {
   values: Fields
   errors: FieldErrors
   version: string
-  /** Another person has corrected the request since then, so the values were not saved. */
+  /** Another person has corrected the request after this form was opened, so the values were not saved. */
   isChanged: boolean
 }
 
