@@ -1,6 +1,6 @@
 import { type Random, randomFrom } from '#src/lib/random.ts'
 
-/** The same seed makes the same choices. What depends on the time that programs need differs all the same. */
+/** Runs with the same seed make the same choices. Choices that depend on the time that programs need differ in any case. */
 export const seed = process.env['ENDURANCE_SEED'] ?? String(Date.now())
 
 /** Returns a generator of random numbers with the seed of this run. `client` is one of several clients that draw at the same time. */

@@ -20,7 +20,7 @@ const language = /: ([a-z]{2})$/
 const titleOf = ({ name }: TestCase): string => name.replace(language, '')
 const languageOf = ({ name }: TestCase): string => language.exec(name)?.[1] ?? ''
 
-/** Summarises a case in one engine: one result, or one per language if they differ. */
+/** Returns the table cell of a case in one engine: its outcome, or the outcome in each language if they differ. */
 function summary(tests: readonly TestCase[]): string {
   const outcomes = Map.groupBy(tests, outcomeOf)
   if (outcomes.size <= 1) return [...outcomes.keys()].join('')

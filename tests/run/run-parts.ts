@@ -7,7 +7,7 @@ type Part = () => string | Promise<string>
 
 type Options = {
   parts: Readonly<Record<string, Part>>
-  /** Returns why the chosen parts cannot run. */
+  /** Returns an error message if this machine lacks something that the chosen parts need; undefined if they can run. */
   whatIsMissing: (chosen: readonly string[]) => string | undefined
 }
 

@@ -23,7 +23,7 @@ function vitest(name: string, project: string, { filter = '', variables = '', mo
   return { name, command: `${variables} vitest run ${options}`.trim(), report }
 }
 
-/** With COVERAGE=true the unit tests measure coverage, and fail below a floor of vitest.config.ts.. */
+/** With COVERAGE=true the unit tests measure coverage, and fail below a floor of vitest.config.ts. */
 const coverage = process.env['COVERAGE'] === 'true' ? '--coverage' : ''
 
 /** Steps of npm test. The steps of a stage start in this order, one per processor at a time. The next stage waits for all of them. */

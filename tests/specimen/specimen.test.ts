@@ -54,12 +54,12 @@ const ajv = new Ajv({ strict: false, validateFormats: false })
 /** Whether the specimen may lack some options of a schema: days of the week and parts of a photograph. */
 const mayLackOptions = (schema: Schema): boolean => [weekdays, focuses].some((options) => options.join() === schema.enum?.join())
 
-/** Photographs have the same schema in all lists, so their forms are looked for in all lists together. */
+/** Photographs have the same schema in all lists, so a variant is missing only if no photograph of any list has it. */
 const isPicture = ({ properties = {} }: Schema): boolean => 'file' in properties && 'alt' in properties
 
 /**
- * Returns the forms that a schema allows for the items of a list but that no item has. Forms are: an optional key present or absent, an
- * option, an alternative, true or false. A value outside of a list occurs once, so it may have any form.
+ * Returns the variants that a schema allows for the items of a list but that no item has. A variant is an optional key that is present or
+ * absent, an option, an alternative, true or false. A value outside of a list occurs only once, so any variant of it is accepted.
  */
 function unseen(schema: Schema, values: unknown[], path: string, once = values.length === 1): string[] {
   const missing = (ways: string[]) => (once ? [] : ways.map((way) => `${path} ${way}`))

@@ -8,7 +8,7 @@ type Way = 'mouse' | 'touch' | 'down' | 'up'
 /** A text that was chosen. */
 export type VisitedText = {
   number: number
-  /** The words that the page shows for it; empty for pictures and for names that are read aloud. */
+  /** The words that the page shows for the text; empty for pictures and for names that are read aloud. */
   words: string
   isPicture: boolean
 }
@@ -125,7 +125,10 @@ function centreOf(text: PageText): [x: number, y: number] {
   return [largest.left + largest.width / 2, largest.top + largest.height / 2]
 }
 
-/** Returns the parts of text nodes that contain the words of a text: they begin after the previous mark. */
+/**
+ * Returns the ranges in text nodes of the page that hold the words of a text. An invisible mark follows the words of each text, so the
+ * words begin after the mark of the previous text.
+ */
 function piecesOf({ element, number }: PageText): Range[] {
   const found: Range[] = []
   let pieces: Range[] = []

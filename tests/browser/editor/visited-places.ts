@@ -17,7 +17,10 @@ export type VisitedPlaces = Record<'texts' | 'pictures' | 'facts', number> & {
   opened: string[]
 }
 
-/** Compares visited texts with those at the places of their marks, and opens the fields of places that are not in `opened`. */
+/**
+ * Compares the words of visited texts with the content at the places that their marks name. Opens the fields of places that are not in
+ * `opened`.
+ */
 export async function checkPlaces(visited: readonly VisitedText[], locale: Locale, opened: readonly string[]): Promise<VisitedPlaces> {
   const places: VisitedPlaces = { texts: 0, pictures: 0, facts: 0, failures: [], opened: [] }
   const byNumber = Map.groupBy(visited, ({ number }) => number)

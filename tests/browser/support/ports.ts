@@ -1,7 +1,7 @@
 /** Added to each port, so that two checkouts can run the browser tests at the same time: PORT_OFFSET=100. */
 const offset = Number(process.env['PORT_OFFSET'] ?? 0)
 
-/** Ports of the specimen, and of its development build in the pseudo-language. */
+/** Ports of two builds of the specimen: the normal build, and the development build in the pseudo-language. */
 export const plainPort = 4173 + offset
 export const developmentPort = 4174 + offset
 /** Ports of the variant “other” (tests/specimen/variants.ts): on the site's server, and on a server like GitHub Pages. */

@@ -55,7 +55,7 @@ export async function testStudioKills(): Promise<string> {
 
 const count = ({ counts }: Run, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
 
-/** Kills the studio up to some milliseconds after a call was sent, and starts it again. */
+/** Kills the studio at most `most` milliseconds after a call was sent, and starts the studio again. */
 async function killAfter({ studio, random }: Run, most: number, calling: Promise<unknown>): Promise<void> {
   const answered = calling.catch(() => undefined)
   await wait(random.between(0, most))
@@ -72,7 +72,7 @@ async function killDuringSave(run: Run): Promise<void> {
   const [entry] = await studio.draft()
   const isSaved = studio.savedWords().get(text.key) === value
   count(run, isSaved ? 'save complete' : entry ? 'save still a draft' : 'save not received')
-  // As the panel does: it keeps the words until the studio has them, and the person presses Save again.
+  // The panel keeps the typed words until the studio has saved them, and the person presses Save again. This does the same.
   if (!isSaved) await (entry ? studio.saveDraft() : studio.save(text, value))
   expected.set(text.key, value)
 }

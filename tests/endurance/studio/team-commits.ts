@@ -41,7 +41,7 @@ export class TeamCommits {
     return commitOf(this.#remote, 'main')
   }
 
-  /** Returns the commit of a branch; undefined if the remote does not have it. */
+  /** Returns the last commit of a branch; undefined if the remote does not have the branch. */
   tipOf(branch: string): string | undefined {
     return this.#ask('rev-parse', '--verify', '--quiet', `refs/heads/${branch}`)
   }
@@ -51,7 +51,7 @@ export class TeamCommits {
     return this.#forkOf(`${main} ${commit}`)
   }
 
-  /** Returns whether main contains a commit, or one of its last commits has all changes of it. */
+  /** Returns whether main contains a commit, or whether one of the last commits of main contains all changes of this commit. */
   isMerged(commit: string): boolean {
     const main = this.main()
     if (this.forkOf(commit, main) === commit) return true

@@ -2,7 +2,7 @@ import { areSameWords, mergeWords, type WordChanges } from './merge-words.ts'
 import type { TeamReviews } from './team-reviews.ts'
 import { type TeamText, teamTexts, type Words } from './team-texts.ts'
 
-/** An unsaved change: the words that the writer saw, and the new ones. */
+/** An unsaved change: the words that the writer saw, and the words that the writer typed. */
 type Unsaved = { was: string; value: string }
 
 type IsLeftOut = (text: TeamText) => boolean
@@ -51,7 +51,7 @@ export class TeamModel {
     return unsaved
   }
 
-  /** The person saves. Words over texts that have changed since stay unsaved. Returns the keys that are saved. */
+  /** The person saves. A text that someone has changed after the person saw it stays unsaved. Returns the keys of the saved texts. */
   save(person: string): string[] {
     const draft = this.draftOf(person)
     const valid = [...draft].filter(([key, { was }]) => this.saved.get(key) === was)

@@ -14,7 +14,7 @@ type TeamReview = {
   fork: Words | undefined
 }
 
-/** The reviews that wait, as the studio knows them since it has followed main last. */
+/** The waiting reviews, as the studio last fetched them. */
 export class TeamReviews {
   readonly #commits: TeamCommits
   #waiting: TeamReview[] = []
@@ -29,12 +29,12 @@ export class TeamReviews {
     return this.#waiting.map(({ branch, commit, tip }) => ({ branch, commit, tip }))
   }
 
-  /** Whether the last common commits are those with the newest main. */
+  /** Whether `fork` of each review is its last common commit with the newest main. */
   get isCurrent(): boolean {
     return this.#waiting.length === 0 || this.#commits.main() === this.#main
   }
 
-  /** Fetches main and the branches. Reviews that are decided wait no longer. Returns those that are merged, as they were known before. */
+  /** Fetches main and the branches. Merged and deleted reviews no longer wait. Returns the merged reviews as they were before the fetch. */
   decide(): TeamReview[] {
     const before = this.#waiting
     const merged: TeamReview[] = []

@@ -23,7 +23,7 @@ export class TeamSchedules {
     this.#model = model
   }
 
-  /** Returns the words that a new schedule changes. Main was followed before. */
+  /** Returns the words that a new schedule changes. Call it after the studio has followed main. */
   plan(isLeftOut: (text: TeamText) => boolean, at: number): WordChanges | 'nothing' | 'in-review' {
     const { main } = this.#model
     const chosen = this.#model.choose(isLeftOut, main)
@@ -36,7 +36,10 @@ export class TeamSchedules {
     return hasChanges(main, chosen.words) && hasChanges(from, to) ? { from, to } : 'nothing'
   }
 
-  /** Takes the steps whose time is over, in order. */
+  /**
+   * Takes all steps (starts and ends of schedules) that are due at `now`, the earliest first. Then checks which of the later steps would
+   * conflict with main.
+   */
   pass(now: number): void {
     for (;;) {
       const [step] = this.#steps()
@@ -59,7 +62,7 @@ export class TeamSchedules {
     this.open = this.open.filter((each) => each !== schedule)
   }
 
-  /** Finds out which next steps would contradict the main that was followed last. */
+  /** Finds out which next steps would conflict with main as the studio last fetched it. */
   #check(): void {
     const steps = this.#steps()
     for (const [index, { schedule, kind }] of steps.entries()) {
@@ -80,7 +83,7 @@ export class TeamSchedules {
   }
 }
 
-/** Merges changes into words. Returns what contradicts them in the last step. */
+/** Merges the changes of steps into words, in the order of the steps. The conflicts are those of the last step. */
 function mergeInOrder(words: Words, steps: readonly PlannedStep[]): ReturnType<typeof mergeWords> {
   return steps.reduce<ReturnType<typeof mergeWords>>(
     (merged, { changes: { from, to } }) => mergeWords({ base: from, theirs: merged.words, ours: to }),

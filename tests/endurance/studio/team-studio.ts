@@ -17,7 +17,7 @@ import { readWords, type TeamText, type Words } from './team-texts.ts'
 export const publisher = people.publisher
 export const writers = [people.writer, 'beth@house.example', 'carl@house.example'] as const
 
-/** Replace the pages without the editor, which only Vite can load. */
+/** Stand-ins for the templates of the sign-in page, the preview page and the preview bar. Only Vite can load the real templates. */
 const noPage = () => ''
 export const fakeTemplates = {
   renderSignInPage: noPage,
@@ -89,7 +89,7 @@ const placesOf = (leftOut: readonly LeftOut[]) => leftOut.map(({ file, path }) =
 /** A change of a draft. */
 type Change = {
   text: TeamText
-  /** Without it, the entry is discarded. */
+  /** Without this value, the entry is discarded. */
   unsaved?: { was: string; value: string }
 }
 

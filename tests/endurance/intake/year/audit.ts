@@ -6,7 +6,7 @@ import type { Machine } from './machine.ts'
 
 /** How late expired data may be deleted, in milliseconds: the upkeep runs every hour, and waits for a day after a stop. */
 const lateness = 2 * day
-/** By how much times in the database may differ from the true time, in milliseconds: a wrong clock may be believed by so much. */
+/** Maximum difference between times in the database and the true time, in milliseconds. The intake may trust a wrong clock by so much. */
 const tolerance = 3 * hour
 
 /** Runs a task on a second connection to the database of the machine, as a command does. */

@@ -5,15 +5,24 @@ import type { LogLine, Machine } from './machine.ts'
 /** How long an outage may last before it is reported, in milliseconds. */
 const reportLimit = 15 * minute
 
-/** Minutes until an outage was reported; undefined if it was not reported in this way. */
+/**
+ * Minutes from the beginning of an outage to its first report in the log, by the command check and by mail; undefined without such a
+ * report.
+ */
 type Reported = { log: number | undefined; check: number | undefined; mail: number | undefined }
 
-/** Problems that also occur without an outage. */
+/**
+ * Kinds of alerts about requests that wait for the staff. The server sends them also without an outage, so they do not count as reports of
+ * one.
+ */
 const usual = ['overdue', 'due', 'suspected'] as const
 
 const alertEvent = 'problems for the house'
 
-/** Message-ID of a mail about an outage, which is sent without the outbox. Replies have such ids too, but are not written meanwhile. */
+/**
+ * Message-ID of a mail about an outage, which is sent without the outbox. Replies of the staff have such ids too, but the staff write none
+ * during an outage.
+ */
 const outageId = /^[\da-f-]{36}@/
 
 /** Returns whether a line of the log reports more than requests that wait for the staff. */
@@ -26,7 +35,7 @@ export class Reports {
   readonly #mailTimes: { at: number; id: string }[] = []
   /** Number of outages that were not reported within `reportLimit` in any way. */
   late = 0
-  /** By outage. */
+  /** The reports of each outage, by the name of the outage. */
   readonly all = new Map<string, Reported[]>()
 
   constructor(machine: Machine) {

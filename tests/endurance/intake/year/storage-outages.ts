@@ -42,7 +42,7 @@ export const databaseDamaged =
     await reports.watch(`database damaged (${part})`, 30 * minute, () => restoreLast(year))
   }
 
-/** Restores the last backup. Requests since that backup are given up. */
+/** Restores the last backup. Requests that were acknowledged after that backup count as given up. */
 async function restoreLast({ machine, clients, audit }: Year): Promise<void> {
   await machine.stop()
   const backup = listBackups(machine.backups).at(-1)
@@ -59,17 +59,17 @@ export const diskFull: Happening = async ({ machine, reports, random }) => {
   try {
     for (const size of [1 << 20, 1 << 12]) for (;;) fs.appendFileSync(filler, Buffer.alloc(size))
   } catch {
-    // The disk is full.
+    // The disk has no space for another MiB.
   }
   try {
     for (;;) fs.appendFileSync(filler, Buffer.alloc(4096))
   } catch {
-    // It is full to the last page.
+    // The disk has no space for another page of a database.
   }
   await reports.watch('disk full', random.between(20 * minute, 6 * hour), () => fs.rmSync(filler))
 }
 
-/** The folder of the backups, or of the data from a restart on, cannot be written for some hours. */
+/** Makes the folder of the backups or of the data read-only for some hours. The folder of the data becomes read-only at a restart. */
 export const readOnly =
   (name: 'data' | 'backups'): Happening =>
   async ({ machine, reports, random }) => {
@@ -82,7 +82,10 @@ export const readOnly =
     await machine.pass(5 * minute)
   }
 
-/** Gives the machine file systems that can be full and read-only. Returns the function that removes them. */
+/**
+ * Mounts a file system of limited size for the data of the machine, and another for its backups. Tests fill them or make them read-only.
+ * Returns a function that unmounts them. Mounts nothing if this process may not mount.
+ */
 export function mountDisks({ data, backups }: Machine): () => void {
   for (const folder of [data, backups]) fs.mkdirSync(folder, { recursive: true })
   if (!canMount) return () => undefined
