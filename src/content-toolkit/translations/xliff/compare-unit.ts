@@ -9,7 +9,7 @@ import type { ReturnedUnit } from './read.ts'
 /** untranslated: the target is not a translation yet. */
 export type UnitRejection = { kind: 'rejected' | 'untranslated'; reason: string }
 export type UnitChange = { kind: 'changed'; translation: TextTranslation; translated: string }
-/** confirmed: older than its original, but marked as still right. */
+/** confirmed: the translation is older than its original, but the translator has marked it as still right. */
 export type UnitOutcome = UnitRejection | UnitChange | { kind: 'confirmed'; translation: TextTranslation } | { kind: 'unchanged' }
 
 export const reject = (reason: string, kind: UnitRejection['kind'] = 'rejected'): UnitRejection => ({ kind, reason })
@@ -29,7 +29,7 @@ type Comparison = {
   isChangedHere: boolean
 }
 
-/** Returns what a unit changes, or why it is rejected. `sameWords` may be the same in both languages. */
+/** Returns what a unit changes, or why it is rejected. `sameWords` lists the texts that may be the same in both languages. */
 export function compareUnit(unit: ReturnedUnit, translation: TextTranslation, sameWords: ReadonlySet<string>): UnitOutcome {
   const compared = readTexts(unit, translation)
   if ('reason' in compared) return compared

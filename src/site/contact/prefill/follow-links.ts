@@ -4,7 +4,7 @@ import { formLinkFollowedAttribute, isPrefillLink, linkToForm } from './prefill-
 
 /**
  * Event on the document: on the page of the form, the visitor has followed a link to the form. The address in the browser then has the
- * prefill of the link.
+ * prefill of the link, or none if the link has none.
  */
 export const formLinkFollowed = 'contact:link'
 
