@@ -3,7 +3,7 @@ import type { LocalisedPrice, PricePart } from '#src/content/model/localised.ts'
 export type PriceInParts = Pick<LocalisedPrice, 'parts'>
 
 /**
- * Where a price is shown. column: large, in the column of an offer; ledger: at the end of a leader line; list: in a list of services. In a
+ * Place of a price. column: large, in the column of an offer; ledger: at the end of a leader line; list: in a list of services. In a
  * narrow column the words around the figure wrap as a whole. They are flex containers, because Firefox would make each inline-block a
  * separate object for screen readers (src/site/sections/prices.flow.test.tsx).
  */

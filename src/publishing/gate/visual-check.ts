@@ -170,7 +170,7 @@ async function overflowFindings(tab: Page, address: string, width: number): Prom
     }
   })
   if (overflow <= 0) return []
-  const reason = texts.map((text) => `“${text}”`).join(', ') || 'something that is not text'
+  const reason = texts.map((text) => `“${text}”`).join(', ') || 'a part of the page without text, such as a picture'
   const message = `is ${overflow} px wider than a window of ${width} px, because of ${reason}`
   return [{ where: address, message, overflow: { window: width, texts } }]
 }

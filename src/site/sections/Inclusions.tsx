@@ -10,7 +10,7 @@ type InclusionsProps = SectionWords & {
   charges: { title: string; text: string; note: string; table: TableWords } | undefined
 }
 
-/** What the offers include: points beside the title, and a table of charges below them. */
+/** The section about what offers include: points beside the title, and a table of charges below them. */
 export const Inclusions = ({ points, charges, ...section }: InclusionsProps) => (
   <SectionWithTitleBeside {...section} ground="sunk" below={charges && <Charges {...charges} />}>
     <PointList points={points} rule="beside" className="grid gap-x-12 gap-y-10 sm:grid-cols-2" />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { SummaryField } from '#src/editor/panel/index.ts'
 import { useStudioWords } from './parts/studio-panel-words.ts'
 
-/** Where a publication goes: to visitors, or to a review. */
+/** Destination of a publication: visitors, or a review. */
 export type PublishTarget = 'now' | 'review'
 
 type LivePublishFormProps = {
