@@ -50,7 +50,7 @@ export async function mountPanel(part: ReactNode, { values = {}, answers = {}, s
     frame,
     container,
     settle,
-    /** The visible text. */
+    /** All text of the panel, also the text that is hidden or for screen readers only. */
     text: () => container.textContent,
     /** The values of the entries in the draft on the server. */
     draft: () => panel.server.entries.map(({ entry }) => entry.value),

@@ -80,7 +80,7 @@ export const countCommits = async (root: string, commit: string, others: readonl
 type ReviewBranchOptions = {
   summary: string
   day: string
-  /** The branches of the remote, if known. */
+  /** The branches of the remote. Empty if they are not known. */
   branches: Iterable<string>
 }
 
