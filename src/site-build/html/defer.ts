@@ -52,6 +52,6 @@ export function deferScripts(html: string, integrityOf: (address: string) => str
   )
   const rest = html.replaceAll(entryScript, '').replaceAll(modulePreload, '')
   if (/\brel="?modulepreload|<script[^>]* async/.test(rest))
-    throw new Error('A built page has a script before the first paint. See docs/upgrading-vike.md.')
+    throw new Error('A built page still loads a script before the first paint. See docs/upgrading-vike.md.')
   return rest.replace(/<\/body>/, () => `<template id="${deferredScriptsId}">${scripts.join('')}</template></body>`)
 }

@@ -45,7 +45,7 @@ export async function startPublishedSite() {
   const live = join(folder, 'live/client')
   const deadline = Date.now() + patience
   while (!existsSync(live)) {
-    if (Date.now() > deadline) throw new Error('The studio has not served a release.')
+    if (Date.now() > deadline) throw new Error(`The studio has served no release within ${patience / 1000} s.`)
     await wait(200)
   }
   const sitePort = await freePort()

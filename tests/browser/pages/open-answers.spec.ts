@@ -11,7 +11,7 @@ const firstQuestion = (locale: Locale) => {
 
 test('an open answer stays open when the language is switched', async ({ page }) => {
   const [from, to] = specimenLocales
-  if (!from || !to) throw new Error('The specimen has only one language.')
+  if (!from || !to) throw new Error('The site of the tests (tests/specimen) has only one language.')
   await page.goto(localisePath('/pricing', from))
   await hydrated(page)
   await page.getByRole('heading', { name: firstQuestion(from).question }).click()

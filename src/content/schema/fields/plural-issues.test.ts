@@ -16,13 +16,15 @@ it('names the forms of the language and the numbers they are for', () => {
   expect(pluralIssues('{n} {{مكان|أماكن}}', 'ar-EG').map(inEnglish)).toEqual([
     {
       rule: 'broken-plural',
-      message: 'has 2 forms in {{مكان|أماكن}}, but Arabic has 6: {{zero|one|two|few|many|other}}',
+      message: 'has 2 plural forms in {{مكان|أماكن}}, but Arabic needs 6: {{zero|one|two|few|many|other}}',
       fix: 'Write 6 forms with | between them: zero is for 0; one is for 1; two is for 2; few is for 3, 4, 5 …; many is for 11, 12, 13 …; other is for 100, 101, 102 ….',
     },
   ])
-  expect(messages('{n} {{a|b|c}}', 'en-GB')).toEqual(['has 3 forms in {{a|b|c}}, but English has 2: {{one|other}}'])
+  expect(messages('{n} {{a|b|c}}', 'en-GB')).toEqual(['has 3 plural forms in {{a|b|c}}, but English needs 2: {{one|other}}'])
   expect(messages('{n} {{a|b}}', 'ja-JP')).toEqual(['has the plural {{a|b}}, but Japanese has no plural forms'])
-  expect(messages('{n} {{miejsce|miejsc}}', 'pl-PL')).toEqual(['has 2 forms in {{miejsce|miejsc}}, but Polish has 3: {{one|few|many}}'])
+  expect(messages('{n} {{miejsce|miejsc}}', 'pl-PL')).toEqual([
+    'has 2 plural forms in {{miejsce|miejsc}}, but Polish needs 3: {{one|few|many}}',
+  ])
 })
 
 it('requires the number in a plural form if the form is used for several numbers', () => {
