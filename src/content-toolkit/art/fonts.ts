@@ -78,8 +78,8 @@ const subsetKey = (face: Face, format: FontFormat): CacheKey => [
 const subset = (root: string, face: Face, format: FontFormat): Promise<Uint8Array> =>
   cached(root, subsetKey(face, format), async () => {
     const { default: subsetFont } = await import('subset-font')
-    // Without `noLayoutClosure`, the font would also have the glyphs to which its OpenType features can change these glyphs, such as
-    // alternate figures and ligatures. The design does not use them.
+    // `noLayoutClosure` leaves out the glyphs that only OpenType features use, such as alternate figures and ligatures. The design does not
+    // use these features.
     return subsetFont(readOriginal(face), glyphs, { targetFormat: format, variationAxes: face.axes, noLayoutClosure: true })
   })
 

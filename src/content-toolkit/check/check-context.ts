@@ -20,7 +20,7 @@ export function readCheckContext(root: string, day: string, earlier?: CheckConte
   return isSame ? earlier : context
 }
 
-/** Always the same object, because contexts are compared by identity of their parts. */
+/** This is always the same object, because contexts are compared by the identity of their parts, and the lock is a part. */
 const emptyLock = {}
 
 const parseKeys = memoizeRecent(1, (source: string): KeysInUse => {

@@ -23,8 +23,8 @@ export const changeSchema = z.discriminatedUnion('do', [
 export type Change = z.output<typeof changeSchema>
 
 /**
- * Edits of one content file, applied in order. Their paths and positions are those of the content that the writer saw. `was` is the value
- * there; undefined if the place was empty.
+ * Edits of one content file, applied in order. Paths and positions refer to the content that the writer saw. `was` is the value that the
+ * writer saw at the path; undefined if there was no value.
  */
 const editsOfFileSchema = z.strictObject({
   file: z.string().max(200),

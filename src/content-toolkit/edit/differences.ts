@@ -3,7 +3,7 @@ import { baseLocale } from '#src/content/i18n/locales.ts'
 import { type ContentValue, type EditPath, type Group, isObject } from '#src/content/yaml-values/path.ts'
 import { commonEnds } from './splice.ts'
 
-/** A text or a fact that differs. */
+/** A text or a fact that differs between two versions of the content. */
 export type ContentDifference = {
   path: EditPath
   /** Undefined if the text does not exist there. */
@@ -14,7 +14,7 @@ export type ContentDifference = {
 
 /**
  * Returns the differences between two values, one for each text or fact. Items of lists are matched by their ids, whatever their position.
- * If such items have a new order, that is one difference, whose path is that of the list.
+ * If the items of a list have a new order, this is one difference, with the path of the list.
  */
 export function differencesBetween(
   before: ContentValue | undefined,

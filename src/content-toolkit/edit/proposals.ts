@@ -123,7 +123,7 @@ function* insertChild(text: string, token: Token, children: Children, at: number
 
 /**
  * Returns the separator to write between an inserted child of a map or list and the child beside it. This is the text between the last two
- * children, unless it has a comment. A collection with fewer children gets a comma or a line break.
+ * children, unless that text has a comment. A collection with fewer than two children gets a comma or a line break.
  */
 function gapBetween(text: string, { slices, isFlow, column }: Children): string {
   const [first, second] = slices.slice(-2)

@@ -29,7 +29,7 @@ export function readLock(root: string): Lock | undefined {
   return existsSync(path) ? memoizedParse(readFileSync(path, 'utf8')) : undefined
 }
 
-/** The text that this process has written last, by the path of the lock. */
+/** The last text that this process has written to a lock file, by the path of the file. */
 const lastWritten = new Map<string, string>()
 
 /** Writes the lock of a site. Returns false if the file already has this content. */
@@ -42,7 +42,7 @@ export function writeLock(root: string, lock: Lock): boolean {
   return true
 }
 
-/** Returns whether the lock of a site is as this process has written it last. */
+/** Returns whether the lock file of a site still has the last text that this process has written to it. */
 export function isOwnLock(root: string): boolean {
   const path = join(root, lockFile)
   return existsSync(path) && readFileSync(path, 'utf8') === lastWritten.get(path)

@@ -11,7 +11,10 @@ type PairStatus =
   | { status: 'recorded' }
   /** Both languages are new, or both have changed. They are taken to fit. */
   | { status: 'new' }
-  /** Only the words of `changed` have changed, so those of `stale` may no longer fit. `agreed` has the words that fitted. */
+  /**
+   * Only the words in the language `changed` have changed, so the words in the language `stale` may no longer fit. `agreed` has the words
+   * that fitted.
+   */
   | { status: 'stale'; stale: Locale; changed: Locale; agreed: AgreedWords }
 
 /** Two languages of a text, in the order of `localeCodes`. */

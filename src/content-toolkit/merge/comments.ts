@@ -19,13 +19,15 @@ export function countComments(text: string): Comments {
   return counts
 }
 
-/** Merges how often each comment occurs: those of theirs, with the additions and without the removals of ours. */
+/**
+ * Merges how often each comment occurs. The result has the comments of theirs, with the additions of ours and without the removals of ours.
+ */
 export function mergeComments(texts: Versions<string>): Comments {
   const counts = mapVersions(texts, countComments)
   const comments = new Map<string, number>()
   for (const comment of [...counts.theirs.keys(), ...counts.ours.keys()]) {
     const { base, theirs, ours } = mapVersions(counts, (count) => count.get(comment) ?? 0)
-    // An addition on both sides is the same one.
+    // A comment that both sides have added is one addition.
     const count = theirs > base && ours > base ? Math.max(theirs, ours) : theirs + ours - base
     if (count > 0) comments.set(comment, count)
   }

@@ -1,7 +1,7 @@
 import { commonEnds } from '../edit/index.ts'
 import { mapVersions, type Versions } from './versions.ts'
 
-/** Replacement of lines by others. */
+/** A replacement of some lines of a file by other lines. */
 type Hunk = {
   start: number
   /** The line after the last replaced line. */
@@ -21,7 +21,7 @@ export function mergeLines(texts: Versions<string>): string | undefined {
   const theirHunks = hunksBetween(base, theirs)
   const isSame = (a: Hunk, b: Hunk) => a.start === b.start && a.end === b.end && a.lines.join('') === b.lines.join('')
   const ourHunks = hunksBetween(base, ours).filter((hunk) => !theirHunks.some((other) => isSame(hunk, other)))
-  // Stable: of two insertions at the same place, that of ours is first, as for items of lists.
+  // The sort is stable: if both sides insert at the same line, the insertion of ours is first, as for items of lists.
   const hunks = [...ourHunks, ...theirHunks].sort((a, b) => a.start - b.start || a.end - b.end)
   const merged: string[] = []
   let done = 0
@@ -45,7 +45,7 @@ function hunksBetween(before: readonly string[], after: readonly string[]): Hunk
   for (const [nextRow, nextColumn] of [...commonLines(old, now), [old.length, now.length] as const]) {
     const lines = now.slice(column, nextColumn)
     const first = start + row
-    // If the number of lines stays the same, each line is a hunk, because theirs can have changed some of these lines in the same way.
+    // If the number of lines stays the same, each line is a hunk, because theirs may contain some of the changed lines too.
     if (lines.length === nextRow - row) hunks.push(...lines.map((line, index) => hunkOf(first + index, 1, [line])))
     else hunks.push(hunkOf(first, nextRow - row, lines))
     ;[row, column] = [nextRow + 1, nextColumn + 1]

@@ -3,9 +3,9 @@ import { type Move, withMoved } from '#src/lib/lists.ts'
 import { mapVersions, type Versions } from './versions.ts'
 
 /**
- * Merges the orders of the items of a list, given as keys. `current` are the keys in the order of theirs, with the additions and without
- * the removals of ours. Returns them in the merged order: that of the side that has moved items. If both have, this is the order of theirs.
- * Returns undefined if ours has swapped two items that theirs keeps as they were.
+ * Merges the orders of the items of a list, given as keys. `current` has the keys in the order of theirs, with the additions of ours and
+ * without the removals of ours. Returns the keys in the order of the side that has moved items, or in the order of theirs if both sides
+ * have. Returns undefined if ours has swapped two items that theirs keeps in their order.
  */
 export function mergeOrders(orders: Versions<readonly string[]>, current: readonly string[]): readonly string[] | undefined {
   const sets = mapVersions(orders, (order) => new Set(order))
@@ -44,7 +44,8 @@ export function movesBetween(before: readonly string[], after: readonly string[]
   for (const [index, key] of after.entries()) {
     const present = current[index]
     if (present === undefined || present === key) continue
-    // An item that has moved towards the end is one move; moving each of the items that it has passed would be many.
+    // An item that has moved towards the end is recorded as one move. Otherwise each item that it has passed would be a move towards the
+    // start.
     const hasMovedBack = current[index + 1] === key
     const move = hasMovedBack ? { from: index, to: after.indexOf(present) } : { from: current.indexOf(key), to: index }
     current = withMoved(current, move)

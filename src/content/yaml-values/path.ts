@@ -70,13 +70,16 @@ export function localeOfPath(path: EditPath): Locale | undefined {
   return typeof last === 'string' && isLocale(last) ? last : undefined
 }
 
-/** Removes the language from the end of a path: that of the French title becomes that of the title. Returns other paths unchanged. */
+/**
+ * Removes the language from the end of a path, so that the path of the French title becomes the path of the title. Returns other paths
+ * unchanged.
+ */
 export function withoutLocale<Segment>(path: readonly Segment[]): Segment[] {
   const last = path.at(-1)
   return typeof last === 'string' && isLocale(last) ? path.slice(0, -1) : [...path]
 }
 
-/** Returns whether nothing has been written into a value: it is empty, and so are all its parts. */
+/** Returns whether a value is empty, or has only empty values in it. */
 export function isBlank(value: ContentValue | undefined): boolean {
   if (Array.isArray(value)) return value.every(isBlank)
   return isObject(value) ? Object.values(value).every(isBlank) : value === undefined || value === null || value === ''

@@ -36,8 +36,8 @@ function pluralForm(language: string, forms: readonly string[], number: number):
 }
 
 /**
- * Replaces each plural of a message by its form for a value. The value is that of the parameter that the plural names, or of the parameter
- * before it, or otherwise of the first parameter.
+ * Replaces each plural of a message by its form for a number. The number is the value of the parameter that the plural names, or of the
+ * parameter before it, or otherwise of the first parameter.
  */
 export function choosePlurals(language: string, message: string, values: Partial<Record<string, unknown>>): string {
   const pieces = piecesOf(message)

@@ -65,7 +65,10 @@ function findGarbledWord({ path, value }: WrittenString): Finding<CharacterRule>
   return { rule: 'garbled-text', path, part: { text: word }, message, suggestion: restoreEncoding(word) }
 }
 
-/** Returns the word that another program has decoded as windows-1252 instead of UTF-8; undefined if the letters have another cause. */
+/**
+ * Returns the original word if another program has decoded its UTF-8 bytes as windows-1252 (“cafÃ©” becomes “café”). Returns undefined if
+ * the strange letters have another cause.
+ */
 function restoreEncoding(word: string): string | undefined {
   const letters = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))
   const bytes = Array.from(word, (letter) => letters.indexOf(letter))

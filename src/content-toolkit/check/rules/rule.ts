@@ -65,7 +65,7 @@ export type CheckInput = CheckContext & {
 
 /** A text in one of its languages. */
 type TextInLanguage = {
-  /** The last segment is the language. */
+  /** Path to the text. Its last segment is the language. */
   path: readonly PropertyKey[]
   locale: Locale
   value: string
@@ -91,7 +91,10 @@ export type Checks<Rule extends string> = {
   content?: (content: CheckInput) => Iterable<FileFinding<Rule>>
 }
 
-/** Defines rules that share their code. The findings must name one of these rules. Rules without checks are implemented elsewhere. */
+/**
+ * Defines rules that the same code checks. A finding of `checks` must name one of these rules. Without `checks`, other code reports the
+ * findings of the rules.
+ */
 export const defineRules = <const Rules extends Record<string, RuleSettings>>(rules: Rules, checks: Checks<keyof Rules & string> = {}) => ({
   rules,
   checks,

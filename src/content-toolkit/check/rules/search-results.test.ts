@@ -14,9 +14,7 @@ const findingsOn = (...valid: ContentFile[]) => [
   ...(searchResultRules.checks.content?.({ today: '2030-05-10', files: valid, valid, names: [], images: [] }) ?? []),
 ]
 
-/**
- * Returns the findings that are not about short descriptions. The pages of these tests have short descriptions, which most tests ignore.
- */
+/** Returns the findings that are not about short descriptions. Most tests use pages with short descriptions, and ignore these findings. */
 const otherFindingsOn = (...files: ContentFile[]) => findingsOn(...files).filter(({ rule }) => rule !== 'short-description')
 
 it('reports the second of two pages with the same title, and names the first', () => {

@@ -3,7 +3,7 @@ import { simplified } from '#src/lib/text.ts'
 import { type Language, languages } from '#src/words/tool-text.ts'
 import cityNames from './city-names.json' with { type: 'json' }
 
-/** A city and its time zone (IANA). Its name, and that of its country, are in one language. */
+/** A city and its time zone (IANA). The names of the city and of its country are in one language. */
 type City = { zone: string; name: string; country: string }
 
 /** Maximum number of results. A search for a longer word finds the others. */
@@ -12,7 +12,7 @@ const maxCities = 20
 /** French names by English name, for each zone. They also add cities that the package lacks. */
 const frenchNames: Partial<Record<string, Partial<Record<string, string>>>> = cityNames
 
-/** Names of time zones that the schema of the content accepts. Some are older than those of the package: Asia/Calcutta. */
+/** Names of time zones that the schema of the content accepts. Some are older than the names in the package, such as Asia/Calcutta. */
 const knownZones = new Set(Intl.supportedValuesOf('timeZone'))
 
 type ListedCity = {
@@ -22,7 +22,7 @@ type ListedCity = {
   otherNames: string[]
   /** Among the cities of its zone; 0 for the largest. */
   position: number
-  /** The number of cities of its zone. */
+  /** The number of cities in the time zone of the city. */
   neighbours: number
   searched: string[]
 }
@@ -88,7 +88,7 @@ function listCities(language: Language): ListedCity[] {
   return timeZones.flatMap(({ name, group, countryCode, mainCities }): ListedCity[] => {
     const zone = [name, ...group].find((candidate) => knownZones.has(candidate))
     if (zone === undefined) return []
-    // Mexico/General is not a place.
+    // The alias Mexico/General does not name a city.
     const aliases = group.filter((alias) => !alias.endsWith('/General'))
     const country = countries.of(countryCode) ?? ''
     const french = frenchNames[name] ?? {}

@@ -23,7 +23,10 @@ type Comparison = {
   /** The digests of the texts when the unit was sent. */
   sent: ReturnType<typeof readSentNote>
   isSameSource: boolean
-  /** Whether a program may have changed spaces: they are not preserved, or those of the source differ, which translators do not edit. */
+  /**
+   * Whether a program may have changed spaces: the file does not preserve spaces, or the spaces of the source differ, which translators do
+   * not edit.
+   */
   isReformatted: boolean
   /** Whether the translation in the content has changed since the unit was sent. */
   isChangedHere: boolean

@@ -56,12 +56,15 @@ export function requirementOf(error: string): FindingText | undefined {
 /** Parameters of a refinement that compares a start with its end. */
 export const inOrder = { rule: 'wrong-order' } satisfies { rule: SchemaRule }
 
-/** Forms of text for which the content check suggests what was probably meant (src/content-toolkit/check/explain-issues.ts). */
+/**
+ * Formats of texts, such as a time of day, for which the content check can suggest the value that was probably meant
+ * (src/content-toolkit/check/explain-issues.ts).
+ */
 export type TextForm = 'clock' | 'day' | 'image' | 'phone' | 'time-zone'
 
 /**
- * The form of the texts that a string schema accepts. It is stored in a registry of zod, because issues of zod's built-in checks cannot
- * carry it in their `params`.
+ * The format of the texts that a string schema accepts. It is stored in a registry of zod, because issues of zod's built-in checks cannot
+ * carry the format in their `params`.
  */
 export const textForms = z.registry<{ form: TextForm }>()
 
