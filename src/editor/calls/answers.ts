@@ -14,22 +14,22 @@ import type { WorkingCopyAnswers } from './working-copy-answers.ts'
 export type FieldSchema = z.core.JSONSchema.BaseSchema & {
   /** Says what the value is for. */
   help?: ToolText
-  /** Names one of several forms of a value. */
+  /** Names this variant of a value that has several variants, such as a price. */
   variant?: ToolText
   /** The control that edits the value. */
   control?: FieldControl
   /** Minimum width of a photograph in pixels. */
   minimumWidth?: number
-  /** The names of the options of a reference: those of the items, in each language of the site. */
+  /** The names of the options of a reference to an item, in each language of the site. An option has the name of its item. */
   names?: Partial<Record<string, Partial<Record<Locale, string>>>>
 }
 
 /** An item of a list. */
 type EditableItem = {
   list: EditPath
-  /** The position of the item. */
+  /** The position of the item in its list. */
   index: number
-  /** The present number of items. */
+  /** The present number of items of the list. */
   length: number
   /** The minimum number of items. */
   minItems: number | undefined
@@ -76,7 +76,7 @@ export type FoundText = {
   /** Missing if the value is the same in all languages. */
   locale?: Locale
   text: string
-  /** The parts that match the search. */
+  /** The ranges of the text that match the search. */
   hits: HitRange[]
 }
 
@@ -124,7 +124,9 @@ export type OpenTranslation = FieldPlace & {
   /** The text in the language `locale`. */
   text: string | undefined
   status: 'missing' | 'stale'
-  /** The other languages that have changed since a stale translation fitted them: their words then, and now. */
+  /**
+   * The other languages whose words have changed since the stale translation fitted them: their words at that time, and their words now.
+   */
   changes: { locale: Locale; from: string; now: string }[]
 }
 
@@ -150,7 +152,8 @@ export type Draft = {
 }
 
 /**
- * How the page follows a change of the draft. `same`: the page shows the last version without errors. `render`: the page must be rendered.
+ * What the page must do after a change of the draft. `same`: nothing, because the page shows the last version without errors. `render`: the
+ * page must be rendered.
  */
 export type PageUpdate =
   | {
@@ -227,7 +230,9 @@ export type LibraryImage = {
   isUnused: boolean
   /** Whether a draft of any person uses the image. */
   isInDraft: boolean
-  /** The alternative text of the image in each language. An image that is shown in several places has that of the first place. */
+  /**
+   * The alternative text of the image in each language. If several places of the site show the image, this is the text of the first place.
+   */
   description?: Readonly<Record<Locale, string>>
 }
 
@@ -267,7 +272,7 @@ export type Answers = WorkingCopyAnswers & {
   accept: { kind: 'accepted' | 'changed' | 'unreadable-file' }
   images: { images: LibraryImage[] }
   deleteImage: { isDeleted: boolean }
-  /** `isCut`: there may be older changes. */
+  /** `isCut` is true if there may be older changes than `changes`. */
   history: { changes: ValueChange[]; isCut: boolean }
 }
 

@@ -35,7 +35,7 @@ export type DraftEntry = z.output<typeof draftEntrySchema>
 const draftChangesSchema = z.array(z.strictObject({ key: z.string().min(1).max(4000), entry: draftEntrySchema.nullable() })).max(5000)
 export type DraftChanges = z.output<typeof draftChangesSchema>
 
-/** Numbers in the marks of texts. */
+/** The numbers that mark the texts of a page. */
 const numbersSchema = z.array(z.int().nonnegative()).max(20_000)
 
 /**
@@ -67,7 +67,10 @@ export const callSchemas = {
   save: z.strictObject({ clientId: editorIdSchema, changes: draftChangesSchema }),
   /** Saves edits that are not in the draft, such as the move of an item. */
   saveEdits: z.strictObject({ files: editsSchema.min(1) }),
-  /** Reverts an unpublished change: saves the published value again. `path` is that of the change in the answer to the call `changes`. */
+  /**
+   * Reverts an unpublished change: saves the published value again. `path` is the path of the change in the answer of the server to the
+   * call `changes`.
+   */
   revert: placeSchema,
   undo: z.strictObject({}),
   redo: z.strictObject({}),
@@ -93,11 +96,14 @@ export const workingCopySchemas = {
    * content.
    */
   publishWorkingCopy: z.strictObject({ summary: summarySchema }),
-  /** Pushes the recorded commits whose last push has failed. */
+  /** Pushes the recorded commits again whose last push has failed. */
   sendAgain: z.strictObject({}),
 }
 
-/** The query of an upload. `folder` is one of content/images, `minimumWidth` that of the place of the photograph in pixels. */
+/**
+ * The query of an upload. `folder` is a folder of content/images. `minimumWidth` is the width in pixels that the photograph needs where the
+ * page shows it.
+ */
 export const uploadParametersSchema = z.strictObject({
   name: z.string().min(1).max(1000),
   folder: z.string().max(200),

@@ -35,22 +35,22 @@ export type Save = {
 export type ListedChange = PlaceDifference & { saves: Save[] }
 
 /**
- * The decision of the gate about the saved content. `outdated`: the content has changed since it has run. `notPassed`: it has not run, or
- * has failed.
+ * The decision of the gate (npm run publish:check) about the saved content. `outdated`: the content has changed since the gate has run.
+ * `notPassed`: the gate has not run, or has failed.
  */
 export type GateState = 'passed' | 'outdated' | 'notPassed'
 
 /** Changes of a publication. */
 export type UnpublishedChanges = {
-  /** Texts and facts one by one. */
+  /** The changed texts and facts, each as a separate change. */
   changes: ListedChange[]
-  /** The paths of image files. */
+  /** The paths of the changed image files. */
   images: string[]
   /** The other changed files: only their comments have changed, or they have no texts. */
   others: string[]
   /** Whether the translation lock has changed, which saving writes automatically. */
   isLockChanged: boolean
-  /** Values that other people have changed too. `before` is their version, `after` that of the working copy. */
+  /** Values that other people have changed too. `before` is the version of the other people, `after` is the version of the working copy. */
   conflicts: PlaceDifference[]
   gate: GateState
   /** Findings of the check about the saved content. */
@@ -92,7 +92,7 @@ type PublishOfWorkingCopy =
   | BlockedAction
   | FailedAction
 
-/** The answers to the calls about all saved content. */
+/** The answers of the server to the editor's calls about all saved content. */
 export type WorkingCopyAnswers = {
   changes: ({ kind: 'found' } & UnpublishedChanges) | BlockedAction | FailedAction
   /** `pages` are findings about built pages. `output` is what the gate has printed, for developers. */

@@ -12,7 +12,9 @@ type CheckedEntries = {
   unfinished: readonly string[]
 }
 
-/** Counts the entries of a draft by their state. An entry that was rejected was not checked for errors. */
+/**
+ * Counts the entries of a draft by their state. A rejected entry never counts as unfinished, because its value was not checked for errors.
+ */
 export function countStates({ entries, rejections, unfinished }: CheckedEntries): Record<EntryState, number> {
   const counts = { ready: 0, unfinished: 0, rejected: 0 }
   for (const { key } of entries) counts[stateOfEntry(key, { rejections, unfinished })] += 1

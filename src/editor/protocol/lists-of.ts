@@ -24,7 +24,7 @@ export function listsOf(places: readonly (NamedList & { kind: string })[]): Name
   return [...lists.values()]
 }
 
-/** Returns the lists that are not among those of a page, but on certain others. */
+/** Returns the lists that are not in `shown`, but on certain other pages. */
 export function listsElsewhere(lists: readonly NamedList[], shown: readonly NamedList[]): NamedList[] {
   const keys = new Set(shown.map(placeKey))
   return lists.filter((list) => list.pages.length > 0 && !keys.has(placeKey(list)))

@@ -36,7 +36,7 @@ type ConnectionOptions = {
 /** A save of the draft: the state of the session when the save began, and the answer of the server. */
 export type SavedDraft = { sent: SentDraft; answer: Answers['save'] }
 
-/** The connection to the draft on the server: sends changes, and shows the answers in the session and on the page. */
+/** The connection to the draft on the server: sends changes, and shows the answers of the server in the session and on the page. */
 export class DraftConnection {
   readonly #store: SessionStore
   readonly #messages: StatusMessages
@@ -44,7 +44,7 @@ export class DraftConnection {
   readonly #page: ConnectionOptions['page']
   readonly #unsent: UnsentChanges
   readonly #clientId: string
-  /** Runs calls one at a time, so that the answer about a draft cannot arrive after a save and be older than it. */
+  /** Runs calls one at a time. Otherwise the server's answer about an older draft could arrive after a save. */
   readonly #queue = new TaskQueue()
   readonly #windowEntries = new WindowEntries()
   readonly #fetchDraft = throttle(() => void this.sendDraft(), fetchPause)

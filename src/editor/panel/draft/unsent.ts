@@ -3,7 +3,8 @@ import type { GuardedStorage } from '../../protocol/storage.ts'
 
 /**
  * Changes of the draft that the server has not confirmed, by key. They are also in the storage of the browser, so that they survive a
- * closed tab while the server cannot be reached. Those of another person on the same device stay there until that person returns.
+ * closed tab while the server cannot be reached. Changes of another person on the same device stay in the storage until that person
+ * returns.
  */
 export class UnsentChanges {
   readonly #storage: GuardedStorage
@@ -11,7 +12,7 @@ export class UnsentChanges {
   readonly #prefix: string
   readonly #storageKey: string
   #changes = new Map<string, DraftEntry | null>()
-  /** Keys of all changes since the tab was opened, also of those that the server has confirmed. */
+  /** Keys of all changes since the tab was opened, including the changes that the server has confirmed. */
   readonly #changedKeys = new Set<string>()
 
   constructor(storage: GuardedStorage, { personKey, clientId }: { personKey: string; clientId: string }) {
@@ -27,7 +28,7 @@ export class UnsentChanges {
   add(changes: DraftChanges): void {
     for (const { key, entry } of changes) {
       this.#changedKeys.add(key)
-      // The last change of a key is the last to be sent.
+      // A key that changes again moves to the end, so that its latest change is sent last.
       this.#changes.delete(key)
       this.#changes.set(key, entry)
     }

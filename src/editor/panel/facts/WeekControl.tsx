@@ -135,7 +135,10 @@ function RowFindings({ input: { file, path, findingsId, onUse }, row, isNeeded }
   return <Findings id={`${findingsId}-${row}`} findings={findings} onUse={onUse} isNeeded={isNeeded && findings.length > 0} />
 }
 
-/** Adds hours to a day: splits hours over noon, because most places that open twice close for lunch; otherwise adds empty ones. */
+/**
+ * Adds a span of opening hours to a day. If the only span includes 12:00 to 14:00, splits it there, because most places that open twice a
+ * day close for lunch. Otherwise adds an empty span.
+ */
 function withFurtherSpan(spans: Span[]): Span[] {
   const [only] = spans
   if (spans.length !== 1 || !only || only.opens >= '12:00' || only.closes <= '14:00') return [...spans, { opens: '', closes: '' }]

@@ -3,10 +3,12 @@ import { dateInWords, formatMoney } from '#src/lib/intl-formats.ts'
 import { weekdays } from '#src/lib/time.ts'
 import type { Language } from '#src/words/tool-text.ts'
 
-/** Returns the tag with which Intl formats for the writer. It is that of the site if the site has the language. */
+/**
+ * Returns the language tag with which Intl formats for the writer. If the site has the language of the writer, this is the tag of the site.
+ */
 export const tagOf = (language: Language): string => (isLocale(language) ? locales[language].tag : language)
 
-/** Returns the languages of the site, that of the writer first. Previews and comparisons have this order. */
+/** Returns the languages of the site. The language of the writer is first. Previews and comparisons have this order. */
 export const localesFor = (language: Language): Locale[] => localeCodes.toSorted((a, b) => Number(b === language) - Number(a === language))
 
 /** Writes an ISO day with its weekday; undefined if the day is invalid: “mardi 14 janvier 2025”. */

@@ -33,7 +33,10 @@ export type CallOf<Inputs extends Record<string, object>, AnswersOf extends Reco
 /** Makes a call of the editor. */
 export type Call = CallOf<Calls, Answers>
 
-/** Returns the failure that a response reports. Refusals that are not about one call, and those of proxies, are not JSON. */
+/**
+ * Returns the failure that a response reports. The body is not JSON if a proxy has refused the request, or if the server has refused it for
+ * a reason that is not about one call.
+ */
 export function failureOf(status: number, body: string): CallFailure {
   return { failure: failures.get(status) ?? 'refused', status, error: errorIn(body) }
 }
@@ -69,15 +72,15 @@ export const failureText = ({ failure }: CallFailure, words: EditorWords): strin
 export type CallState<Answer> = {
   /** The input as JSON. */
   key: string
-  /** The revision of the content in the last answer. */
+  /** The revision of the content in the last answer of the server. */
   revision: number | undefined
-  /** The last answer. */
+  /** The last answer of the server. */
   data: Answer | undefined
   /** Set if the last call has failed. */
   failure: CallFailure | undefined
 }
 
-/** Returns the state after a call. After a failure the previous answer to the same input stays. */
+/** Returns the state after a call. If the call fails, the previous answer of the server to the same input stays. */
 export function stateAfterCall<Answer extends object>(
   previous: CallState<Answer> | undefined,
   { key, revision }: { key: string; revision: number },

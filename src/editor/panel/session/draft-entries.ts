@@ -103,7 +103,7 @@ const editFrom = (place: FieldPlace, was: ContentValue | undefined, value: Conte
   ...(value !== undefined && { value }),
 })
 
-/** Returns a value with the id of the saved item. The id of a new item follows its name, but that of a saved item never changes. */
+/** Returns a value with the id of the saved item. The id of a new item follows its name, but the id of a saved item never changes. */
 const withIdOf = (saved: ContentValue, value: ContentValue | undefined): ContentValue | undefined =>
   isObject(saved) && isObject(value) && saved['id'] !== undefined ? { ...value, id: saved['id'] } : value
 
@@ -114,7 +114,10 @@ export function placeOfSavedItem({ file, list, index, value }: DraftItem): Field
   return { file, path: [...list, typeof id === 'string' ? { id } : index] }
 }
 
-/** Returns a saved entry with the value that the server has written. Its spaces may differ from those of the typed value. */
+/**
+ * Returns a saved entry with the value that the server has written. The spaces of the written value may differ from the spaces that the
+ * writer has typed.
+ */
 export function asSaved(entry: DraftEntry): DraftEntry {
   const { file, value } = entry
   if (entry.kind === 'item') return { ...entry, value: tidied(entry.value, file) }

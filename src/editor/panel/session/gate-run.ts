@@ -7,7 +7,7 @@ export async function runGate(store: SessionStore, call: Call): Promise<void> {
   const startedAt = Date.now()
   store.set({ gate: { startedAt, step: 1 } })
   const result = await call('runGate', {})
-  // The panel fetches the list of changes again, because the answer says whether the gate has passed.
+  // The panel fetches the list of changes again, because the server's answer to that call says whether the gate has passed.
   const revision = store.get().revision + 1
   store.set({ revision, gate: { startedAt, step: 3, end: { result, revision } } })
 }

@@ -16,7 +16,7 @@ import { noSteps, type UndoRedoState } from './undo-redo-state.ts'
 export type GateRun = GateProgress & {
   /** In milliseconds since 1970. */
   startedAt: number
-  /** Answers for content older than this revision do not know the result. */
+  /** An answer of the server for content older than this revision does not contain the result. */
   end?: { result: Answers['runGate'] | CallFailure; revision: number }
 }
 
@@ -36,7 +36,10 @@ type FramePage = {
   isReady: boolean
   /** Address without the host. */
   address: string
-  /** Whether the writer opened the page by its name or by a link. Then it starts at its top and does not scroll to the open place. */
+  /**
+   * Whether the writer opened the page by its name or by a link. If so, the page starts at its top. It does not scroll to the text that is
+   * open in the panel.
+   */
   isAtTop: boolean
 }
 
@@ -64,7 +67,7 @@ export type EditorSession = {
 
 export type SessionStore = ReturnType<typeof createSession>
 
-/** Creates the state of the editor. `storage` is that of the tab. */
+/** Creates the state of the editor. `storage` is the session storage of the tab. */
 export function createSession(storage: GuardedStorage, language: Language) {
   const store = externalStore<EditorSession>({
     language,

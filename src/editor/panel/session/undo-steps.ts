@@ -87,7 +87,7 @@ export type SaveOfSteps = {
   later: Draft['entries']
 }
 
-/** Returns the steps after a save, which replaces those of the saved entries. */
+/** Returns the undo steps after a save. A step of the save replaces the steps of the saved entries. */
 export function stepsAfterSave(steps: readonly UndoStep[], save: SaveOfSteps): UndoStep[] {
   const unsaved = steps.flatMap((step): { step: UndoStep; isSent: boolean } | [] => {
     const isSent = save.sent.includes(step)

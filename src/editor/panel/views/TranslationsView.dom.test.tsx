@@ -18,7 +18,7 @@ const translationOf = (key: string): OpenTranslation => ({
   changes: [{ locale: 'en', from: 'One', now: 'Another' }],
 })
 
-/** Shows two stale translations. The answer to the call “accept” is `kind`. */
+/** Mounts the view with two stale translations. The server answers the call “accept” with the outcome `kind`. */
 async function mountTranslations(kind: Answers['accept']['kind'] = 'accepted') {
   let open = ['a', 'b']
   const finish = (finished: string) => {

@@ -49,7 +49,10 @@ export async function historyOfPlace({ root, folder, saved, nameOf }: Sources, {
   return { changes: changes.slice(0, maxChanges), isCut: changes.length > maxChanges || 'kind' in git || git.isCut }
 }
 
-/** Returns the changes of a place: those of `saved` that are not published, and those of `commits`. Both lists begin with the newest. */
+/**
+ * Returns the changes of a place: the unpublished changes among `saved`, then the changes of `commits`. Both lists begin with the newest
+ * change.
+ */
 function changesOf<Committed extends ContentDifference>(
   place: EditPath,
   present: ContentValue | undefined,

@@ -120,7 +120,7 @@ export function nextUndo(writeLog: WriteLog, personId: string): SavedPlace | und
   if (!operation) return undefined
   const { before, after } = revertedTexts(writeLog, operation)
   if (before === undefined || after === undefined) return undefined
-  // The label is that of the operation, not of its undo: `after` is the text before the operation.
+  // The label describes the operation and not its undo, so `after` is the text before the operation.
   return { file: operation.file, label: firstChange(after, before).label }
 }
 

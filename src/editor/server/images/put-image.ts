@@ -11,7 +11,7 @@ import { uploadLimits } from '../../protocol/upload-limits.ts'
 type UploadedImage = {
   name: string
   folder: string
-  /** In pixels; the place of the photograph needs it. */
+  /** The width in pixels that the photograph needs where the page shows it. */
   minimumWidth: number
   bytes: Buffer
 }

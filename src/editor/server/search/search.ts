@@ -30,7 +30,7 @@ export function searchTexts(
   }))
   const groups = Map.groupBy(matches, (match) => {
     const isHit = match.texts.some(({ hits }) => hits.length > 0)
-    // The name of an id contains that of its item, so it would be found together with the texts of the item.
+    // The name of an id contains the name of its item, so the search would find the id together with the texts of the item.
     const isNamed = !isHit && match.path.at(-1) !== 'id' && namesOf(match).some(isFound)
     if (match.kind === 'setting') return isHit || isNamed ? 'setting' : 'none'
     return isHit ? 'text' : isNamed ? 'name' : 'none'
@@ -45,7 +45,10 @@ export const listsOfSite = (folder: ContentFolder): NamedList[] => listsOf(match
 const allPlaces = ({ files }: ContentFolder): NumberedPlace[] =>
   files.filter(({ isParsed, schema }) => isParsed && schema).flatMap(({ file, strings }) => strings.map(({ path }) => ({ file, path })))
 
-/** A fact is formatted, so its words are searched only where a page shows it. Elsewhere it is found by its label. */
+/**
+ * Returns whether the search compares the words of a match. The words of a fact are searched only where a page shows the fact formatted. In
+ * a search of the whole site, a fact is found by its label.
+ */
 const isSearchable = ({ kind, number }: TextMatch): boolean => kind !== 'fact' || number !== undefined
 
 const namesOf = ({ file, label }: TextMatch): string[] => languages.map((language) => nameOfPlace(file, label, editorWords(language)))

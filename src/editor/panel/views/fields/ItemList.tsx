@@ -95,7 +95,10 @@ function useShownOrder(saved: Group[]) {
   }
 }
 
-/** Returns the schema of a new item. In translations it is that of the first item, and undefined until this has been fetched. */
+/**
+ * Returns the schema of a new item. In translations, this is the schema of the first item. It is undefined until the first item has been
+ * fetched.
+ */
 function useItemSchema({ file, path, schema: { items } }: ListField): FieldSchema | undefined {
   const { field } = useCall('field', { file, path: [...path, 0] }).data ?? {}
   const item = field?.items.find(({ list }) => isSamePath(list, path))

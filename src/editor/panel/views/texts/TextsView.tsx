@@ -44,7 +44,7 @@ export function TextsView() {
   )
 }
 
-/** Links to the lists of the texts, and of a page also to those of other pages, with the names of the pages. */
+/** Links to the lists that contain the texts. If `isOfPage`, also links to the lists of other pages, with the names of these pages. */
 function ListLinks({ shown, isOfPage }: { shown: readonly NamedList[]; isOfPage: boolean }) {
   const words = useWords()
   const { data } = useCall('lists', isOfPage ? {} : undefined)
@@ -128,7 +128,7 @@ const countOfTexts = (words: EditorWords, count: number) => (count === 0 ? words
 
 type ResultSummaryProps = Pick<ReturnType<typeof useFoundTexts>, 'matches' | 'isOutdated' | 'isCut' | 'inSite'>
 
-/** Counts the results, and offers those of the whole site if the page has none. */
+/** Says how many results there are. If the page has none, offers the results of the whole site. */
 function ResultSummary({ matches, isOutdated, isCut, inSite }: ResultSummaryProps) {
   const { store } = useEditor()
   const words = useWords()

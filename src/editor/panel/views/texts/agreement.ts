@@ -10,14 +10,20 @@ type AgreementRules = {
 
 const rules: Partial<Record<Locale, AgreementRules>> = { fr: { notice: 'french', mayClash: mayClashInFrench } }
 
-/** Returns the rules of a language; undefined if its words do not depend on the words around them. */
+/**
+ * Returns the rules by which words of a language depend on the next word, such as French elision. Returns undefined for a language without
+ * such rules.
+ */
 export const agreementRules = (locale: Locale | undefined): AgreementRules | undefined => locale && rules[locale]
 
-/** A French word before a hit that loses its vowel before another vowel: l’art, but le marbre. */
+/** Matches a French word that has lost its vowel because the hit after it begins with a vowel: l’art, but le marbre. */
 const elided = /(?:^|[^\p{L}])(?:[cdjlmnst]|(?:jus|lors|puis)?qu)['’ʼ]$/iu
 const notElided = /(?:^|[^\p{L}])(?:ce|de|je|la|le|me|ne|se|te|(?:jus|lors|puis)?que)\s$/iu
 
-/** Finds wrong elisions: “l’conseiller”, “le expert”. The letter h can be mute or not, so it may always be wrong. */
+/**
+ * Returns whether the word before a hit may have a wrong elision after the replacement: “l’conseiller”, “le expert”. A replacement that
+ * begins with h may always be wrong, because the h can be mute or aspirated, unless the hit begins with h too.
+ */
 function mayClashInFrench(before: string, hit: string, replacement: string): boolean {
   const wanted = elided.test(before) ? 'vowel' : notElided.test(before) ? 'consonant' : undefined
   const sound = soundOf(replacement)

@@ -9,9 +9,9 @@ const minLength = 2
 type FoundTexts = {
   /** The texts to list, or undefined if there is nothing to list yet. While a call is running, these are those of the previous call. */
   matches: TextMatch[] | undefined
-  /** Whether `matches` are the answer to an earlier search, and not to the typed search. */
+  /** Whether `matches` are the results of an earlier search, and not of the typed search. */
   isOutdated: boolean
-  /** Whether `matches` are the answer to the current search. */
+  /** Whether `matches` are the results of the current search. */
   isCurrent: boolean
   isCut: boolean
   call: UsedCall<Answers['search' | 'texts']>
@@ -55,7 +55,9 @@ export function useFoundTexts(): FoundTexts {
   }
 }
 
-/** Returns the numbers of all texts in the data of the page, those that it shows first, and of those that it shows now. */
+/**
+ * Returns the numbers of all texts in the data of the page, the shown texts first, and the numbers of the texts that the page shows now.
+ */
 function usePageNumbers(): { all: number[]; visible: ReadonlySet<number> } | undefined {
   const { frame } = useEditor()
   const revision = useSession((session) => session.revision)

@@ -2,7 +2,7 @@ import { languageAttributes } from '#src/content/i18n/locales.ts'
 
 type DifferenceProps = { label: string; text: string; other: string; lang?: string | undefined; kind: 'before' | 'after' }
 
-/** A text that marks those of its words that another text does not have. */
+/** Shows a text, and marks its words that another text does not have. */
 export function Difference({ label, text, other, lang, kind }: DifferenceProps) {
   const Mark = kind === 'before' ? 'del' : 'ins'
   return (

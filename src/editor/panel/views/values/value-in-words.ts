@@ -14,7 +14,7 @@ export type ValueContext = {
   path: EditPath
   words: EditorWords
   itemNames: UnpublishedChanges['itemNames']
-  /** The language in which texts are written, by default that of the panel. */
+  /** The language in which texts are written. The default is the language of the panel. */
   locale?: Locale
 }
 
@@ -74,7 +74,7 @@ function partsInWords(parts: Record<string, ContentValue>, context: ValueContext
     )
 }
 
-/** Returns the words of a text in each language, that of the writer first. Returns an empty list for another value. */
+/** Returns the words of a text in each language, first the language of the writer. Returns an empty list for a value that is not a text. */
 export function textInEachLanguage(value: ContentValue, words: EditorWords): { locale: Locale; text: string }[] {
   if (!isObject(value) || typeof value[baseLocale] !== 'string') return []
   return localesFor(words.code).map((locale) => {
