@@ -111,7 +111,10 @@ const visibleFacts = (content: CheckedContent, { locale }: BuiltPage): Expectati
 type PageOptions = {
   page: BuiltPage
   origin: string
-  /** Beginnings of addresses that pages may use and that the gate does not have. Their errors are ignored. */
+  /**
+   * Beginnings of the addresses that pages may request although the server of the gate does not have them. Errors of these requests are
+   * ignored.
+   */
   unavailable: readonly string[]
   expectations: readonly Expectation[]
   screenshots: string | undefined

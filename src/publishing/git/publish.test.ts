@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const rename = () => site.write('content/plans.yaml', testPlans.replace('en: One', 'en: Uno'))
 
-/** Stores an image file that a file of the content uses. */
+/** Writes an image file, and a reference to it in plans.yaml. */
 function useImage(): void {
   site.write('content/images/box.jpg', 'an image')
   site.write('content/plans.yaml', `${site.read('content/plans.yaml')}  image: { file: box.jpg }\n`)

@@ -27,7 +27,7 @@ type PublicationPush =
       review?: never
       reason: GitFailure
       errors: string
-      /** The newest main could not be fetched, so the version is based on the last known one. */
+      /** The newest main could not be fetched, so the version is based on the main branch that was fetched last. */
       isOffline: boolean
     }
 
@@ -42,8 +42,8 @@ export type PublishOutcome =
   | FailedGit
 
 /**
- * Commits the changes of the working copy, except for unused image files, and pushes them to a branch for review: to that of the open
- * review, otherwise to a new one on top of the newest main. Does not change the current branch, the index and the files.
+ * Commits the changes of the working copy, except for unused image files, and pushes them to a branch for review. This is the branch of the
+ * open review, otherwise a new branch on top of the newest main. Does not change the current branch, the index and the files.
  */
 export async function publish(root: string, { summary, day, digest }: PublishInput): Promise<PublishOutcome> {
   return orFailure(async () => {

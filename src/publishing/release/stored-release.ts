@@ -8,7 +8,7 @@ export type ReleaseStore = {
   folder: string
   /** Root of the site in the git repository that has the commits. */
   repository: string
-  /** Root of the site whose code builds the releases: that of this program. */
+  /** Root of the source code that builds the releases. This program runs from the same source code. */
   code: string
 }
 

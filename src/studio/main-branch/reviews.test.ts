@@ -13,7 +13,7 @@ beforeAll(async () => {
   publisher = studioCalls(studio, await studio.signIn('publisher'))
 })
 
-/** Number of the review, so that each one has another summary and another branch. */
+/** Number of the test. The summary of a review contains it, so that each test has a review with another summary and another branch. */
 let count = 0
 let brand = ''
 beforeEach(() => {

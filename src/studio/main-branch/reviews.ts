@@ -14,7 +14,7 @@ type NewReview = { person: string; summary: string; at: number; main: Main; bran
 /** Returns the commits of the waiting reviews. Their changes are in the files of the studio, and are not published again. */
 export const commitsInReview = async (store: ReviewStore): Promise<string[]> => (await store.waiting()).map(({ commit }) => commit)
 
-/** Continues the waiting review of a person, otherwise begins a review on top of main. `branches` are those of the remote. */
+/** Continues the waiting review of a person, otherwise begins a review on top of main. `branches` are the branches of the remote. */
 export async function reviewBase(cloneRoot: string, store: ReviewStore, publication: NewReview): Promise<ReviewBase> {
   const { person, summary, at, main, branches } = publication
   const waiting = (await store.waiting()).findLast((review) => review.person === person)

@@ -16,7 +16,7 @@ import { timeInWords } from './schedules/ScheduleList.tsx'
 import { Scheduling } from './schedules/Scheduling.tsx'
 import { usePublishing } from './use-publishing.ts'
 
-/** Publishing in the studio, as soon as the server has said which versions of the site exist. */
+/** Shows the controls for publishing in the studio, once the server has listed the releases of the site. */
 export function StudioPublishing({ changes }: { changes: UnpublishedChanges }) {
   const call = useStudioCall('releases', {})
   return call.data ? <LivePublishing live={call.data} changes={changes} /> : <CallStatus call={call} />

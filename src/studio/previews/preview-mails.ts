@@ -1,10 +1,10 @@
 import type { StudioWords } from '#src/words/studio-words.ts'
 import type { Preview, StoredAnswer } from './preview-store.ts'
 
-/** The kind of the mails about answers to previews. */
+/** The kind of the mails about the answers of viewers to previews. */
 export const previewMail = 'preview-answer'
 
-/** Returns the mail about an answer; undefined if the link no longer exists. */
+/** Returns the mail about the answer of a viewer; undefined if the preview link no longer exists. */
 export function composePreviewMail(answer: StoredAnswer | undefined, preview: Preview | undefined, { preview: { mail } }: StudioWords) {
   if (!answer || !preview) return undefined
   const { summary } = preview

@@ -63,7 +63,7 @@ export class PreviewStore {
     await this.#database.run('DELETE FROM previews WHERE id = $1', [id])
   }
 
-  /** Stores an answer. `run` is that of a transaction. */
+  /** Stores the answer of a viewer. `run` belongs to a transaction. */
   async addAnswer(run: RunSql, { id, preview, at, text }: StoredAnswer): Promise<void> {
     await insertRow(run, 'preview_answers', { id, preview, at, text })
   }
@@ -72,7 +72,7 @@ export class PreviewStore {
     return (await select(this.#database.run, answerSchema, 'SELECT id, preview, at, text FROM preview_answers WHERE id = $1', [id]))[0]
   }
 
-  /** Returns the answers to all links, the oldest first. */
+  /** Returns the answers of the viewers of all preview links, the oldest first. */
   answers(): Promise<StoredAnswer[]> {
     return select(this.#database.run, answerSchema, 'SELECT id, preview, at, text FROM preview_answers ORDER BY at')
   }

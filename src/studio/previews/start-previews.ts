@@ -14,7 +14,7 @@ import { previewContent } from './preview-content.ts'
 import { previewMail } from './preview-mails.ts'
 import { isLinkOpen, type Preview, PreviewStore } from './preview-store.ts'
 
-/** In milliseconds: how long a link that has expired is listed with its answers. */
+/** How long an expired preview link stays in the list with the answers of its viewers, in milliseconds. */
 const retention = 90 * day
 
 type PreviewsOptions = {
@@ -27,14 +27,17 @@ type PreviewsOptions = {
   people: StudioPeople
   /** Called when a mail is in the outbox. */
   wakeMailer: () => void
-  /** Tells the open editors that the links or their answers have changed. */
+  /** Tells the open editors that the preview links, or the answers of their viewers, have changed. */
   announce: () => void
   now: () => number
 }
 
 export type Previews = ReturnType<typeof startPreviews>
 
-/** The preview links: the calls of the editor, the content that viewers see, and their answers. */
+/**
+ * Starts the preview links. Returns the handlers of the editor's calls about them, the content that a link shows, and a function that
+ * stores the answers of viewers.
+ */
 export function startPreviews(options: PreviewsOptions) {
   const { cloneRoot, database, editor, follower, reviews, people, wakeMailer, announce, now } = options
   const store = new PreviewStore(database)
@@ -51,7 +54,7 @@ export function startPreviews(options: PreviewsOptions) {
     /** Limits how many answers viewers may send, for each preview link. */
     answers: new RateLimiter({ events: 20, window: hour }),
     contentOf: previewContent(cloneRoot, editor.showTexts),
-    /** Stores an answer, and mails it to the person who has made the link. */
+    /** Stores the answer of a viewer, and mails it to the person who has made the preview link. */
     addAnswer: async (preview: Preview, text: string): Promise<void> => {
       const id = randomUUID()
       const person = await people.find(preview.person)

@@ -20,9 +20,9 @@ export const publicationSchemas = {
   person: z.strictObject({}),
   /** Returns the releases of the site and the latest publications. */
   releases: z.strictObject({}),
-  /** Publishes all saved changes except those in `leftOut`. They go to main at once, without a review. */
+  /** Publishes all saved changes except the changes in `leftOut`. The published changes go to main at once, without a review. */
   publishNow: z.strictObject({ summary: summarySchema, leftOut: leftOutChangesSchema }),
-  /** Publishes all saved changes except those in `leftOut`. They go to a branch for review. */
+  /** Publishes all saved changes except the changes in `leftOut`. The published changes go to a branch, where a person reviews them. */
   publishForReview: z.strictObject({ summary: summarySchema, leftOut: leftOutChangesSchema }),
   /** Shows visitors an older release again, and commits its content. `release` is its name. */
   rollBack: z.strictObject({ release: z.string().max(100) }),
@@ -60,7 +60,7 @@ type ReleaseSummary = {
   rollbackTo: PublicationSummary['rollbackTo']
   person: string
   isCurrent: boolean
-  /** Whether its content was published after that of the current release. */
+  /** Whether the content of this release was published after the content of the current release. */
   isLater: boolean
   /** Whether it can be served again at once. */
   canRollBack: boolean
@@ -73,7 +73,7 @@ export type ReviewSummary = {
   at: number
   person: string
   summary: string
-  /** The address of its page at the git host, if known. */
+  /** The address of the page of the review at the git host, if known. */
   address: string | undefined
   state: 'waiting' | 'merged' | 'closed'
 }

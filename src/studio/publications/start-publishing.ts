@@ -30,7 +30,7 @@ type PublishingOptions = {
 type Publishing = {
   publisher: Publisher
   follower: MainFollower
-  /** Ends a running build, which continues at the next start. */
+  /** Ends a running build. The interrupted publication continues when the studio starts again. */
   stop: () => Promise<void>
 }
 

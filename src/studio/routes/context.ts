@@ -19,7 +19,7 @@ export type StudioServices = {
   signIn: SignIn<Role>
   shownSite: Awaited<ReturnType<typeof startShownSite>>
   editor: Editor
-  /** Answers the calls of the panel. */
+  /** Responds to the calls that the panel of the editor makes. */
   handleCall: ReturnType<Editor['handler']>
   events: EventStreams
   previews: Previews
@@ -43,7 +43,7 @@ export type StudioHttpRequest = {
   url: string
   query: URLSearchParams
   headers: IncomingHttpHeaders
-  /** The address of the connection: that of a proxy, if there is one. */
+  /** The address of the connection. If there is a proxy, this is the address of the proxy. */
   connection: string
   /** The address of the client. */
   client: string

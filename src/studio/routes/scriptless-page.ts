@@ -32,7 +32,7 @@ export const shellOf = (language: Language, page: Pick<Shell, 'title' | 'home'>,
     .map((code) => ({ code, name: studioWords(code).language(), href: `${path}?lang=${code}` })),
 })
 
-/** Returns the language of the page: that of the parameter `lang`, otherwise the preferred language of the browser. */
+/** Returns the language of the page: the language in the parameter `lang`, otherwise the preferred language of the browser. */
 export function languageOf({ query, headers }: StudioHttpRequest): Language {
   const chosen = query.get('lang') ?? preferredLanguage(headers, languages) ?? 'en'
   return isLanguage(chosen) ? chosen : 'en'

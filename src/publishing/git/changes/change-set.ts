@@ -69,8 +69,8 @@ export async function deleteOtherChangeSets(root: string, ids: ReadonlySet<strin
 }
 
 /**
- * Merges change sets into the content of a commit, in order. Returns the files that differ from those of the commit, and what contradicts
- * it in the last change set. There the result keeps the value of the commit.
+ * Merges change sets into the content of a commit, in order. Returns the files that differ from the files of the commit, and the values of
+ * the last change set that contradict the commit. For such a value, the result keeps the value of the commit.
  */
 export async function mergeChangeSets(
   root: string,
@@ -89,7 +89,7 @@ export async function mergeChangeSets(
   return { files: await versions.changedFiles(before, after), conflicts }
 }
 
-/** Returns the texts of all YAML files of a commit, in which the given files replace those of the commit. */
+/** Returns the texts of all YAML files of a commit. The given files replace the files of the commit. */
 export async function textsWith(root: string, commit: string, files: ChangedFiles): Promise<Map<string, string>> {
   const versions = new ContentVersions(root)
   const tree = await versions.ofCommit(commit)

@@ -16,7 +16,7 @@ type LastReview =
   | {
       state: 'waiting'
       publication: LastPublication
-      /** The newest commit of its branch. */
+      /** The newest commit of the branch of the open review. */
       tip: string
     }
   | { state: 'merged'; publication: LastPublication }
@@ -33,7 +33,7 @@ type ComparisonOptions = {
 export type Comparison = {
   main: Main
   versions: ContentVersions
-  /** The commit on top of which the content is published: the newest of an open review, otherwise that of main. */
+  /** The commit on top of which the content is published: the newest commit of an open review, otherwise the newest commit of main. */
   parent: string
   theirs: ContentTree
   /** The content with the changes of the working copy on top of `parent`. */
@@ -102,8 +102,8 @@ async function isOutdated(
 }
 
 /**
- * Returns the content that the working copy would have without unpublished changes: that of the last publication. If the working copy was
- * updated after that publication, as by `git pull`, the update is merged into it.
+ * Returns the content that the working copy would have without unpublished changes. This is the content of the last publication. If the
+ * working copy was updated after that publication, as by `git pull`, the update is merged into it.
  */
 async function contentBefore(versions: ContentVersions, publication: LastPublication, mainInWorkingCopy: string): Promise<ContentTree> {
   const published = await versions.ofCommit(publication.id)

@@ -32,15 +32,15 @@ export const fileDifferenceSchema = z
 
 /** The changes of a publication to the open review, otherwise to main. */
 export type UnpublishedDifferences = {
-  /** Texts and facts one by one. */
+  /** The changed texts and facts, each as a separate change. */
   changes: FileDifference[]
-  /** The paths of image files. */
+  /** The paths of the changed image files. */
   images: string[]
   /** The other changed files: only their comments have changed, or they have no texts. */
   others: string[]
   /** Whether the translation lock has changed, which saving writes automatically. */
   isLockChanged: boolean
-  /** Values that other people have changed too. `before` is their version, `after` that of the working copy. */
+  /** Values that other people have changed too. `before` is the version of the other people, `after` is the version of the working copy. */
   conflicts: FileDifference[]
 }
 

@@ -78,7 +78,10 @@ export async function listContent(root: string, commit: string): Promise<Content
   return files
 }
 
-/** Reads stored files by their ids, without filters. Repeated ids are read once. */
+/**
+ * Reads the content of files from git by their ids, without the filters of git, such as the conversion of line ends. Reads a repeated id
+ * once.
+ */
 export async function readStored(root: string, files: Iterable<StoredFile>): Promise<Map<string, Uint8Array>> {
   const wanted = new Map([...files].map((file) => [file.id, file]))
   if (wanted.size === 0) return new Map()

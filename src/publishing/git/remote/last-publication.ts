@@ -14,7 +14,7 @@ const notesSchema = z
 
 /** The last publication of a working copy: its commit and branch for review. */
 export type LastPublication = z.output<typeof notesSchema> & {
-  /** A commit whose content is that of the working copy at that time. */
+  /** A commit that has the content of the working copy at the time of the publication. */
   id: string
   commit: string
   /** The last publication that the remote has received, if this one was not sent. */
@@ -61,7 +61,7 @@ export const recordAsSent = async (root: string, publication: LastPublication): 
     lastSent: undefined,
   })
 
-/** Replaces the last publication, also that of another process: the newest publication counts. */
+/** Replaces the last publication. Also replaces a publication that another process has stored, because the newest publication counts. */
 async function storeLastPublication(root: string, tree: string, publication: Omit<LastPublication, 'id'>): Promise<LastPublication> {
   const { commit, branch, mainInWorkingCopy, isSent, lastSent } = publication
   const person = { name: 'content', email: '' }

@@ -2,7 +2,7 @@ import { second } from '#src/lib/time.ts'
 import { commonAncestor, findCommit } from '../run/repository.ts'
 import { type GitOptions, type GitOutput, gitText, runGit, tryGit } from '../run/run-git.ts'
 
-/** The main branch: that of the remote as last fetched, or without a remote the local one. */
+/** The main branch of the remote as it was fetched last. Without a remote, the local main branch. */
 export type Main = {
   remote: string | undefined
   branch: string
@@ -19,7 +19,7 @@ export const isReviewBranch = (branch: string): boolean => reviewPrefixes.some((
 /** Returns the current branch; undefined if a commit without a branch is checked out. */
 const currentBranch = (root: string): Promise<string | undefined> => tryGit(root, ['symbolic-ref', '--short', '--quiet', 'HEAD'])
 
-/** Returns the remote: that of the current branch, otherwise “origin” or the first remote; undefined without a remote. */
+/** Returns the remote of the current branch, otherwise “origin” or the first remote; undefined without a remote. */
 export const findRemote = async (root: string): Promise<string | undefined> => chooseRemote(root, await currentBranch(root))
 
 async function chooseRemote(root: string, branch: string | undefined): Promise<string | undefined> {

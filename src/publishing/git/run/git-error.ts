@@ -32,7 +32,7 @@ export class GitError extends Error {
   }
 }
 
-/** A failed git command as data, for answers of the editor. */
+/** A failed git command as plain data, which the server can send to the editor. */
 export type FailedGit = { kind: 'failed'; reason: GitFailure; errors: string }
 
 /** Runs git operations. Returns a failed command as data; other exceptions are thrown. */

@@ -5,7 +5,7 @@ import type { Language } from '#src/words/tool-text.ts'
 import type { PublicationSummary } from '../../publications/publication-contract.ts'
 import type { PublicationProblem } from '../../publications/publication-problem.ts'
 
-/** The words of the editor's panel, and those of what the studio adds to it. */
+/** The words of the editor's panel, and the words of the controls that the studio adds to it. */
 export type StudioPanelWords = EditorWords & StudioWords['panel']
 
 const words: Record<Language, StudioPanelWords> = {
@@ -27,7 +27,9 @@ export function problemInWords(problem: PublicationProblem['kind'], { publish, l
 
 const isKey = <Keys extends object>(object: Keys, key: PropertyKey): key is keyof Keys => Object.hasOwn(object, key)
 
-/** Returns the summary of a publication in the language of the panel, if it is that of a rollback or of a release without publication. */
+/**
+ * Returns the summary of a publication. The summary of a rollback, or of a release without publication, is in the language of the panel.
+ */
 export function summaryInWords(
   { summary, rollbackTo }: Pick<PublicationSummary, 'summary' | 'rollbackTo'>,
   liveWords: StudioPanelWords['live'],
