@@ -12,8 +12,15 @@ type SignInWords = Readonly<
 /** The form for the e-mail address, or the form for the code with what was wrong with the last entry. */
 export type SignInStep = { page: 'email'; isRateLimited: boolean } | { page: 'code'; problem: 'wrong' | 'over' | undefined }
 
-/** Paths of a product: where the forms for the address and for the code are posted, and where to ask for another code. */
-type SignInPaths = { email: string; code: string; again: string }
+/** Paths of the sign-in of a product. */
+type SignInPaths = {
+  /** Receives the form for the e-mail address. */
+  email: string
+  /** Receives the form for the code. */
+  code: string
+  /** The page on which a person asks for another code. */
+  again: string
+}
 
 export type SignInFormProps = {
   words: SignInWords

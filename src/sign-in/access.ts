@@ -4,7 +4,7 @@ import { hour } from '#src/lib/time.ts'
 import { codeLifetime } from './codes.ts'
 import { knownBrowserLifetime } from './cookies.ts'
 
-/** Ends the sessions of an address in all browsers. Its codes are no longer valid, and no browser is known any more. */
+/** Ends the sessions of an address in all browsers. The codes of the address are no longer valid, and no browser counts as known for it. */
 export async function endAccess(run: RunSql, address: string): Promise<void> {
   for (const table of ['sessions', 'codes', 'known_browsers']) await run(`DELETE FROM ${table} WHERE address = $1`, [address])
 }

@@ -21,7 +21,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   const isRight = (result: Awaited<ReturnType<typeof enterCode>>) => typeof result === 'object'
   const sent = () => countRows(database.run, 'mails', 'due_from >= $1', [now])
 
-  // Beyond the lifetime of all codes.
+  // Moves the clock on, so that all codes of earlier tests have expired.
   beforeEach(() => {
     now += 21 * minute
   })

@@ -2,7 +2,7 @@ import { cookieIn } from '#src/http/index.ts'
 import { day, second } from '#src/lib/time.ts'
 import { codeLifetime } from './codes.ts'
 
-/** In milliseconds: how long a browser counts as known after a sign-in. */
+/** How long a browser counts as known to the sign-in after a person has signed in with it, in milliseconds. */
 export const knownBrowserLifetime = 90 * day
 
 type Cookie = 'session' | 'code' | 'known'

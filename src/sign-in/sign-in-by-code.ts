@@ -31,7 +31,10 @@ export async function orderCode<Role extends string>(
   return [cookies.set('code', token)]
 }
 
-/** Counts a request for a code: of a known browser by browser, of others by network. Returns false if a limit is reached. */
+/**
+ * Counts a request for a code: by browser if a person has signed in with the browser before, otherwise by network. Returns false if a limit
+ * is reached.
+ */
 function countOrder<Role extends string>({ limits }: SignIn<Role>, { client }: Caller, address: string, browser: string | undefined) {
   const network = networkOf(client)
   const counters =

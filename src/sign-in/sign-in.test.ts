@@ -168,7 +168,8 @@ it('strangers in the same network cannot lock out a browser in which a person ha
   for (let count = 0; count < 30; count += 1) await orderCode(signIn, caller(), { ...order, address: `x${count}@example.com` })
   expect(await orderCode(signIn, caller(), order)).toBeUndefined()
   expect(await orderCode(signIn, caller(cookies), order)).toBeDefined()
-  // The browser is known for the address of its person only, and has a limit too.
+  // A browser in which a person has signed in before may exceed the limit of its network, but only for the address of this person, and only
+  // up to a limit of the browser.
   expect(await orderCode(signIn, caller(cookies), { ...order, address: 'bob@house.example' })).toBeUndefined()
   const answers = []
   for (let count = 0; count < 10; count += 1) answers.push((await orderCode(signIn, caller(cookies), order)) !== undefined)

@@ -13,7 +13,7 @@ import type { SessionLifetimes } from './sessions.ts'
 /** Who calls: the parts of an HTTP request that sign-in reads. */
 export type Caller = {
   headers: IncomingHttpHeaders
-  /** The address of the connection: that of a proxy, if there is one. */
+  /** The address of the connection. If there is a proxy, this is the address of the proxy. */
   connection: string
   /** The address of the client. */
   client: string

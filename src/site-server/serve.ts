@@ -11,7 +11,7 @@ const interruptGrace = 10_000
 type Callbacks = {
   onListening: () => void
   onError: (message: string) => void
-  /** Called after the last response of the server. */
+  /** Called during the shutdown, when the last response has ended. */
   onStopped: () => Promise<void>
 }
 

@@ -44,7 +44,7 @@ export async function checkIntake(
   }
 }
 
-/** Kinds of problems that `check` reports in its own words, with a setting or more details. */
+/** Kinds of alerts that the list of alerts leaves out, because a line above them describes the same problem with more details. */
 const explainedAbove: readonly Alert['kind'][] = ['failedMails', 'proxy', 'damagedDatabase']
 
 const aboutBackups: readonly Alert['kind'][] = ['backupFolder', 'noBackup', 'oldBackup']

@@ -50,7 +50,7 @@ export const intakeSchema: Schema = {
       'CREATE INDEX access_log_by_time ON access_log (at)',
       'CREATE INDEX access_log_by_request ON access_log (request)',
     ],
-    // The outbox becomes that of src/mail, with the constraint that a mail about a request is deleted with it.
+    // The table of the outbox becomes the table of src/mail, with the constraint that a mail about a request is deleted with the request.
     ['ALTER TABLE mails RENAME COLUMN request TO about', 'DROP INDEX mails_by_request', 'CREATE INDEX mails_by_about ON mails (about)'],
     // The tables of src/sign-in. Codes of version 3, which are valid for ten minutes, are no longer accepted. Sessions stay open.
     [

@@ -30,7 +30,7 @@ export type AuditAction = (typeof auditActions)[number]
 /**
  * The changed field, and its value before and after. The values may be personal data, so they are deleted with the request. `answeredAt` is
  * the time of an answer that does not count any more. `counts` are refused attempts to sign in, by reason. `subject` is what a command was
- * about: a member of staff, a backup or a database. Unknown keys are those of another release.
+ * about: a member of staff, a backup or a database. Other keys were written by another release.
  */
 const auditDetailsSchema = z
   .object({

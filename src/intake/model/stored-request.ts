@@ -43,7 +43,7 @@ export const requestSchema = z
     state: storedEnum(requestStates, 'new'),
     /** Address of the member of staff who deals with the request; empty without one. */
     assignee: z.string(),
-    /** When the house last answered; 0 without an answer. */
+    /** When the house last answered the request; 0 if it has not answered. */
     answeredAt: z.int(),
     /** Id of a reply by WhatsApp of which it is not known whether it was sent; empty without one. */
     unconfirmed: z.string(),
@@ -71,7 +71,7 @@ export type RequestMail = z.output<typeof requestMailSchema>
 export const accessSchema = z.object({ reader: z.string(), way: z.enum(['read', 'export']), at: z.int() })
 export type Access = z.output<typeof accessSchema>
 
-/** Which requests a list shows. `open` has those of all `openStates`. */
+/** The filters of the list of requests. `open` shows the requests in one of `openStates`. */
 export const filters = ['open', ...requestStates, 'all'] as const
 export type Filter = (typeof filters)[number]
 

@@ -3,8 +3,9 @@ import { sha256Hex } from '#src/lib/node/digest.ts'
 import { hour } from '#src/lib/time.ts'
 
 /**
- * Records a deduplication key. Returns true if it was not recorded after `since` (milliseconds since 1970; 0 for a key that never expires).
- * A time more than an hour ahead was recorded while the clock was wrong, and has expired. Atomic: of two callers, exactly one gets true.
+ * Records a deduplication key. Returns true if the key is new, or if it was last recorded at or before `since` (milliseconds since 1970).
+ * If `since` is 0, the key never expires. Otherwise a recorded time of more than an hour in the future comes from a wrong clock, and the
+ * key has expired. Atomic: of two concurrent callers, exactly one gets true.
  */
 export async function recordKey(
   run: RunSql,
@@ -24,12 +25,12 @@ export async function recordKey(
 export const messageKey = (idempotencyKey: string): string => `key ${idempotencyKey}`
 
 /**
- * SQL condition: the key is not a `messageKey`. Most of these keys are digests of what a client wrote, which can confirm a guess
- * (`contentKey`, `acknowledgementKey`). The others are those of alerts.
+ * SQL condition: the key is not a `messageKey`. Most of the other keys are digests of what a client wrote, which can confirm a guess
+ * (`contentKey`, `acknowledgementKey`). The rest are keys of alerts.
  */
 export const derivedKeyCondition = `key NOT LIKE '${messageKey('%')}'`
 
-/** Returns the deduplication key of a form that was posted without JavaScript. `digest` is that of its content. */
+/** Returns the deduplication key of a form that was posted without JavaScript. `digest` is the digest of the content of the form. */
 export const contentKey = (digest: string): string => `content ${digest}`
 
 /** Returns the deduplication key for acknowledgements to an address. */

@@ -29,7 +29,7 @@ const form = {
 }
 
 it('the intake responds to a script after storing the request, and mails the house and the client', async () => {
-  // A network gets three acknowledgements in an hour, and the other tests use those of the shared intake.
+  // A network gets three acknowledgements in an hour, and the other tests use up the three of the shared intake.
   await using other = await startTestIntake()
   const email = 'first@example.com'
   const answer = await other.post(message({ email }))

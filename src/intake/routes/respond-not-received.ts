@@ -21,8 +21,8 @@ type NotReceived = {
 }
 
 /**
- * Responds that a contact request was not accepted: with a page if a browser posted a form without JavaScript. A script gets problem
- * details about invalid fields, otherwise plain text.
+ * Returns the response to a contact request that was not accepted. A browser that posted a form without JavaScript gets a page. A script
+ * gets problem details if fields are invalid, otherwise plain text.
  */
 export function respondNotReceived(
   location: PageLocation,

@@ -14,9 +14,9 @@ const probation = day
 
 /** Clocks in milliseconds. */
 type Clocks = {
-  /** Can be set and jumps. */
+  /** The wall clock of the machine, which people can set and which can jump. */
   wall: () => number
-  /** Cannot be set. */
+  /** The monotonic clock of the machine, which cannot be set. */
   monotonic: () => number
 }
 
@@ -74,7 +74,7 @@ export async function startTrustedClock(run: RunSql, { wall, monotonic } = syste
 
   if (!suspicion && offset() > -tolerance.running && offset() <= tolerance.stopped) follow()
   return {
-    /** The time of what is stored now: that of the machine, or the trusted time if the machine is behind it. */
+    /** The time to store now: the time of the machine, or the trusted time if the machine is behind it. */
     now: (): number => ((doubt() ?? 0) < 0 ? trusted() : wall()),
     doubt,
     /** Compares the clocks and stores the trusted time. Call it every minute. Returns the doubt. */

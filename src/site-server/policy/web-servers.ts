@@ -16,8 +16,8 @@ const comments = {
 }
 
 /**
- * Prints the site for nginx, for its http block. All headers are set at one level, because a location with an add_header drops those of its
- * server.
+ * Prints the configuration of the site for the http block of nginx. All headers are set at one level, because a location with an add_header
+ * drops the headers of its server.
  */
 export const nginxConfiguration = ({ headers, caching }: Policy): string =>
   `# Written by npm run build from src/site-server/policy. Include this file in the http block of nginx 1.18 or later.

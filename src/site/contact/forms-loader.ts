@@ -38,7 +38,10 @@ async function importChunk(failures = 0, areRefetched = false): Promise<FormsChu
   }
 }
 
-/** Replaces failed answers in the cache of WebKit, so that a reload brings the forms. Returns whether every module was fetched. */
+/**
+ * Replaces failed responses in the cache of WebKit, so that a reload of the page loads the code of the forms. Returns whether every module
+ * was fetched.
+ */
 async function refetchModules(): Promise<boolean> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')
   const isFetched = ({ href }: HTMLLinkElement) =>

@@ -25,7 +25,9 @@ const script = document.currentScript
 const languageStorageKey = script?.getAttribute(languageKeyAttribute) ?? undefined
 const hasAlternate = script?.hasAttribute(hasAlternateAttribute) === true
 
-/** Returns the language that the visitor has chosen. If storage is blocked, accessing it throws. */
+/**
+ * Returns the language that the visitor has chosen. Returns null if there is none, or if the browser blocks storage and throws an error.
+ */
 function storedLanguage(): string | null {
   try {
     return languageStorageKey === undefined ? null : localStorage.getItem(languageStorageKey)

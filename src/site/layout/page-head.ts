@@ -63,8 +63,8 @@ export function pageHead({ page, locale, dictionary, site }: HeadInput): PageHea
 }
 
 /**
- * Matches every tag of pageHead(), and the JSON-LD of the page that was loaded first. applyHead() adds no other JSON-LD, because only
- * crawlers read it, and they load each page in full.
+ * Selector of the tags that applyHead() removes: every tag of pageHead(), and the JSON-LD of the page that was loaded first. applyHead()
+ * inserts no JSON-LD, because only crawlers read it, and crawlers load each page in full.
  */
 const pageTags =
   'meta[name=description],meta[name=keywords],meta[name=robots],meta[property^="og:"],meta[name^="twitter:"],link[rel=canonical],link[rel=alternate][hreflang],link[rel=manifest],script[type="application/ld+json"]'

@@ -6,7 +6,7 @@ import { isReceipt, readText, refusedFields } from './responses.ts'
 
 type DeliveryResult =
   | { status: 'received' }
-  /** A retry would not help. `errors` are those of the fields that the server names; undefined if it names none. */
+  /** A retry would not help. `errors` are the errors of the fields that the server names; undefined if it names no fields. */
   | { status: 'refused'; errors?: FieldErrors | undefined }
   /** A retry may succeed. `after` is how long the server asks to wait, in milliseconds. */
   | { status: 'unavailable'; after?: number | undefined }

@@ -8,7 +8,7 @@ export type DeliveryNews = {
   key: string
 } & (
   | { type: 'paused' | 'resumed' | 'received' }
-  /** `errors` are those of the fields that the server refused; undefined if it named none. */
+  /** `errors` are the errors of the fields that the server refused; undefined if it named no fields. */
   | { type: 'failed'; errors?: FieldErrors | undefined }
 )
 

@@ -8,8 +8,8 @@ export type Submission =
   | { status: 'idle' }
   | { status: 'submitting'; message: ContactMessage; isOffline: boolean }
   /**
-   * `isSeen` is true once the form has shown the failure for a while, or the toast was closed. `errors` are those of the fields that the
-   * server refused; undefined if it named none.
+   * `isSeen` is true once the form has shown the failure for a while, or the toast was closed. `errors` are the errors of the fields that
+   * the server refused; undefined if it named no fields.
    */
   | { status: 'failed'; message: ContactMessage; isSeen: boolean; errors: FieldErrors | undefined }
 

@@ -27,7 +27,9 @@ export type InboxPageProps = {
 
 export type StaffMember = { address: string; name: string }
 
-/** Result of a change of the selected requests: the number of those that were changed, and the references of those that were not. */
+/**
+ * Result of a change of the selected requests: the number of changed requests, and the references of the requests that were not changed.
+ */
 export type BulkOutcome = {
   action: BulkAction
   changed: number
@@ -53,7 +55,7 @@ export type ListView = {
    * without an assignee is empty.
    */
   assigneeCounts: ReadonlyMap<string, number>
-  /** Address of the reader. */
+  /** E-mail address of the member of staff who reads the page. */
   reader: string
   /** The requests of this page of the list, those to answer first. `version` identifies the status that the reader sees. */
   requests: readonly (StoredRequest & { version: string })[]
