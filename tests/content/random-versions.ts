@@ -8,7 +8,7 @@ import { collectValues } from '#src/lib/objects.ts'
 import fc from '../harness/property-tests.ts'
 import { changesTo } from './random-edits.ts'
 
-/** Few words, so that both sides sometimes write the same. */
+/** A small set of words, so that both sides of a merge sometimes write the same word. */
 const word = fc.constantFrom('One', 'Two: 2', 'trois', '# four', "l'été", '12', 'a long text that goes on for a while', 'x\ny')
 const words = fc.record({ en: word, fr: word }, { noNullPrototype: true })
 const price = fc.record({ amount: fc.nat(9), currency: fc.constantFrom('EUR', 'GBP') }, { noNullPrototype: true })

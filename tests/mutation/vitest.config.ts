@@ -16,7 +16,7 @@ export default defineConfig({
       'src/**/*.slow.test.ts',
       // They need a DOM, and mutations of components are not tested.
       'src/**/*.dom.test.tsx',
-      // Programs run for seconds in these, and mutations of their code are not tested.
+      // These tests start programs that run for seconds. Mutation testing leaves out these tests and the code that they test.
       'src/{studio,publishing/git,publishing/release}/**',
       'src/content-toolkit/commands/keys-in-code.test.ts',
       'src/site-server/site-server.test.ts',

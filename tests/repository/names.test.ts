@@ -16,7 +16,7 @@ const sources = ['src', 'tests']
 
 const declarations = sources.flatMap(({ file, text }) => declarationsIn(file, text))
 
-/** Names of src/ that several files declare: the files, and why. */
+/** Exported names that several files of src/ may declare, with the paths of these files. A comment says why. */
 const permitted: Record<string, string> = {
   // The bundler replaces the first module by the second in the development server and the studio, so both need the same exports.
   pageContent: 'src/content/all-languages/source.ts, src/live-content/server/content-source.ts',
@@ -57,7 +57,7 @@ it('the name of a zod schema ends in Schema, except in src/content/schema', () =
   expect(misnamed).toEqual([])
 })
 
-/** Names that files of several folders may have. */
+/** Returns whether a file name may occur in several folders. */
 const isNamedAlike = (name: string) => ['index.ts', 'ambient.d.ts'].includes(name)
 
 it('no two files of a product have the same name', () => {

@@ -26,7 +26,7 @@ const claimedNamespaces = (modules: Iterable<string>): Set<string> =>
       .flatMap(([, names = '']) => [...names.matchAll(/'(\w+)'/g)].map(([, name = '']) => name)),
   )
 
-/** Returns the messages of a page's data: those of both legal documents together. */
+/** Returns the messages of a page's data. For the two legal documents, returns the messages of both. */
 const loadedDictionary = (data: DataModule['data']): Partial<Record<string, object>> =>
   Object.fromEntries(
     legalDocuments

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** The answers to visitors: whole pages, and descriptions of the others. */
+/** The responses to visitors: the number of complete pages, and descriptions of the other responses. */
 export type Visits = { whole: number; faults: string[] }
 
 /** Time in milliseconds between two loads of a visitor, so that the studio has the processor. */

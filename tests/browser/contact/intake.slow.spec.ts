@@ -141,7 +141,7 @@ test.describe('the inbox', () => {
   }
 
   async function expectAccessible(page: Page): Promise<void> {
-    // Without the style sheet, which may load after the elements, targets are too small.
+    // Waits for the style sheet, which may load after the elements. Without it, links and buttons are smaller than axe allows.
     await page.waitForLoadState()
     expect(await violations(page)).toEqual([])
     for (const width of [320, 768, 1440]) {

@@ -60,7 +60,7 @@ function visitByPointer(pointerType: 'mouse' | 'touch', report: Report): void {
     }
 }
 
-/** Returns the texts that the page shows, or those of its open dialog. */
+/** Returns the texts that the page shows. If a dialog is open, returns only the texts of the dialog. */
 function shownTexts(): PageText[] {
   const container = document.querySelector('dialog:modal') ?? document.body
   return visibleTexts().filter(({ element }) => container.contains(element))
@@ -111,7 +111,7 @@ function coverOf(text: PageText): string | undefined {
   return text.element.contains(target) || decorated?.contains(text.element) ? undefined : `is covered by ${target.outerHTML.slice(0, 100)}`
 }
 
-/** Returns the numbers of the texts that a click may choose: the text, or those of a picture or an icon with several. */
+/** Returns the numbers of the texts that a click may choose: the clicked text, or all texts of a picture or an icon with several texts. */
 const expectedNumbers = ({ element, number }: PageText): number[] =>
   piecesOf({ element, number }).length > 0
     ? [number]

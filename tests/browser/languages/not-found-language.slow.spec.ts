@@ -6,7 +6,7 @@ import { underAPath } from '../../specimen/variants.ts'
 import { expect, hydrated, test, words } from '../support/fixtures.ts'
 import { gitHubPagesPort } from '../support/ports.ts'
 
-// One 404 page answers all unknown addresses in all languages.
+// The server sends the same 404 page for all unknown addresses in all languages.
 
 const missing = '/deep/er/still?from=letter'
 const key = languageKey(specimenContent.en.site.slug)

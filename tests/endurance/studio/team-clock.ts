@@ -34,7 +34,7 @@ export async function passMinute(team: TeamRun): Promise<void> {
   await settleSchedules(team)
 }
 
-/** Resolves when the saved files contain the newest main, and the reviews are those of the remote. */
+/** Resolves when the saved files contain the newest main, and the studio has the same reviews as the remote. */
 export async function hasFollowed({ studio, model, commits }: TeamRun): Promise<void> {
   model.follow()
   await until(() => commitOf(studio.site, 'main') === commits.main(), 'the studio follows main')
@@ -42,7 +42,7 @@ export async function hasFollowed({ studio, model, commits }: TeamRun): Promise<
   await until(async () => JSON.stringify(await studio.waitingReviews()) === expected, 'the reviews are those of the model')
 }
 
-/** Waits until the studio has published what is due. Throws unless its schedules are those of the model. */
+/** Waits until the studio has published what is due. Throws unless the studio and the model have the same schedules. */
 export async function settleSchedules({ studio, schedules }: TeamRun): Promise<void> {
   schedules.pass(Date.now())
   // Is answered when no step of a schedule is running.

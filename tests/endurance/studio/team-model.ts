@@ -76,8 +76,8 @@ export class TeamModel {
   }
 
   /**
-   * The saved words are published on main. `saved` are those of the moment of the commit: words that were saved since stay unpublished, and
-   * contradict nothing. Returns the state of the publication, or why it fails.
+   * Publishes the saved words on main. `saved` are the words at the moment of the commit. Words that were saved after the commit stay
+   * unpublished, and contradict nothing. Returns the state of the publication, or why it fails.
    */
   publish(isLeftOut: IsLeftOut, saved: Words = this.saved): 'live' | 'in-review' {
     this.follow()

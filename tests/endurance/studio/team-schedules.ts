@@ -83,7 +83,7 @@ export class TeamSchedules {
   }
 }
 
-/** Merges the changes of steps into words, in the order of the steps. The conflicts are those of the last step. */
+/** Merges the changes of steps into words, in the order of the steps. Returns only the conflicts of the last step. */
 function mergeInOrder(words: Words, steps: readonly PlannedStep[]): ReturnType<typeof mergeWords> {
   return steps.reduce<ReturnType<typeof mergeWords>>(
     (merged, { changes: { from, to } }) => mergeWords({ base: from, theirs: merged.words, ours: to }),

@@ -10,7 +10,7 @@ import type { DeliverySetting } from '#src/site/contact/sending/message-address.
 const delivery: DeliverySetting = { mode: 'endpoint', url: 'https://endpoint.example/requests' }
 const site = { brand: 'House', delivery, email: 'hello@house.example', phone: '+33 1 99 00 00 00', responseHours: '24' }
 
-/** Answers of an endpoint (docs/contact-endpoint.md). */
+/** Responses of an endpoint to a message (docs/contact-endpoint.md). */
 const answers = {
   receipt: () => Response.json({ received: true }),
   refusal: () => new Response(null, { status: 400 }),

@@ -19,10 +19,10 @@ import { memoryStorage } from './memory-storage.ts'
 
 const words = editorWords('en')
 
-/** Returns the place of a value of `SessionServer`. */
+/** Returns the file and the path of the value that `SessionServer` stores under this key. */
 export const placeOf = (key: string) => ({ file: 'plans.yaml', path: [key] })
 
-/** The new item of the tests. A save stores it in the values of `SessionServer` by its id. */
+/** The list item that tests add. A save stores it in the `values` of `SessionServer` under its id. */
 const newItem = { key: 'item 1', id: 'new' }
 const newItemPlace: FieldPlace = { file: 'plans.yaml', path: [{ id: newItem.id }] }
 
@@ -33,7 +33,7 @@ type Save = { name: string; before: ContentValue | undefined; after: ContentValu
 
 type Answer<Name extends keyof Calls> = Answers[Name] | CallFailure
 
-/** The answers to calls that `SessionServer` does not answer, or answers in another way. */
+/** Answers of a test to calls of the editor that `SessionServer` does not handle, or handles in another way. */
 export type CallAnswers = { [Name in keyof Calls]?: (input: Calls[Name]) => Answer<Name> | Promise<Answer<Name>> }
 
 /** A stand-in for the server: values by key, the draft, and the calls in the order in which they arrived. Answers take 5 ms. */
@@ -45,11 +45,11 @@ class SessionServer {
   /** The failure of every call, while it is set. */
   failure: CallFailure | undefined
   lastSave: SavedPlace | undefined
-  /** A file that the server cannot write, beside that of the values. */
+  /** A file that the server cannot write, besides plans.yaml, which has the values. */
   failedFile: string | undefined
-  /** The value that is an error. */
+  /** The value that the content check would report as an error. */
   wrong = 'wrong'
-  /** Whether an edit that is saved without the draft leads to the saved text, so that nothing is written. */
+  /** Whether an edit that is saved without the draft changes nothing in the file, so that the server writes no file. */
   isSameText = false
   readonly calls: string[] = []
   readonly saves = { undo: [] as Save[], redo: [] as Save[] }

@@ -14,7 +14,7 @@ export function writeFiles(root: string, files: Readonly<Record<string, string>>
   }
 }
 
-/** The code of a site, as `siteCode` finds it. */
+/** The source files of a test site. `siteCode` finds them, and releases record a digest of them. */
 const testCode = { 'src/a.ts': 'one', 'vite.config.ts': '', 'package-lock.json': '{}' }
 
 /** Replaces a build: writes a site of some files that name the commit. */

@@ -6,7 +6,7 @@ import type { Behaviour } from '#tests/harness/servers/faulty-mail-server.ts'
 import type { Happening } from './happening.ts'
 import { canMount, databaseDamaged, databaseDeleted, databaseLocked, diskFull, readOnly } from './storage-outages.ts'
 
-/** A mail server that does not accept mails, for 20 minutes to two days. */
+/** An outage of the mail server, which accepts no mails for 20 minutes to two days. `behaviour` is how the server fails. */
 const mailOutage =
   (behaviour: Behaviour): Happening =>
   async ({ machine, clients, reports, random }) => {

@@ -25,7 +25,7 @@ export class TurnedClock {
     this.#restore = this.#replace()
   }
 
-  /** The true time, in milliseconds since 1970. */
+  /** The true time of the simulation, in milliseconds since 1970. The clock of the simulated machine may differ from it. */
   get now(): number {
     return this.#start + this.passed
   }
