@@ -66,7 +66,7 @@ test('the services page has a table of what each request is and costs, which nar
   const match = extraServices.find(({ category }) => category === 'events')
   await page.goto('/services')
   const table = page.getByRole('table', { name: caption() })
-  const rowOf = (request: string) => table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: request }) })
+  const rowOf = (request: string) => table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: request, exact: true }) })
   await expect(rowOf(rows.match.request()).getByRole('cell')).toHaveText([extra({ name: match?.name ?? '' }), match?.price.text ?? ''])
   const [group] = indicativePrices
   const larger = rowOf(group?.name ?? '').getByRole('cell')
