@@ -71,6 +71,8 @@ export default defineConfig({
     testTimeout: 30_000,
     // One per processor.
     maxWorkers: '100%',
+    // Maglev, a compiler of V8, sometimes crashes a process on a busy machine (https://github.com/nodejs/node/issues/64841).
+    execArgv: ['--no-maglev'],
     coverage: {
       include: ['src/**/*.{ts,tsx}'],
       exclude: ['src/**/generated/**'],
