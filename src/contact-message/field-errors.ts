@@ -10,10 +10,10 @@ export type FieldError = (typeof fieldErrorCodes)[number]
 
 export type FieldErrors = Readonly<Partial<Record<FieldName, FieldError>>>
 
-/** The errors of a message, and its form. */
+/** The errors of a contact message, and its form. */
 export type FormErrors = { form: FormName; errors: FieldErrors }
 
-/** Returns the JSON Pointer of a field in a message, as a URI fragment (RFC 6901 §6). */
+/** Returns the JSON Pointer of a field in a contact message, as a URI fragment (RFC 6901 §6). */
 export const fieldPointer = (field: string): string => `#/fields/${field}`
 
 /**

@@ -19,7 +19,7 @@ const intake = formServerAddress.refine((address) => !/[/?#]$/.test(address), mu
 type IntakeDelivery = { mode: 'intake'; url?: string }
 
 /**
- * The setting `delivery` of site.yaml. Code reads it as a `DeliverySetting` (src/site/contact/sending/message-address.ts). The output has
+ * The setting `delivery` of site.yaml. Code reads it as a `DeliverySetting` (src/site/contact/sending/delivery-address.ts). The output has
  * the property `mode` and not `kind`, by which the generator recognises facts.
  */
 export const delivery = z

@@ -4,7 +4,7 @@ import { clientAddress, type HttpResponse, isFormType, isSameOrigin, readBody } 
 import { csrfToken, findSession, isEqualInConstantTime } from '#src/sign-in/index.ts'
 import { pageHeaders } from '../http/html-response.ts'
 import { inboxFields, inboxPaths } from '../model/inbox-paths.ts'
-import { maxBodyBytes } from '../requests/receive/parse-message.ts'
+import { maxBodyBytes } from '../requests/receive/parse-contact-message.ts'
 import type { IntakeContext } from '../runtime/intake-context.ts'
 import { showAuditLog } from './audit-handlers.ts'
 import { changeSelection } from './bulk-handlers.ts'

@@ -21,14 +21,14 @@ export async function recordKey(
   return rows.length > 0
 }
 
-/** Returns the deduplication key of a message with a random idempotency key, which reveals nothing about it. */
-export const messageKey = (idempotencyKey: string): string => `key ${idempotencyKey}`
+/** Returns the deduplication key of a contact message with a random idempotency key, which reveals nothing about it. */
+export const contactMessageKey = (idempotencyKey: string): string => `key ${idempotencyKey}`
 
 /**
- * SQL condition: the key is not a `messageKey`. Most of the other keys are digests of what a client wrote, which can confirm a guess
+ * SQL condition: the key is not a `contactMessageKey`. Most of the other keys are digests of what a client wrote, which can confirm a guess
  * (`contentKey`, `acknowledgementKey`). The rest are keys of alerts.
  */
-export const derivedKeyCondition = `key NOT LIKE '${messageKey('%')}'`
+export const derivedKeyCondition = `key NOT LIKE '${contactMessageKey('%')}'`
 
 /** Returns the deduplication key of a form that was posted without JavaScript. `digest` is the digest of the content of the form. */
 export const contentKey = (digest: string): string => `content ${digest}`

@@ -1,6 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { clientAddress, type HttpResponse, networkOf, plainText, readBody } from '#src/http/index.ts'
-import { maxBodyBytes, type ParsedMessage, parseMessage, type RefusedMessage } from '../requests/receive/parse-message.ts'
+import {
+  maxBodyBytes,
+  parseContactMessage,
+  type ParsedContactMessage,
+  type RefusedContactMessage,
+} from '../requests/receive/parse-contact-message.ts'
 import { spamFlags } from '../requests/receive/spam-flags.ts'
 import { storeRequest } from '../requests/receive/store-request.ts'
 import type { IntakeContext } from '../runtime/intake-context.ts'
@@ -20,10 +25,10 @@ export async function receiveRequest(context: IntakeContext, incoming: IncomingM
   const body = await readBody(incoming, maxBodyBytes)
   const result = await acceptBody(context, incoming, network, body)
   if (result.kind === 'refused') return respondNotReceived(context, incoming, { ...result, body })
-  const { message, isFormPost } = result
+  const { contactMessage, isFormPost } = result
   if (!isFormPost) return { status: 200, headers: { 'Content-Type': 'application/json' }, body: '{"received":true}' }
   // Redirects, so that going back or reloading does not post the form again.
-  return { status: 303, headers: { Location: thanksAddress(context, message.language, message.page) } }
+  return { status: 303, headers: { Location: thanksAddress(context, contactMessage.language, contactMessage.page) } }
 }
 
 /** Returns the address of the page with the form: on this host, or on the host of the site. */
@@ -32,7 +37,7 @@ function thanksAddress({ isStandalone, origins, templates, basePath }: IntakeCon
   return site + templates.thanksPath(language, page)
 }
 
-/** Counts a refused message in the metrics and in the log. */
+/** Counts a refused contact message in the metrics and in the log. */
 function countRefusal({ metrics, refusals }: IntakeContext, status: number): void {
   metrics.count('refused')
   refusals.count(String(status))
@@ -43,15 +48,15 @@ async function acceptBody(
   incoming: IncomingMessage,
   network: string,
   body: Buffer | undefined,
-): Promise<ParsedMessage | RefusedMessage> {
+): Promise<ParsedContactMessage | RefusedContactMessage> {
   const { metrics, limits } = context
-  const refuse = (refused: RefusedMessage): RefusedMessage => {
+  const refuse = (refused: RefusedContactMessage): RefusedContactMessage => {
     countRefusal(context, refused.status)
     limits.refused.count(network)
     return refused
   }
   if (body === undefined) return refuse({ kind: 'refused', status: 413, problem: `A contact request has at most ${maxBodyBytes} bytes.` })
-  const parsed = parseMessage(incoming.headers['content-type'], body, incoming.headers.referer)
+  const parsed = parseContactMessage(incoming.headers['content-type'], body, incoming.headers.referer)
   if (parsed.kind === 'refused') return refuse(parsed)
   if (limits.flood.isExceeded(network)) {
     const problem = 'Too many requests have come from your network. Please try again later, or call us.'
@@ -70,7 +75,7 @@ async function acceptBody(
 
 async function countAndStore(
   { database, mailPolicy, origins, isStandalone, limits, now, metrics, log, wakeMailer }: IntakeContext,
-  parsed: ParsedMessage,
+  parsed: ParsedContactMessage,
   network: string,
   { headers }: IncomingMessage,
 ): Promise<void> {
@@ -91,7 +96,7 @@ async function countAndStore(
     return
   }
   metrics.count(flags.length > 0 ? 'flagged' : 'stored')
-  const { form, language } = parsed.message
+  const { form, language } = parsed.contactMessage
   log.info('request stored', { reference, form, language, flags: flags.join(' ') })
   wakeMailer()
 }

@@ -23,7 +23,7 @@ export const LazyAdvancedForm = memo((props: ComponentProps<FormsChunk['Advanced
 /** The form of the contact page. Memoised for the same reason as LazyAdvancedForm. */
 export const LazySimpleForm = memo(() => <LazyForm name="simple">{(chunk) => <chunk.SimpleForm />}</LazyForm>)
 
-/** Toasts with the outcome of messages, on every page. Loads the code of the forms only if a stored draft may contain an outcome. */
+/** Toasts with the outcomes of contact messages, on every page. Loads the code of the forms only if a stored draft may have one. */
 export function LazyOutcomes() {
   const { chunk } = useFormsLoader()
   useEffect(() => {

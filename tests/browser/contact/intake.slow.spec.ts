@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { decoyField } from '#src/contact-message/message.ts'
+import { decoyField } from '#src/contact-message/contact-message.ts'
 import type { Locale } from '#src/content/i18n/locales.ts'
 import { localisePath } from '#src/content/i18n/paths.ts'
 import { type SpecimenServer, staffAddress, startSpecimenServer } from '../../harness/servers/specimen-server.ts'

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { decoyField, schemaVersion } from '#src/contact-message/message.ts'
+import { decoyField, schemaVersion } from '#src/contact-message/contact-message.ts'
 
 /** Returns a message of the short form with a new key and e-mail address. */
 export function newMessage() {

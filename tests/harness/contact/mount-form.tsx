@@ -2,10 +2,10 @@ import { act } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { onTestFinished, vi } from 'vitest'
+import type { ContactMessage } from '#src/contact-message/contact-message.ts'
 import { fieldPointer } from '#src/contact-message/field-errors.ts'
-import type { ContactMessage } from '#src/contact-message/message.ts'
 import type { PageName } from '#src/content/tables/pages.ts'
-import type { DeliverySetting } from '#src/site/contact/sending/message-address.ts'
+import type { DeliverySetting } from '#src/site/contact/sending/delivery-address.ts'
 
 const delivery: DeliverySetting = { mode: 'endpoint', url: 'https://endpoint.example/requests' }
 const site = { brand: 'House', delivery, email: 'hello@house.example', phone: '+33 1 99 00 00 00', responseHours: '24' }

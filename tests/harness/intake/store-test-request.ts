@@ -1,5 +1,5 @@
 import type { Campaign } from '#src/contact-message/campaign.ts'
-import { schemaVersion } from '#src/contact-message/message.ts'
+import { schemaVersion } from '#src/contact-message/contact-message.ts'
 import { type Database, insertRows, type RunSql, type SqlValue } from '#src/database/index.ts'
 import { storeRequest } from '#src/intake/requests/receive/store-request.ts'
 
@@ -13,9 +13,17 @@ export async function storeTestRequest(
   { at = 0, fields = {}, campaign, key = `key ${(last += 1)}` }: Options = {},
 ): Promise<string> {
   const values = { name: 'Zoé', email: 'zoe@example.com', phone: '', interests: '', message: 'Un dîner', ...fields }
-  const message = { schemaVersion, idempotencyKey: '', form: 'simple', language: 'fr', page: '/contact', fields: values, campaign } as const
+  const contactMessage = {
+    schemaVersion,
+    idempotencyKey: '',
+    form: 'simple',
+    language: 'fr',
+    page: '/contact',
+    fields: values,
+    campaign,
+  } as const
   const policy = { notify: [{ address: 'house@house.example', language: 'en' }] as const, acknowledgementsPerHour: 100 }
-  const stored = { message, deduplication: { key, isContent: false } }
+  const stored = { contactMessage, deduplication: { key, isContent: false } }
   const reference = await storeRequest(database, stored, { flags: [], acknowledges: true, policy, now: at })
   if (reference === undefined) throw new Error(`A request with the key “${key}” is already stored.`)
   return reference

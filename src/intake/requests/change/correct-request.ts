@@ -10,8 +10,8 @@ import { logAction } from '../logs/audit-log.ts'
 import { listRequestEvents, lockRequest } from '../logs/request-events.ts'
 import { findRequest } from '../read/queries.ts'
 import { phoneDigits, requestText, searchText } from '../read/search.ts'
+import { fieldSchema } from '../receive/contact-message-schema.ts'
 import { fieldErrorsOf } from '../receive/field-errors-of.ts'
-import { fieldSchema } from '../receive/message-schema.ts'
 
 /** Fields that the staff can correct: who the client is, how to reach the client, and the text. */
 const correctable: readonly FieldName[] = ['fullName', 'name', 'email', 'phone', 'specificNeeds', 'message']

@@ -1,14 +1,19 @@
 import { expect, it } from 'vitest'
-import { decoyField } from '#src/contact-message/message.ts'
-import { acceptedMessage as accepted, parseAsForm, parseAsJson, simpleMessage as message } from '#tests/harness/intake/parsed-message.ts'
-import type { parseMessage } from './parse-message.ts'
+import { decoyField } from '#src/contact-message/contact-message.ts'
+import {
+  acceptedMessage as accepted,
+  parseAsForm,
+  parseAsJson,
+  simpleMessage as message,
+} from '#tests/harness/intake/parsed-contact-message.ts'
+import type { parseContactMessage } from './parse-contact-message.ts'
 import { type RequestSender, spamFlags } from './spam-flags.ts'
 
 const origin = 'https://www.house.example'
 
 type Sender = Partial<Omit<RequestSender, 'headers'> & RequestSender['headers']>
 
-const flags = (result: ReturnType<typeof parseMessage>, { isFrequent = false, isStandalone = false, ...headers }: Sender = {}) =>
+const flags = (result: ReturnType<typeof parseContactMessage>, { isFrequent = false, isStandalone = false, ...headers }: Sender = {}) =>
   spamFlags(accepted(result), { headers: { origin, ...headers }, isFrequent, isStandalone }, [origin])
 
 const honest = { ...message, [decoyField]: '', elapsed: 2000 }

@@ -3,7 +3,7 @@ import { isSameOrigin } from '#src/http/index.ts'
 import { keysOf } from '#src/lib/objects.ts'
 import { second } from '#src/lib/time.ts'
 import type { Flag } from '../../model/stored-request.ts'
-import type { ParsedMessage } from './parse-message.ts'
+import type { ParsedContactMessage } from './parse-contact-message.ts'
 
 /** Time in milliseconds. People need longer than this to fill in a form. */
 const minVisit = 2 * second
@@ -19,7 +19,7 @@ export type RequestSender = {
 }
 
 /** Returns the spam signals of a request. Flagged requests are stored anyway; a person decides. `origins` are the site's origins. */
-export function spamFlags({ decoy, elapsed, isFormPost }: ParsedMessage, sender: RequestSender, origins: readonly string[]): Flag[] {
+export function spamFlags({ decoy, elapsed, isFormPost }: ParsedContactMessage, sender: RequestSender, origins: readonly string[]): Flag[] {
   const signals: Record<Flag, boolean> = {
     decoy: decoy !== '',
     time: !isFormPost && (elapsed ?? 0) < minVisit,

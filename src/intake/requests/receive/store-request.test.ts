@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
-import { type ContactMessage, schemaVersion } from '#src/contact-message/message.ts'
+import { type ContactMessage, schemaVersion } from '#src/contact-message/contact-message.ts'
 import { day, hour, minute } from '#src/lib/time.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
 import { openIntakeDatabase } from '../../database/intake-schema.ts'
@@ -19,7 +19,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   function newRequest({ email = `client${last}@Example.com`, key = `key ${last}`, isContent = false, campaign = {} } = {}) {
     last += 1
     const fields = { name: 'Zoé', email, phone: '', interests: '', message: 'Un dîner' }
-    const message: ContactMessage = {
+    const contactMessage: ContactMessage = {
       schemaVersion,
       idempotencyKey: '',
       form: 'simple',
@@ -28,7 +28,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       fields,
       campaign,
     }
-    return { message, deduplication: { key, isContent } }
+    return { contactMessage, deduplication: { key, isContent } }
   }
   const mailKinds = async (request: string) =>
     (await database.run('SELECT kind FROM mails WHERE about = $1 ORDER BY kind', [request])).map(({ kind }) => kind)

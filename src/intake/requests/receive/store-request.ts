@@ -6,7 +6,7 @@ import type { Flag } from '../../model/stored-request.ts'
 import { recordKey } from '../deduplication-keys.ts'
 import { type MailPolicy, readAllowance, requestMails } from '../mails/request-mails.ts'
 import { phoneDigits, requestText } from '../read/search.ts'
-import type { ParsedMessage } from './parse-message.ts'
+import type { ParsedContactMessage } from './parse-contact-message.ts'
 
 /** Time in milliseconds within which equal content without an idempotency key counts as the same request. */
 const sameContent = 10 * minute
@@ -17,7 +17,10 @@ const sameContent = 10 * minute
  */
 export function storeRequest(
   database: Database,
-  { message: { form, language, page, campaign = {}, fields }, deduplication }: Pick<ParsedMessage, 'message' | 'deduplication'>,
+  {
+    contactMessage: { form, language, page, campaign = {}, fields },
+    deduplication,
+  }: Pick<ParsedContactMessage, 'contactMessage' | 'deduplication'>,
   { flags, acknowledges, policy, now }: { flags: readonly Flag[]; acknowledges: boolean; policy: MailPolicy; now: number },
 ): Promise<string | undefined> {
   const id = newReference()

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
+import { decoyField, schemaVersion } from '#src/contact-message/contact-message.ts'
 import type { FieldErrors } from '#src/contact-message/field-errors.ts'
 import { type FormName, forms } from '#src/contact-message/forms.ts'
-import { decoyField, schemaVersion } from '#src/contact-message/message.ts'
 import { emailLink, phoneLink } from '#src/content/model/links.ts'
 import { localiseHref } from '#src/content/page-language/hrefs.ts'
 import { useI18n } from '#src/content/page-language/provider.tsx'
@@ -9,7 +9,7 @@ import { TextLink } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Heading, Paragraph } from '#src/ui/typography.tsx'
 import { useLayout } from '../../layout/use-layout.ts'
-import { nativeSubmitAttributes } from '../sending/message-address.ts'
+import { nativeSubmitAttributes } from '../sending/delivery-address.ts'
 import { formId } from '../state/form-elements.ts'
 import { isRefused, type Submission } from '../state/submission.ts'
 import { SubmitButton } from './SubmitButton.tsx'
@@ -22,7 +22,7 @@ type ContactFormProps = {
   children: (errors: FieldErrors) => ReactNode
 }
 
-/** A contact form, without its fields: title, outcome of the message, and other ways to get in touch if sending fails. */
+/** A contact form, without its fields: title, outcome of the contact message, and other ways to get in touch if sending fails. */
 export function ContactForm({ name, prefillTitle, children }: ContactFormProps) {
   const { contact } = useI18n<'contact'>().LL
   const { delivery, email } = useLayout().site
@@ -91,7 +91,7 @@ function PrefillNote({ id, title }: { id: string; title: string }) {
   )
 }
 
-/** Hidden inputs for a native submit, with the properties of the message that are not fields. */
+/** Hidden inputs for a native submit, with the properties of the contact message that are not fields. */
 function HiddenFields({ name: form }: { name: FormName }) {
   const { locale: language } = useI18n()
   const { page } = forms[form]
@@ -139,7 +139,7 @@ function FailureNotice({ ref }: { ref: Ref<HTMLDivElement> }) {
   )
 }
 
-/** Announces to screen-reader users that a message is being sent. Visible only while the message waits for the network. */
+/** Announces to screen-reader users that a contact message is being sent. Visible only while the message waits for the network. */
 function SendingStatus({ submission }: { submission: Submission }) {
   const { status } = useI18n<'contact'>().LL.contact
   const isOffline = submission.status === 'submitting' && submission.isOffline

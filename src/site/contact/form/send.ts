@@ -1,16 +1,16 @@
+import { createContactMessage } from '#src/contact-message/contact-message.ts'
 import { type FormName, readFields } from '#src/contact-message/forms.ts'
-import { createMessage } from '#src/contact-message/message.ts'
 import type { Locale } from '#src/content/i18n/locales.ts'
 import { takeOver } from '../early/phase.ts'
 import { chooseDelivery } from '../sending/delivery.ts'
-import type { DeliverySetting } from '../sending/message-address.ts'
+import type { DeliverySetting } from '../sending/delivery-address.ts'
 import { deliverWithRetries } from '../sending/retries.ts'
 import { stores } from '../state/store.ts'
 
-/** Sends the values of a form, unless a message of it is already being sent. */
+/** Sends the values of a form, unless a contact message of it is already being sent. */
 export function sendForm(form: HTMLFormElement, name: FormName, setting: DeliverySetting, language: Locale): void {
   const store = stores[name]
-  const message = store.submit(createMessage(name, language, readFields(form, name)))
+  const message = store.submit(createContactMessage(name, language, readFields(form, name)))
   if (message === undefined) return
   const delivery = chooseDelivery(setting, form)
   const sending = deliverWithRetries(message, delivery, store.dispatch)
@@ -26,7 +26,7 @@ export function sendHeldForm(form: HTMLFormElement, name: FormName, setting: Del
   if (form.checkValidity() && takeOver(form)) sendForm(form, name, setting, language)
 }
 
-/** Makes the browser ask before the page is closed, until the message is sent or has failed. */
+/** Makes the browser ask before the page is closed, until the contact message is sent or has failed. */
 async function askBeforeLeaving(sending: Promise<void>): Promise<void> {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()
   addEventListener('beforeunload', ask)

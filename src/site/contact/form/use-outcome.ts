@@ -14,9 +14,9 @@ const timeToSee = 3000
 const afterFields = 100
 
 /**
- * When the outcome of a message arrives, scrolls to its notice and focuses the button. If the server has refused fields, focuses the first
- * of them. Does not interrupt a visitor who has continued typing; screen readers announce the outcome. Outcomes from before the page was
- * loaded do not scroll. Calls `onFailureSeen` once a failure counts as seen.
+ * When the outcome of a contact message arrives, scrolls to its notice and focuses the button. If the server has refused fields, focuses
+ * the first of them. Does not interrupt a visitor who has continued typing; screen readers announce the outcome. Outcomes from before the
+ * page was loaded do not scroll. Calls `onFailureSeen` once a failure counts as seen.
  */
 export function useOutcome({ submission, receiptKey, fields, toastKey }: FormState, onFailureSeen: () => void) {
   const notice = useRef<HTMLDivElement>(null)
@@ -29,7 +29,7 @@ export function useOutcome({ submission, receiptKey, fields, toastKey }: FormSta
   const showOutcome = useEffectEvent((): (() => void) | undefined => {
     if (outcome === undefined) return undefined
     const refusedControl = button.current?.form?.querySelector<HTMLElement>('[aria-invalid=true]')
-    const isTyping = submission.status === 'failed' && !sameFields(fields, submission.message.fields)
+    const isTyping = submission.status === 'failed' && !sameFields(fields, submission.contactMessage.fields)
     if (refusedControl && (isTyping || refusedControl === document.activeElement)) announce(errorTextOf(refusedControl))
     if (isTyping) return undefined
     if (refusedControl) {

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { type ContactMessage, schemaVersion } from '#src/contact-message/message.ts'
+import { type ContactMessage, schemaVersion } from '#src/contact-message/contact-message.ts'
 import { shutDown } from '#src/site-server/shutdown.ts'
 import { listenOnLoopback } from '#tests/harness/servers/loopback.ts'
 import { endpoint, retryAfter, simulated } from './delivery.ts'

@@ -1,7 +1,7 @@
+import { type ContactMessage, decoyField } from '#src/contact-message/contact-message.ts'
 import type { FieldErrors } from '#src/contact-message/field-errors.ts'
 import type { FormName } from '#src/contact-message/forms.ts'
-import { type ContactMessage, decoyField } from '#src/contact-message/message.ts'
-import { type DeliverySetting, messageAddress } from './message-address.ts'
+import { deliveryAddress, type DeliverySetting } from './delivery-address.ts'
 import { isReceipt, readText, refusedFields } from './responses.ts'
 
 type DeliveryResult =
@@ -11,7 +11,7 @@ type DeliveryResult =
   /** A retry may succeed. `after` is how long the server asks to wait, in milliseconds. */
   | { status: 'unavailable'; after?: number | undefined }
 
-/** A way to deliver messages. Failures are results; nothing is thrown. */
+/** A way to deliver contact messages. Failures are results; nothing is thrown. */
 export type DeliveryMethod = {
   /** Whether the delivery has to wait until the browser is online. */
   needsNetwork: boolean
@@ -21,7 +21,7 @@ export type DeliveryMethod = {
 /** Returns the delivery that site.yaml chooses, for a form that is being sent. */
 export function chooseDelivery(setting: DeliverySetting, form: HTMLFormElement): DeliveryMethod {
   if (setting.mode === 'simulated') return simulated
-  const address = messageAddress(setting)
+  const address = deliveryAddress(setting)
   if (setting.mode === 'endpoint') return endpoint(address)
   const decoy = new FormData(form).get(decoyField)
   const signals = { elapsed: Math.round(performance.now()), ...(typeof decoy === 'string' && { [decoyField]: decoy }) }
@@ -31,7 +31,7 @@ export function chooseDelivery(setting: DeliverySetting, form: HTMLFormElement):
 /** Delay in milliseconds, about as long as a real response takes. */
 const simulatedDelay = 2000
 
-/** Delivery of a site without an endpoint. Sends nothing, and reports after two seconds that the message was received. */
+/** Delivery of a site without an endpoint. Sends nothing, and reports after two seconds that the contact message was received. */
 export const simulated: DeliveryMethod = {
   needsNetwork: false,
   deliver: () => new Promise((resolve) => setTimeout(() => resolve({ status: 'received' }), simulatedDelay)),
@@ -41,7 +41,7 @@ export const simulated: DeliveryMethod = {
 const defaultTimeout = 10_000
 
 /**
- * Posts messages as JSON to a server (docs/contact-endpoint.md). A message counts as received only if the server confirms it: a 2xx
+ * Posts contact messages as JSON to a server (docs/contact-endpoint.md). A message counts as received only if the server confirms it: a 2xx
  * response whose JSON has received: true. `timeout` is for the whole response, in milliseconds. `signals` are properties that are added to
  * the message, by which the intake recognises spam.
  */
@@ -63,7 +63,7 @@ export const endpoint = (
       })
       return await deliveryResult(response, message.form)
     } catch {
-      // Network error or timeout. The message may have arrived; the server deduplicates by its idempotency key.
+      // Network error or timeout. The contact message may have arrived; the server deduplicates by its idempotency key.
       return { status: 'unavailable' }
     } finally {
       clearTimeout(timer)

@@ -1,10 +1,10 @@
+import type { ContactMessage } from '#src/contact-message/contact-message.ts'
 import type { FieldErrors } from '#src/contact-message/field-errors.ts'
-import type { ContactMessage } from '#src/contact-message/message.ts'
 import type { DeliveryMethod } from './delivery.ts'
 
-/** Reports of `deliverWithRetries` about a message. */
+/** Reports of `deliverWithRetries` about a contact message. */
 export type DeliveryNews = {
-  /** The idempotency key of the message. */
+  /** The idempotency key of the contact message. */
   key: string
 } & (
   | { type: 'paused' | 'resumed' | 'received' }
@@ -20,7 +20,7 @@ const firstDelay = 1000
 /** Longest wait before a retry, in milliseconds. If the server asks for more, delivery fails. */
 const maxDelay = 30_000
 
-/** Delivers a message with retries, waits for the network if the delivery needs it, and reports the progress. */
+/** Delivers a contact message with retries, waits for the network if the delivery needs it, and reports the progress. */
 export async function deliverWithRetries(
   message: ContactMessage,
   delivery: DeliveryMethod,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { schemaVersion } from '#src/contact-message/contact-message.ts'
 import { initialFields } from '#src/contact-message/forms.ts'
-import { schemaVersion } from '#src/contact-message/message.ts'
 import { storeDraft } from './draft-storage.ts'
 import { formId, hasDraft } from './form-elements.ts'
 import { readDraft } from './read-draft.ts'
@@ -23,7 +23,10 @@ const message = { schemaVersion, idempotencyKey: 'a1', form: 'advanced', languag
 const prefill = { kind: 'event', id: 'gala', title: 'Gala', interest: 'consultation', line: 'Event: Gala', replaced: 'legacy' } as const
 
 it('reads a draft as it was saved', () => {
-  const state = formReducer(formReducer(initialState('advanced'), { type: 'submitted', message }), { type: 'prefilled', prefill })
+  const state = formReducer(formReducer(initialState('advanced'), { type: 'submitted', contactMessage: message }), {
+    type: 'prefilled',
+    prefill,
+  })
   const draft = draftOf('advanced', state)
   storeDraft(formId('advanced'), draft)
   expect(readDraft('advanced')).toEqual(draft)

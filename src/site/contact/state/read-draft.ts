@@ -1,6 +1,6 @@
+import { type ContactMessage, createContactMessage } from '#src/contact-message/contact-message.ts'
 import { fieldErrorsIn } from '#src/contact-message/field-errors.ts'
 import { type Fields, fieldsIn, type FormName } from '#src/contact-message/forms.ts'
-import { type ContactMessage, createMessage } from '#src/contact-message/message.ts'
 import { isLocale } from '#src/content/i18n/locales.ts'
 import { isContainer } from '#src/lib/objects.ts'
 import { isPrefillKind, type Prefill } from '../prefill/prefill.ts'
@@ -17,9 +17,9 @@ export function readDraft(form: FormName, shown: Fields = {}): FormDraft | undef
   if (stored === undefined) return undefined
   const { message, prefill, posted, errors } = stored
   const fields = fieldsIn({ ...shown, ...stored.fields }, form)
-  // The outcome of a native form post is unknown, so its message counts as unsent.
-  const postedMessage = typeof posted === 'string' && isLocale(posted) ? createMessage(form, posted, fields) : undefined
-  const unsettled = postedMessage ?? parseMessage(message, form)
+  // The outcome of a native form post is unknown, so its contact message counts as unsent.
+  const postedMessage = typeof posted === 'string' && isLocale(posted) ? createContactMessage(form, posted, fields) : undefined
+  const unsettled = postedMessage ?? toContactMessage(message, form)
   return {
     fields,
     message: unsettled,
@@ -30,19 +30,19 @@ export function readDraft(form: FormName, shown: Fields = {}): FormDraft | undef
 }
 
 /**
- * Returns the key of the message that the stored toast reports. If a message is stored, the toast must report the failure of this message.
- * Otherwise it reports a receipt, because a received message is not stored. Returns undefined for any other toast.
+ * Returns the key of the contact message that the stored toast reports. If a message is stored, the toast must report the failure of this
+ * message. Otherwise it reports a receipt, because a received message is not stored. Returns undefined for any other toast.
  */
 function parseToast({ toastKey, message }: StoredDraft, unsettled: ContactMessage | undefined): string | undefined {
   const isValid = message === undefined || unsettled?.idempotencyKey === toastKey
   return typeof toastKey === 'string' && isValid ? toastKey : undefined
 }
 
-function parseMessage(stored: unknown, form: FormName): ContactMessage | undefined {
+function toContactMessage(stored: unknown, form: FormName): ContactMessage | undefined {
   if (!isContainer(stored)) return undefined
   const { idempotencyKey, language, fields } = stored
   if (typeof idempotencyKey !== 'string' || typeof language !== 'string' || !isLocale(language) || !isContainer(fields)) return undefined
-  return createMessage(form, language, fieldsIn(fields, form), idempotencyKey)
+  return createContactMessage(form, language, fieldsIn(fields, form), idempotencyKey)
 }
 
 function parsePrefill(stored: unknown): Prefill | undefined {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { type ContactMessage, createContactMessage } from '#src/contact-message/contact-message.ts'
 import { type FieldName, initialFields, sameFields } from '#src/contact-message/forms.ts'
-import { type ContactMessage, createMessage } from '#src/contact-message/message.ts'
 import fc from '#tests/harness/property-tests.ts'
 import { containsPrefill, type Prefill } from '../prefill/prefill.ts'
 import { createStore } from './store.ts'
@@ -52,7 +52,7 @@ function perform(
         store.dispatch({ type: 'edited', fields: { ...before.fields, [action.field]: action.text } })
         break
       case 'submit': {
-        const message = store.submit(createMessage('advanced', 'en', before.fields))
+        const message = store.submit(createContactMessage('advanced', 'en', before.fields))
         if (message) sent.push(message)
         break
       }
@@ -84,7 +84,7 @@ const always = (createObserver: () => Parameters<typeof perform>[1]) =>
 const isReceipt = (action: Action): boolean => action.type === 'news' && action.news === 'received'
 
 const messageUnderWay = ({ submission }: FormState): ContactMessage | undefined =>
-  submission.status === 'submitting' ? submission.message : undefined
+  submission.status === 'submitting' ? submission.contactMessage : undefined
 
 describe('formReducer, for any sequence of actions', () => {
   it('removes typed text only when it is received', () => {

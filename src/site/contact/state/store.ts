@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import type { ContactMessage } from '#src/contact-message/contact-message.ts'
 import { type FormName, initialFields } from '#src/contact-message/forms.ts'
-import type { ContactMessage } from '#src/contact-message/message.ts'
 import { externalStore } from '#src/lib/external-store.ts'
 import { storeDraft } from './draft-storage.ts'
 import { formId } from './form-elements.ts'
@@ -8,7 +8,7 @@ import { readDraft } from './read-draft.ts'
 import { draftOf, formReducer, type FormState, type FormStateEvent, initialState } from './submission.ts'
 
 /**
- * Creates the store of a form. It is outside React, so that neither text nor message is lost when the visitor looks at another page.
+ * Creates the store of a form. It is outside React, so that no text or contact message is lost when the visitor looks at another page.
  * Every change is saved as a draft.
  */
 export function createStore(form: FormName) {
@@ -28,12 +28,12 @@ export function createStore(form: FormName) {
     isUntouched: (): boolean => get() === initial,
     get,
     dispatch,
-    /** Submits a message. Returns the message to send, or undefined while another message is being sent. */
+    /** Submits a contact message. Returns the message to send, or undefined while another message is being sent. */
     submit: (message: ContactMessage): ContactMessage | undefined => {
       if (get().submission.status === 'submitting') return undefined
-      dispatch({ type: 'submitted', message })
+      dispatch({ type: 'submitted', contactMessage: message })
       const { submission } = get()
-      return submission.status === 'idle' ? undefined : submission.message
+      return submission.status === 'idle' ? undefined : submission.contactMessage
     },
     /** Adopts the draft that another document of the site has stored while this document was in the back/forward cache. */
     refresh: (): void => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { createContactMessage } from '#src/contact-message/contact-message.ts'
 import { type Fields, initialFields } from '#src/contact-message/forms.ts'
-import { createMessage } from '#src/contact-message/message.ts'
 import { currentPrefill, draftOf, formReducer, type FormState, type FormStateEvent, initialState, refusedErrors } from './submission.ts'
 
-const messageWith = (fields: Fields) => createMessage('advanced', 'en', fields)
+const messageWith = (fields: Fields) => createContactMessage('advanced', 'en', fields)
 
 const gala = { kind: 'event', id: 'gala', title: 'Gala', interest: 'consultation', line: 'Event: Gala' } as const
 const regatta = { kind: 'event', id: 'regatta', title: 'Regatta', interest: 'consultation', line: 'Event: Regatta' } as const
@@ -26,8 +26,11 @@ describe('formReducer', () => {
 
   it('goes from idle through submitting to idle, with initial fields and a receipt', () => {
     expect(run().submission).toEqual({ status: 'idle' })
-    expect(run({ type: 'submitted', message })).toMatchObject({ fields: typed, submission: { status: 'submitting', isOffline: false } })
-    expect(run({ type: 'submitted', message }, { type: 'received', key })).toEqual({
+    expect(run({ type: 'submitted', contactMessage: message })).toMatchObject({
+      fields: typed,
+      submission: { status: 'submitting', isOffline: false },
+    })
+    expect(run({ type: 'submitted', contactMessage: message }, { type: 'received', key })).toEqual({
       fields: initialFields('advanced'),
       submission: { status: 'idle' },
       isShown: false,
@@ -38,17 +41,19 @@ describe('formReducer', () => {
   })
 
   it('shows a failure in the form, or in a toast while the form is not shown', () => {
-    const shown = run({ type: 'shown' }, { type: 'submitted', message }, { type: 'failed', key })
+    const shown = run({ type: 'shown' }, { type: 'submitted', contactMessage: message }, { type: 'failed', key })
     expect(shown.toastKey).toBeUndefined()
-    const elsewhere = run({ type: 'shown' }, { type: 'submitted', message }, { type: 'left' }, { type: 'failed', key })
+    const elsewhere = run({ type: 'shown' }, { type: 'submitted', contactMessage: message }, { type: 'left' }, { type: 'failed', key })
     expect(elsewhere.toastKey).toBe(key)
     expect(formReducer(elsewhere, { type: 'shown' }).toastKey).toBe(key)
     expect(formReducer(formReducer(elsewhere, { type: 'toast-closed' }), { type: 'left' }).toastKey).toBeUndefined()
-    expect(formReducer(run({ type: 'submitted', message }, { type: 'received', key }), { type: 'shown' }).toastKey).toBe(key)
+    expect(formReducer(run({ type: 'submitted', contactMessage: message }, { type: 'received', key }), { type: 'shown' }).toastKey).toBe(
+      key,
+    )
   })
 
   it('shows a failure in a toast after the visitor has left the form without seeing it', () => {
-    const failed = run({ type: 'shown' }, { type: 'submitted', message }, { type: 'failed', key })
+    const failed = run({ type: 'shown' }, { type: 'submitted', contactMessage: message }, { type: 'failed', key })
     expect(formReducer(failed, { type: 'left' }).toastKey).toBe(key)
     expect(formReducer(formReducer(failed, { type: 'failure-seen' }), { type: 'left' }).toastKey).toBeUndefined()
     expect(reload(failed).toastKey).toBe(key)
@@ -56,9 +61,11 @@ describe('formReducer', () => {
   })
 
   it('treats a message as failed after a reload while it is being sent, and sends it again under the same key', () => {
-    const again = reload(run({ type: 'submitted', message }))
-    expect(again).toMatchObject({ fields: typed, submission: { status: 'failed', message }, toastKey: key })
-    expect(formReducer(again, { type: 'submitted', message: messageWith({ ...typed }) }).submission).toMatchObject({ message })
+    const again = reload(run({ type: 'submitted', contactMessage: message }))
+    expect(again).toMatchObject({ fields: typed, submission: { status: 'failed', contactMessage: message }, toastKey: key })
+    expect(formReducer(again, { type: 'submitted', contactMessage: messageWith({ ...typed }) }).submission).toMatchObject({
+      contactMessage: message,
+    })
   })
 
   it('forgets a prefill that the visitor asks no longer about, and keeps what the visitor has typed and chosen', () => {
@@ -73,11 +80,13 @@ describe('formReducer', () => {
   })
 
   it('stores only text that was not received and outcomes that were not seen', () => {
-    expect(draftOf('advanced', run({ type: 'submitted', message }, { type: 'received', key }, { type: 'toast-closed' }))).toBeUndefined()
-    expect(reload(run({ type: 'submitted', message }, { type: 'received', key })).toastKey).toBe(key)
+    expect(
+      draftOf('advanced', run({ type: 'submitted', contactMessage: message }, { type: 'received', key }, { type: 'toast-closed' })),
+    ).toBeUndefined()
+    expect(reload(run({ type: 'submitted', contactMessage: message }, { type: 'received', key })).toastKey).toBe(key)
     const prefilled = run({ type: 'prefilled', prefill: gala })
     expect(reload(prefilled)).toEqual(prefilled)
-    const failed = run({ type: 'shown' }, { type: 'submitted', message }, { type: 'failed', key }, { type: 'failure-seen' })
+    const failed = run({ type: 'shown' }, { type: 'submitted', contactMessage: message }, { type: 'failed', key }, { type: 'failure-seen' })
     expect(reload(failed)).toEqual({ ...failed, isShown: false })
   })
 
@@ -85,15 +94,15 @@ describe('formReducer', () => {
     ['in the form after the toast is closed', { type: 'toast-closed' }, { toastKey: undefined, receiptKey: key }],
     ['in the toast after the visitor types', { type: 'edited', fields: typed }, { toastKey: key, receiptKey: undefined }],
     ['nowhere after a prefill', { type: 'prefilled', prefill: gala }, noOutcome],
-    ['nowhere after the next message is sent', { type: 'submitted', message: messageWith(typed) }, noOutcome],
+    ['nowhere after the next message is sent', { type: 'submitted', contactMessage: messageWith(typed) }, noOutcome],
     ['in the toast after the visitor leaves the page', { type: 'left' }, { toastKey: key, receiptKey: undefined }],
   ])('shows a receipt %s', (_, event, outcome) => {
-    expect(run({ type: 'submitted', message }, { type: 'received', key }, event)).toMatchObject(outcome)
+    expect(run({ type: 'submitted', contactMessage: message }, { type: 'received', key }, event)).toMatchObject(outcome)
   })
 
   it('keeps changes that the visitor makes while the message is being sent', () => {
     const changed = { ...typed, specificNeeds: 'A table for two' }
-    const state = run({ type: 'submitted', message }, { type: 'edited', fields: changed }, { type: 'received', key })
+    const state = run({ type: 'submitted', contactMessage: message }, { type: 'edited', fields: changed }, { type: 'received', key })
     expect(state.fields).toEqual({ ...initialFields('advanced'), specificNeeds: 'A table for two' })
     expect(state).toMatchObject({ toastKey: key, receiptKey: undefined })
   })
@@ -104,7 +113,7 @@ describe('formReducer', () => {
   ])('keeps a prefill that is applied while the message is being sent, %s', (_, before) => {
     const sent = messageWith(before.fields)
     const events: FormStateEvent[] = [
-      { type: 'submitted', message: sent },
+      { type: 'submitted', contactMessage: sent },
       { type: 'prefilled', prefill: gala },
       { type: 'received', key: sent.idempotencyKey },
     ]
@@ -121,7 +130,7 @@ describe('formReducer', () => {
     const prefilled = run({ type: 'prefilled', prefill: gala })
     const sent = messageWith(prefilled.fields)
     const events: FormStateEvent[] = [
-      { type: 'submitted', message: sent },
+      { type: 'submitted', contactMessage: sent },
       { type: 'prefilled', prefill: gala },
       { type: 'received', key: sent.idempotencyKey },
     ]
@@ -133,16 +142,16 @@ describe('formReducer', () => {
   })
 
   it('keeps the fields after a failure and sends them again with the same idempotency key', () => {
-    const failed = run({ type: 'submitted', message }, { type: 'failed', key })
+    const failed = run({ type: 'submitted', contactMessage: message }, { type: 'failed', key })
     expect(failed).toMatchObject({ fields: typed, submission: { status: 'failed' } })
-    const again = formReducer(failed, { type: 'submitted', message: messageWith({ ...typed }) })
-    expect(again.submission).toEqual({ status: 'submitting', message, isOffline: false })
+    const again = formReducer(failed, { type: 'submitted', contactMessage: messageWith({ ...typed }) })
+    expect(again.submission).toEqual({ status: 'submitting', contactMessage: message, isOffline: false })
   })
 
   it('sends changed fields with a new idempotency key', () => {
-    const failed = run({ type: 'submitted', message }, { type: 'failed', key })
+    const failed = run({ type: 'submitted', contactMessage: message }, { type: 'failed', key })
     const changed = messageWith({ ...typed, fullName: 'Grace' })
-    expect(formReducer(failed, { type: 'submitted', message: changed }).submission).toMatchObject({ message: changed })
+    expect(formReducer(failed, { type: 'submitted', contactMessage: changed }).submission).toMatchObject({ contactMessage: changed })
   })
 
   it('returns the prefill as the current one as long as the fields contain it', () => {
@@ -155,21 +164,21 @@ describe('formReducer', () => {
   it('reports the errors of refused fields until the visitor changes the fields, also after a reload', () => {
     const refused = run(
       { type: 'shown' },
-      { type: 'submitted', message },
+      { type: 'submitted', contactMessage: message },
       { type: 'failed', key, errors: { fullName: 'refused', email: 'malformed' } },
     )
     expect(refusedErrors(refused)).toEqual({ fullName: 'refused', email: 'malformed' })
     expect(refusedErrors(reload(refused))).toEqual(refusedErrors(refused))
     const corrected = formReducer(refused, { type: 'edited', fields: { ...typed, email: 'ada@example.com' } })
     expect(refusedErrors(corrected)).toEqual({ fullName: 'refused' })
-    expect(refusedErrors(formReducer(corrected, { type: 'submitted', message }))).toEqual({})
-    expect(refusedErrors(run({ type: 'submitted', message }, { type: 'failed', key }))).toEqual({})
+    expect(refusedErrors(formReducer(corrected, { type: 'submitted', contactMessage: message }))).toEqual({})
+    expect(refusedErrors(run({ type: 'submitted', contactMessage: message }, { type: 'failed', key }))).toEqual({})
   })
 
   it('shows that the message failed if the visitor has changed all refused fields while it was being sent', () => {
     const changed = { ...typed, email: 'ada@example.com' }
     const refused = run(
-      { type: 'submitted', message },
+      { type: 'submitted', contactMessage: message },
       { type: 'edited', fields: changed },
       { type: 'failed', key, errors: { email: 'malformed' } },
     )
@@ -177,7 +186,7 @@ describe('formReducer', () => {
   })
 
   it('waits while offline and resumes', () => {
-    const waiting = run({ type: 'submitted', message }, { type: 'paused', key })
+    const waiting = run({ type: 'submitted', contactMessage: message }, { type: 'paused', key })
     expect(waiting.submission).toMatchObject({ isOffline: true })
     expect(formReducer(waiting, { type: 'resumed', key }).submission).toMatchObject({ isOffline: false })
   })

@@ -1,26 +1,29 @@
+import type { ContactMessage } from '#src/contact-message/contact-message.ts'
 import type { FieldErrors } from '#src/contact-message/field-errors.ts'
 import { fieldEntries, type Fields, type FormName, initialFields, mapFields, sameFields } from '#src/contact-message/forms.ts'
-import type { ContactMessage } from '#src/contact-message/message.ts'
 import { applyPrefill, containsPrefill, type Prefill, removePrefill } from '../prefill/prefill.ts'
 import type { DeliveryNews } from '../sending/retries.ts'
 
 export type Submission =
   | { status: 'idle' }
-  | { status: 'submitting'; message: ContactMessage; isOffline: boolean }
+  | { status: 'submitting'; contactMessage: ContactMessage; isOffline: boolean }
   /**
    * `isSeen` is true once the form has shown the failure for a while, or the toast was closed. `errors` are the errors of the fields that
    * the server refused; undefined if it named no fields.
    */
-  | { status: 'failed'; message: ContactMessage; isSeen: boolean; errors: FieldErrors | undefined }
+  | { status: 'failed'; contactMessage: ContactMessage; isSeen: boolean; errors: FieldErrors | undefined }
 
 export type FormState = {
   fields: Fields
   submission: Submission
   /** Whether the current page shows the form. */
   isShown: boolean
-  /** Key of the message whose outcome the toast shows until the toast is closed: a receipt, or a failure while the form is not shown. */
+  /** Key of the contact message whose outcome the toast shows until it is closed: a receipt, or a failure while the form is not shown. */
   toastKey: string | undefined
-  /** Key of the received message that the form confirms, until the visitor edits or sends it, follows a prefill link or leaves the page. */
+  /**
+   * Key of the received contact message that the form confirms, until the visitor edits or sends it, follows a prefill link or leaves the
+   * page.
+   */
   receiptKey: string | undefined
   /** The prefill that a link last wrote into the form. */
   prefill: Prefill | undefined
@@ -28,9 +31,9 @@ export type FormState = {
 
 /** The part of a form's state that survives a reload, a crash of the tab and a visit to another document of the site. */
 export type FormDraft = Pick<FormState, 'fields' | 'toastKey' | 'prefill'> & {
-  /** A message without a receipt: being sent, or failed. */
+  /** A contact message without a receipt: being sent, or failed. sessionStorage has it under this name. */
   message: ContactMessage | undefined
-  /** Errors of the fields of the message that the server refused. */
+  /** Errors of the fields of the contact message that the server refused. */
   errors?: FieldErrors | undefined
 }
 
@@ -41,8 +44,8 @@ export type FormStateEvent =
   | { type: 'prefilled'; prefill: Prefill }
   /** The visitor has followed a link to the form without a prefill. The text of the earlier prefill is removed. */
   | { type: 'prefill-dropped' }
-  /** Submits a message with the values of the fields. Ignored while another message is being sent. */
-  | { type: 'submitted'; message: ContactMessage }
+  /** Submits a contact message with the values of the fields. Ignored while another message is being sent. */
+  | { type: 'submitted'; contactMessage: ContactMessage }
   | DeliveryNews
   | { type: 'failure-seen' }
   | { type: 'toast-closed' }
@@ -61,32 +64,36 @@ export const initialState = (form: FormName): FormState => ({
 
 /** Returns the part of a state to store; undefined for an empty form without an outcome. */
 export function draftOf(form: FormName, { fields, submission, toastKey, prefill }: FormState): FormDraft | undefined {
-  const message = submission.status === 'idle' ? undefined : submission.message
+  const message = submission.status === 'idle' ? undefined : submission.contactMessage
   if (message === undefined && toastKey === undefined && sameFields(fields, initialFields(form))) return undefined
   const errors = submission.status === 'failed' ? submission.errors : undefined
   return { fields, prefill, message, toastKey: unseenKey(submission) ?? toastKey, errors }
 }
 
-/** Returns the key of a message that is being sent, or whose failure the visitor has not seen. */
+/** Returns the key of a contact message that is being sent, or whose failure the visitor has not seen. */
 const unseenKey = (submission: Submission): string | undefined =>
-  submission.status === 'idle' || (submission.status === 'failed' && submission.isSeen) ? undefined : submission.message.idempotencyKey
+  submission.status === 'idle' || (submission.status === 'failed' && submission.isSeen)
+    ? undefined
+    : submission.contactMessage.idempotencyKey
 
 /** Returns the prefill that a link wrote into the form, as long as the fields still contain it. */
 export const currentPrefill = ({ prefill, fields }: FormState): Prefill | undefined =>
   prefill !== undefined && containsPrefill(fields, prefill) ? prefill : undefined
 
-/** Returns whether the server has refused named fields of a message. A retry would not help; the visitor has to change the fields. */
+/**
+ * Returns whether the server has refused named fields of a contact message. The visitor has to change the fields; a retry would not help.
+ */
 export const isRefused = (submission: Submission): boolean => submission.status === 'failed' && submission.errors !== undefined
 
-/** Returns the errors of fields that the server has refused and that the visitor has not changed after the message was sent. */
+/** Returns the errors of fields that the server has refused and that the visitor has not changed after the contact message was sent. */
 export function refusedErrors({ submission, fields }: FormState): FieldErrors {
   if (submission.status !== 'failed' || submission.errors === undefined) return {}
-  const sent = submission.message.fields
+  const sent = submission.contactMessage.fields
   return Object.fromEntries(fieldEntries(submission.errors).filter(([field]) => fields[field] === sent[field]))
 }
 
 /**
- * State machine of a form: idle → submitting → idle with a receipt, or failed. The form says that a message is sent only if it was
+ * State machine of a form: idle → submitting → idle with a receipt, or failed. The form says that a contact message is sent only if it was
  * received, and loses no typed or prefilled text. The same fields are sent again under the same key until they are received. Events of
  * another message change nothing.
  */
@@ -95,13 +102,13 @@ export function formReducer(state: FormState, event: FormStateEvent): FormState 
   switch (event.type) {
     case 'restored': {
       const { message, errors, ...draft } = event.draft
-      // The restored message counts as failed, although the server may have received it.
+      // The restored contact message counts as failed, although the server may have received it.
       const isSeen = draft.toastKey === undefined
       return {
         ...state,
         ...draft,
         receiptKey: undefined,
-        submission: message === undefined ? { status: 'idle' } : { status: 'failed', message, isSeen, errors },
+        submission: message === undefined ? { status: 'idle' } : { status: 'failed', contactMessage: message, isSeen, errors },
       }
     }
     case 'shown':
@@ -117,8 +124,8 @@ export function formReducer(state: FormState, event: FormStateEvent): FormState 
       return {
         ...state,
         ...noOutcome,
-        fields: event.message.fields,
-        submission: { status: 'submitting', message: messageToSend(submission, event.message), isOffline: false },
+        fields: event.contactMessage.fields,
+        submission: { status: 'submitting', contactMessage: contactMessageToSend(submission, event.contactMessage), isOffline: false },
       }
     case 'failure-seen':
       return { ...state, submission: markSeen(submission) }
@@ -134,7 +141,7 @@ export function formReducer(state: FormState, event: FormStateEvent): FormState 
         toastKey: submission.status === 'failed' ? (unseenKey(submission) ?? state.toastKey) : state.toastKey,
       }
     default:
-      return submission.status === 'submitting' && submission.message.idempotencyKey === event.key
+      return submission.status === 'submitting' && submission.contactMessage.idempotencyKey === event.key
         ? applyNews(state, submission, event)
         : state
   }
@@ -153,38 +160,38 @@ const dropPrefill = (state: FormState): FormState =>
 
 const markSeen = (submission: Submission): Submission => (submission.status === 'failed' ? { ...submission, isSeen: true } : submission)
 
-/** Returns the message to send. A failed message may have arrived, so unchanged fields keep its key: the server recognises duplicates. */
-const messageToSend = (submission: Submission, message: ContactMessage): ContactMessage =>
-  submission.status === 'failed' && sameFields(submission.message.fields, message.fields) ? submission.message : message
+/** Returns the contact message to send. A failed message may have arrived, so unchanged fields keep its key: the server deduplicates. */
+const contactMessageToSend = (submission: Submission, message: ContactMessage): ContactMessage =>
+  submission.status === 'failed' && sameFields(submission.contactMessage.fields, message.fields) ? submission.contactMessage : message
 
 type Submitting = Extract<Submission, { status: 'submitting' }>
 
-function applyNews(state: FormState, { message, isOffline }: Submitting, news: DeliveryNews): FormState {
+function applyNews(state: FormState, { contactMessage, isOffline }: Submitting, news: DeliveryNews): FormState {
   switch (news.type) {
     case 'paused':
     case 'resumed':
       return isOffline === (news.type === 'paused')
         ? state
-        : { ...state, submission: { status: 'submitting', message, isOffline: !isOffline } }
+        : { ...state, submission: { status: 'submitting', contactMessage, isOffline: !isOffline } }
     case 'failed': {
-      const failed: FormState = { ...state, submission: { status: 'failed', message, isSeen: false, errors: news.errors } }
-      // If the visitor has changed all refused fields while the message was being sent, none of them shows an error, so the form shows the
-      // failure.
+      const failed: FormState = { ...state, submission: { status: 'failed', contactMessage, isSeen: false, errors: news.errors } }
+      // If the visitor has changed all refused fields while the contact message was being sent, none of them shows an error, so the form
+      // shows the failure.
       const errors = Object.keys(refusedErrors(failed)).length > 0 ? news.errors : undefined
       return {
         ...failed,
-        submission: { status: 'failed', message, isSeen: false, errors },
-        toastKey: state.isShown ? undefined : message.idempotencyKey,
+        submission: { status: 'failed', contactMessage, isSeen: false, errors },
+        toastKey: state.isShown ? undefined : contactMessage.idempotencyKey,
       }
     }
     case 'received':
-      return afterReceipt(state, message)
+      return afterReceipt(state, contactMessage)
   }
 }
 
 /**
- * Returns the initial state, but keeps text that was changed or prefilled while the message was being sent. For example, if the visitor
- * followed the link of an event meanwhile, the form then contains only the line about the event.
+ * Returns the initial state, but keeps text that was changed or prefilled while the contact message was being sent. For example, if the
+ * visitor followed the link of an event meanwhile, the form then contains only the line about the event.
  */
 function afterReceipt(state: FormState, { form, fields: sentFields, idempotencyKey: key }: ContactMessage): FormState {
   const prefill = currentPrefill(state)

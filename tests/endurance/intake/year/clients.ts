@@ -1,4 +1,4 @@
-import { decoyField, schemaVersion } from '#src/contact-message/message.ts'
+import { decoyField, schemaVersion } from '#src/contact-message/contact-message.ts'
 import type { Random } from '#src/lib/random.ts'
 import { day, minute } from '#src/lib/time.ts'
 import type { Machine } from './machine.ts'

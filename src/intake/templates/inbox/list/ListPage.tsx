@@ -8,7 +8,7 @@ import { TextLink } from '#src/ui/links.tsx'
 import { Paragraph } from '#src/ui/typography.tsx'
 import { FormButton, PageTitle, scrolledRow, useInboxHref } from '../shared/controls.tsx'
 import { dueLooks, dueOf } from '../shared/format-due.ts'
-import { clientName, displayValue, formatDateTime, languageTitle, messageOf, nameOf } from '../shared/format-request.ts'
+import { clientName, clientText, displayValue, formatDateTime, languageTitle, nameOf } from '../shared/format-request.ts'
 import type { ListView } from '../shared/view.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { AlertLine } from './AlertLine.tsx'
@@ -112,13 +112,13 @@ function withValue(query: string, name: string, value: string): string {
 }
 
 /**
- * A row of the list: a check box, and a link with the time, the client, the beginnings of the message and of the notes, the state, and
- * in brief the language, the plan or the subject, and the preferred contact.
+ * A row of the list: a check box, and a link with the time, the client, the beginnings of the contact message and of the notes, the state,
+ * and in brief the language, the plan or the subject, and the preferred contact.
  */
 function RequestRow({ request, people, isSelected, now }: { request: ListView['requests'][number] } & ListView) {
   const { LL, locale } = useI18n<'staff'>()
   const { id, receivedAt, fields, state, assignee, eventTexts, language, unconfirmed } = request
-  const message = messageOf(fields)
+  const message = clientText(fields)
   const href = useInboxHref()
   const due = dueOf(request, now, locale)
   const brief = [

@@ -2,7 +2,7 @@ import { useI18n } from '#src/content/page-language/provider.tsx'
 import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
 import { TextLink } from '#src/ui/links.tsx'
 import { InboxSection, useInboxHref } from '../shared/controls.tsx'
-import { formatDateTime, messageOf } from '../shared/format-request.ts'
+import { clientText, formatDateTime } from '../shared/format-request.ts'
 import type { RequestView } from '../shared/view.ts'
 
 /** Links to the other requests of the same client. */
@@ -20,7 +20,7 @@ export function ClientRequests({ ofClient }: Pick<RequestView, 'ofClient'>) {
             <span className="text-quiet">{formatDateTime(receivedAt, locale)}</span>
             <span className="text-heading">{staff.states[state]()}</span>
             <span dir="auto" className="basis-full truncate">
-              {messageOf(fields)}
+              {clientText(fields)}
             </span>
           </li>
         ))}

@@ -1,8 +1,8 @@
 import { useI18n } from '#src/content/page-language/provider.tsx'
 import type { StoredRequest } from '#src/intake/model/stored-request.ts'
-import { clientName, formatDateTime, messageOf } from './format-request.ts'
+import { clientName, clientText, formatDateTime } from './format-request.ts'
 
-/** A request in brief: the name and address of the client, the reference, the time, and the first words of the message. */
+/** A request in brief: the name and address of the client, the reference, the time, and the first words of the contact message. */
 export function RequestSummary({ id, email, fields, receivedAt }: StoredRequest) {
   const { LL, locale } = useI18n<'staff'>()
   return (
@@ -14,7 +14,7 @@ export function RequestSummary({ id, email, fields, receivedAt }: StoredRequest)
         <span className="text-quiet">{formatDateTime(receivedAt, locale, true)}</span>
       </p>
       <p dir="auto" className="line-clamp-2">
-        {messageOf(fields)}
+        {clientText(fields)}
       </p>
     </>
   )

@@ -15,7 +15,7 @@ const staffMessages = (locale: Locale) => translationFunctions(locale, dictionar
 export const clientName = (fields: Fields): string => (fields.fullName ?? fields.name ?? '').trim()
 
 /** Returns what the client wrote in either form; empty if that is nothing. */
-export const messageOf = (fields: Fields): string => (fields.specificNeeds ?? fields.message ?? '').trim()
+export const clientText = (fields: Fields): string => (fields.specificNeeds ?? fields.message ?? '').trim()
 
 /** Returns the name of a member of staff, or the address if this person is no longer in the list. */
 export const nameOf = (address: string, people: readonly StaffMember[]): string =>

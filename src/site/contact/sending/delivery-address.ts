@@ -1,11 +1,11 @@
-/** How the contact forms deliver messages: the output of the schema of `delivery` (src/content/schema/delivery.ts). */
+/** How the contact forms deliver contact messages: the output of the schema of `delivery` (src/content/schema/delivery.ts). */
 export type DeliverySetting =
   | { mode: 'simulated' }
   /** `url` is the address of the intake; undefined if the intake is on the same origin as the site, below its base path. */
   | { mode: 'intake'; url?: string }
   | { mode: 'endpoint'; url: string }
 
-export const messageAddress = (delivery: Exclude<DeliverySetting, { mode: 'simulated' }>): string =>
+export const deliveryAddress = (delivery: Exclude<DeliverySetting, { mode: 'simulated' }>): string =>
   delivery.mode === 'intake' ? `${delivery.url ?? import.meta.env.BASE}/requests` : delivery.url
 
 /**
@@ -15,4 +15,4 @@ export const messageAddress = (delivery: Exclude<DeliverySetting, { mode: 'simul
 export const nativeSubmitAttributes = (delivery: DeliverySetting, email: string) =>
   delivery.mode === 'simulated'
     ? { method: 'post', action: `mailto:${email}`, encType: 'text/plain' }
-    : { method: 'post', action: messageAddress(delivery) }
+    : { method: 'post', action: deliveryAddress(delivery) }

@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { campaignIn } from '#src/contact-message/campaign.ts'
+import { type ContactMessage, decoyField } from '#src/contact-message/contact-message.ts'
 import type { FormErrors } from '#src/contact-message/field-errors.ts'
 import { formNames } from '#src/contact-message/forms.ts'
-import { type ContactMessage, decoyField } from '#src/contact-message/message.ts'
 import { formType, isFormType, mediaType } from '#src/http/index.ts'
 import { sha256Hex } from '#src/lib/node/digest.ts'
 import { withPlainLineBreaks } from '#src/lib/text.ts'
-import { contentKey, messageKey } from '../deduplication-keys.ts'
+import { contactMessageKey, contentKey } from '../deduplication-keys.ts'
+import { contactMessageSchema } from './contact-message-schema.ts'
 import { fieldErrorsOf } from './field-errors-of.ts'
-import { messageSchema } from './message-schema.ts'
 
-/** Maximum length of a request body in bytes. The messages of the forms are shorter (docs/contact-endpoint.md). */
+/** Maximum length of a request body in bytes. Contact messages of the forms are shorter (docs/contact-endpoint.md). */
 export const maxBodyBytes = 65_536
 
 /** A valid contact message, with the signals that tell people from programs. */
-export type ParsedMessage = {
+export type ParsedContactMessage = {
   kind: 'parsed'
-  message: ContactMessage
-  /** Identifies duplicates: the message's idempotency key, or without JavaScript a digest of the posted content. */
+  contactMessage: ContactMessage
+  /** Identifies duplicates: the idempotency key of the contact message, or without JavaScript a digest of the posted content. */
   deduplication: { key: string; isContent: boolean }
   /** The value of the decoy field; undefined if it was not sent. */
   decoy: string | undefined
@@ -27,8 +27,8 @@ export type ParsedMessage = {
   isFormPost: boolean
 }
 
-/** A message that is not stored: the status and headers of the response, and what is wrong. */
-export type RefusedMessage = {
+/** A contact message that is not stored: the status and headers of the response, and what is wrong. */
+export type RefusedContactMessage = {
   kind: 'refused'
   status: number
   problem: string
@@ -43,16 +43,20 @@ const jsonType = 'application/json'
  * Parses the body of an HTTP request to the intake. `referrer` is the address of the page with the form. Without JavaScript only this
  * address can contain a campaign.
  */
-export function parseMessage(contentType: string | undefined, body: Buffer, referrer = ''): ParsedMessage | RefusedMessage {
+export function parseContactMessage(
+  contentType: string | undefined,
+  body: Buffer,
+  referrer = '',
+): ParsedContactMessage | RefusedContactMessage {
   const isFormPost = isFormType(contentType)
   if (!isFormPost && mediaType(contentType) !== jsonType)
     return { kind: 'refused', status: 415, problem: `A contact request must be sent as ${jsonType} or ${formType}.` }
-  const parsed = isFormPost ? parseForm(body) : parseJsonMessage(body)
+  const parsed = isFormPost ? parseForm(body) : parseJsonBody(body)
   if (parsed === undefined) return { kind: 'refused', status: 400, problem: 'The request body is not a JSON object in UTF-8.' }
 
   const { [decoyField]: decoy, elapsed, ...rest } = parsed
   const sent = isFormPost ? { ...rest, idempotencyKey: sha256Hex(JSON.stringify(rest)).slice(0, 32), campaign: campaignIn(referrer) } : rest
-  const { success, data: message, error } = messageSchema.safeParse(sent)
+  const { success, data: contactMessage, error } = contactMessageSchema.safeParse(sent)
   if (!success) {
     const problem = `This is not a valid contact request of this site: ${firstProblem(error)}`
     const form = formNames.find((name) => name === rest['form'])
@@ -60,19 +64,19 @@ export function parseMessage(contentType: string | undefined, body: Buffer, refe
   }
   return {
     kind: 'parsed',
-    message,
-    deduplication: { key: (isFormPost ? contentKey : messageKey)(message.idempotencyKey), isContent: isFormPost },
+    contactMessage,
+    deduplication: { key: (isFormPost ? contentKey : contactMessageKey)(contactMessage.idempotencyKey), isContent: isFormPost },
     decoy: typeof decoy === 'string' ? decoy : undefined,
     elapsed: typeof elapsed === 'number' ? elapsed : undefined,
     isFormPost,
   }
 }
 
-type UncheckedMessage = Record<string, unknown>
+type UncheckedContactMessage = Record<string, unknown>
 
 const objectSchema = z.record(z.string(), z.unknown())
 
-function parseJsonMessage(body: Buffer): UncheckedMessage | undefined {
+function parseJsonBody(body: Buffer): UncheckedContactMessage | undefined {
   try {
     return objectSchema.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body), withoutNul))
   } catch {
@@ -83,15 +87,15 @@ function parseJsonMessage(body: Buffer): UncheckedMessage | undefined {
 /** Removes NUL, which PostgreSQL cannot store (manual, section 8.3). */
 const withoutNul = <Value>(_name: string, value: Value): Value | string => (typeof value === 'string' ? value.replaceAll('\0', '') : value)
 
-/** Names in a posted form that are properties of the message. All other names are fields. */
-const messageNames = ['form', 'language', 'page', decoyField]
+/** Names in a posted form that are properties of the contact message. All other names are fields. */
+const namesBesideFields = ['form', 'language', 'page', decoyField]
 
-function parseForm(body: Buffer): UncheckedMessage {
+function parseForm(body: Buffer): UncheckedContactMessage {
   const posted = new URLSearchParams(body.toString('utf8'))
-  const message: UncheckedMessage = { schemaVersion: Number(posted.get('schemaVersion')) }
+  const message: UncheckedContactMessage = { schemaVersion: Number(posted.get('schemaVersion')) }
   const fields: Record<string, string> = {}
   for (const [name, value] of posted) {
-    if (messageNames.includes(name)) message[name] = value
+    if (namesBesideFields.includes(name)) message[name] = value
     // Browsers post line breaks as CR LF (HTML standard, 4.10.21.8). They become LF, because the maximum length counts a line break as one
     // character.
     else if (name !== 'schemaVersion') fields[name] = withoutNul(name, withPlainLineBreaks(value))

@@ -1,13 +1,18 @@
 import { expect, it } from 'vitest'
-import { decoyField, previousSchemaVersion, schemaVersion as current } from '#src/contact-message/message.ts'
+import { decoyField, previousSchemaVersion, schemaVersion as current } from '#src/contact-message/contact-message.ts'
 import { isFormType } from '#src/http/index.ts'
-import { acceptedMessage as accepted, parseAsForm, parseAsJson, simpleMessage as message } from '#tests/harness/intake/parsed-message.ts'
-import { parseMessage } from './parse-message.ts'
+import {
+  acceptedMessage as accepted,
+  parseAsForm,
+  parseAsJson,
+  simpleMessage as message,
+} from '#tests/harness/intake/parsed-contact-message.ts'
+import { parseContactMessage } from './parse-contact-message.ts'
 
-it('parseMessage parses a message from a script, and its spam signals', () => {
+it('parseContactMessage parses a message from a script, and its spam signals', () => {
   expect(parseAsJson({ ...message, [decoyField]: '', elapsed: 9000 })).toEqual({
     kind: 'parsed',
-    message,
+    contactMessage: message,
     deduplication: { key: 'key 5f1c0e6b9d2a47c8a3e4b7d0916f2c85', isContent: false },
     decoy: '',
     elapsed: 9000,
@@ -15,38 +20,45 @@ it('parseMessage parses a message from a script, and its spam signals', () => {
   })
 })
 
-it('parseMessage parses a form posted without JavaScript, and recognises repeated content', () => {
+it('parseContactMessage parses a form posted without JavaScript, and recognises repeated content', () => {
   const posted = accepted(parseAsForm({ message: 'Première\r\nligne' }, 'Application/X-WWW-Form-URLEncoded; charset=UTF-8'))
-  expect(posted).toMatchObject({ message: { fields: message.fields }, deduplication: { isContent: true }, decoy: '', isFormPost: true })
+  expect(posted).toMatchObject({
+    contactMessage: { fields: message.fields },
+    deduplication: { isContent: true },
+    decoy: '',
+    isFormPost: true,
+  })
   expect(accepted(parseAsForm()).deduplication).toEqual(posted.deduplication)
   expect(accepted(parseAsForm({ message: 'Other words' })).deduplication).not.toEqual(posted.deduplication)
 })
 
-it('parseMessage finds the campaign in a message, and without JavaScript in the address of the page with the form', () => {
+it('parseContactMessage finds the campaign in a message, and without JavaScript in the address of the page with the form', () => {
   const campaign = { source: 'letter', medium: 'e-mail' }
-  expect(accepted(parseAsJson({ ...message, campaign })).message).toEqual({ ...message, campaign })
+  expect(accepted(parseAsJson({ ...message, campaign })).contactMessage).toEqual({ ...message, campaign })
   const referrer = 'https://www.house.example/fr/contact?utm_source=letter&utm_medium=e-mail'
   const posted = accepted(parseAsForm({}, undefined, referrer))
-  expect(posted.message.campaign).toEqual(campaign)
+  expect(posted.contactMessage.campaign).toEqual(campaign)
   expect(posted.deduplication).toEqual(accepted(parseAsForm()).deduplication)
-  expect(accepted(parseMessage('application/json', Buffer.from(JSON.stringify(message)), referrer)).message.campaign).toBeUndefined()
+  expect(
+    accepted(parseContactMessage('application/json', Buffer.from(JSON.stringify(message)), referrer)).contactMessage.campaign,
+  ).toBeUndefined()
 })
 
-it('parseMessage accepts the previous version of the message', () => {
+it('parseContactMessage accepts the previous version of the message', () => {
   expect(previousSchemaVersion).toBe(current - 1)
-  expect(accepted(parseAsJson({ ...message, schemaVersion: previousSchemaVersion })).message).toEqual(message)
+  expect(accepted(parseAsJson({ ...message, schemaVersion: previousSchemaVersion })).contactMessage).toEqual(message)
 })
 
-it.each<[string, () => ReturnType<typeof parseMessage>, number]>([
+it.each<[string, () => ReturnType<typeof parseContactMessage>, number]>([
   ['a campaign that is too long', () => parseAsJson({ ...message, campaign: { source: 'x'.repeat(201) } }), 422],
   ['an unknown part of a campaign', () => parseAsJson({ ...message, campaign: { budget: '9' } }), 422],
-  ['a different content type', () => parseMessage('text/plain', Buffer.from('{}')), 415],
-  ['no content type', () => parseMessage(undefined, Buffer.from('{}')), 415],
-  ['a body that is not JSON', () => parseMessage('application/json', Buffer.from('{')), 400],
+  ['a different content type', () => parseContactMessage('text/plain', Buffer.from('{}')), 415],
+  ['no content type', () => parseContactMessage(undefined, Buffer.from('{}')), 415],
+  ['a body that is not JSON', () => parseContactMessage('application/json', Buffer.from('{')), 400],
   ['a body that is not an object', () => parseAsJson([message]), 400],
   [
     'a body that is not UTF-8',
-    () => parseMessage('application/json', Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0x22, 0x7d])),
+    () => parseContactMessage('application/json', Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0x22, 0x7d])),
     400,
   ],
   ['an empty object', () => parseAsJson({}), 422],
@@ -56,7 +68,7 @@ it.each<[string, () => ReturnType<typeof parseMessage>, number]>([
   ['a text that is too long', () => parseAsForm({ message: 'x'.repeat(5001) }), 422],
   ['an unknown language', () => parseAsForm({ language: 'xx' }), 422],
   ['an invalid version', () => parseAsForm({ schemaVersion: 'x' }), 422],
-])('parseMessage rejects %s with an explanation', (_, parse, status) => {
+])('parseContactMessage rejects %s with an explanation', (_, parse, status) => {
   expect(parse()).toMatchObject({ status, problem: expect.stringMatching(/^[A-Z].+[^:]\.?$/) as string })
 })
 
@@ -89,12 +101,14 @@ it('a required field that was not sent is missing, and a request without a form 
   expect(parseAsJson({ ...message, form: 'toString' })).not.toHaveProperty('formErrors')
 })
 
-it('parseMessage ignores a decoy that is not text and a time that is not a number', () => {
+it('parseContactMessage ignores a decoy that is not text and a time that is not a number', () => {
   expect(accepted(parseAsJson({ ...message, [decoyField]: 1, elapsed: '9000' }))).toMatchObject({ decoy: undefined, elapsed: undefined })
 })
 
 it('spaces and parameters in a content type are accepted', () => {
-  expect(parseMessage(' application/json ; charset=utf-8', Buffer.from(JSON.stringify(message)))).toMatchObject({ message })
+  expect(parseContactMessage(' application/json ; charset=utf-8', Buffer.from(JSON.stringify(message)))).toMatchObject({
+    contactMessage: message,
+  })
   expect(isFormType('application/x-www-form-urlencoded ; charset=UTF-8')).toBe(true)
   expect(isFormType(undefined)).toBe(false)
 })

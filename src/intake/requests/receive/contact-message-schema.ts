@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { campaignParts, maxCampaignPart } from '#src/contact-message/campaign.ts'
+import { type ContactMessage, previousSchemaVersion, schemaVersion } from '#src/contact-message/contact-message.ts'
 import { type FieldName, fieldsOf, type FormName, forms, maxLength, visibleCharacter } from '#src/contact-message/forms.ts'
-import { type ContactMessage, previousSchemaVersion, schemaVersion } from '#src/contact-message/message.ts'
 import { localeCodes } from '#src/content/i18n/locales.ts'
 import { keysOf } from '#src/lib/objects.ts'
 
@@ -18,7 +18,7 @@ const campaignSchema = z.strictObject(
   Object.fromEntries(campaignParts.map((part) => [part, z.string().min(1).max(maxCampaignPart).optional()])),
 )
 
-/** Messages of the previous version must fit the schema too. */
+/** Contact messages of the previous version must fit the schema too. */
 const versionSchema = z.literal([previousSchemaVersion, schemaVersion]).transform((): typeof schemaVersion => schemaVersion)
 
 const formSchema = (form: FormName) =>
@@ -32,5 +32,5 @@ const formSchema = (form: FormName) =>
     campaign: campaignSchema.optional(),
   })
 
-/** Validates a message. Servers need it because any program can post to them, not only the forms of this site. */
-export const messageSchema: z.ZodType<ContactMessage> = z.discriminatedUnion('form', [formSchema('advanced'), formSchema('simple')])
+/** Validates a contact message. Servers need it because any program can post to them, not only the forms of this site. */
+export const contactMessageSchema: z.ZodType<ContactMessage> = z.discriminatedUnion('form', [formSchema('advanced'), formSchema('simple')])

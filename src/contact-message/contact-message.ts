@@ -2,13 +2,13 @@ import type { Locale } from '#src/content/i18n/locales.ts'
 import { type Campaign, campaignOfVisit } from './campaign.ts'
 import { type Fields, type FormName, forms } from './forms.ts'
 
-/** Version of the message format. It increases with every change that a server has to adapt to, such as a new field. */
+/** Version of the format of contact messages. It increases with every change that a server has to adapt to, such as a new field. */
 export const schemaVersion = 2
 
 /** Version before `schemaVersion`. Pages that are open during a deployment send it. */
 export const previousSchemaVersion = 1
 
-/** The message of a contact form (docs/contact-endpoint.md). Every retry of a submission sends it with the same idempotency key. */
+/** What a contact form sends (docs/contact-endpoint.md). Every retry of a submission sends it with the same idempotency key. */
 export type ContactMessage = {
   schemaVersion: typeof schemaVersion
   idempotencyKey: string
@@ -24,8 +24,8 @@ export type ContactMessage = {
 /** A field that people do not see and programs fill in. The name does not trigger autofill in browsers. */
 export const decoyField = 'topic'
 
-/** Creates the message of a form. Each new message gets a random idempotency key of 128 bits. */
-export const createMessage = (form: FormName, language: Locale, fields: Fields, idempotencyKey = randomKey()): ContactMessage => ({
+/** Creates the contact message of a form. Each new contact message gets a random idempotency key of 128 bits. */
+export const createContactMessage = (form: FormName, language: Locale, fields: Fields, idempotencyKey = randomKey()): ContactMessage => ({
   schemaVersion,
   idempotencyKey,
   form,

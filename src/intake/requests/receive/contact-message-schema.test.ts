@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { fieldsOf, formNames } from '#src/contact-message/forms.ts'
-import { messageSchema } from './message-schema.ts'
+import { contactMessageSchema } from './contact-message-schema.ts'
 
 const contract = readFileSync('docs/contact-endpoint.md', 'utf8')
 const example = JSON.parse(/```json\n([^]*?)```/.exec(contract)?.[1] ?? 'null') as { fields: Record<string, string> }
 const withFields = (fields: Record<string, string>) =>
-  messageSchema.safeParse({ ...example, fields: { ...example.fields, ...fields } }).success
+  contactMessageSchema.safeParse({ ...example, fields: { ...example.fields, ...fields } }).success
 
 it('the schema accepts the example in docs/contact-endpoint.md', () => {
-  expect(messageSchema.parse(example)).toEqual(example)
+  expect(contactMessageSchema.parse(example)).toEqual(example)
 })
 
 it('the schema matches the tables in docs/contact-endpoint.md', () => {
@@ -50,5 +50,5 @@ it.each(['Ada', '李', 'ª', '🙂', '\u200bAda'])('the schema accepts the name 
 })
 
 it('the schema rejects the fields of one form under the name of the other', () => {
-  expect(messageSchema.safeParse({ ...example, form: 'simple', page: '/contact' }).success).toBe(false)
+  expect(contactMessageSchema.safeParse({ ...example, form: 'simple', page: '/contact' }).success).toBe(false)
 })
