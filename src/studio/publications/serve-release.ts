@@ -1,5 +1,6 @@
+import { join } from 'node:path'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
-import { type ReleaseBuild, type ReleaseStore, type SwitchOutcome, switchTo } from '#src/publishing/release/index.ts'
+import { liveLink, type ReleaseBuild, type ReleaseStore, type SwitchOutcome, switchTo } from '#src/publishing/release/index.ts'
 import type { Publication } from './publication-store.ts'
 
 /**
@@ -7,6 +8,9 @@ import type { Publication } from './publication-store.ts'
  * a rollback is not served: `switchTo` refuses it, or fails (`not-switched`). Main is unchanged then.
  */
 export type ServeFailure = { kind: 'not-served' | 'not-switched' | Exclude<SwitchOutcome['kind'], 'switched'>; report: string }
+
+/** Returns the folder with the files that visitors get. `folder` is that of everything that the studio stores. */
+export const servedFolder = (folder: string): string => join(liveLink({ folder }), 'client')
 
 /** Serves the release of a rollback. Returns undefined, or why it cannot be served. */
 export async function serveFormer(releases: ReleaseStore, name: string): Promise<ServeFailure | undefined> {

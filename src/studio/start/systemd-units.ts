@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { serviceSandbox } from '#src/lib/node/process/systemd.ts'
-import { liveLink } from '#src/publishing/release/index.ts'
+import { servedFolder } from '../publications/serve-release.ts'
 
 /** The services that can run on a server: the studio, and the site that visitors get from it. */
 const services = ['studio', 'site'] as const
@@ -46,7 +46,7 @@ const unitOfSite = ({ root, folder }: UnitOptions): string =>
     description: 'Site published by the studio',
     name: 'site',
     root,
-    command: `scripts/commands/serve.ts ${join(liveLink({ folder }), 'client')}`,
+    command: `scripts/commands/serve.ts ${servedFolder(folder)}`,
     settings: ['Environment=NODE_ENV=production', 'Environment=PORT=3001', 'RestrictNamespaces=yes', 'ProtectHome=read-only'],
   })
 
