@@ -7,7 +7,7 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import regexp from 'eslint-plugin-regexp'
 import importSort from 'eslint-plugin-simple-import-sort'
 import typescript from 'typescript-eslint'
-import { foldersOf, globsOf, type Layer, layers } from './eslint.layers.ts'
+import { foldersOf, globsOf, type Layer, layers, permissionsOf } from './eslint.layers.ts'
 import { noBundlerVariables, noCopy, noSyntax, restrictionsOf } from './eslint.restrictions.ts'
 
 /**
@@ -115,15 +115,15 @@ export default defineConfig(
           policies: [
             { allow: { to: { module: { origin: ['external', 'core'] } } } },
             ...Object.entries<Layer>(layers).flatMap(([type, layer]) => {
-              const { files, mayImport, mayImportTypesOf = [] } = layer
-              const from = files === undefined ? { element: { type }, file: otherFiles } : { file: { categories: type } }
+              const { values, types } = permissionsOf(type, layer)
+              const from = layer.files === undefined ? { element: { type }, file: otherFiles } : { file: { categories: type } }
               const to = (names: readonly string[]) => [
                 { element: { types: { anyOf: [...names] } }, file: otherFiles },
                 { file: { categories: { anyOf: [...names] } } },
               ]
               return [
-                ...to([type, ...mayImport]).map((target) => ({ from, allow: { to: target } })),
-                ...to(mayImportTypesOf).map((target) => ({ from, allow: { to: target, dependency: { kind: 'type' } } })),
+                ...to([type, ...values]).map((target) => ({ from, allow: { to: target } })),
+                ...to(types).map((target) => ({ from, allow: { to: target, dependency: { kind: 'type' } } })),
               ]
             }),
           ],

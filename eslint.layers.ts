@@ -1,6 +1,11 @@
 import { dirname, join } from 'node:path'
 
 export type Layer<Name extends string = string> = {
+  /**
+   * The layer with the other files of the folder. It may import this layer, and this layer may not import it. This layer inherits its other
+   * permissions. `mayImport` and `mayImportTypesOf` have those that this layer has besides: among them, the other layers inside the same.
+   */
+  inside?: Name
   /** Other folders of the layer, beside the folder after which it is named. */
   with?: readonly string[]
   /** Only the files of the folders whose names match this glob. */
@@ -143,10 +148,21 @@ export const layers = defineLayers({
       'lib',
     ],
   },
-  // Receives, stores, mails and lists contact requests. It runs without the content, and loads the bundle of the templates.
+  // The stored requests: their tables, mails and logs, and everything that reads or changes them. Settings, time and the acting person are
+  // parameters, so that handlers, background tasks and commands can use it.
+  'intake/requests': { inside: 'intake', with: ['database'], mayImport: [] },
+  // What a running intake has for handlers and background tasks: settings, the context, the clock, metrics. It knows none of them.
+  'intake/runtime': { inside: 'intake', with: ['http', 'settings'], mayImport: ['intake/requests'], mayImportTypesOf: ['site-server'] },
+  // Background tasks: deletion, backups, alerts. They run without a visitor, so they know no handler.
+  'intake/upkeep': { inside: 'intake', with: ['alerts'], mayImport: ['intake/runtime', 'intake/requests'] },
+  // The pages for the staff. They import `upkeep`, because a restored backup must not contain requests that the staff have erased.
+  'intake/inbox': { inside: 'intake', mayImport: ['intake/upkeep', 'intake/runtime', 'intake/requests'] },
+  // The routes: contact requests of visitors, /ready, and the inbox, whose handlers do not know how they are reached.
+  'intake/routes': { inside: 'intake', mayImport: ['intake/inbox', 'intake/runtime', 'intake/requests'] },
+  // Starts and supervises the intake, and runs its commands. The intake runs without the content, and loads the bundle of the templates.
   intake: {
     mayImport: ['intake/model', 'sign-in', 'mail', 'database', 'http', 'contact-message', 'content/i18n', 'lib', 'lib/node'],
-    mayImportTypesOf: ['intake/templates', 'site-server'],
+    mayImportTypesOf: ['intake/templates'],
   },
 
   // Git operations on the content: what a publication changes, review branches, commits. Others import src/publishing/git/index.ts only.
@@ -178,12 +194,43 @@ export const layers = defineLayers({
   },
   // Addresses, labels and marks of texts that the editor's browser code and server share.
   'editor/protocol': { runsIn: 'both', mayImport: ['content/i18n'], mayImportTypesOf: ['words', 'content-toolkit/edit'] },
-  // The editor in the browser. It knows a page only by the marks in its texts and the address of its data.
-  'editor/panel': {
-    with: ['page'],
+  // The script on every page. It knows a page only by the marks in its texts and the address of its data. It and the
+  // panel know each other only by the types in `protocol`, so that pages do not load the panel.
+  'editor/page': {
     runsIn: 'browser',
     isBundled: true,
-    mayImport: ['editor/protocol', 'live-content/page', 'site/lifecycle', 'words', 'content/i18n', 'lib'],
+    mayImport: ['editor/protocol', 'live-content/page', 'site/lifecycle', 'words', 'content/i18n'],
+  },
+  // The state of the panel: calls, the frame, the draft, saving, undo. It knows no component, so it can be tested without React.
+  'editor/panel/session': { inside: 'editor/panel', with: ['draft'], runsIn: 'browser', isBundled: true, mayImport: [] },
+  // Hooks, which give components this state, and components that know no schema.
+  'editor/panel/elements': {
+    inside: 'editor/panel',
+    with: ['hooks'],
+    runsIn: 'browser',
+    isBundled: true,
+    mayImport: ['editor/panel/session'],
+  },
+  // The controls, which the schema of a value chooses. They know no view, so that every view can show them.
+  'editor/panel/controls': {
+    inside: 'editor/panel',
+    with: ['inputs', 'facts', 'images'],
+    runsIn: 'browser',
+    isBundled: true,
+    mayImport: ['editor/panel/elements', 'editor/panel/session'],
+  },
+  // The tabs of the panel. They do not know the shell around them, so that the studio can use parts of them too.
+  'editor/panel/views': {
+    inside: 'editor/panel',
+    runsIn: 'browser',
+    isBundled: true,
+    mayImport: ['editor/panel/controls', 'editor/panel/elements', 'editor/panel/session'],
+  },
+  // Starts the panel, and shows the shell around the views.
+  'editor/panel': {
+    runsIn: 'browser',
+    isBundled: true,
+    mayImport: ['editor/protocol', 'live-content/page', 'words', 'content/i18n', 'lib'],
     mayImportTypesOf: ['editor/calls'],
   },
   // The contract of the calls that the panel makes: the schemas of their inputs, the types of their answers.
@@ -224,28 +271,42 @@ export const layers = defineLayers({
   },
   // Addresses and states that the studio and its part of the panel share.
   'studio/shared': { runsIn: 'both', mayImport: [] },
-  // The part of the studio in the panel of the editor.
+  // The part of the studio in the panel of the editor. It knows the server only by the types of the calls.
   'studio/panel': {
     runsIn: 'browser',
     isBundled: true,
     mayImport: ['studio/shared', 'editor/panel', 'editor/protocol', 'live-content/page', 'words', 'content/i18n', 'lib'],
-    mayImportTypesOf: ['studio', 'editor/calls', 'publishing/git'],
+    mayImportTypesOf: ['studio/routes', 'studio/previews', 'studio/publications', 'studio/people', 'editor/calls', 'publishing/git'],
   },
   // The pages of the studio without the editor. The build of the studio bundles them.
   'studio/templates': { mayImport: ['sign-in-pages', 'ui'] },
-  // The editor as a server for several people.
+  // What every part of the studio needs: people with their roles, the audit log, settings.
+  'studio/people': { inside: 'studio', with: ['settings'], mayImport: [] },
+  // Follows the main branch, and publishes changes. Only this layer builds and switches releases.
+  'studio/publications': { inside: 'studio', with: ['main-branch'], mayImport: ['studio/people', 'publishing/release'] },
+  // Change sets for a viewer without an account, or for a later time. Without them, the studio still publishes.
+  'studio/previews': { inside: 'studio', with: ['schedules'], mayImport: ['studio/publications', 'studio/people'] },
+  // Builds and renders the pages of the site and the panel, and sends events to them. Only this layer knows how the site is built, and it
+  // does not know what is published.
+  'studio/app': {
+    inside: 'studio',
+    mayImport: ['site-build', 'live-content/server', 'live-content/page', 'content-toolkit/generate'],
+    mayImportTypesOf: ['studio/people', 'studio/templates'],
+  },
+  // The routes: who may make which request, and the responses. The handlers of the calls are in the layers below, and know no route.
+  'studio/routes': {
+    inside: 'studio',
+    mayImport: ['studio/app', 'studio/previews', 'studio/publications', 'studio/people', 'live-content/server'],
+    mayImportTypesOf: ['sign-in-pages'],
+  },
+  // Opens the database, and starts all parts of the studio.
   studio: {
     mayImport: [
       'studio/shared',
-      'site-build',
       'editor/calls',
       'editor/server',
       'editor/protocol',
-      'live-content/server',
-      'live-content/page',
-      'content-toolkit/generate',
       'publishing/git',
-      'publishing/release',
       'sign-in',
       'mail',
       'database',
@@ -254,7 +315,7 @@ export const layers = defineLayers({
       'lib',
       'lib/node',
     ],
-    mayImportTypesOf: ['studio/templates', 'sign-in-pages'],
+    mayImportTypesOf: ['publishing/release'],
   },
   // Command-line shells over the products.
   scripts: {
@@ -274,6 +335,17 @@ export const layers = defineLayers({
     ],
   },
 })
+
+/** Returns the names of the layers from which a layer may import values and types, and of those from which only types. */
+export function permissionsOf(name: string, { inside, mayImport, mayImportTypesOf = [] }: Layer) {
+  const all = Object.entries<Layer>(layers)
+  const inner = all.filter(([, layer]) => layer.inside === name).map(([other]) => other)
+  const outer = all.find(([other]) => other === inside)?.[1]
+  return {
+    values: [...mayImport, ...inner, ...(outer?.mayImport ?? [])],
+    types: [...mayImportTypesOf, ...(outer?.mayImportTypesOf ?? [])],
+  }
+}
 
 /** Returns the folders of a layer, from the root. The first is the folder after which it is named; `pages/+data` is named after `pages`. */
 export function foldersOf(name: string, layer: Layer): string[] {

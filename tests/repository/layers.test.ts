@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, matchesGlob, normalize, relative } from 'node:path'
 import { expect, it } from 'vitest'
 import { listFiles } from '#src/lib/node/files/list-files.ts'
-import { foldersOf, globsOf, type Layer, layers } from '../../eslint.layers.ts'
+import { foldersOf, globsOf, type Layer, layers, permissionsOf } from '../../eslint.layers.ts'
 import { importsOf, loadedBy, productOf, reachableFrom, sourceFiles as files, specifiersIn } from './import-graph.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -43,21 +43,40 @@ it('every import between layers is permitted, and every permission of eslint.lay
   for (const { file, imported, isLoaded } of imports) {
     const [from, to] = [nameOfLayer(file), nameOfLayer(imported)]
     if (from === undefined || to === undefined || from === to) continue
-    const arrow = `${from} → ${to}`
+    const arrow = `${inherits(from, to, isLoaded) ? named[from]?.inside : from} → ${to}`
     used[arrow] = isLoaded || used[arrow] === 'values' ? 'values' : 'types'
   }
-  const permitted = Object.entries<Layer>(layers).flatMap(([name, { mayImport, mayImportTypesOf = [] }]) => [
+  const permitted = Object.entries<Layer>(layers).flatMap(([name, { inside, mayImport, mayImportTypesOf = [] }]) => [
     ...mayImport.map((layer) => [`${name} → ${layer}`, 'values']),
     ...mayImportTypesOf.map((layer) => [`${name} → ${layer}`, 'types']),
+    ...(inside === undefined ? [] : [[`${inside} → ${name}`, 'values']]),
   ])
   expect(used).toEqual(Object.fromEntries(permitted))
 })
 
+const named: Readonly<Record<string, Layer>> = layers
+
+/** Returns whether a layer inherits the permission for an import. */
+function inherits(from: string, to: string, isLoaded: boolean): boolean {
+  const { mayImport = [], mayImportTypesOf = [] } = named[named[from]?.inside ?? ''] ?? {}
+  return mayImport.includes(to) || (!isLoaded && mayImportTypesOf.includes(to))
+}
+
+it('a layer inside another is in its folder, and may import neither this layer nor a layer that may import it', () => {
+  const inner = Object.entries<Layer>(layers).filter(([, { inside }]) => inside !== undefined)
+  const wrong = inner.flatMap(([name, layer]) => {
+    const targetsOf = (other: string) => Object.values(permissionsOf(other, named[other] ?? layer)).flat()
+    const mutual = targetsOf(name).filter((other) => other === layer.inside || targetsOf(other).includes(name))
+    return name.startsWith(`${layer.inside}/`) ? mutual.map((other) => `${name} → ${other}`) : [name]
+  })
+  expect(wrong).toEqual([])
+})
+
 it('a layer may import values only of layers that run wherever it runs', () => {
   const placesOf = new Map(Object.entries<Layer>(layers).map(([name, { runsIn = 'node' }]) => [name, runsIn]))
-  const wrong = Object.entries<Layer>(layers).flatMap(([name, { mayImport }]) =>
-    mayImport
-      .filter((imported) => !['both', placesOf.get(name)].includes(placesOf.get(imported)))
+  const wrong = Object.entries<Layer>(layers).flatMap(([name, layer]) =>
+    permissionsOf(name, layer)
+      .values.filter((imported) => !['both', placesOf.get(name)].includes(placesOf.get(imported)))
       .map((imported) => `${name} → ${imported}`),
   )
   expect(wrong).toEqual([])
@@ -109,7 +128,7 @@ it('other products import the editor only through index.ts of its folders', () =
 })
 
 it('the panel and the page in the frame import types of the calls of the editor, and nothing of its server', () => {
-  const imported = imports.filter(({ file }) => ['editor/panel', 'studio/panel'].includes(nameOfLayer(file) ?? ''))
+  const imported = imports.filter(({ file }) => /^(editor\/(panel|page)|studio\/panel)\b/.test(nameOfLayer(file) ?? ''))
   const ofLayer = (layer: string) => imported.filter((each) => nameOfLayer(each.imported) === layer)
   expect(ofLayer('editor/calls').length).toBeGreaterThan(10)
   expect([...ofLayer('editor/calls').filter(({ isLoaded }) => isLoaded), ...ofLayer('editor/server')]).toEqual([])

@@ -41,6 +41,11 @@ it('no block of the lint configuration replaces the restrictions of a layer', as
 it.each([
   ['src/site/sections/Points.tsx', '#src/site/layout/clock.ts', 'site/sections may not import site/layout'],
   ['src/editor/panel/index.ts', '#src/lib/node/digest.ts', 'editor/panel may not import lib/node'],
+  ['src/intake/requests/read/csv.ts', '../../runtime/metrics.ts', 'intake/requests may not import intake/runtime'],
+  ['src/intake/inbox/inbox-routes.ts', '../start-mails.ts', 'intake/inbox may not import intake'],
+  ['src/editor/panel/controls/Control.tsx', '../views/ImagesView.tsx', 'editor/panel/controls may not import editor/panel/views'],
+  ['src/studio/schedules/scheduler.ts', '../routes/call-access.ts', 'studio/previews may not import studio/routes'],
+  ['src/studio/routes/routes.ts', '#src/publishing/release/index.ts', 'studio/routes may not import publishing/release'],
   ['pages/about/+Page.tsx', './+data.ts', 'pages may not import pages/+data'],
   ['pages/about/+data.ts', '#src/site/sections/Points.tsx', 'pages/+data may not import site/sections'],
 ])('lint refuses that %s imports %s, and names the folders', async (file, imported, message) => {
