@@ -320,7 +320,7 @@ describe('undo and redo', () => {
 
   it('do not bring back an image file that was deleted since', () => {
     saving(titleOf('first', 'New'), 'One')
-    const missing = { rule: 'missing-image' } as LocatedFinding // only the rule counts
+    const missing = { rule: 'missing-image', file: 'plans.yaml' } as LocatedFinding // only rule and file count
     expect(undo('anna', () => [missing])).toMatchObject({ kind: 'moved-on' })
     expect(onDisk()).toBe(plans.replace('en: One', 'en: New'))
   })
@@ -335,9 +335,10 @@ describe('undo and redo', () => {
     expect(undo('anna', check)).toMatchObject({ kind: 'saved', writtenFiles: ['team.yaml', 'plans.yaml'] })
     expect(check.mock.calls.map(([texts]) => [...texts.keys()])).toEqual([['plans.yaml', 'team.yaml']])
     expect(redo().kind).toBe('saved')
-    const missing = { rule: 'missing-image' } as LocatedFinding // only the rule counts
-    const findMissing: FindNewErrors = (texts) => (texts.has('team.yaml') ? [missing] : [])
+    const missing = { rule: 'missing-image', file: 'team.yaml' } as LocatedFinding // only rule and file count
+    const findMissing = vi.fn<FindNewErrors>((texts) => (texts.has('team.yaml') ? [missing] : []))
     expect(undo('anna', findMissing)).toMatchObject({ kind: 'moved-on', file: 'team.yaml', writtenFiles: ['plans.yaml'] })
+    expect(findMissing).toHaveBeenCalledOnce()
   })
 
   it('skip an edit that cannot be undone, and continue with the edit before it', () => {

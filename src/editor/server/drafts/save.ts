@@ -91,13 +91,11 @@ export function save(
  * written.
  */
 export function undoOrRedo(writeLog: WriteLog, findNewErrors: FindNewErrors, personId: string, direction: 'undo' | 'redo'): UndoOutcome {
-  const showsDeletedImage: ImageCheck = (texts) => findNewErrors(texts).some(({ rule }) => rule === 'missing-image')
-  const allTexts = writeLog.nextSave(personId, direction).flatMap((operation) => {
+  const texts = writeLog.nextSave(personId, direction).flatMap((operation) => {
     const { after } = revertedTexts(writeLog, operation)
     return after === undefined ? [] : [[operation.file, after] as const]
   })
-  // Each check reads the whole content. The files are checked one by one only if all together show a deleted image.
-  const checkFile: ImageCheck = showsDeletedImage(new Map(allTexts)) ? showsDeletedImage : () => false
+  const missingImages = findNewErrors(new Map(texts)).filter(({ rule }) => rule === 'missing-image')
   const reverts: Revert[] = []
   let previous: Operation | undefined
   for (;;) {
@@ -105,7 +103,7 @@ export function undoOrRedo(writeLog: WriteLog, findNewErrors: FindNewErrors, per
     const isOfSave = !previous || (operation?.saveId === previous.saveId && previous.saveId !== null)
     // If another program has just written a file, or if it cannot be written, its operation is still the next one.
     if (!operation || !isOfSave || operation.id === previous?.id) break
-    reverts.push(revert(writeLog, checkFile, personId, operation))
+    reverts.push(revert(writeLog, missingImages, personId, operation))
     previous = operation
   }
   const last = reverts.at(-1)
@@ -124,13 +122,11 @@ export function nextUndo(writeLog: WriteLog, personId: string): SavedPlace | und
   return { file: operation.file, label: firstChange(after, before).label }
 }
 
-/** Returns whether changed texts of files would show an image file that is missing. */
-type ImageCheck = (texts: Texts) => boolean
-
-function revert(writeLog: WriteLog, showsDeletedImage: ImageCheck, personId: string, operation: Operation): Revert {
+/** Reverts an operation, unless it no longer applies or its file has one of `missingImages`. */
+function revert(writeLog: WriteLog, missingImages: readonly LocatedFinding[], personId: string, operation: Operation): Revert {
   const { file, id, saveId } = operation
   const { before, after } = revertedTexts(writeLog, operation)
-  if (before === undefined || after === undefined || showsDeletedImage(new Map([[file, after]]))) {
+  if (before === undefined || after === undefined || missingImages.some((finding) => finding.file === file)) {
     writeLog.skip(id)
     return { kind: 'moved-on', file, label: [], path: [] }
   }
