@@ -1,4 +1,4 @@
-import { type RunSql, select } from '#src/database/index.ts'
+import { insertRows, type RunSql, select } from '#src/database/index.ts'
 import { type Access, accessSchema } from '../../model/stored-request.ts'
 
 /** Where a person has read personal data: in the list, on a request's page, in the CSV file, or on the command line. */
@@ -7,10 +7,12 @@ type AccessKind = 'list' | 'request' | 'csv' | 'command'
 type LoggedAccess = { reader: string; kind: AccessKind; requests: readonly string[]; now: number }
 
 /** Records who reads which requests. Call it before the data are shown, so that no reading goes unrecorded. */
-export async function logAccess(run: RunSql, { reader, kind, requests, now }: LoggedAccess): Promise<void> {
-  for (const request of requests)
-    await run('INSERT INTO access_log (at, reader, kind, request) VALUES ($1, $2, $3, $4)', [now, reader, kind, request])
-}
+export const logAccess = (run: RunSql, { reader, kind, requests, now }: LoggedAccess): Promise<void> =>
+  insertRows(
+    run,
+    { name: 'access_log', columns: ['at', 'reader', 'kind', 'request'] },
+    requests.map((request) => ({ at: now, reader, kind, request })),
+  )
 
 /**
  * Returns who has read a whole request, not only its row in the list, and who has exported it, and when each reader last did either. The
