@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { parseJson } from '#src/lib/parse-json.ts'
 import type { Draft } from '../../calls/answers.ts'
 import { type DraftChanges, type DraftEntry, draftEntrySchema } from '../../calls/call-schemas.ts'
 import { inTransaction, openEditorDatabase } from './open-editor-database.ts'
@@ -74,10 +75,4 @@ export class DraftStore {
 }
 
 /** Parses a stored entry. Returns undefined for one of a release with other fields, or a damaged one. */
-function parseEntry(text: string): DraftEntry | undefined {
-  try {
-    return draftEntrySchema.safeParse(JSON.parse(text)).data
-  } catch {
-    return undefined
-  }
-}
+const parseEntry = (text: string): DraftEntry | undefined => draftEntrySchema.safeParse(parseJson(text)).data

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseJson } from '#src/lib/parse-json.ts'
 import { type ChangedFiles, writeCommit, writeTree } from '../content/commit-content.ts'
 import { readCommit } from '../content/read-commit.ts'
 import { findCommit, moveRef } from '../run/repository.ts'
@@ -30,17 +31,9 @@ export async function readLastPublication(root: string): Promise<LastPublication
 async function readPublicationAt(root: string, id: string): Promise<LastPublication | undefined> {
   const { parents, subject } = await readCommit(root, id)
   const [commit, lastSent] = parents
-  const notes = notesSchema.safeParse(parseNotes(subject))
+  const notes = notesSchema.safeParse(parseJson(subject))
   if (commit === undefined || !notes.success) return undefined
   return { ...notes.data, id, commit, lastSent: lastSent === undefined ? undefined : await readPublicationAt(root, lastSent) }
-}
-
-function parseNotes(subject: string): unknown {
-  try {
-    return JSON.parse(subject)
-  } catch {
-    return undefined
-  }
 }
 
 type PublicationWithFiles = Omit<LastPublication, 'id'> & {

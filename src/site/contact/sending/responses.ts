@@ -1,6 +1,7 @@
 import { fieldErrorCodes, type FieldErrors, fieldErrorsIn, fieldPointer } from '#src/contact-message/field-errors.ts'
 import type { FormName } from '#src/contact-message/forms.ts'
 import { isContainer } from '#src/lib/objects.ts'
+import { parseJson } from '#src/lib/parse-json.ts'
 
 /** Longest response that is read, in bytes. Receipts and refusals are far shorter. */
 const maxResponseBytes = 16_384
@@ -38,10 +39,6 @@ export function refusedFields(text: string, form: FormName): FieldErrors | undef
 }
 
 function parseBody(text: string): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(text)
-    return isContainer(value) ? value : {}
-  } catch {
-    return {}
-  }
+  const value = parseJson(text)
+  return isContainer(value) ? value : {}
 }
