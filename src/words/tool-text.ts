@@ -10,6 +10,9 @@ export type ToolText = Readonly<Record<Language, string>>
 
 export const isLanguage = (name: string): name is Language => languages.some((language) => language === name)
 
+/** Returns the language with a code; English if the tools do not have it. */
+export const toLanguage = (code = ''): Language => (isLanguage(code) ? code : 'en')
+
 /**
  * Returns the language of a terminal: French if the locale of messages is French, otherwise English. The first variable that is set and not
  * empty counts (POSIX.1-2024, §8.2).

@@ -1,6 +1,6 @@
 import './notice.css'
 import { liveContentWords } from '#src/words/live-content-words.ts'
-import { isLanguage } from '#src/words/tool-text.ts'
+import { toLanguage } from '#src/words/tool-text.ts'
 import { contentChanged, photographsPreparing } from './events.ts'
 import { showNewContent } from './render-page.ts'
 import { catchUp, onServerEvent } from './server-events.ts'
@@ -17,6 +17,6 @@ function showProgress({ count }: { count: number }): void {
   const notice = document.createElement('output')
   notice.className = 'dev-notice preparing'
   const { lang } = document.documentElement
-  notice.textContent = liveContentWords(isLanguage(lang) ? lang : 'en').preparing({ count })
+  notice.textContent = liveContentWords(toLanguage(lang)).preparing({ count })
   document.body.append(notice)
 }

@@ -1,7 +1,7 @@
 import { isForFrame } from '#src/editor/server/index.ts'
 import type { HttpResponse } from '#src/http/index.ts'
 import { studioWords } from '#src/words/studio-words.ts'
-import { isLanguage } from '#src/words/tool-text.ts'
+import { toLanguage } from '#src/words/tool-text.ts'
 import type { StudioApp } from '../app/app-files.ts'
 import { previewPaths } from '../previews/preview-paths.ts'
 import type { Preview } from '../previews/preview-store.ts'
@@ -40,7 +40,7 @@ const isEditorFile = ({ editorFiles }: StudioApp, path: string): boolean =>
 /** Returns the bar, in the language of the page. */
 function barOf({ templates }: StudioApp, path: string, { expiresAt }: Preview): string {
   const [, segment = ''] = path.split('/')
-  const language = isLanguage(segment) ? segment : 'en'
+  const language = toLanguage(segment)
   const { preview: words } = studioWords(language)
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(expiresAt)
   const answer = { label: words.answer(), href: `${previewPaths.answer}?lang=${language}` }

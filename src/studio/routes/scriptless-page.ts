@@ -1,6 +1,6 @@
 import { type HttpResponse, preferredLanguage } from '#src/http/index.ts'
 import { studioWords } from '#src/words/studio-words.ts'
-import { isLanguage, type Language, languages } from '#src/words/tool-text.ts'
+import { type Language, languages, toLanguage } from '#src/words/tool-text.ts'
 import type { StudioApp } from '../app/app-files.ts'
 import { scriptlessPolicy } from '../app/policy.ts'
 import type { StudioHttpRequest } from './context.ts'
@@ -33,7 +33,5 @@ export const shellOf = (language: Language, page: Pick<Shell, 'title' | 'home'>,
 })
 
 /** Returns the language of the page: the language in the parameter `lang`, otherwise the preferred language of the browser. */
-export function languageOf({ query, headers }: StudioHttpRequest): Language {
-  const chosen = query.get('lang') ?? preferredLanguage(headers, languages) ?? 'en'
-  return isLanguage(chosen) ? chosen : 'en'
-}
+export const languageOf = ({ query, headers }: StudioHttpRequest): Language =>
+  toLanguage(query.get('lang') ?? preferredLanguage(headers, languages))

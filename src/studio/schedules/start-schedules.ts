@@ -4,7 +4,7 @@ import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
 import { deleteChangeSet } from '#src/publishing/git/index.ts'
 import { studioWords } from '#src/words/studio-words.ts'
-import { isLanguage } from '#src/words/tool-text.ts'
+import { toLanguage } from '#src/words/tool-text.ts'
 import type { MainFollower } from '../main-branch/main-follower.ts'
 import type { ReviewStore } from '../main-branch/review-store.ts'
 import { recordAction } from '../people/audit-log.ts'
@@ -66,8 +66,8 @@ export function startSchedules(options: SchedulesOptions) {
   }
   /** The language is that of the person, who has written the quoted summary. */
   const summaryOfEnd = async ({ person, summary }: Schedule) => {
-    const { language = '' } = (await people.find(person)) ?? {}
-    return studioWords(isLanguage(language) ? language : 'en').schedules.summaryOfEnd({ summary })
+    const recipient = await people.find(person)
+    return studioWords(toLanguage(recipient?.language)).schedules.summaryOfEnd({ summary })
   }
   const scheduler = new Scheduler({ schedules, publisher, onStep, summaryOfEnd, log, now })
   const checkInBackground = () =>

@@ -3,7 +3,7 @@ import type { Log } from '#src/lib/node/log/log.ts'
 import { smtpTransport, startMailer } from '#src/mail/index.ts'
 import { codeLifetime } from '#src/sign-in/index.ts'
 import { type StudioWords, studioWords } from '#src/words/studio-words.ts'
-import { isLanguage } from '#src/words/tool-text.ts'
+import { toLanguage } from '#src/words/tool-text.ts'
 import { composeKeptMail, keptMail } from '../main-branch/kept-versions.ts'
 import { composePreviewMail, previewMail } from '../previews/preview-mails.ts'
 import { PreviewStore } from '../previews/preview-store.ts'
@@ -24,7 +24,7 @@ export function startStudioMailer(database: Database, smtp: string, house: House
   const previews = new PreviewStore(database)
   const publications = new PublicationStore(database)
   const textOptions = (code: string) => {
-    const language = isLanguage(code) ? code : 'en'
+    const language = toLanguage(code)
     return { words: studioWords(language), language, brand: house.settings().brand, timeZone: house.timeZone() }
   }
   return startMailer({

@@ -1,7 +1,7 @@
 import { fill, type Piece, piecesOf } from '#src/lib/messages/message.ts'
 import { choosePlurals, pluralForms } from '#src/lib/messages/plurals.ts'
 import { editorWords } from '#src/words/editor-words.ts'
-import { isLanguage } from '#src/words/tool-text.ts'
+import { toLanguage } from '#src/words/tool-text.ts'
 import { shownParameter } from '../../protocol/readable-message.ts'
 
 /** A parameter of a message. Numbers are typed in the base language only; a plural also shows that its parameter is a number. */
@@ -54,10 +54,7 @@ function sampleOf(name: string, language: string): string {
   return sample?.() ?? shownParameter(name, sampleWords(language))
 }
 
-function sampleWords(tag: string) {
-  const { language } = new Intl.Locale(tag)
-  return editorWords(isLanguage(language) ? language : 'en')
-}
+const sampleWords = (tag: string) => editorWords(toLanguage(new Intl.Locale(tag).language))
 
 /** Returns the value that samples of a message show for a parameter. */
 export const sampleValue = ({ name, isNumber }: MessageParameter, language: string, number = sampleNumber): string =>
