@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Locale, localeCodes, locales } from '#src/content/i18n/locales.ts'
+import { type Locale, locales } from '#src/content/i18n/locales.ts'
 import type { Text } from '#src/content/schema/fields/text.ts'
 import type { legal, Parsed } from '#src/content/schema/index.ts'
 import { retentionOf } from '#src/content/tables/retention.ts'
@@ -8,16 +8,15 @@ import { fill } from '#src/lib/messages/message.ts'
 import { mapValues } from '#src/lib/objects.ts'
 
 /** Fills the parameters of a text in every language. */
-const fillText = (text: Text, valuesIn: (locale: Locale) => Record<string, string>): Text => ({
+const fillText = (text: Text, values: Record<Locale, Record<string, string>>): Text => ({
   ...text,
-  ...Object.fromEntries(localeCodes.map((code) => [code, fill(text[code], valuesIn(code))])),
+  ...mapValues(values, (valuesIn, code) => fill(text[code], valuesIn)),
 })
 
-const phoneFiller = memoize((site: Parsed['site']) => {
-  // The number stays on one line.
-  const values = { phone: site.phone.replaceAll(' ', '\u00A0') }
+const phoneFiller = memoize(({ phone }: Parsed['site']) => {
+  const values = mapValues(locales, () => ({ phone }))
   return memoize((services: Parsed['extraServices']): Parsed['extraServices'] =>
-    services.map((service) => ({ ...service, description: fillText(service.description, () => values) })),
+    services.map((service) => ({ ...service, description: fillText(service.description, values) })),
   )
 })
 
@@ -27,7 +26,8 @@ export const fillPhone = (services: Parsed['extraServices'], site: Parsed['site'
 type LegalContent = z.output<typeof legal>
 
 const retentionFiller = memoize((site: Parsed['site']) => {
-  const fillPeriods = (text: Text) => fillText(text, (locale) => mapValues(retentionOf(site), (days) => formatDays(days, locale)))
+  const periods = mapValues(locales, (_, locale) => mapValues(retentionOf(site), (days) => formatDays(days, locale)))
+  const fillPeriods = (text: Text) => fillText(text, periods)
   return memoize((document: LegalContent): LegalContent => ({
     ...document,
     sections: document.sections.map(({ paragraphs, list, ...section }) => ({

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { baseLocale, type Locale, localeCodes } from '#src/content/i18n/locales.ts'
+import { baseLocale, type Locale, localeCodes, locales } from '#src/content/i18n/locales.ts'
 import { itemName } from '#src/content/yaml-values/item-name.ts'
 import { type ContentValue, type EditPath, type ResolvedPath, resolvePath, valueAt } from '#src/content/yaml-values/path.ts'
+import { mapValues } from '#src/lib/objects.ts'
 
 /** Path to a place for people: keys, and the names of items in each language. */
 export const labelSchema = z.array(
@@ -16,10 +17,8 @@ export const labelAt = (root: ContentValue | undefined, path: Readonly<ResolvedP
   )
 
 /** Returns the name of an item in each language, or `otherwise` if it has none. */
-export function itemNames(item: ContentValue | undefined, otherwise: string): Readonly<Record<Locale, string>> {
-  const names = localeCodes.map((locale) => [locale, itemName(item, locale) ?? otherwise])
-  return Object.fromEntries(names) as Record<Locale, string> // Object.fromEntries widens the keys, which are exactly the locales
-}
+export const itemNames = (item: ContentValue | undefined, otherwise: string): Readonly<Record<Locale, string>> =>
+  mapValues(locales, (_, locale) => itemName(item, locale) ?? otherwise)
 
 /**
  * Returns the label of a place that differs between two values of a file. Items are named as in `after`, or as in `before` if `after` lacks

@@ -2,6 +2,7 @@ import { baseLocale } from '#src/content/i18n/locales.ts'
 import { textsOfItem } from '#src/content/schema/fields/text-list.ts'
 import { isMessage, isTextList, type MessageTree } from '#src/content/schema/translations.ts'
 import { functionType, type MessagesToType, typeSource } from '#src/lib/messages/type-source.ts'
+import { mapValues } from '#src/lib/objects.ts'
 
 /**
  * Returns the source of the types of the messages of the site: `Dictionary` for the messages in one language, and `TranslationFunctions`
@@ -18,8 +19,7 @@ export function messageTypes(translations: MessageTree): string {
   ].join('\n')
 }
 
-const inBaseLanguage = (translations: MessageTree): MessagesToType =>
-  Object.fromEntries(Object.entries(translations).map(([key, node]): [string, MessagesToType[string]] => [key, nodeInBaseLanguage(node)]))
+const inBaseLanguage = (translations: MessageTree): MessagesToType => mapValues(translations, nodeInBaseLanguage)
 
 function nodeInBaseLanguage(node: MessageTree[string]): MessagesToType[string] {
   if (isMessage(node)) return node[baseLocale]

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { mapPieces, parameterNames } from '#src/lib/messages/message.ts'
+import { mapValues } from '#src/lib/objects.ts'
 import { withoutEmphasis } from '../../i18n/emphasis.ts'
-import { baseLocale, languageName, type Locale, localeCodes } from '../../i18n/locales.ts'
+import { baseLocale, languageName, type Locale, localeCodes, locales } from '../../i18n/locales.ts'
 import { variant } from './help.ts'
 import { addIssue, type FindingText, must, type SchemaIssue } from './issue.ts'
 import { presentations } from './presentation.ts'
@@ -59,11 +60,9 @@ export function checkedText(issues: (value: string) => SchemaIssue[], field: z.Z
 }
 
 export function perLocale(field: z.ZodString): Record<Locale, z.ZodString> {
-  const fields = localeCodes.map((code) => [
-    code,
+  return mapValues(locales, (_, code) =>
     field.meta({ help: ({ help: texts, tag }) => texts.text.inLanguage({ language: languageName(code, tag()) }) }),
-  ])
-  return Object.fromEntries(fields) as Record<Locale, z.ZodString> // Object.fromEntries widens the keys, which are exactly the locales
+  )
 }
 
 const listed =
