@@ -36,6 +36,7 @@ type Comparison = {
 export function compareUnit(unit: ReturnedUnit, translation: TextTranslation, sameWords: ReadonlySet<string>): UnitOutcome {
   const compared = readTexts(unit, translation)
   if ('reason' in compared) return compared
+  if (compared.target.trim() === '') return withoutTarget(compared)
   return (
     whyIncomplete(compared) ??
     withoutChange(compared) ??
@@ -65,22 +66,18 @@ function readTexts(unit: ReturnedUnit, translation: TextTranslation): Comparison
   }
 }
 
-/** Rejects a unit without a target, unless it had none when it was sent, or with a target in only some segments. */
-function whyIncomplete(compared: Comparison): UnitRejection | undefined {
-  const words = terminalWords().xliff.units
-  if (isBlank(compared)) return hadTarget(compared) ? reject(words.noTarget()) : undefined
-  return compared.unit.segments.some(({ hasTarget }) => !hasTarget) ? reject(words.partial()) : undefined
-}
+/** Rejects a unit without a target, unless it had none when it was sent. */
+const withoutTarget = ({ translation, sent }: Comparison): UnitOutcome =>
+  translation.translated !== undefined && sent?.translated !== '-' ? reject(terminalWords().xliff.units.noTarget()) : { kind: 'unchanged' }
 
-const isBlank = ({ target }: Comparison): boolean => target.trim() === ''
-
-const hadTarget = ({ translation, sent }: Comparison): boolean => translation.translated !== undefined && sent?.translated !== '-'
+/** Rejects a unit with a target in only some segments. */
+const whyIncomplete = ({ unit }: Comparison): UnitRejection | undefined =>
+  unit.segments.some(({ hasTarget }) => !hasTarget) ? reject(terminalWords().xliff.units.partial()) : undefined
 
 /** Returns the outcome of a unit whose target is the translation in the content, or was not changed since it was sent. */
 function withoutChange(compared: Comparison): UnitOutcome | undefined {
   const { unit, translation, target, sent, isSameSource, isReformatted, isChangedHere } = compared
   const { translated, status } = translation
-  if (isBlank(compared)) return { kind: 'unchanged' }
   if (target === translated || (isReformatted && translated !== undefined && collapsed(target) === collapsed(translated))) {
     const isSignedOff = unit.segments.every(({ state = '' }) => ['reviewed', 'final'].includes(state))
     return status === 'stale' && isSignedOff && isSameSource ? { kind: 'confirmed', translation } : { kind: 'unchanged' }
