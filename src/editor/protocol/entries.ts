@@ -1,4 +1,4 @@
-import { type ContentValue, type EditPath, isWithin } from '#src/content/yaml-values/path.ts'
+import { type ContentValue, type EditPath, isObject, isWithin } from '#src/content/yaml-values/path.ts'
 
 /** Returns the key of a place in the content. An edit of this place has the same key in a draft. */
 export const placeKey = ({ file, path }: { file: string; path: Readonly<EditPath> }): string => JSON.stringify([file, path])
@@ -33,9 +33,6 @@ export function isAboutEntry({ file, path }: FoundPlace, entry: FoundEntry): boo
   if (entry.kind === 'edit') return isWithin(path, entry.path) || isWithin(entry.path, path)
   const step = path[entry.list.length]
   const { value } = entry
-  const isSameItem =
-    typeof step === 'object'
-      ? typeof value === 'object' && value !== null && 'id' in value && value['id'] === step.id
-      : step === entry.index
+  const isSameItem = typeof step === 'object' ? isObject(value) && value['id'] === step.id : step === entry.index
   return isWithin(path, entry.list) && isSameItem
 }

@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib'
+import { memoizeRecent } from '#src/lib/memoize.ts'
 import { pageText } from '../expectations/page-text.ts'
 import { attributeValues, type BuiltPage, type BuiltSite, checkPages, type PageFinding } from './built-site.ts'
 
@@ -27,15 +28,9 @@ export function checkSizes(site: BuiltSite): PageFinding[] {
 }
 
 /** Returns a memoized function of the compressed size of the file at an address, in bytes: 0 if there is no file. */
-export function compressedSizesIn(site: BuiltSite): (address: string) => number {
-  const sizes = new Map<string, number>()
-  return (address) => {
-    // Takes the compressed file that the build has written, if there is one.
-    const size = sizes.get(address) ?? site.file(`${address}.br`)?.length ?? brotliSize(site.file(address))
-    sizes.set(address, size)
-    return size
-  }
-}
+export const compressedSizesIn = (site: BuiltSite): ((address: string) => number) =>
+  // Takes the compressed file that the build has written, if there is one.
+  memoizeRecent(Infinity, (address: string) => site.file(`${address}.br`)?.length ?? brotliSize(site.file(address)))
 
 /** Part of a page, with its size and its limit in bytes. */
 type PagePart = [name: string, bytes: number, limit: number]

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { Button, Question, tagOf } from '#src/editor/panel/index.ts'
+import { Button, PersonAndTime, Question, tagOf } from '#src/editor/panel/index.ts'
 import type { PreviewSummary } from '../../previews/preview-contract.ts'
 import { useStudioWords } from '../parts/studio-panel-words.ts'
 
@@ -11,7 +11,7 @@ export function PreviewList({ previews, onRevoke }: PreviewListProps) {
   const [asked, setAsked] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
   if (previews.length === 0) return null
-  const write = (options: Intl.DateTimeFormatOptions, moment: number) => new Intl.DateTimeFormat(tagOf(code), options).format(moment)
+  const lastDay = (moment: number) => new Intl.DateTimeFormat(tagOf(code), { dateStyle: 'long' }).format(moment)
   return (
     <section aria-labelledby="previews">
       <h2 id="previews" ref={heading} tabIndex={-1}>
@@ -23,7 +23,7 @@ export function PreviewList({ previews, onRevoke }: PreviewListProps) {
             <h3>{summary}</h3>
             <p>
               <small>
-                {person} · {isOpen ? words.until({ date: write({ dateStyle: 'long' }, expiresAt) }) : words.over()}
+                {person} · {isOpen ? words.until({ date: lastDay(expiresAt) }) : words.over()}
               </small>
             </p>
             {answers.map(({ id: answer, at, text }) => (
@@ -31,7 +31,9 @@ export function PreviewList({ previews, onRevoke }: PreviewListProps) {
                 <p dir="auto" className={text === '' ? 'good' : 'difference'}>
                   {text === '' ? words.right() : text}
                 </p>
-                <small>{write({ dateStyle: 'medium', timeStyle: 'short' }, at)}</small>
+                <small>
+                  <PersonAndTime person={undefined} at={at} />
+                </small>
               </blockquote>
             ))}
             {isOpen && <Button text={words.revoke()} target={summary} aria-expanded={asked === id} onClick={() => setAsked(id)} />}
