@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { parametersOf } from '#src/content/schema/translations.ts'
 import { collectValues } from '#src/lib/objects.ts'
 import { editorWords } from './editor-words.ts'
-import { terminalLanguage } from './tool-text.ts'
+import { terminalLanguage, toLanguage } from './tool-text.ts'
 
 const english = import.meta.glob<object>('./*/en.json', { eager: true, import: 'default' })
 const french = import.meta.glob<object>('./*/fr.json', { eager: true, import: 'default' })
@@ -23,6 +23,10 @@ it('plurals follow the rules of the language', () => {
   const count = (language: 'en' | 'fr', number: number) => editorWords(language).texts.count({ count: number })
   expect([count('en', 0), count('en', 1), count('en', 2)]).toEqual(['0 texts', '1 text', '2 texts'])
   expect([count('fr', 0), count('fr', 1), count('fr', 2)]).toEqual(['0 texte', '1 texte', '2 textes'])
+})
+
+it('a language that the tools do not have becomes English', () => {
+  expect([toLanguage('fr'), toLanguage('de'), toLanguage()]).toEqual(['fr', 'en', 'en'])
 })
 
 it.each<[Parameters<typeof terminalLanguage>[0], string]>([
