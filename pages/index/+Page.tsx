@@ -7,6 +7,7 @@ import { useI18n } from '#src/content/page-language/provider.tsx'
 import { localDay } from '#src/lib/time.ts'
 import { LazyAdvancedForm } from '#src/site/contact/lazy-forms.tsx'
 import { prefillHref } from '#src/site/contact/prefill/prefill.ts'
+import { serviceAction } from '#src/site/contact/prefill/service-action.ts'
 import { useClock } from '#src/site/layout/clock.ts'
 import { offerFamilies } from '#src/site/layout/offer-families.ts'
 import { hoursRows } from '#src/site/layout/opening-hours.tsx'
@@ -116,6 +117,7 @@ function HomeExtraServices() {
   const { LL, locale } = useI18n<'home'>()
   const { extraServices: messages } = LL.home
   const { extraServices, site } = useData<Data>()
+  const labels = { callNow: messages.callNow(), request: messages.request() }
   return (
     <ExtraServices
       title={messages.title()}
@@ -123,10 +125,7 @@ function HomeExtraServices() {
       services={extraServices.map((service) => ({
         ...service,
         category: messages.categories[service.category](),
-        action:
-          service.call === true
-            ? { label: messages.callNow(), href: phoneLink(site.phone) }
-            : { label: messages.request(), href: prefillHref('service', service.id, locale) },
+        action: serviceAction(service, site.phone, locale, labels),
       }))}
       custom={{
         title: messages.customTitle(),

@@ -1,9 +1,9 @@
 import { useData } from 'vike-react/useData'
-import { phoneLink } from '#src/content/model/links.ts'
 import { contactHref, localiseHref } from '#src/content/page-language/hrefs.ts'
 import { useI18n } from '#src/content/page-language/provider.tsx'
 import { sectionHref } from '#src/content/page-language/section-href.ts'
 import { prefillHref } from '#src/site/contact/prefill/prefill.ts'
+import { serviceAction } from '#src/site/contact/prefill/service-action.ts'
 import { offerFamilies } from '#src/site/layout/offer-families.ts'
 import { Inclusions } from '#src/site/sections/Inclusions.tsx'
 import { OfferLists } from '#src/site/sections/OfferLists.tsx'
@@ -111,6 +111,7 @@ function PricingLists() {
   const { LL, locale } = useI18n<'pricing'>()
   const { lists: messages } = LL.pricing
   const { plans, extraServices, site } = useData<Data>()
+  const labels = { callNow: messages.callNow(), request: messages.request() }
   return (
     <OfferLists
       id="prices"
@@ -127,12 +128,10 @@ function PricingLists() {
         {
           id: 'extra-services',
           name: messages.extraServices(),
-          offers: extraServices.map(({ call, ...service }) => ({
-            ...service,
-            ...(call === true
-              ? { href: phoneLink(site.phone), action: messages.callNow() }
-              : { href: prefillHref('service', service.id, locale), action: messages.request() }),
-          })),
+          offers: extraServices.map((service) => {
+            const { label, href } = serviceAction(service, site.phone, locale, labels)
+            return { ...service, href, action: label }
+          }),
         },
       ]}
     />

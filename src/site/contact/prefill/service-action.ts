@@ -1,0 +1,11 @@
+import type { Locale } from '#src/content/i18n/locales.ts'
+import { phoneLink } from '#src/content/model/links.ts'
+import type { Content } from '#src/content/model/localised.ts'
+import { prefillHref } from './prefill.ts'
+
+type Service = Pick<Content['extraServices'][number], 'id' | 'call'>
+type Labels = { callNow: string; request: string }
+
+/** Returns the link of an extra service: to the telephone if clients call for the service, otherwise to the form with a prefill. */
+export const serviceAction = ({ id, call }: Service, phone: string, locale: Locale, labels: Labels): { label: string; href: string } =>
+  call === true ? { label: labels.callNow, href: phoneLink(phone) } : { label: labels.request, href: prefillHref('service', id, locale) }
