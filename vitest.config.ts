@@ -5,7 +5,16 @@ import { withItsLanguages } from './tests/specimen/languages.ts'
 /** Options of all tests. `env` has the constants that a build defines (vite.config.ts), and the language of the terminal. */
 export const commonOptions = {
   setupFiles: ['tests/harness/setup.ts'],
-  env: { BASE: '', RELEASE: 'tests', DAY: '2026-11-21', LC_ALL: 'C.UTF-8' },
+  env: {
+    BASE: '',
+    RELEASE: 'tests',
+    DAY: '2026-11-21',
+    LC_ALL: 'C.UTF-8',
+    // Otherwise every tenth process of the tests of git would tidy up a repository that is deleted soon.
+    GIT_CONFIG_COUNT: '1',
+    GIT_CONFIG_KEY_0: 'maintenance.auto',
+    GIT_CONFIG_VALUE_0: 'false',
+  },
 }
 
 const project = (name: string, include: string[], more: TestProjectInlineConfiguration['test'] = {}): TestProjectInlineConfiguration => ({
@@ -33,8 +42,11 @@ const slow = ['src/**/*.slow.test.ts', 'tests/**/*.slow.test.ts']
 
 const unit = ['src/**/*.test.{ts,tsx}', 'tests/{repository,run,content,specimen,harness/programs}/*.test.{ts,tsx}']
 
-/** Unit tests with a process for each file: they mock modules, or start a studio, whose tests take much longer than loading modules. */
-const isolated = ['src/**/*.isolated.test.{ts,tsx}', 'src/studio/**/*.test.ts', 'tests/content/*.isolated.test.ts']
+/**
+ * Unit tests with a process for each file: they mock modules, or start a studio or git, whose tests take much longer than loading modules.
+ * A small process also starts others faster.
+ */
+const isolated = ['src/**/*.isolated.test.{ts,tsx}', 'src/studio/**/*.test.ts', 'src/publishing/git/**/*.test.ts', 'tests/content/*.isolated.test.ts']
 
 /** Unit tests of components that a person uses: they have the DOM of a browser without layout. */
 const dom = ['src/**/*.dom.test.tsx']

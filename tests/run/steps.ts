@@ -1,4 +1,5 @@
 // The commands of npm test and npm run test:more (run-all.ts).
+import { existsSync, statfsSync } from 'node:fs'
 
 /** Folder of the JSON reports. */
 export const reports = 'test-results'
@@ -26,6 +27,18 @@ function vitest(name: string, project: string, { filter = '', variables = '', mo
 /** With COVERAGE=true the unit tests measure coverage, and fail below a floor of vitest.config.ts. */
 const coverage = process.env['COVERAGE'] === 'true' ? '--coverage' : ''
 
+/** A folder in memory: Linux has it. */
+const memory = '/dev/shm'
+
+/** Returns the free space in memory in bytes. */
+const freeMemory = () => {
+  const { bavail, bsize } = statfsSync(memory)
+  return bavail * bsize
+}
+
+/** Variables of the unit tests. They write many small files to the disk and wait for it, which takes less time in memory. */
+const variables = existsSync(memory) && freeMemory() > 2 * 2 ** 30 ? `TMPDIR=${memory}` : ''
+
 /** Steps of npm test. The steps of a stage start in this order, one per processor at a time. The next stage waits for all of them. */
 export const stages: readonly (readonly Step[])[] = [
   [
@@ -37,7 +50,7 @@ export const stages: readonly (readonly Step[])[] = [
     { name: 'types and lint', command: 'npm run --silent lint:code' },
     { name: 'specimen sites', command: 'npm run build:specimen' },
     { name: 'format, unused code, licences', command: 'npm run --silent lint:files' },
-    vitest('unit', 'unit*', { more: coverage }),
+    vitest('unit', 'unit*', { variables, more: coverage }),
     vitest('shipped content', 'shipped'),
   ],
   [vitest('dist', 'dist'), { name: 'shipped site', command: 'npm run publish:check' }],

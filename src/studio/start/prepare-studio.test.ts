@@ -9,7 +9,7 @@ it('a project that is no git repository, as in a container, needs STUDIO_REPOSIT
   const root = mkdtempSync(join(tmpdir(), 'project-'))
   const settings = readStudioSettings({ STUDIO_FOLDER: join(root, 'data') })
   await expect(prepareStudio(root, settings)).rejects.toThrow(
-    /^STUDIO_REPOSITORY is not set, and git finds no repository in .* Set STUDIO_REPOSITORY\.$/,
+    /^STUDIO_REPOSITORY is not set, and git finds no repository in .* Set STUDIO_REPOSITORY\.$/s,
   )
   rmSync(root, { recursive: true })
 })
