@@ -46,7 +46,12 @@ const unit = ['src/**/*.test.{ts,tsx}', 'tests/{repository,run,content,specimen,
  * Unit tests with a process for each file: they mock modules, or start a studio or git, whose tests take much longer than loading modules.
  * A small process also starts others faster.
  */
-const isolated = ['src/**/*.isolated.test.{ts,tsx}', 'src/studio/**/*.test.ts', 'src/publishing/git/**/*.test.ts', 'tests/content/*.isolated.test.ts']
+const isolated = [
+  'src/**/*.isolated.test.{ts,tsx}',
+  'src/studio/**/*.test.ts',
+  'src/publishing/git/**/*.test.ts',
+  'tests/content/*.isolated.test.ts',
+]
 
 /** Unit tests of components that a person uses: they have the DOM of a browser without layout. */
 const dom = ['src/**/*.dom.test.tsx']
