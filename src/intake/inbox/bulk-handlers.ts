@@ -6,6 +6,7 @@ import { bulkChangeSchema, changeSelected } from '../requests/change/bulk-change
 import { lacksAnswer } from '../requests/change/change-request.ts'
 import { undoChange } from '../requests/change/undo-change.ts'
 import { findRequests } from '../requests/read/queries.ts'
+import type { IntakeContext } from '../runtime/intake-context.ts'
 import type { BulkConfirmView } from '../templates/inbox/shared/view.ts'
 import { erasureNote } from './erasure-handlers.ts'
 import type { StaffContext } from './inbox-context.ts'
@@ -23,7 +24,9 @@ const selectedSchema = z
   })
 
 /** Changes the selected requests of a page of the list. Shows the list again, with the outcome. Asks before it declines or erases. */
-export async function changeSelection(context: StaffContext): Promise<HttpResponse> {
+export async function changeSelection(
+  context: StaffContext & Pick<IntakeContext, 'mailPolicy' | 'wakeMailer' | 'settings' | 'log'>,
+): Promise<HttpResponse> {
   const { database, session, form, mailPolicy, wakeMailer, signIn, now } = context
   const valueOf = (name: 'state' | 'assignee') => form.get(inboxFields[name]) || undefined
   const assignee = valueOf('assignee') === noAssignee ? '' : valueOf('assignee')
@@ -59,7 +62,7 @@ async function undoSelection(context: StaffContext, selected: readonly Selected[
 
 /** Returns the page that asks for a confirmation before selected requests are changed, and counts those without an answer. */
 async function confirmSelection(
-  { database: { run }, form }: StaffContext,
+  { database: { run }, form }: Pick<StaffContext, 'database' | 'form'>,
   action: BulkConfirmView['action'] | 'accept',
   state: WorkState | undefined,
   selected: readonly Selected[],

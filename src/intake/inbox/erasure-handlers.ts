@@ -3,6 +3,7 @@ import type { HttpResponse } from '#src/http/index.ts'
 import { inboxFields } from '../model/inbox-paths.ts'
 import { eraseRequests } from '../requests/change/erase-requests.ts'
 import { findRequest } from '../requests/read/queries.ts'
+import type { IntakeContext } from '../runtime/intake-context.ts'
 import { noteErased } from '../upkeep/backups.ts'
 import type { StaffContext } from './inbox-context.ts'
 import { redirectToList } from './list-outcome.ts'
@@ -19,14 +20,14 @@ export async function confirmErasure(context: StaffContext): Promise<HttpRespons
 
 /** Returns a function that notes references for the restore of a backup and in the log, before their requests are erased. */
 export const erasureNote =
-  ({ database, settings, log, now }: StaffContext) =>
+  ({ database, settings, log, now }: Pick<IntakeContext, 'database' | 'settings' | 'log' | 'now'>) =>
   (ids: readonly string[]): void => {
     if (database.kind === 'sqlite') noteErased(settings.backups, ids, now())
     log.info('requests erased', { count: ids.length })
   }
 
 /** Erases a request, or all requests from its address. */
-export async function erase(context: StaffContext): Promise<HttpResponse> {
+export async function erase(context: StaffContext & Pick<IntakeContext, 'settings' | 'log'>): Promise<HttpResponse> {
   const { database, session, id, form, now } = context
   const request = await findRequest(database.run, id)
   if (!request) return missingPage(context)

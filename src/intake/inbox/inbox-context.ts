@@ -3,8 +3,11 @@ import type { Locale } from '#src/content/i18n/locales.ts'
 import type { Session } from '#src/sign-in/index.ts'
 import type { IntakeContext } from '../runtime/intake-context.ts'
 
-/** An HTTP request to the inbox, with the services of the intake. */
-export type InboxContext = IntakeContext & {
+/**
+ * An HTTP request to the inbox, with the services that every page of the inbox uses. A handler that uses further services names them:
+ * `StaffContext & Pick<IntakeContext, 'wakeMailer'>`.
+ */
+export type InboxContext = Pick<IntakeContext, 'templates' | 'basePath' | 'database' | 'signIn' | 'now'> & {
   method: string
   locale: Locale
   /** Path of the page below the base path, without the language. */

@@ -27,7 +27,7 @@ const publicRoutes: Readonly<Record<string, (context: InboxContext) => Promise<H
 }
 
 /** Routes for signed-in staff. `:id` is the reference of a request or the id of a mail. */
-export const staffRoutes: Readonly<Record<string, (context: StaffContext) => Promise<HttpResponse>>> = {
+export const staffRoutes: Readonly<Record<string, (context: StaffContext & IntakeContext) => Promise<HttpResponse>>> = {
   [`GET ${inboxPaths.list}`]: showList,
   [`GET ${inboxPaths.csv}`]: sendCsv,
   [`POST ${inboxPaths.bulk}`]: changeSelection,
@@ -63,7 +63,7 @@ export async function handleInbox(intake: IntakeContext, incoming: IncomingMessa
   const { method = '', url = '', headers, socket } = incoming
   const { locale, logical } = parsePath(path)
   const body = await readBody(incoming, maxBodyBytes)
-  const context: InboxContext = {
+  const context: InboxContext & IntakeContext = {
     ...intake,
     method: method === 'HEAD' ? 'GET' : method,
     locale,
@@ -86,7 +86,7 @@ export async function handleInbox(intake: IntakeContext, incoming: IncomingMessa
 const parseValues = (encoded = ''): URLSearchParams =>
   new URLSearchParams([...new URLSearchParams(encoded)].map((pair) => pair.map((text) => text.replaceAll('\0', ''))))
 
-async function dispatchRequest(context: InboxContext): Promise<HttpResponse> {
+async function dispatchRequest(context: InboxContext & IntakeContext): Promise<HttpResponse> {
   const { method, path, headers, form, signIn: staffSignIn } = context
   if (method === 'POST' && !isSameOrigin(headers)) {
     staffSignIn.refusals.count('other site')
@@ -103,7 +103,7 @@ async function dispatchRequest(context: InboxContext): Promise<HttpResponse> {
     if (usesProxy) return refusedPage(context, typed)
     return method === 'POST' ? endedPage(context, id, typed) : signIn.showEmailForm(context, id)
   }
-  const staffContext: StaffContext = { ...context, session, id }
+  const staffContext: StaffContext & IntakeContext = { ...context, session, id }
   const hasToken = isEqualInConstantTime(form.get(inboxFields.token) ?? '', csrfToken(session.token))
   if (method === 'POST' && !hasToken) return refusedPage(staffContext, typed)
   const handler = staffRoutes[`${method} ${path.replace(idInPath, ':id')}`]

@@ -50,11 +50,11 @@ export const listAddress = ({ show, ...values }: ListValues, more: Readonly<Reco
   ).toString()
 
 /** Returns the values of the list that a page shows or leads back to. */
-export const listValuesOf = ({ path, query }: InboxContext): ListValues =>
+export const listValuesOf = ({ path, query }: Pick<InboxContext, 'path' | 'query'>): ListValues =>
   listValues(path === inboxPaths.list ? query : new URLSearchParams(query.get(inboxFields.list) ?? ''))
 
 /** Returns the query of the list that a page shows or leads back to. */
-export const listQueryOf = (context: InboxContext): string => listAddress(listValuesOf(context))
+export const listQueryOf = (context: Pick<InboxContext, 'path' | 'query'>): string => listAddress(listValuesOf(context))
 
 /** Returns the requests that values select. The days begin in the time zone of the house, and `until` is the last day. */
 export function queryOf(

@@ -46,7 +46,11 @@ export const endedPage = (context: InboxContext, wanted: string, typed: readonly
   renderResponse(context, { page: 'problem', problem: 'ended', wanted, typed }, 403)
 
 /** Returns a redirect as the response to a posted form, so that reloading does not post the form again. */
-export const redirect = ({ basePath, locale }: InboxContext, path: string, cookies: string[] = []): HttpResponse => ({
+export const redirect = (
+  { basePath, locale }: Pick<InboxContext, 'basePath' | 'locale'>,
+  path: string,
+  cookies: string[] = [],
+): HttpResponse => ({
   status: 303,
   headers: { Location: basePath + localisePath(path, locale), ...(cookies.length > 0 && { 'Set-Cookie': cookies }) },
 })

@@ -2,13 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import { corsHeaders, type HttpResponse, plainText, preflight } from '#src/http/index.ts'
 import { styleSheetPath, styleSheetResponse } from '../http/html-response.ts'
 import { handleInbox, isInboxPath } from '../inbox/inbox-routes.ts'
-import type { IntakeContext } from '../runtime/intake-context.ts'
+import type { IntakeContext, PublicContext } from '../runtime/intake-context.ts'
 import type { IntakeLocation } from '../settings/intake-location.ts'
-import type { Templates } from '../templates/index.ts'
 import { receiveRequest } from './receive-request.ts'
 import { respondNotReceived } from './respond-not-received.ts'
-
-export type PublicContext = IntakeLocation & { templates: Templates }
 
 /** The purpose of an HTTP request to the intake, and its path below the base path. */
 export type Route = { name: 'ready' | 'requests' | 'style' | 'inbox'; path: string }
@@ -73,7 +70,11 @@ export function withHttpHeaders(
  * Responds to an HTTP request that failed unexpectedly. Throws the error again if the client has disconnected, because the server has not
  * failed then.
  */
-function failureResponse(context: IntakeContext, incoming: IncomingMessage, error: unknown): HttpResponse {
+function failureResponse(
+  context: PublicContext & Pick<IntakeContext, 'metrics' | 'logFailure'>,
+  incoming: IncomingMessage,
+  error: unknown,
+): HttpResponse {
   if (incoming.errored) throw error
   context.metrics.count('failed')
   context.logFailure('request failed', error)

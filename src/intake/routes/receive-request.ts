@@ -8,7 +8,7 @@ import {
 } from '../requests/receive/parse-contact-message.ts'
 import { spamFlags } from '../requests/receive/spam-flags.ts'
 import { storeRequest } from '../requests/receive/store-request.ts'
-import type { IntakeContext } from '../runtime/intake-context.ts'
+import type { IntakeContext, PublicContext } from '../runtime/intake-context.ts'
 import { respondNotReceived } from './respond-not-received.ts'
 
 /** Handles POST /requests: validates and stores a contact request, and responds when it is on the disk. */
@@ -32,13 +32,13 @@ export async function receiveRequest(context: IntakeContext, incoming: IncomingM
 }
 
 /** Returns the address of the page with the form: on this host, or on the host of the site. */
-function thanksAddress({ isStandalone, origins, templates, basePath }: IntakeContext, language: string, page: string): string {
+function thanksAddress({ isStandalone, origins, templates, basePath }: PublicContext, language: string, page: string): string {
   const site = isStandalone ? (origins[0] ?? '') + new URL(templates.url).pathname.replace(/\/$/, '') : basePath
   return site + templates.thanksPath(language, page)
 }
 
 /** Counts a refused contact message in the metrics and in the log. */
-function countRefusal({ metrics, refusals }: IntakeContext, status: number): void {
+function countRefusal({ metrics, refusals }: Pick<IntakeContext, 'metrics' | 'refusals'>, status: number): void {
   metrics.count('refused')
   refusals.count(String(status))
 }

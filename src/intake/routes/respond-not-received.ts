@@ -5,9 +5,9 @@ import { parsePath } from '#src/content/i18n/paths.ts'
 import { type HttpResponse, isFormType, plainText, preferredLanguage } from '#src/http/index.ts'
 import { memoize, memoizeRecent } from '#src/lib/memoize.ts'
 import { htmlResponse, styleSheetPath } from '../http/html-response.ts'
-import type { IntakeContext } from '../runtime/intake-context.ts'
+import type { PublicContext } from '../runtime/intake-context.ts'
 
-type PageLocation = Pick<IntakeContext, 'templates' | 'basePath'>
+type PageLocation = Pick<PublicContext, 'templates' | 'basePath'>
 
 type NotReceived = {
   status: number

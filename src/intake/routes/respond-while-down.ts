@@ -3,7 +3,8 @@ import { parsePath } from '#src/content/i18n/paths.ts'
 import { type HttpResponse, readBody } from '#src/http/index.ts'
 import { htmlResponse, styleSheetPath, styleSheetResponse } from '../http/html-response.ts'
 import { maxBodyBytes } from '../requests/receive/parse-contact-message.ts'
-import { type PublicContext, readinessResponse, routeOf, withHttpHeaders } from './intake-routes.ts'
+import type { PublicContext } from '../runtime/intake-context.ts'
+import { readinessResponse, routeOf, withHttpHeaders } from './intake-routes.ts'
 import { respondNotReceived } from './respond-not-received.ts'
 
 const retryAfter = { 'Retry-After': '5' }

@@ -11,9 +11,11 @@ import type { IntakeSettings } from '../settings/settings.ts'
 import type { Templates } from '../templates/index.ts'
 import type { Metrics } from './metrics.ts'
 
-/** The services and settings that every handler of the intake uses. */
-export type IntakeContext = IntakeLocation & {
-  templates: Templates
+/** What the routes use even while the intake cannot start. */
+export type PublicContext = IntakeLocation & { templates: Templates }
+
+/** The services and settings of a running intake. */
+export type IntakeContext = PublicContext & {
   settings: IntakeSettings
   database: Database
   mailPolicy: MailPolicy
