@@ -11,11 +11,13 @@ import { languageOf } from './scriptless-page.ts'
 /** Name of the field with the remark. */
 const field = 'remark'
 
+type ViewerServices = Pick<StudioServices, 'app' | 'shownSite' | 'previews'>
+
 /**
  * Handles the requests of the viewers of previews. Returns undefined for every other request: a preview opens no call, no event, no script
  * of the editor, and no page in its frame.
  */
-export async function previewResponse(services: StudioServices, request: StudioHttpRequest): Promise<HttpResponse | undefined> {
+export async function previewResponse(services: ViewerServices, request: StudioHttpRequest): Promise<HttpResponse | undefined> {
   const { path, method, headers } = request
   if (path === previewPaths.styleSheet && method === 'GET')
     return { status: 200, headers: { 'Content-Type': 'text/css; charset=utf-8' }, body: services.app.templates.previewBarStyle }
@@ -37,7 +39,7 @@ export async function previewResponse(services: StudioServices, request: StudioH
 }
 
 /** Leads from the address with the token to the home page, so that no page with the token in its address has links. */
-async function openLink(services: StudioServices, request: StudioHttpRequest, token: string): Promise<HttpResponse> {
+async function openLink(services: ViewerServices, request: StudioHttpRequest, token: string): Promise<HttpResponse> {
   const { guesses, store } = services.previews
   const network = networkOf(request.client)
   if (guesses.isExceeded(network)) return noticePage(services, request, 'tooMany')
@@ -53,7 +55,7 @@ async function openLink(services: StudioServices, request: StudioHttpRequest, to
 }
 
 /** Handles the requests of the page on which a viewer answers. */
-async function answerResponse(services: StudioServices, request: StudioHttpRequest, preview: Preview): Promise<HttpResponse> {
+async function answerResponse(services: ViewerServices, request: StudioHttpRequest, preview: Preview): Promise<HttpResponse> {
   if (request.path === previewPaths.close) return request.method === 'POST' ? redirectTo('/', [previewCookie('', 0)]) : redirectTo('/')
   if (request.method === 'GET') return answerPage(services, request, { field, isSent: request.query.has('sent') })
   const { previews } = services

@@ -13,7 +13,7 @@ import { appFileResponse, siteFileAt } from './site-files.ts'
  * load. Returns undefined for what a preview does not open.
  */
 export async function previewedPage(
-  { app, shownSite, previews }: StudioServices,
+  { app, shownSite, previews }: Pick<StudioServices, 'app' | 'shownSite' | 'previews'>,
   { method, path, url, headers }: StudioHttpRequest,
   preview: Preview,
 ): Promise<HttpResponse | 'unavailable' | undefined> {

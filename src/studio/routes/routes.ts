@@ -5,6 +5,7 @@ import { editorDocument, isForFrame, sendThumbnail } from '#src/editor/server/in
 import { healthPath, type HttpResponse, isSameOrigin, plainText } from '#src/http/index.ts'
 import { shortDigest } from '#src/lib/node/digest.ts'
 import { endSession, findSession } from '#src/sign-in/index.ts'
+import type { StudioApp } from '../app/app-files.ts'
 import { editorPolicy } from '../app/policy.ts'
 import { recordAction } from '../people/audit-log.ts'
 import { signOutAddress } from '../shared/panel-addresses.ts'
@@ -38,7 +39,7 @@ export async function routeStudioRequest(
     services.signIn.refusals.count('other site')
     return plainText(403, 'The studio accepts requests of its own pages only.')
   }
-  const publicResponse = signInResponse(services, request) ?? fontResponse(services, path)
+  const publicResponse = signInResponse(services, request) ?? fontResponse(services.app, path)
   if (publicResponse) return publicResponse
   const preview = await previewResponse(services, request)
   if (preview) return preview
@@ -50,13 +51,13 @@ export async function routeStudioRequest(
 }
 
 /** Fonts are public, because the sign-in page uses them. */
-function fontResponse({ app }: StudioServices, path: string): Promise<HttpResponse> | undefined {
-  const font = path.startsWith('/fonts/') ? app.files.get(path) : undefined
+function fontResponse({ files }: Pick<StudioApp, 'files'>, path: string): Promise<HttpResponse> | undefined {
+  const font = path.startsWith('/fonts/') ? files.get(path) : undefined
   return font && Promise.resolve(appFileResponse(font))
 }
 
 /** Leads a person who opens a page to the sign-in page. Everything else gets status 401. */
-function refuse({ signIn }: StudioServices, { method, headers }: StudioHttpRequest): HttpResponse {
+function refuse({ signIn }: Pick<StudioServices, 'signIn'>, { method, headers }: StudioHttpRequest): HttpResponse {
   const opensPage =
     method === 'GET' && /^(document|undefined)$/.test(String(headers['sec-fetch-dest'])) && /\btext\/html\b/.test(headers.accept ?? '')
   if (opensPage && signIn.proxy === undefined) return redirectTo(signInPaths.email)
@@ -65,7 +66,7 @@ function refuse({ signIn }: StudioServices, { method, headers }: StudioHttpReque
 
 /** Returns why a person may not make a call, or undefined. */
 function refuseCall(
-  { calls, uploads, settings }: StudioServices,
+  { calls, uploads, settings }: Pick<StudioServices, 'calls' | 'uploads' | 'settings'>,
   person: StudioSession['person'],
   action: PanelAction,
 ): HttpResponse | undefined {

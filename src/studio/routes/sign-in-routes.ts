@@ -13,8 +13,10 @@ export const signInPaths = { email: '/sign-in', code: '/sign-in/code' } as const
 
 const fields = { email: 'email', code: 'code' } as const
 
+type SignInPageServices = Pick<StudioServices, 'app' | 'shownSite' | 'signIn'>
+
 /** Handles the requests of the sign-in page. Returns undefined for every other request. */
-export function signInResponse(services: StudioServices, request: StudioHttpRequest): Promise<HttpResponse> | undefined {
+export function signInResponse(services: SignInPageServices, request: StudioHttpRequest): Promise<HttpResponse> | undefined {
   const route = `${request.method} ${request.path}`
   if (route === `GET ${pageStyleSheet}`)
     return Promise.resolve({ status: 200, headers: { 'Content-Type': 'text/css; charset=utf-8' }, body: services.app.templates.styleSheet })
@@ -29,7 +31,7 @@ export function signInResponse(services: StudioServices, request: StudioHttpRequ
   return undefined
 }
 
-async function handleAddress(services: StudioServices, request: StudioHttpRequest): Promise<HttpResponse> {
+async function handleAddress(services: SignInPageServices, request: StudioHttpRequest): Promise<HttpResponse> {
   const form = await request.readForm()
   const cookies = await orderCode(services.signIn, request, { address: form.get(fields.email) ?? '', language: languageOf(request) })
   return cookies
@@ -37,13 +39,18 @@ async function handleAddress(services: StudioServices, request: StudioHttpReques
     : signInPage(services, request, { page: 'email', isRateLimited: true }, 429)
 }
 
-async function handleCode(services: StudioServices, request: StudioHttpRequest): Promise<HttpResponse> {
+async function handleCode(services: SignInPageServices, request: StudioHttpRequest): Promise<HttpResponse> {
   const form = await request.readForm()
   const result = await signInWithCode(services.signIn, request, form.get(fields.code) ?? '')
   return typeof result === 'string' ? signInPage(services, request, { page: 'code', problem: result }, 403) : redirectTo(editorPage, result)
 }
 
-function signInPage({ app, shownSite }: StudioServices, request: StudioHttpRequest, step: SignInStep, status = 200): Promise<HttpResponse> {
+function signInPage(
+  { app, shownSite }: SignInPageServices,
+  request: StudioHttpRequest,
+  step: SignInStep,
+  status = 200,
+): Promise<HttpResponse> {
   const language = languageOf(request)
   const words = studioWords(language)
   const { signIn } = words

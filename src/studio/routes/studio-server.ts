@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { clientAddress, isFormType, openResponses, plainText, readBody, sendResponse } from '#src/http/index.ts'
 import { errorDetails } from '#src/lib/node/log/error-message.ts'
 import { minute } from '#src/lib/time.ts'
+import type { StudioSettings } from '../settings/settings.ts'
 import type { StudioHttpRequest, StudioServices } from './context.ts'
 import { commonHeaders } from './responses.ts'
 import { routeStudioRequest } from './routes.ts'
@@ -29,7 +30,7 @@ export function studioServer(services: StudioServices): { server: Server; respon
 async function respond(services: StudioServices, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value)
   try {
-    const routed = await routeStudioRequest(services, studioRequest(services, incoming), { incoming, response })
+    const routed = await routeStudioRequest(services, studioRequest(services.settings, incoming), { incoming, response })
     if (routed) await sendResponse(incoming, response, routed)
   } catch (error) {
     // The client has disconnected.
@@ -43,7 +44,7 @@ async function respond(services: StudioServices, incoming: IncomingMessage, resp
   }
 }
 
-function studioRequest({ settings }: StudioServices, incoming: IncomingMessage): StudioHttpRequest {
+function studioRequest({ proxies }: Pick<StudioSettings, 'proxies'>, incoming: IncomingMessage): StudioHttpRequest {
   const { method = '', url = '', headers, socket } = incoming
   const [path = '', ...search] = url.split('?')
   return {
@@ -53,7 +54,7 @@ function studioRequest({ settings }: StudioServices, incoming: IncomingMessage):
     query: new URLSearchParams(search.join('?')),
     headers,
     connection: socket.remoteAddress ?? '',
-    client: clientAddress(incoming, settings.proxies),
+    client: clientAddress(incoming, proxies),
     async readForm() {
       return new URLSearchParams(
         isFormType(headers['content-type']) ? (await readBody(incoming, maxFormSize))?.toString('utf8') : undefined,
