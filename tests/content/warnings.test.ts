@@ -38,7 +38,7 @@ it('the check accepts content with warnings', () => {
 
 it('the check warns of stale and unrecorded translations', () => {
   const lock = readLock(specimenRoot)
-  expect(lock).toBeDefined()
+  expect(lock).not.toEqual({})
   const translationFindings = (folder: typeof specimen, recorded = lock) =>
     checkOn(folder, { lock: recorded }).findings.flatMap(({ rule, file, path, message }) =>
       rule.endsWith('-translation') ? [`${rule} ${file} ${path} ${message.en}`] : [],
@@ -59,8 +59,8 @@ it('the check warns of stale and unrecorded translations', () => {
   expect(translationFindings(specimen, {}).length).toBeGreaterThan(10)
   expect(translationFindings(specimen, {})[0]).toMatch(/ has \d+ translations that are not recorded in \S+$/)
   const findingAfter = (en: string) => {
-    const [words] = lock?.['team.yaml']?.['emile.title'] ?? []
-    const recorded = { ...lock, 'team.yaml': { ...lock?.['team.yaml'], 'emile.title': [{ ...words, en }] } }
+    const [words] = lock['team.yaml']?.['emile.title'] ?? []
+    const recorded = { ...lock, 'team.yaml': { ...lock['team.yaml'], 'emile.title': [{ ...words, en }] } }
     return translationFindings(specimen, recorded)[0]
   }
   expect(findingAfter('A word, '.repeat(20))).toMatch(/ the earlier text “(A word, ){9}A word,…”$/)

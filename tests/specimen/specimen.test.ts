@@ -19,7 +19,7 @@ const root = 'tests/specimen'
 const today = '2030-05-10'
 
 const folder = readContent(root)
-const { findings, content } = checkContent(folder, { ...readCheckContext('.', today), lock: readLock(root) ?? {} })
+const { findings, content } = checkContent(folder, { ...readCheckContext('.', today), lock: readLock(root) })
 
 const reports = findings.flatMap(({ severity, rule, file, path, message }) =>
   severity === 'launch' ? [] : [{ rule: `${rule} ${file}`, whole: `${file} ${path} ${message.en}` }],

@@ -13,15 +13,12 @@ export function readCheckContext(root: string, day: string, earlier?: CheckConte
   const file = join(root, keysFile)
   const context: CheckContext = {
     today: day,
-    lock: readLock(root) ?? emptyLock,
+    lock: readLock(root),
     keysInUse: existsSync(file) ? parseKeys(readFileSync(file, 'utf8')) : undefined,
   }
   const isSame = earlier?.today === day && earlier.lock === context.lock && earlier.keysInUse === context.keysInUse
   return isSame ? earlier : context
 }
-
-/** This is always the same object, because contexts are compared by the identity of their parts, and the lock is a part. */
-const emptyLock = {}
 
 const parseKeys = memoizeRecent(1, (source: string): KeysInUse => {
   try {

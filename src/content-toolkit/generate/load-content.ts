@@ -27,7 +27,7 @@ export async function loadContent(root: string, options: LoadOptions = {}): Prom
   const { siteUrl, earlier, ignoresKeysInUse = false, photographs } = options
   const folder = readContent(root, earlier)
   // Without the list of messages, an unreadable list can be written again.
-  const context = ignoresKeysInUse ? { today: today(), lock: readLock(root) ?? {} } : readCheckContext(root, today())
+  const context = ignoresKeysInUse ? { today: today(), lock: readLock(root) } : readCheckContext(root, today())
   const { findings, content } = checkContent(folder, context)
   if (!content) return { folder, findings, content: undefined, photographs: undefined }
   const { collections } = content
@@ -49,4 +49,4 @@ export async function loadAndRecord(root: string, options: LoadOptions): Promise
  * errors, because entries of missing texts are dropped. Returns true if the lock has changed.
  */
 export const recordNewTranslations = (root: string, { files }: ContentFolder): boolean =>
-  writeLock(root, updatedLock(textStatuses(files, readLock(root) ?? {})))
+  writeLock(root, updatedLock(textStatuses(files, readLock(root))))

@@ -23,10 +23,13 @@ export type Lock = z.output<typeof lockSchema>
 /** Normalises line breaks, repeated spaces and apostrophes, so that changing them is not a change of the text. */
 export const normalised = (text: string): string => text.replace(/\s+/g, ' ').replaceAll('’', "'").trim()
 
-/** Reads the lock of a site; undefined if it does not exist. Throws if it cannot be parsed. */
-export function readLock(root: string): Lock | undefined {
+/** This is always the same object, because the check compares locks by identity. */
+const emptyLock: Lock = {}
+
+/** Reads the lock of a site; an empty lock if the file does not exist. Throws if it cannot be parsed. */
+export function readLock(root: string): Lock {
   const path = join(root, lockFile)
-  return existsSync(path) ? memoizedParse(readFileSync(path, 'utf8')) : undefined
+  return existsSync(path) ? memoizedParse(readFileSync(path, 'utf8')) : emptyLock
 }
 
 /** The last text that this process has written to a lock file, by the path of the file. */

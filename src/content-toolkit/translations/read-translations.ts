@@ -9,7 +9,7 @@ export function readTranslations(root: string): TranslatedContent {
   const { files } = readContent(root)
   const unreadable = files.find(({ isParsed }) => !isParsed)
   if (unreadable) throw new Error(`${repositoryPath(unreadable.file)} cannot be read: “npm run content:check” says why.`)
-  const texts = textStatuses(files, readLock(root) ?? {})
+  const texts = textStatuses(files, readLock(root))
   return { files, texts, translations: translationsOf(texts) }
 }
 

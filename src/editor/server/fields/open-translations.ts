@@ -8,7 +8,7 @@ import type { Calls } from '../../calls/call-schemas.ts'
 const readStatuses = (root: string, { files }: ContentFolder): TextStatus[] =>
   textStatuses(
     files.filter(({ isParsed }) => isParsed),
-    readLock(root) ?? {},
+    readLock(root),
   )
 
 export function openTranslations(root: string, folder: ContentFolder): OpenTranslation[] {
