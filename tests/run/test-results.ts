@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
+import type { JsonTestResults } from 'vitest/node'
 
 /** Outcome of a test. Messages of a failed attempt start with what was expected. */
 export type TestResult = {
@@ -16,19 +17,17 @@ const readReport = (file: string): unknown => (existsSync(file) ? JSON.parse(rea
 
 /** Reads the results in a JSON report of Vitest. Returns none if the file does not exist. */
 export function vitestResults(report: string): TestResult[] {
-  type Assertion = { fullName: string; duration?: number; status: string; failureMessages?: string[] }
-  type Report = { testResults?: { name: string; assertionResults: Assertion[] }[] }
-  const { testResults = [] } = readReport(report) as Report // the format of Vitest's report
+  const { testResults = [] } = readReport(report) as Partial<JsonTestResults> // Vitest writes its report in this format
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status !== 'skipped' && status !== 'pending')
-      .map(({ fullName, duration = 0, status, failureMessages = [] }) => ({
+      .map(({ fullName, duration, status, failureMessages }) => ({
         title: `${name.slice(process.cwd().length + 1)} ${fullName}`,
-        seconds: duration / 1000,
+        seconds: (duration ?? 0) / 1000,
         isPassed: status === 'passed',
         // The report has no repetitions.
         isFlaky: false,
-        messages: failureMessages,
+        messages: failureMessages ?? [],
       })),
   )
 }
