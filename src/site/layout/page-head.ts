@@ -1,7 +1,6 @@
 import { baseLocale, type Locale, localeCodes, locales } from '#src/content/i18n/locales.ts'
 import { localisePath } from '#src/content/i18n/paths.ts'
-import type { Dictionary } from '#src/content/i18n/translate.ts'
-import { translationFunctions } from '#src/content/i18n/translate.ts'
+import { type Dictionary, translationFunctions } from '#src/content/i18n/translate.ts'
 import { manifestAddress, shareImage } from '#src/content/model/addresses.ts'
 import { type PageName, pages } from '#src/content/tables/pages.ts'
 
