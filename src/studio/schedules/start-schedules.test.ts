@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import type { Database } from '#src/database/index.ts'
 import type { Editor } from '#src/editor/server/index.ts'
 import { studioWords } from '#src/words/studio-words.ts'
-import { testRepositories } from '#tests/harness/publishing/test-repository.ts'
+import { repositoriesOfEachTest } from '#tests/harness/publishing/repositories-of-each-test.ts'
 import { openStudioDatabase } from '../database/studio-schema.ts'
 import type { MainFollower } from '../main-branch/main-follower.ts'
 import { ReviewStore } from '../main-branch/review-store.ts'
@@ -10,6 +10,8 @@ import { studioPeople } from '../people/people.ts'
 import type { Publisher } from '../publications/publisher.ts'
 import { ScheduleStore } from './schedule-store.ts'
 import { startSchedules } from './start-schedules.ts'
+
+const repositories = repositoriesOfEachTest()
 
 /** Starts the schedules that a database stores, with a publisher and a follower of main that do nothing by default. */
 function start(
@@ -37,7 +39,6 @@ function start(
 }
 
 it('schedules that have stopped are not checked when main moves, because the database is closed', async () => {
-  const repositories = testRepositories()
   const cloneRoot = repositories.create('site').root
   const database = await openStudioDatabase(repositories.folder)
   const listeners = new Set<() => void>()
@@ -51,11 +52,9 @@ it('schedules that have stopped are not checked when main moves, because the dat
   // Resolves after all checks that have been requested.
   await schedules.stop()
   expect(log.error).not.toHaveBeenCalled()
-  repositories.remove()
 })
 
 it('a problem whose mail was not stored before the process was killed is told once', async () => {
-  const repositories = testRepositories()
   const cloneRoot = repositories.create('site').root
   const database = await openStudioDatabase(repositories.folder)
   const person = { address: 'ada@house.example', name: 'Ada', language: 'en', role: 'publisher' } as const
@@ -67,11 +66,9 @@ it('a problem whose mail was not stored before the process was killed is told on
   for (let count = 0; count < 2; count++) await start(cloneRoot, database).schedules.stop()
   expect(await database.run('SELECT about, recipient FROM mails')).toEqual([{ about: 'a', recipient: person.address }])
   await database.close()
-  repositories.remove()
 })
 
 it.each(['en', 'fr'] as const)('the commit that takes changes back is named in the language of the person (%s)', async (language) => {
-  const repositories = testRepositories()
   const cloneRoot = repositories.create('site').root
   const database = await openStudioDatabase(repositories.folder)
   const person = 'ada@house.example'
@@ -85,5 +82,4 @@ it.each(['en', 'fr'] as const)('the commit that takes changes back is named in t
   await schedules.stop()
   expect(publish.mock.calls[0]?.[0].summary).toBe(studioWords(language).schedules.summaryOfEnd({ summary: 'Summer' }))
   await database.close()
-  repositories.remove()
 })
