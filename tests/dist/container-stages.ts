@@ -103,12 +103,12 @@ function runCommand([program = '', ...args]: string[], { folder, pathIn, build }
  * Throws if the manifest of the workspace has not been copied.
  */
 function installPackages(folder: string, args: string[]): void {
-  const [, workspace] = /-w (\S+)/.exec(args.join(' ')) ?? []
-  const manifests = (workspace === undefined ? ['.', serverWorkspace] : [workspace]).map((path) => readManifest(join(folder, path)))
-  const names = manifests.flatMap(({ devDependencies, ...production }) =>
-    Object.values(args.includes('--omit=dev') ? production : { ...production, devDependencies }).flatMap(Object.keys),
-  )
-  for (const name of new Set(names)) linkPackage(name, folder)
+  const missing = `${serverWorkspace}/package.json`
+  if (!existsSync(join(folder, missing))) throw new Error(`RUN npm ci: there is no ${missing}.`)
+  const [, workspace = '.'] = /-w (\S+)/.exec(args.join(' ')) ?? []
+  const { devDependencies, ...production } = readManifest(join(folder, workspace))
+  const groups = Object.values(args.includes('--omit=dev') ? production : { ...production, devDependencies })
+  for (const name of groups.flatMap(Object.keys)) linkPackage(name, folder)
   symlinkSync(resolve('node_modules/.bin'), join(folder, 'node_modules/.bin'))
   execFileSync('npm', ['run', '--silent', 'prepare'], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
 }
