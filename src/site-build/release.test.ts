@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { listFiles } from '#src/lib/node/files/list-files.ts'
+import { filesIn } from '#src/lib/node/files/list-files.ts'
 import { reachableFrom } from '#tests/repository/import-graph.ts'
 import { foldersOutsideBuilds, isSiteCode } from './release.ts'
 
-const pages = ['pages', 'renderer'].flatMap((folder) => listFiles(folder).map((file) => `${folder}/${file}`))
+const pages = filesIn('.', ['pages', 'renderer'])
 const entries = [
   'scripts/commands/build.ts',
   'vite.config.ts',

@@ -2,13 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, it } from 'vitest'
 import { descriptions, ruleNames, rules } from '#src/content-toolkit/check/rules/index.ts'
-import { listFiles } from '#src/lib/node/files/list-files.ts'
+import { filesIn, listFiles } from '#src/lib/node/files/list-files.ts'
 import { rulePage, rulesPage } from './rule-page.ts'
 
 // These tests update docs/rules with: npx vitest run --project 'unit*' tests/content/rules.test.ts -u
 
-const sources = ['src/content-toolkit', 'src/content/schema']
-  .flatMap((folder) => listFiles(folder).map((file) => `${folder}/${file}`))
+const sources = filesIn('.', ['src/content-toolkit', 'src/content/schema'])
   // Leaves out two files that list the names of all rules of the schemas and of the parser.
   .filter((file) => !/\.test\.ts$|schema\/fields\/issue\.ts$|read\/finding\.ts$/.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))

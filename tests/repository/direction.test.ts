@@ -5,10 +5,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { listFiles } from '#src/lib/node/files/list-files.ts'
+import { filesIn } from '#src/lib/node/files/list-files.ts'
 
 const root = join(import.meta.dirname, '../..')
-const files = ['src', 'pages', 'renderer'].flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`))
+const files = filesIn(root, ['src', 'pages', 'renderer'])
 
 /** Returns the lines of the files whose text matches the pattern: file:line: match. */
 const linesWith = (chosen: readonly string[], pattern: RegExp): string[] =>

@@ -4,14 +4,11 @@ import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Severity } from '#src/content-toolkit/check/rules/rule.ts'
 import { countFindings } from '#src/content-toolkit/print/finding-text.ts'
-import { listFiles } from '#src/lib/node/files/list-files.ts'
+import { filesIn } from '#src/lib/node/files/list-files.ts'
 import { packagesIn, readManifest } from './manifests.ts'
 
 const root = join(import.meta.dirname, '../..')
-const documents = [
-  ...readdirSync(root),
-  ...['content', 'docs', 'packages', 'src', 'tests'].flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`)),
-]
+const documents = [...readdirSync(root), ...filesIn(root, ['content', 'docs', 'packages', 'src', 'tests'])]
   // The cases of the content check contain faults on purpose.
   .filter((file) => file.endsWith('.md') && !file.startsWith('tests/content/broken/'))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
@@ -29,7 +26,7 @@ const missing = (pattern: RegExp, exists: (name: string, file: string) => boolea
   )
 
 /** Returns the paths of all files in some folders of the project, with a leading slash. */
-const pathsIn = (...folders: string[]) => folders.flatMap((folder) => listFiles(join(root, folder)).map((file) => `/${folder}/${file}`))
+const pathsIn = (...folders: string[]) => filesIn(root, folders).map((file) => `/${file}`)
 const sources = pathsIn('src', 'scripts', 'tests', 'pages', 'renderer')
 
 it('the documents name only npm commands that exist', () => {

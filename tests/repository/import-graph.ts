@@ -1,15 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { dirname, join, matchesGlob, normalize } from 'node:path'
 import ts from 'typescript'
 import { memoizeRecent } from '#src/lib/memoize.ts'
-import { listFiles } from '#src/lib/node/files/list-files.ts'
+import { filesIn } from '#src/lib/node/files/list-files.ts'
+import { globsOf, layers } from '../../eslint.layers.ts'
 
 const root = join(import.meta.dirname, '../..')
 
 /** The source files that are in git, without tests and ambient declarations. */
-export const sourceFiles: string[] = ['src', 'scripts', 'pages', 'renderer']
-  .flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`))
-  .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test\.tsx?|d\.ts)$|\/generated\//.test(file))
+export const sourceFiles: string[] = filesIn(root, ['src', 'scripts', 'pages', 'renderer']).filter(
+  (file) => /\.tsx?$/.test(file) && !/\.(?:test\.tsx?|d\.ts)$|\/generated\//.test(file),
+)
+
+/** Returns the name and the description of the layer that a file belongs to. */
+export const findLayer = (file: string) => Object.entries(layers).find((layer) => globsOf(...layer).some((glob) => matchesGlob(file, glob)))
 
 /** Returns the part of the code that a file belongs to: src/studio, tests, pages. */
 export const productOf = (file: string): string => file.split('/', file.startsWith('src/') ? 2 : 1).join('/')

@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, matchesGlob, normalize, relative } from 'node:path'
+import { dirname, join, normalize, relative } from 'node:path'
 import { expect, it } from 'vitest'
-import { listFiles } from '#src/lib/node/files/list-files.ts'
-import { foldersOf, globsOf, type Layer, layers, permissionsOf } from '../../eslint.layers.ts'
-import { importsOf, loadedBy, productOf, reachableFrom, sourceFiles as files, specifiersIn } from './import-graph.ts'
+import { filesIn } from '#src/lib/node/files/list-files.ts'
+import { foldersOf, type Layer, layers, permissionsOf } from '../../eslint.layers.ts'
+import { findLayer, importsOf, loadedBy, productOf, reachableFrom, sourceFiles as files, specifiersIn } from './import-graph.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-const findLayer = (file: string) => Object.entries(layers).find((layer) => globsOf(...layer).some((glob) => matchesGlob(file, glob)))
 const nameOfLayer = (file: string): string | undefined => findLayer(file)?.[0]
 
 /** The imports between files of the project. */
@@ -181,10 +180,7 @@ it('the search for imports finds import() and tells types from values', () => {
 })
 
 it('imports of other products begin with # and a path from the root; relative imports climb at most two folders', () => {
-  const all = ['src', 'tests', 'scripts', 'pages', 'renderer'].flatMap((folder) =>
-    listFiles(join(root, folder)).map((file) => `${folder}/${file}`),
-  )
-  const wrong = all
+  const wrong = filesIn(root, ['src', 'tests', 'scripts', 'pages', 'renderer'])
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('/generated/'))
     .flatMap((file) => specifiersIn(file).map((specifier) => ({ file, specifier, target: normalize(join(dirname(file), specifier)) })))
     .filter(({ file, specifier, target }) =>

@@ -1,9 +1,8 @@
-import { dirname, extname, matchesGlob } from 'node:path'
+import { dirname, extname } from 'node:path'
 import { ESLint, type Linter } from 'eslint'
 import { expect, it } from 'vitest'
-import { globsOf, layers } from '../../eslint.layers.ts'
 import { restrictionsOf } from '../../eslint.restrictions.ts'
-import { sourceFiles } from './import-graph.ts'
+import { findLayer, sourceFiles } from './import-graph.ts'
 
 const eslint = new ESLint()
 
@@ -18,8 +17,6 @@ async function rulesFor(file: string): Promise<Partial<Linter.RulesRecord>> {
   return rules
 }
 
-const layerOf = (file: string) => Object.entries(layers).find((layer) => globsOf(...layer).some((glob) => matchesGlob(file, glob)))
-
 /** The files in which Playwright runs functions in a page, so that these use the globals of browsers. */
 const mayUseAnyGlobal = (file: string): boolean => /^src\/publishing\/(browser\/|gate\/visual-check)/.test(file)
 
@@ -27,10 +24,10 @@ it('no block of the lint configuration replaces the restrictions of a layer', as
   const replaced: string[] = []
   // One file of each layer, folder and extension.
   const samples = new Map(
-    sourceFiles.filter((file) => !mayUseAnyGlobal(file)).map((file) => [`${layerOf(file)?.[0]} ${dirname(file)} ${extname(file)}`, file]),
+    sourceFiles.filter((file) => !mayUseAnyGlobal(file)).map((file) => [`${findLayer(file)?.[0]} ${dirname(file)} ${extname(file)}`, file]),
   )
   for (const file of samples.values()) {
-    const layer = layerOf(file)
+    const layer = findLayer(file)
     const rules = await rulesFor(file)
     for (const [rule, restriction] of Object.entries(layer ? restrictionsOf(...layer) : {}))
       if (JSON.stringify([rules[rule]].flat().slice(1)) !== JSON.stringify([restriction].flat().slice(1))) replaced.push(`${file}: ${rule}`)

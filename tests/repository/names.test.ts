@@ -2,15 +2,14 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
-import { listFiles } from '#src/lib/node/files/list-files.ts'
+import { filesIn, listFiles } from '#src/lib/node/files/list-files.ts'
 
 /** A name that a file declares at its top level. */
 type Declaration = { name: string; file: string; isExported: boolean; isVariable: boolean; isType: boolean }
 
 const root = join(import.meta.dirname, '../..')
 
-const sources = ['src', 'tests']
-  .flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`))
+const sources = filesIn(root, ['src', 'tests'])
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.spec\.ts$|\/generated\//.test(file))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { listFiles } from '#src/lib/node/files/list-files.ts'
+import { filesIn } from '#src/lib/node/files/list-files.ts'
 import mutationTests from '../mutation/vitest.config.ts'
 import { loadedBy, reachableFrom } from './import-graph.ts'
 import { packagesIn, readManifest, serverWorkspace } from './manifests.ts'
@@ -32,7 +32,7 @@ it('the packages of the server are dependencies of the project too, in the same 
 })
 
 it('the dependencies are the packages that code outside the tests loads', () => {
-  const code = ['pages', 'renderer', 'src', 'scripts'].flatMap((folder) => listFiles(folder).map((file) => `${folder}/${file}`))
+  const code = filesIn('.', ['pages', 'renderer', 'src', 'scripts'])
   const files = ['vite.config.ts', ...code.filter((file) => /\.tsx?$/.test(file) && !/\.test(-d)?\.tsx?$/.test(file))]
   const loaded = [...new Set(files.flatMap(loadedBy))]
   // Styles and the drawing of share images read these as files.

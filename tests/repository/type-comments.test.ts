@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
-import { listFiles } from '#src/lib/node/files/list-files.ts'
+import { filesIn } from '#src/lib/node/files/list-files.ts'
 
 const root = join(import.meta.dirname, '../..')
 
 /** Applies a search to each source file. Returns what it finds, with the files. */
 function findInSources(search: (text: string) => string[]): string[] {
-  const files = ['src', 'tests'].flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`))
-  const sources = files.filter((file) => /\.tsx?$/.test(file) && !file.includes('/generated/'))
+  const sources = filesIn(root, ['src', 'tests']).filter((file) => /\.tsx?$/.test(file) && !file.includes('/generated/'))
   return sources.flatMap((file) => search(readFileSync(join(root, file), 'utf8')).map((found) => `${file}: ${found}`))
 }
 

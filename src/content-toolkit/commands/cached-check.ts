@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { cached } from '#src/lib/node/files/build-cache.ts'
-import { listFiles } from '#src/lib/node/files/list-files.ts'
+import { filesIn } from '#src/lib/node/files/list-files.ts'
 import { today } from '#src/lib/time.ts'
 import type { LocatedFinding } from '../check/index.ts'
 
@@ -28,7 +28,7 @@ type CheckOutput = { findings: LocatedFinding[]; texts: Record<string, string> }
  */
 export async function cachedCheck(root: string): Promise<CheckOutput> {
   const day = today()
-  const files = inputs.flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`))
+  const files = filesIn(root, inputs)
   const key = [
     'content check',
     day,

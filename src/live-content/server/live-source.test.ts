@@ -1,6 +1,6 @@
 import { dirname, join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import { listFiles } from '#src/lib/node/files/list-files.ts'
+import { filesIn } from '#src/lib/node/files/list-files.ts'
 import { importsOf, specifiersIn } from '#tests/repository/import-graph.ts'
 import { liveSource, showOnPages } from './live-source.ts'
 
@@ -9,7 +9,7 @@ const resolveId = liveSource(root)
 const [source, contentSource] = ['src/content/all-languages/source.ts', 'src/live-content/server/content-source.ts']
 
 it('gives the content in memory to each file that imports the generated content, and the generated content to the module in memory', () => {
-  const files = ['src', 'pages', 'renderer'].flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`))
+  const files = filesIn(root, ['src', 'pages', 'renderer'])
   const importers = files.filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.') && importsOf(file).includes(source))
   const resolved = importers.map((file) => {
     const isSource = (specifier: string) => specifier === `#${source}` || resolve(dirname(file), specifier) === join(root, source)

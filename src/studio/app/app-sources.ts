@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { shortDigest } from '#src/lib/node/digest.ts'
-import { listFiles } from '#src/lib/node/files/list-files.ts'
+import { filesIn } from '#src/lib/node/files/list-files.ts'
 import { siteCode } from '#src/site-build/release.ts'
 
 /** Name of the file in the folder of the app with the digest of its sources. */
@@ -12,7 +12,7 @@ const editorFolders = ['editor', 'live-content', 'studio'].map((folder) => `src/
 
 /** Returns a digest of all sources of the app, without tests. */
 function sourcesDigest(root: string): string {
-  const files = editorFolders.flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`))
+  const files = filesIn(root, editorFolders)
   const sources = [...siteCode(root), ...files.filter((path) => !/\.test\.tsx?$/.test(path))]
   return shortDigest(...sources.flatMap((path) => [path, readFileSync(join(root, path))]))
 }

@@ -11,3 +11,7 @@ export function listFiles(root: string): string[] {
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort()
 }
+
+/** Returns the paths of all files below some folders of `root`, in the order of the folders. The paths begin with the folder. */
+export const filesIn = (root: string, folders: readonly string[]): string[] =>
+  folders.flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`))

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listFiles } from '#src/lib/node/files/list-files.ts'
+import { filesIn } from '#src/lib/node/files/list-files.ts'
 import { minute } from '#src/lib/time.ts'
 
 /** Maximum duration of a git command in milliseconds. */
@@ -52,10 +52,7 @@ export function removeStaleLocks(root: string): string[] {
 
 /** Returns the locks of git in a .git folder: of the index, of linked working trees, of references, of the configuration. */
 const locksIn = (gitFolder: string): string[] =>
-  [
-    ...readdirSync(gitFolder),
-    ...['refs', 'worktrees'].flatMap((folder) => listFiles(join(gitFolder, folder)).map((file) => `${folder}/${file}`)),
-  ]
+  [...readdirSync(gitFolder), ...filesIn(gitFolder, ['refs', 'worktrees'])]
     .filter((file) => file.endsWith('.lock'))
     .map((file) => join(gitFolder, file))
 
