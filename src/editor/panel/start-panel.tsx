@@ -4,11 +4,7 @@ import { contentChanged } from '#src/live-content/page/events.ts'
 import { onServerEvent, openEventStream } from '#src/live-content/page/server-events.ts'
 import { draftChanged, type DraftEvent, eventsAddress, type GateProgress, gateProgressed } from '../protocol/endpoints.ts'
 import { browserStorage, storedEditorLanguage, tabStorage } from '../protocol/storage.ts'
-import { DraftConnection } from './draft/draft-connection.ts'
-import { DraftEditing } from './draft/draft-editing.ts'
-import { Saving } from './draft/saving.ts'
-import { StatusMessages } from './draft/status-messages.ts'
-import { UndoRedo } from './draft/undo-redo.ts'
+import { connectDraft } from './draft/connect-draft.ts'
 import { UnsentChanges } from './draft/unsent.ts'
 import { EditorShell } from './EditorShell.tsx'
 import { onPanelKey, runShortcut } from './hooks/keys.ts'
@@ -35,24 +31,20 @@ export async function startPanel({ headers, extension = {} }: PanelOptions) {
   const clientId = crypto.randomUUID()
   const { call, uploadImage } = connectServer(headers)
   const unsent = new UnsentChanges(browserStorage, { personKey: element.dataset['personKey'] ?? '', clientId })
-  const frame = new Frame({ store, call, onShortcut: (shortcut) => runShortcut(shortcut, { saving, undoRedo }) })
-  const messages = new StatusMessages(store)
-  const page = () => frame.page
-  const connection = new DraftConnection({ store, messages, call, page, unsent, clientId })
-  const editing = new DraftEditing({ store, messages, connection })
-  const saving = new Saving({ store, messages, call, connection })
-  const undoRedo = new UndoRedo({ store, messages, page, connection })
+  const frame = new Frame({ store, call, onShortcut: (shortcut) => runShortcut(shortcut, draft) })
+  const draft = connectDraft({ store, call, page: () => frame.page, unsent, clientId })
+  const { connection } = draft
 
   window.editorHost = frame.host
   // The site shows this font only if it has loaded before the first paint (font-display: optional).
   await document.fonts.load('1em "Instrument Sans"').catch(() => undefined)
   createRoot(element).render(
-    <EditorContext value={{ store, messages, connection, editing, saving, undoRedo, call, frame, uploadImage, extension }}>
+    <EditorContext value={{ ...draft, store, call, frame, uploadImage, extension }}>
       <EditorShell />
     </EditorContext>,
   )
 
-  addEventListener('keydown', (event) => onPanelKey(event, { saving, undoRedo }, frame))
+  addEventListener('keydown', (event) => onPanelKey(event, draft, frame))
   // Words that the server has not received yet stay in the storage of the browser. A person may want to wait, except for a remedy.
   addEventListener('beforeunload', (event) => {
     if (unsent.all.length > 0 && !store.get().message?.remedy) event.preventDefault()

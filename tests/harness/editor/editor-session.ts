@@ -3,12 +3,8 @@ import { type ContentValue, resolvePath, valueAt, withValueAt } from '#src/conte
 import type { Answers, Draft, SavedPlace } from '#src/editor/calls/answers.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import type { Calls, DraftChanges } from '#src/editor/calls/call-schemas.ts'
-import { DraftConnection } from '#src/editor/panel/draft/draft-connection.ts'
-import { DraftEditing } from '#src/editor/panel/draft/draft-editing.ts'
+import { connectDraft } from '#src/editor/panel/draft/connect-draft.ts'
 import { nameOfUndo } from '#src/editor/panel/draft/entry-names.ts'
-import { Saving } from '#src/editor/panel/draft/saving.ts'
-import { StatusMessages } from '#src/editor/panel/draft/status-messages.ts'
-import { UndoRedo } from '#src/editor/panel/draft/undo-redo.ts'
 import { UnsentChanges } from '#src/editor/panel/draft/unsent.ts'
 import type { Call, CallFailure } from '#src/editor/panel/session/call.ts'
 import { asSaved, currentValue, entryOf, isDeepEqual, withChanges } from '#src/editor/panel/session/draft-entries.ts'
@@ -149,21 +145,16 @@ export function openPanelSession(server = new SessionServer(), storage = memoryS
   const unsent = new UnsentChanges(storage, { personKey: 'ada', clientId: 'client' })
   const shownPage = page()
   const { call } = server
-  const messages = new StatusMessages(store)
-  const connection = new DraftConnection({ store, messages, call, page: () => shownPage, unsent, clientId: 'client' })
-  const editing = new DraftEditing({ store, messages, connection })
+  const draft = connectDraft({ store, call, page: () => shownPage, unsent, clientId: 'client' })
+  const { editing } = draft
   // The panel fetches its fields again after each change.
   const fetchFields = () => store.update(({ draft }) => ({ draft: withoutSavedEdits(draft) }))
   server.onRevert = fetchFields
   return {
+    ...draft,
     server,
     store,
-    messages,
     unsent,
-    connection,
-    editing,
-    saving: new Saving({ store, messages, call, connection }),
-    undoRedo: new UndoRedo({ store, messages, page: () => shownPage, connection }),
     page: shownPage,
     fetchFields,
     settle: () => vi.advanceTimersByTimeAsync(100),

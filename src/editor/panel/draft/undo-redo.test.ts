@@ -3,9 +3,7 @@ import { editorWords } from '#src/words/editor-words.ts'
 import { openPanelSession } from '#tests/harness/editor/editor-session.ts'
 import { nameOfFile } from '../../protocol/label.ts'
 import type { Call } from '../session/call.ts'
-import { DraftConnection } from './draft-connection.ts'
-import { StatusMessages } from './status-messages.ts'
-import { UndoRedo } from './undo-redo.ts'
+import { connectDraft } from './connect-draft.ts'
 
 const words = editorWords('en')
 
@@ -187,10 +185,8 @@ describe('undo and redo', () => {
   it('redo saved edits in reverse order of their undo, but not after a later change', async () => {
     const server = { undo: ['saved'], redo: [] as string[], calls: [] as string[] }
     const { store, unsent, page, type, shown, message } = panel
-    const messages = new StatusMessages(store)
-    const connection = new DraftConnection({
+    const { undoRedo } = connectDraft({
       store,
-      messages,
       call: ((name: 'undo' | 'redo') => {
         const other = name === 'undo' ? 'redo' : 'undo'
         server.calls.push(name)
@@ -203,7 +199,6 @@ describe('undo and redo', () => {
       unsent,
       clientId: 'client',
     })
-    const undoRedo = new UndoRedo({ store, messages, page: () => page, connection })
     type('a', 'typed')
     await undoRedo.undoOrRedo('undo')
     await undoRedo.undoOrRedo('undo')

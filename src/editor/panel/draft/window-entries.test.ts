@@ -8,10 +8,7 @@ import { nameOfFile } from '../../protocol/label.ts'
 import type { Call } from '../session/call.ts'
 import { currentValue, withChanges } from '../session/draft-entries.ts'
 import { createSession } from '../session/session.ts'
-import { DraftConnection } from './draft-connection.ts'
-import { DraftEditing } from './draft-editing.ts'
-import { StatusMessages } from './status-messages.ts'
-import { UndoRedo } from './undo-redo.ts'
+import { connectDraft } from './connect-draft.ts'
 import { UnsentChanges } from './unsent.ts'
 
 // Two windows of the same person, which share a draft on the server.
@@ -30,10 +27,8 @@ function openWindows() {
       if (changes.length > 0) windows[1 - index]?.connection.followDraft({})
       return { draft: { entries, findings: [], rejections: [], unfinished: [] }, page: { kind: 'same' } }
     }) as Call // the windows make only the call “draft”
-    const messages = new StatusMessages(store)
-    const connection = new DraftConnection({
+    const { connection, editing, undoRedo } = connectDraft({
       store,
-      messages,
       call,
       page: () => undefined,
       unsent: new UnsentChanges(memoryStorage(), { personKey: 'ada', clientId }),
@@ -41,8 +36,8 @@ function openWindows() {
     })
     return {
       connection,
-      undoRedo: new UndoRedo({ store, messages, page: () => undefined, connection }),
-      type: (text: string) => new DraftEditing({ store, messages, connection }).edit(place, 'old', text),
+      undoRedo,
+      type: (text: string) => editing.edit(place, 'old', text),
       shown: () => currentValue(place, 'old', store.get().draft),
       message: () => store.get().message?.text(words),
       steps: () => store.get().undoRedo.undo.length,

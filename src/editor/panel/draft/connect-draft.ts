@@ -1,0 +1,13 @@
+import { DraftConnection } from './draft-connection.ts'
+import { DraftEditing } from './draft-editing.ts'
+import { Saving } from './saving.ts'
+import { StatusMessages } from './status-messages.ts'
+import { UndoRedo } from './undo-redo.ts'
+
+/** Returns the objects that change the draft of a panel, save it and undo its changes. They share a connection and a message. */
+export function connectDraft(options: Omit<ConstructorParameters<typeof DraftConnection>[0], 'messages'>) {
+  const messages = new StatusMessages(options.store)
+  const connection = new DraftConnection({ ...options, messages })
+  const shared = { ...options, messages, connection }
+  return { messages, connection, editing: new DraftEditing(shared), saving: new Saving(shared), undoRedo: new UndoRedo(shared) }
+}
