@@ -9,7 +9,7 @@ import type { DraftEditing } from '../draft/draft-editing.ts'
 import type { Saving } from '../draft/saving.ts'
 import type { StatusMessages } from '../draft/status-messages.ts'
 import type { UndoRedo } from '../draft/undo-redo.ts'
-import { type Call, type CallState, type SendCall, stateAfterCall } from '../session/call.ts'
+import { type Call, type CallOf, type CallState, type SendCall, stateAfterCall } from '../session/call.ts'
 import type { UploadImage } from '../session/call-server.ts'
 import type { DraftOverlay } from '../session/draft-entries.ts'
 import type { Frame } from '../session/frame.ts'
@@ -79,20 +79,23 @@ export type UsedCall<Answer> = Partial<Omit<CallState<Answer>, 'key'>> & { retry
  * The previous answer to the same input stays until the next answer arrives.
  */
 export const useCall = <Name extends CallName>(name: Name, input: Calls[Name] | undefined, version?: unknown): UsedCall<Answers[Name]> =>
-  useAnswer(name, input, version)
+  useAnswer(useEditor().call, name, input, version)
 
-/** Makes any call, as `useCall` does. */
-export function useAnswer<Answer extends object>(name: string, input: object | undefined, version?: unknown): UsedCall<Answer> {
-  const { call } = useEditorContext()
+/** Makes a call by `call`, as `useCall` does. Its contract has the types of the input and the answer. */
+export function useAnswer<
+  Inputs extends Record<string, object>,
+  AnswersOf extends Record<keyof Inputs, object>,
+  Name extends keyof Inputs & string,
+>(call: CallOf<Inputs, AnswersOf>, name: Name, input: Inputs[Name] | undefined, version?: unknown): UsedCall<AnswersOf[Name]> {
   const revision = useSession((session) => session.revision)
   const [attempt, setAttempt] = useState(0)
-  const [state, setState] = useState<CallState<Answer>>()
+  const [state, setState] = useState<CallState<AnswersOf[Name]>>()
   const key = input === undefined ? undefined : JSON.stringify(input)
   useEffect(() => {
     if (key === undefined) return
     let isCurrent = true
-    const sent = JSON.parse(key) as object // `key` is the input as JSON
-    void call<Answer>(name, sent).then((answer) => {
+    const sent = JSON.parse(key) as Inputs[Name] // `key` is the input as JSON
+    void call(name, sent).then((answer) => {
       if (isCurrent) setState((previous) => stateAfterCall(previous, { key, revision }, answer))
     })
     return () => {

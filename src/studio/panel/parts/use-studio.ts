@@ -9,4 +9,4 @@ export const useStudio = (): EditorContextValue<StudioCall> => useEditorContext(
 
 /** Makes a call of the studio now, and after every change of the content. The previous answer stays until the next answer arrives. */
 export const useStudioCall = <Name extends StudioCallName>(name: Name, input: StudioCalls[Name]): UsedCall<StudioAnswers[Name]> =>
-  useAnswer(name, input)
+  useAnswer(useStudio().call, name, input)
