@@ -30,8 +30,10 @@ const defineLayers = <Name extends string>(layers: Record<Name, Layer<NoInfer<Na
 /**
  * The layers of the code, and what each may import besides itself. The name of a layer is the path of its folder below `src/`; `pages` and
  * `scripts` are in the root. The first layer that matches a file wins. `docs/architecture.md` explains them.
- * `tests/repository/layers.test.ts` fails on a permission that no import uses.
+ * `tests/repository/layers.test.ts` fails on a permission that no import uses. The lists are formatted by hand, because Prettier would put
+ * each name of a long list on a separate line.
  */
+// prettier-ignore
 export const layers = defineLayers({
   // General-purpose helpers that need Node.js.
   'lib/node': { mayImport: ['lib'] },
@@ -54,11 +56,7 @@ export const layers = defineLayers({
   'content/model': { runsIn: 'both', mayImport: ['content/i18n', 'lib'], mayImportTypesOf: ['content/schema'] },
 
   // The generated content in every language, with its types.
-  'content/all-languages': {
-    isBundled: true,
-    mayImport: ['content/generated'],
-    mayImportTypesOf: ['content/model', 'content/i18n'],
-  },
+  'content/all-languages': { isBundled: true, mayImport: ['content/generated'], mayImportTypesOf: ['content/model', 'content/i18n'] },
   // The language of a page for its components: messages and links.
   'content/page-language': { runsIn: 'both', isBundled: true, mayImport: ['content/i18n'] },
 
@@ -68,53 +66,60 @@ export const layers = defineLayers({
   'site/lifecycle': { runsIn: 'both', isBundled: true, mayImport: ['lib'] },
   // Sections get finished words too. A page combines them.
   'site/sections': { runsIn: 'both', mayImport: ['ui'], mayImportTypesOf: ['content/model'] },
-  // Everything around the sections of a page: head, header, footer, navigation, contact forms, and the inline script that runs before
-  // hydration. One layer, because every page needs all of it: forms read the data of the layout, and the inline script holds their early
-  // submissions.
+  // Everything around the sections of a page: head, header, footer, navigation, and what forms say to screen readers.
   'site/layout': {
-    with: ['contact', 'inline-head'],
-    runsIn: 'both',
-    isBundled: true,
-    mayImport: ['site/lifecycle', 'content/page-language', 'ui', 'contact-message', 'content/model', 'content/i18n', 'lib'],
+    runsIn: 'both', isBundled: true,
+    mayImport: ['site/lifecycle', 'content/page-language', 'ui', 'content/model', 'content/i18n', 'lib'],
     mayImportTypesOf: ['site/page-data'],
+  },
+  // The contact forms, with the inline script that runs before hydration, because it holds early submissions. The layout knows no form.
+  'site/contact': {
+    with: ['inline-head'], runsIn: 'both', isBundled: true,
+    mayImport: ['site/layout', 'site/lifecycle', 'content/page-language', 'ui', 'contact-message', 'content/model', 'content/i18n', 'lib'],
   },
   // What several pages derive from the content while they are built.
   'site/page-data': { isBundled: true, mayImport: ['content/all-languages', 'content/model', 'content/i18n', 'lib'] },
   // Data and <head> of pages. Vike never loads files with these names in a browser.
   'pages/+data': {
-    with: ['renderer'],
-    files: '+{data,Head,headHtmlBegin}.{ts,tsx}',
-    isBundled: true,
-    mayImport: ['site/page-data', 'site/layout', 'site/lifecycle', 'ui', 'content/all-languages', 'content/model', 'content/i18n', 'lib'],
+    with: ['renderer'], files: '+{data,Head,headHtmlBegin}.{ts,tsx}', isBundled: true,
+    mayImport: [
+      'site/page-data', 'site/contact', 'site/layout', 'site/lifecycle', 'ui', 'content/all-languages', 'content/model', 'content/i18n',
+      'lib',
+    ],
   },
   // Routes. Only they combine sections and layout.
   pages: {
-    with: ['renderer'],
-    runsIn: 'both',
-    mayImport: ['site/sections', 'site/layout', 'site/lifecycle', 'content/page-language', 'ui', 'content/model', 'content/i18n', 'lib'],
+    with: ['renderer'], runsIn: 'both',
+    mayImport: [
+      'site/sections', 'site/contact', 'site/layout', 'site/lifecycle', 'content/page-language', 'ui', 'content/model', 'content/i18n',
+      'lib',
+    ],
     mayImportTypesOf: ['pages/+data', 'site/page-data'],
   },
 
-  // Reads and checks the content, and prints findings. It writes no content; `lock` can write the translation lock.
-  'content-toolkit/check': { with: ['read', 'lock', 'print'], mayImport: ['words', 'content/schema', 'content/i18n', 'lib', 'lib/node'] },
+  // Reads the files of the content and the translation lock, with the position of each value. It judges nothing except the syntax.
+  'content-toolkit/read': { with: ['lock'], mayImport: ['words', 'content/schema', 'content/i18n', 'lib', 'lib/node'] },
+  // Checks the content, and prints findings. The content is a parameter, so drafts can be checked before they are files.
+  'content-toolkit/check': { with: ['print'], mayImport: ['content-toolkit/read', 'words', 'content/schema', 'content/i18n', 'lib'] },
   // Writes the modules that pages import, patterns, fonts and images. It accepts only checked content.
   'content-toolkit/generate': {
     with: ['art'],
-    mayImport: ['content-toolkit/check', 'content/schema', 'content/all-languages', 'content/model', 'content/i18n', 'lib', 'lib/node'],
-  },
-  // Edits and merges of YAML files, which must pass the check; translation files; the list of the messages that code uses; commands of
-  // the content. One layer, because `tests/repository/layers.test.ts` permits only npm commands to import `translations` and `commands`.
-  'content-toolkit/edit': {
-    with: ['merge', 'translations', 'commands'],
     mayImport: [
-      'content-toolkit/generate',
-      'content-toolkit/check',
-      'content/model',
-      'words',
-      'words/generate',
-      'content/i18n',
-      'lib',
+      'content-toolkit/check', 'content-toolkit/read', 'content/schema', 'content/all-languages', 'content/model', 'content/i18n', 'lib',
       'lib/node',
+    ],
+  },
+  // Edits and merges of YAML files, which must pass the check.
+  'content-toolkit/edit': {
+    with: ['merge'],
+    mayImport: ['content-toolkit/check', 'content-toolkit/read', 'content/i18n', 'lib', 'lib/node'],
+  },
+  // npm commands of the content: check, sync, translation files. Only `scripts` imports them, each the file that it runs.
+  'content-toolkit/commands': {
+    with: ['translations'],
+    mayImport: [
+      'content-toolkit/edit', 'content-toolkit/generate', 'content-toolkit/check', 'content-toolkit/read', 'content/model', 'words',
+      'words/generate', 'content/i18n', 'lib', 'lib/node',
     ],
   },
 
@@ -137,15 +142,8 @@ export const layers = defineLayers({
   // The pages and mails of the intake. The build bundles them with the content.
   'intake/templates': {
     mayImport: [
-      'intake/model',
-      'sign-in-pages',
-      'content/all-languages',
-      'content/page-language',
-      'ui',
-      'contact-message',
-      'content/model',
-      'content/i18n',
-      'lib',
+      'intake/model', 'sign-in-pages', 'content/all-languages', 'content/page-language', 'ui', 'contact-message', 'content/model',
+      'content/i18n', 'lib',
     ],
   },
   // The stored requests: their tables, mails and logs, and everything that reads or changes them. Settings, time and the acting person are
@@ -166,21 +164,15 @@ export const layers = defineLayers({
   },
 
   // Git operations on the content: what a publication changes, review branches, commits. Others import src/publishing/git/index.ts only.
-  'publishing/git': { mayImport: ['content-toolkit/edit', 'content-toolkit/check', 'words', 'content/i18n', 'lib', 'lib/node'] },
+  'publishing/git': { mayImport: ['content-toolkit/edit', 'content-toolkit/read', 'words', 'content/i18n', 'lib', 'lib/node'] },
   // The findings of the last gate. The gate writes them, and the editor shows them.
-  'publishing/report': { mayImport: ['content-toolkit/edit', 'content/i18n', 'lib/node'], mayImportTypesOf: ['content-toolkit/check'] },
+  'publishing/report': { mayImport: ['content-toolkit/edit', 'content/i18n', 'lib/node'], mayImportTypesOf: ['content-toolkit/read'] },
   // The gate that built pages must pass, and Chromium. It formats facts with its own code, not with generate.
   'publishing/gate': {
     with: ['browser'],
     mayImport: [
-      'publishing/report',
-      'site-build',
-      'site-server',
-      'content-toolkit/check',
-      'content/schema',
-      'content/i18n',
-      'lib',
-      'lib/node',
+      'publishing/report', 'site-build', 'site-server', 'content-toolkit/check', 'content-toolkit/read', 'content/schema', 'content/i18n',
+      'lib', 'lib/node',
     ],
   },
   // Releases: checks and builds of a commit, switch and rollback. Others import src/publishing/release/index.ts only.
@@ -189,47 +181,40 @@ export const layers = defineLayers({
   'live-content/page': { runsIn: 'both', mayImport: ['words'] },
   // Shows saved content on open pages, in the development server and the studio.
   'live-content/server': {
-    mayImport: ['live-content/page', 'content-toolkit/generate', 'content-toolkit/check', 'content/all-languages', 'lib', 'lib/node'],
+    mayImport: [
+      'live-content/page', 'content-toolkit/generate', 'content-toolkit/check', 'content-toolkit/read', 'content/all-languages', 'lib',
+      'lib/node',
+    ],
     mayImportTypesOf: ['content/i18n'],
   },
   // Addresses, labels and marks of texts that the editor's browser code and server share.
   'editor/protocol': { runsIn: 'both', mayImport: ['content/i18n'], mayImportTypesOf: ['words', 'content-toolkit/edit'] },
-  // The script on every page. It knows a page only by the marks in its texts and the address of its data. It and the
-  // panel know each other only by the types in `protocol`, so that pages do not load the panel.
+  // The script on every page. It knows a page only by the marks in its texts and the address of its data. It and the panel know each other
+  // only by the types in `protocol`, so that pages do not load the panel.
   'editor/page': {
-    runsIn: 'browser',
-    isBundled: true,
+    runsIn: 'browser', isBundled: true,
     mayImport: ['editor/protocol', 'live-content/page', 'site/lifecycle', 'words', 'content/i18n'],
   },
   // The state of the panel: calls, the frame, the draft, saving, undo. It knows no component, so it can be tested without React.
   'editor/panel/session': { inside: 'editor/panel', with: ['draft'], runsIn: 'browser', isBundled: true, mayImport: [] },
   // Hooks, which give components this state, and components that know no schema.
   'editor/panel/elements': {
-    inside: 'editor/panel',
-    with: ['hooks'],
-    runsIn: 'browser',
-    isBundled: true,
+    inside: 'editor/panel', with: ['hooks'], runsIn: 'browser', isBundled: true,
     mayImport: ['editor/panel/session'],
   },
   // The controls, which the schema of a value chooses. They know no view, so that every view can show them.
   'editor/panel/controls': {
-    inside: 'editor/panel',
-    with: ['inputs', 'facts', 'images'],
-    runsIn: 'browser',
-    isBundled: true,
+    inside: 'editor/panel', with: ['inputs', 'facts', 'images'], runsIn: 'browser', isBundled: true,
     mayImport: ['editor/panel/elements', 'editor/panel/session'],
   },
   // The tabs of the panel. They do not know the shell around them, so that the studio can use parts of them too.
   'editor/panel/views': {
-    inside: 'editor/panel',
-    runsIn: 'browser',
-    isBundled: true,
+    inside: 'editor/panel', runsIn: 'browser', isBundled: true,
     mayImport: ['editor/panel/controls', 'editor/panel/elements', 'editor/panel/session'],
   },
   // Starts the panel, and shows the shell around the views.
   'editor/panel': {
-    runsIn: 'browser',
-    isBundled: true,
+    runsIn: 'browser', isBundled: true,
     mayImport: ['editor/protocol', 'live-content/page', 'words', 'content/i18n', 'lib'],
     mayImportTypesOf: ['editor/calls'],
   },
@@ -238,43 +223,23 @@ export const layers = defineLayers({
   // The editor in the development server and the studio: drafts, saving, undo.
   'editor/server': {
     mayImport: [
-      'editor/calls',
-      'editor/protocol',
-      'words',
-      'publishing/git',
-      'publishing/report',
-      'content-toolkit/edit',
-      'content-toolkit/generate',
-      'content-toolkit/check',
-      'http',
-      'content/i18n',
-      'lib',
-      'lib/node',
+      'editor/calls', 'editor/protocol', 'words', 'publishing/git', 'publishing/report', 'content-toolkit/edit', 'content-toolkit/generate',
+      'content-toolkit/check', 'content-toolkit/read', 'http', 'content/i18n', 'lib', 'lib/node',
     ],
     mayImportTypesOf: ['live-content/server'],
   },
   // Vite plugins and everything that happens to built pages.
   'site-build': {
     mayImport: [
-      'site/lifecycle',
-      'intake/model',
-      'site-server',
-      'content-toolkit/generate',
-      'content-toolkit/check',
-      'content/schema',
-      'content/all-languages',
-      'content/model',
-      'content/i18n',
-      'lib',
-      'lib/node',
+      'site/lifecycle', 'intake/model', 'site-server', 'content-toolkit/generate', 'content-toolkit/read', 'content/schema',
+      'content/all-languages', 'content/model', 'content/i18n', 'lib', 'lib/node',
     ],
   },
   // Addresses and states that the studio and its part of the panel share.
   'studio/shared': { runsIn: 'both', mayImport: [] },
   // The part of the studio in the panel of the editor. It knows the server only by the types of the calls.
   'studio/panel': {
-    runsIn: 'browser',
-    isBundled: true,
+    runsIn: 'browser', isBundled: true,
     mayImport: ['studio/shared', 'editor/panel', 'editor/protocol', 'live-content/page', 'words', 'content/i18n', 'lib'],
     mayImportTypesOf: ['studio/routes', 'studio/previews', 'studio/publications', 'studio/people', 'editor/calls', 'publishing/git'],
   },
@@ -302,36 +267,16 @@ export const layers = defineLayers({
   // Opens the database, and starts all parts of the studio.
   studio: {
     mayImport: [
-      'studio/shared',
-      'editor/calls',
-      'editor/server',
-      'editor/protocol',
-      'publishing/git',
-      'sign-in',
-      'mail',
-      'database',
-      'http',
-      'words',
-      'lib',
-      'lib/node',
+      'studio/shared', 'editor/calls', 'editor/server', 'editor/protocol', 'publishing/git', 'sign-in', 'mail', 'database', 'http', 'words',
+      'lib', 'lib/node',
     ],
     mayImportTypesOf: ['publishing/release'],
   },
   // Command-line shells over the products.
   scripts: {
     mayImport: [
-      'studio',
-      'publishing/git',
-      'publishing/gate',
-      'site-build',
-      'intake',
-      'site-server',
-      'content-toolkit/edit',
-      'content-toolkit/generate',
-      'content-toolkit/check',
-      'words/generate',
-      'lib',
-      'lib/node',
+      'studio', 'publishing/git', 'publishing/gate', 'site-build', 'intake', 'site-server', 'content-toolkit/commands',
+      'content-toolkit/generate', 'content-toolkit/read', 'words/generate', 'lib', 'lib/node',
     ],
   },
 })

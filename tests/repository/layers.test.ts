@@ -27,6 +27,11 @@ it('every imported file belongs to a layer, also if it is generated', () => {
   expect(new Set(generated.map(({ imported }) => nameOfLayer(imported)))).toEqual(new Set(['content/generated', 'ui', 'words']))
 })
 
+it('no layer has more than 50 files, because inside a layer imports may have any direction', () => {
+  const sizes = Map.groupBy(files, (file) => nameOfLayer(file))
+  expect([...sizes].filter(([, group]) => group.length > 50).map(([name, { length }]) => `${name}: ${length}`)).toEqual([])
+})
+
 it('every layer is named after a folder that exists, and its other folders are of the same product', () => {
   const isWrong = (folder: string, main: string) => !existsSync(join(root, folder)) || productOf(folder) !== productOf(main)
   const wrong = Object.entries<Layer>(layers).flatMap(([name, layer]) => {
