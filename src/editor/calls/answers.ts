@@ -149,6 +149,8 @@ export type Draft = {
   rejections: { key: string; rejection: Rejection }[]
   /** Keys of the entries that have errors. Pages show the draft without them. */
   unfinished: string[]
+  /** Number of stored entries that this release cannot read. */
+  unreadable: number
 }
 
 /**

@@ -5,6 +5,7 @@ import { editorWords } from '#src/words/editor-words.ts'
 import { memoryStorage } from '#tests/harness/editor/memory-storage.ts'
 import { EditorContext, type EditorContextValue } from './hooks/use-editor.ts'
 import { PanelFooter } from './PanelFooter.tsx'
+import { type DraftState, noDraft } from './session/draft-state.ts'
 import { createSession, type EditorSession } from './session/session.ts'
 import { noSteps } from './session/undo-redo-state.ts'
 
@@ -34,6 +35,14 @@ it('says that everything is saved while there is no draft and no message, and ho
   expect(render({ unpublished: 2 }).text).toContain(`${words.allSaved()} ${words.unpublished({ count: 2 })}`)
   expect(render({ isSaving: true }).text).not.toContain(words.allSaved())
   expect(render({ message: { text: () => 'Saved.' } }).text).not.toContain(words.allSaved())
+})
+
+it('says how many changes cannot be read, whether there is a draft or not', () => {
+  const entries: DraftState['entries'] = [{ key: 'a', entry: { kind: 'edit', file: 'plans.yaml', path: ['a'], value: 'new' } }]
+  for (const draft of [noDraft, { ...noDraft, entries }]) {
+    expect(render({ draft: { ...draft, unreadable: 2 } }).text).toContain(words.unreadable({ count: 2 }))
+    expect(render({ draft }).text).not.toContain(words.unreadable({ count: 0 }))
+  }
 })
 
 it('leads to the sign-in page after the session has ended', () => {

@@ -14,6 +14,7 @@ export function PanelFooter() {
   const message = useSession((session) => session.message)
   const isSaving = useSession((session) => session.isSaving)
   const entries = useSession((session) => session.draft.entries)
+  const unreadable = useSession((session) => session.draft.unreadable)
   const { undo, redo, lastSave } = useSession((session) => session.undoRedo)
   const { length: count } = entries
   const { ready } = useEntryCounts()
@@ -34,6 +35,7 @@ export function PanelFooter() {
           {place && <Button text={words.show()} className="link" onClick={() => store.showPlace(place)} />}
           {message?.remedy && <RemedyAction remedy={message.remedy} />}
         </p>
+        {unreadable > 0 && <p>{words.unreadable({ count: unreadable })}</p>}
         {count > 0 ? <DraftList /> : !isSaving && !message && <SavedState />}
       </div>
       {/* The buttons keep the focus while they have nothing to do, so they are not `disabled`. */}

@@ -72,7 +72,7 @@ class SessionServer {
       .map(({ key, file, path, was, is }) => ({ key, rejection: { kind: 'conflict' as const, file, path, was, is } }))
     const texts = { message: { en: 'Wrong.', fr: 'Faux.' }, fix: { en: '', fr: '' } }
     const findings = unfinished.map(({ file, path }) => ({ file, path, rule: 'x', severity: 'error' as const, ...texts }))
-    return { entries: this.entries, findings, rejections, unfinished: unfinished.map(({ key }) => key) }
+    return { entries: this.entries, findings, rejections, unfinished: unfinished.map(({ key }) => key), unreadable: 0 }
   }
 
   #valueAt(place: FieldPlace): ContentValue | undefined {

@@ -25,7 +25,7 @@ function openWindows() {
       await new Promise((resolve) => setTimeout(resolve, 5))
       entries = withChanges(entries, changes)
       if (changes.length > 0) windows[1 - index]?.connection.followDraft({})
-      return { draft: { entries, findings: [], rejections: [], unfinished: [] }, page: { kind: 'same' } }
+      return { draft: { entries, findings: [], rejections: [], unfinished: [], unreadable: 0 }, page: { kind: 'same' } }
     }) as Call // the windows make only the call “draft”
     const { connection, editing, undoRedo } = connectDraft({
       store,

@@ -6,7 +6,7 @@ import { noDraft, withChecked, withoutSavedEdits, withSavedEdits, withTriedKeys,
 const place = { file: 'plans.yaml', path: ['title'] }
 const edit = (value: string): DraftEdit => ({ kind: 'edit', ...place, was: 'old', value })
 const empty: FieldFinding = { ...place, rule: 'empty-text', severity: 'error', message: { en: '', fr: '' }, fix: { en: '', fr: '' } }
-const answer = { entries: [{ key: 'a', entry: edit('') }], findings: [empty], rejections: [], unfinished: ['a'] }
+const answer = { entries: [{ key: 'a', entry: edit('') }], findings: [empty], rejections: [], unfinished: ['a'], unreadable: 0 }
 
 it('the draft of the server has the changes that the server has not received, and the findings about other entries', () => {
   const received = withChecked(noDraft, answer, [])

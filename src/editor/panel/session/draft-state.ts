@@ -5,7 +5,7 @@ import { type DraftOverlay, withChanges } from './draft-entries.ts'
 
 /** The draft as this window shows it: unsaved edits and new items, in the order in which they were made, and what the check has found. */
 export type DraftState = DraftOverlay &
-  Pick<Draft, 'rejections'> & {
+  Pick<Draft, 'rejections' | 'unreadable'> & {
     findings: readonly FieldFinding[]
     /** The draft that the check has seen when it made `findings`. */
     checked: Draft['entries']
@@ -21,6 +21,7 @@ export const noDraft: DraftState = {
   checked: [],
   rejections: [],
   unfinished: [],
+  unreadable: 0,
   triedKeys: [],
 }
 

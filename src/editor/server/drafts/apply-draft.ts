@@ -9,7 +9,7 @@ import { fieldFindings } from './field-findings.ts'
 type KeyedEntry = Draft['entries'][number]
 
 /** A draft applied to the saved content. */
-type AppliedDraft = Omit<Draft, 'entries'> & {
+type AppliedDraft = Omit<Draft, 'entries' | 'unreadable'> & {
   /** The entries without errors. */
   valid: KeyedEntry[]
   /** The content that pages show: with the valid entries, and the others as they were last valid. Undefined if it is the saved content. */

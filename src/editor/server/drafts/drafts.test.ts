@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { client, newItem, setting, testEditor } from '#tests/harness/editor/test-editor.ts'
+import type { DraftEntry } from '../../calls/call-schemas.ts'
 
 const editor = testEditor()
 const { call, draft, save, onDisk, path, shownEvents, shownSpots } = editor
@@ -27,6 +28,13 @@ describe('draft', () => {
     expect(findings).toContainEqual(expect.objectContaining({ severity: 'error', file: 'events.yaml', path: [newItem, 'date'] }))
     await draft(setting('spots', 5, 4))
     expect(shownEvents()?.find(({ id }) => id === 'new-one')).toMatchObject({ spots: 5, date: { iso: '2099-03-01' } })
+  })
+
+  it('counts the entries of another release and leaves them out', async () => {
+    const older = { kind: 'edit of another release' } as unknown as DraftEntry // as an older release has stored it
+    const readable = setting('spots', 5, 4)
+    expect(await draft({ key: 'a', entry: older }, readable)).toMatchObject({ entries: [readable], unreadable: 1 })
+    expect((await draft()).unreadable).toBe(1)
   })
 
   it('of a process that was killed during a save has only the entries that no file has', async () => {

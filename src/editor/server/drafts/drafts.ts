@@ -100,7 +100,7 @@ export class Drafts {
     for (const { key, entry } of valid) lastValid.set(key, entry)
     for (const key of lastValid.keys()) if (!entries.some((entry) => entry.key === key)) lastValid.delete(key)
     this.#views.set(personId, { content: shown?.content, folder: shown?.folder, typed, localised: new Map(), lastValid })
-    return { draft: { entries, ...checked }, valid }
+    return { draft: { entries, ...checked, unreadable: draftStore.countUnreadable(personId) }, valid }
   }
 
   /**

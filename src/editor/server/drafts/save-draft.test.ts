@@ -31,7 +31,7 @@ const nameIn = (file: string) => readFileSync(join(root, 'content', file), 'utf8
 
 /** Saves a draft with the given entries without errors. Each step is recorded, the refresh with the content that pages show then. */
 function save(valid: Draft['entries'], refresh = () => Promise.resolve()) {
-  const draft: Draft = { entries: [], findings: [], rejections: [], unfinished: [] }
+  const draft: Draft = { entries: [], findings: [], rejections: [], unfinished: [], unreadable: 0 }
   const keysOf = (entries: Draft['entries']) => entries.map(({ key }) => key)
   const drafts = {
     applyChanges: () => {

@@ -38,6 +38,12 @@ export class DraftStore {
     })
   }
 
+  /** Returns the number of a person's entries that were set aside. */
+  countUnreadable(personId: string): number {
+    const row = this.#database.prepare('SELECT COUNT(*) AS count FROM unreadable_entries WHERE person_id = ?').get(personId)
+    return Number(row?.['count'])
+  }
+
   #setAside(personId: string, key: string): void {
     inTransaction(this.#database, () => {
       for (const statement of [
