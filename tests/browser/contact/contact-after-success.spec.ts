@@ -38,7 +38,7 @@ for (const locale of specimenLocales) {
   }
 
   test.describe(`after a successful request in ${locale}`, () => {
-    test('the page does not claim that a second request is sent', async ({ page }) => {
+    test('a second prefill link removes the confirmation of the first request', async ({ page }) => {
       const { form, interest } = await sendPlan(page)
       await page.clock.runFor(2000)
       await expect(form).toContainText(contact.success.title())
@@ -54,7 +54,7 @@ for (const locale of specimenLocales) {
 
     if (locale !== baseLocale) return
 
-    test('the page confirms the request once, and the prefill is gone from form and address', async ({ page }) => {
+    test('the page confirms the request once, and removes the prefill from the form and from the URL', async ({ page }) => {
       const { form, interest, fields } = await sendPlan(page)
       await page.clock.runFor(2000)
       await expect(form).toContainText(contact.success.title())
@@ -77,7 +77,7 @@ for (const locale of specimenLocales) {
       expect(await fields()).toEqual(defaults.advanced)
     })
 
-    test('a prefill that is chosen during sending is kept, and the page does not claim that it is sent', async ({ page }) => {
+    test('a prefill link followed during sending fills in the next request, which the form does not confirm', async ({ page }) => {
       const { form, interest, person } = await sendPlan(page)
       await page.getByRole('link', { name: other.link, exact: true }).click()
       await page.clock.runFor(2000)
@@ -89,7 +89,7 @@ for (const locale of specimenLocales) {
       await expect(page).toHaveURL(`${address}?plan=${other.id}#contact`)
     })
 
-    test('another page shows the outcome, and so does the form when the visitor returns', async ({ page }) => {
+    test('if the visitor leaves during sending, the next page shows the outcome, and after Back also the form', async ({ page }) => {
       const { form, fields } = await sendPlan(page)
       await leave(page)
       await page.clock.runFor(2000)

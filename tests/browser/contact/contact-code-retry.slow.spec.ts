@@ -14,7 +14,7 @@ async function loseFormCode(page: Page): Promise<() => Promise<void>> {
 
 test.beforeEach(({ expectComplaints }) => expectComplaints(/ERR_CONNECTION_FAILED .*\.js$/))
 
-test('a prerendered form whose code is lost stays a native form', async ({ page }) => {
+test('a prerendered form whose code fails to load stays a native form', async ({ page }) => {
   await open(page, '/')
   await loseFormCode(page)
   const { form, person, fields } = formOn(page, 'advanced', 'en')
@@ -27,7 +27,7 @@ test('a prerendered form whose code is lost stays a native form', async ({ page 
   expect(await fields()).toMatchObject({ fullName: 'Ada' })
 })
 
-test('a form after client-side navigation whose code is lost offers a reload, which brings the form', async ({ page }) => {
+test('after client-side navigation to a form whose code fails to load, the page offers a reload that shows the form', async ({ page }) => {
   const { common } = words('en')
   await open(page, '/about')
   const restore = await loseFormCode(page)

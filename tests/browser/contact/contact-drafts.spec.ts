@@ -38,7 +38,7 @@ for (const { name, locale } of bothForms) {
   })
 }
 
-test('a value that is filled in without an event stays when the visitor looks at another page', async ({ page }) => {
+test('a value that the browser fills in without an input event stays during a visit to another page', async ({ page }) => {
   const { path, form, words } = formsIn('en')
   await page.goto(path)
   const parts = form(page)
@@ -92,7 +92,7 @@ for (const [what, fault] of [
   })
 }
 
-test('a second link supersedes a link whose page is still loading', async ({ page, expectComplaints }) => {
+test('a link followed while a language switch is loading supersedes the switch', async ({ page, expectComplaints }) => {
   expectComplaints(/pageContext\.json/)
   const parts = await openForm(page, 'simple', 'en')
   await parts.person.fill('Ada')
@@ -120,7 +120,7 @@ test('a second link supersedes a link whose page is still loading', async ({ pag
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
-  test('the toast of a receipt waits until the drawer is closed', async ({ page }) => {
+  test('the toast that confirms a message waits until the drawer is closed', async ({ page }) => {
     const { contact, common } = words('en')
     await page.clock.install()
     const parts = await openForm(page, 'simple', 'en')
@@ -140,14 +140,13 @@ test.describe('on a phone', () => {
 
 test.describe('a message to an endpoint', () => {
   test.use({ baseURL: `http://localhost:${otherPort}` })
-  // The browser logs failed requests to the endpoint in its console, which would fail the tests. It logs their addresses because the
-  // endpoint is on another host.
+  // The endpoint is on another host. A request to another host fails a test that does not expect it.
   test.beforeEach(({ expectComplaints }) => expectComplaints(new RegExp(`${endpointUrl}/requests$`)))
 
   const { contact, common } = words('en')
   const toTerms = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: common.footer.legal.terms() }).click()
 
-  test('that fails is reported on another page; until it has failed, the browser asks before the page is closed', async ({ page }) => {
+  test('that fails after navigation is reported on the new page; until then the browser asks before closing', async ({ page }) => {
     const email = sender('500-422')
     await page.clock.install()
     const parts = await openForm(page, 'advanced', 'en', underAPath)
@@ -187,7 +186,7 @@ test.describe('a message to an endpoint', () => {
     await expect(toasts(page)).toContainText(contact.failure.title())
   })
 
-  test('whose failure the visitor has seen does not scroll the page to the form again after a reload', async ({ page }) => {
+  test('whose failure the visitor has seen does not scroll the page to the form when the page is loaded again', async ({ page }) => {
     const parts = await openForm(page, 'simple', 'en', underAPath)
     await fillForm(parts, sender('422'))
     await parts.send.click()
@@ -201,7 +200,7 @@ test.describe('a message to an endpoint', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('that was being sent during a reload is reported and sent again with the same key', async ({ page }) => {
+  test('interrupted by loading a page is reported as failed, and sent again with the same idempotency key', async ({ page }) => {
     const email = sender('hang-ok')
     const parts = await openForm(page, 'simple', 'en', underAPath)
     const filled = await fillForm(parts, email)

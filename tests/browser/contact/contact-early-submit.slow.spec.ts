@@ -9,7 +9,10 @@ import { otherPort } from '../support/ports.ts'
 
 type Received = { idempotencyKey?: string; language: string; fields: Record<string, string> }
 
-/** Counts native form submissions. Runs before the page's scripts, which may stop the event. */
+/**
+ * Counts native form submissions. Returns a function that reads the count. The listener runs before those of the page, which may stop the
+ * event.
+ */
 async function countNativeSubmits(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     let count = 0
@@ -35,7 +38,7 @@ for (const { name, locale } of bothForms) {
       await page.goto(localisePath(formPages[name].path, locale), { waitUntil: 'commit' })
       const parts = formOn(page, name, locale)
 
-      // The browser validates the form before it submits it.
+      // The browser validates the form natively, so the empty form is not submitted.
       await parts.send.click()
       await expect(parts.person).toBeFocused()
       await expect(parts.form).toHaveAttribute('aria-busy', 'false')
@@ -97,7 +100,7 @@ test('with simulated delivery, the mail program opens if the code never loads, a
 
 test.describe('a message to an endpoint, submitted before the code of its form has loaded,', () => {
   test.use({ baseURL: `http://localhost:${otherPort}` })
-  // The browser logs failed requests to the endpoint in its console, which would fail the tests.
+  // The endpoint is on another host. A request to another host fails a test that does not expect it.
   test.beforeEach(({ expectComplaints }) => expectComplaints(new RegExp(`${endpointUrl}/requests$`)))
 
   test('is sent once, with the prefill and the latest text', async ({ page }) => {
@@ -180,7 +183,7 @@ test.describe('a message to an endpoint, submitted before the code of its form h
   })
 })
 
-test('text typed before the code has loaded survives leaving the page', async ({ page }) => {
+test('text typed before the code of the form has loaded survives leaving the page', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   await hydrated(page)
   const release = await keepBack(page, 'forms')

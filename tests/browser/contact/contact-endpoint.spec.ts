@@ -14,12 +14,12 @@ import { otherPort } from '../support/ports.ts'
 // (src/site/contact/form/ContactForm.dom.test.tsx).
 test.use({ baseURL: `http://localhost:${otherPort}` })
 
-// In every test the browser logs requests to the endpoint that fail or, while offline, engravings that fail to load.
+// The endpoint is on another host, and engravings fail to load while offline. Both fail a test that does not expect them.
 test.beforeEach(({ expectComplaints }) => expectComplaints(new RegExp(`${endpointUrl}/requests$|ERR_INTERNET_DISCONNECTED .*/patterns/`)))
 
 type Sent = { idempotencyKey: string; form: string; language: string; page: string; fields: Record<string, string> }
 
-/** The format of a message key. */
+/** The format of the idempotency key of a message. */
 const idempotencyKey: unknown = expect.stringMatching(/^[0-9a-f]{32}$/)
 
 /** Opens a form, fills it in, stops the clock and sends it. */
@@ -36,7 +36,7 @@ for (const { name, locale } of bothForms) {
   const { contact } = words(locale)
   const { site } = specimenContent[locale]
 
-  /** Expects the failure notice with the alternative, and the form unchanged. */
+  /** Expects the failure notice with the telephone number and the e-mail address of the house, and unchanged values in the form. */
   async function expectFailure(page: Page, parts: Awaited<ReturnType<typeof sendAs>>): Promise<void> {
     const notice = parts.form.getByRole('alert')
     await expect(notice).toContainText(contact.failure.title())
@@ -76,7 +76,7 @@ for (const { name, locale } of bothForms) {
       expect(await parts.fields()).toMatchObject(defaults[name])
     })
 
-    test('keeps its values after a refusal, shows the alternative, and sends again with the same key', async ({ page }) => {
+    test('keeps its values after a refusal, shows other ways to reach the house, and sends again with the same key', async ({ page }) => {
       const email = sender('422-ok')
       const parts = await sendAs(page, name, locale, email)
       await expectFailure(page, parts)
@@ -89,7 +89,7 @@ for (const { name, locale } of bothForms) {
       expect(more).toEqual([])
     })
 
-    test('shows at its field what the server refuses, in the language of the page, until the field is changed', async ({ page }) => {
+    test('shows an error at each field that the server refuses, in its language, until the field is changed', async ({ page }) => {
       const parts = await sendAs(page, name, locale, sender('invalid-ok'))
       const { email, phone, form } = parts
       const first = name === 'advanced' ? phone : email
@@ -133,13 +133,13 @@ for (const { name, locale } of bothForms) {
   })
 }
 
-test('a refusal of fields that the form cannot mark is shown as a failure', async ({ page }) => {
+test('a refusal of fields at which the form shows no errors is shown as a failure of the whole message', async ({ page }) => {
   const parts = await sendAs(page, 'advanced', 'en', sender('unshown'))
   await expect(parts.form.getByRole('alert')).toContainText(words('en').contact.failure.title())
   await expect(parts.button).toBeFocused()
 })
 
-test('retries after errors with the same key', async ({ page }) => {
+test('retries with the same idempotency key after errors of the endpoint', async ({ page }) => {
   const email = sender('500-500-ok')
   const parts = await sendAs(page, 'simple', 'en', email)
   await expect.poll(async () => (await received<Sent>(email)).length).toBe(1)
@@ -173,7 +173,7 @@ test('reports that it is offline, waits, and sends when online again', async ({ 
 test('the campaign with which the visit began is sent, also from another page, and not stored in the browser', async ({ page }) => {
   const email = sender('ok')
   await page.goto(`${underAPath}/terms?utm_source=letter&utm_campaign=Spring%20ball`)
-  // A link that is followed before hydration loads a new document, which loses the campaign (decision 059).
+  // A link that is followed before hydration loads a new document, which does not know the campaign in the URL of the first (decision 059).
   await hydrated(page)
   const { nav } = words('en').common
   await page.getByRole('banner').getByRole('link', { name: nav.contact() }).click()

@@ -10,7 +10,7 @@ import { expect, test, words } from '../support/fixtures.ts'
 const toast = (page: Page, locale: Locale) =>
   page.getByRole('region', { name: words(locale).contact.toast.regionLabel({ key: 'F8' }) }).getByRole('listitem')
 
-/** The keys by which the test fills in each field without a mouse. */
+/** For each field, the text that is typed or the key that is pressed to fill in the form with only the keyboard. */
 const byKeyboard: Record<FormName, readonly { field: FieldName; type?: string; press?: string }[]> = {
   advanced: [
     { field: 'fullName', type: 'Ada Lovelace' },
@@ -36,7 +36,7 @@ async function tabTo(page: Page, elements: Locator): Promise<void> {
   expect(await isThere()).toBe(true)
 }
 
-/** Returns the names of the controls that are invalid in Chromium's accessibility tree. */
+/** Returns the accessible names of the controls that are invalid in Chromium's accessibility tree. */
 async function invalidControls(page: Page): Promise<string[]> {
   const devTools = await page.context().newCDPSession(page)
   const { nodes } = await devTools.send('Accessibility.getFullAXTree')
@@ -60,7 +60,7 @@ for (const { name, locale } of bothForms) {
       await page.clock.pauseAt(Date.now() + 60_000)
       const requests: string[] = []
       page.on('request', (request) => {
-        // Images load while the page scrolls, so they do not show that a message was sent.
+        // With simulated delivery, sending makes no request. Images are not counted, because they load while the page scrolls.
         if (request.resourceType() !== 'image') requests.push(request.url())
       })
 
@@ -169,14 +169,14 @@ for (const { name, locale } of bothForms) {
       await parts.email.press('Enter')
       await expect(parts.email).toBeFocused()
       await expect(parts.email).toHaveAccessibleDescription(contact.fieldErrors.emailFormat())
-      // The focus does not move, so a screen reader would not read the new error.
+      // The focus does not move, so a screen reader would not read the new error. The live region announces it.
       await expect(page.locator('#announcer')).toHaveText(contact.fieldErrors.emailFormat())
       await parts.email.pressSequentially('exampl')
       await expect(parts.email).toHaveAttribute('aria-invalid', 'false')
       await expect(parts.longText).toHaveValue('Kept')
     })
 
-    test('has no invalid field until it is sent, for screen readers too', async ({ page }) => {
+    test('has no invalid field in the accessibility tree until it is submitted', async ({ page }) => {
       const parts = await openForm(page, name, locale)
       expect(await invalidControls(page)).toEqual([])
       await parts.send.click()
@@ -184,7 +184,7 @@ for (const { name, locale } of bothForms) {
       expect(await invalidControls(page)).toHaveLength(requiredTexts(name).length)
     })
 
-    test('removes the error of a field when the focus leaves it, if the browser has filled it in without an event', async ({ page }) => {
+    test('removes the error of a field filled in without an input event when the focus leaves the field', async ({ page }) => {
       const parts = await openForm(page, name, locale)
       await parts.send.click()
       await parts.person.evaluate((input: HTMLInputElement) => (input.value = 'Ada'))
@@ -215,7 +215,7 @@ for (const { name, locale } of bothForms) {
       await expect(formOn(page, name, other).email).toHaveAccessibleDescription(words(other).contact.fieldErrors.emailFormat())
     })
 
-    test('keeps text, state and remaining time when the language is switched during sending', async ({ page }) => {
+    test('keeps its text, the sending state and the remaining time when the language is switched during sending', async ({ page }) => {
       await page.clock.install()
       const parts = await openForm(page, name, locale)
       await page.clock.pauseAt(Date.now() + 60_000)

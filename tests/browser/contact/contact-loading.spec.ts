@@ -61,7 +61,7 @@ test('the code of the form loads after the first paint, when the form is near', 
   expect(fetched).toBeGreaterThan(painted)
 })
 
-test('a form whose code failed to load stays visible and loads it later', async ({ page, expectComplaints }) => {
+test('a form whose code failed to load stays visible, and loads the code later', async ({ page, expectComplaints }) => {
   expectComplaints(/ERR_CONNECTION_FAILED .*\.js$/)
   await open(page, '/')
   let refused = 0

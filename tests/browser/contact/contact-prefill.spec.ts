@@ -41,9 +41,9 @@ for (const locale of specimenLocales) {
 
   const oneOfEach = ['plan', 'service', 'event'].flatMap((kind) => entries.findLast(({ query }) => query.startsWith(kind)) ?? [])
 
-  /** The prefills of links on other pages. */
   const lineOfList = ({ name, description, price }: { name: string; description: string; price: { text: string } }, action: string) =>
     `${name} ${description} ${action} ${price.text}`
+  /** The prefills of links on other pages. */
   const fromElsewhere = [
     ...plans.map((plan) => ({ path: '/pricing', link: lineOfList(plan, LL.pricing.lists.start()), query: `plan=${plan.id}`, line: '' })),
     ...extraServices.map((service) => ({
@@ -84,7 +84,7 @@ for (const locale of specimenLocales) {
 
     if (locale !== baseLocale) return
 
-    test('from another page arrives with the link to the form', async ({ page }) => {
+    test('from a link on another page fills in the form', async ({ page }) => {
       for (const path of ['/pricing', '/programs']) {
         const here = fromElsewhere.filter((entry) => entry.path === path)
         await open(page, localisePath(path, locale))
@@ -152,14 +152,14 @@ for (const locale of specimenLocales) {
       })
     })
 
-    test('in the address of a newly opened page fills in the form', async ({ page }) => {
+    test('in the URL of a newly opened page fills in the form', async ({ page }) => {
       for (const { query, interest, line } of oneOfEach) {
         await page.goto(`${home}?${query}#contact`)
         const parts = formOn(page, 'advanced', locale)
         await expectLoaded(parts.form)
         await expect(parts.interest).toHaveValue(interest)
         await expect(parts.longText).toHaveValue(line)
-        // Removes the stored form draft, so that the next prefill meets an empty form.
+        // Removes the stored form draft, so that the form is empty when the next page is opened.
         await page.evaluate(() => sessionStorage.clear())
       }
     })
@@ -219,7 +219,7 @@ test('a prefill link followed before the code of the form has loaded is not lost
   await expect(formOn(page, 'advanced', 'en').interest).toHaveValue(plans[2]?.id ?? '')
 })
 
-test('a link without a prefill removes the prefill of the address, also before hydration', async ({ page }) => {
+test('a link to the form without a prefill removes the prefill from the URL and the form, also before hydration', async ({ page }) => {
   const custom = linkOf(page, words('en').home.opportunities.customAction())
   const [event] = specimenContent.en.events
   await page.goto(`/?event=${event?.id ?? ''}#contact`)

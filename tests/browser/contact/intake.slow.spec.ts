@@ -9,7 +9,7 @@ import { expect, overflow, test as base, violations, words } from '../support/fi
 // The intake (delivery: intake) for visitors and staff. Each test uses new e-mail addresses.
 const test = base.extend<object, { server: SpecimenServer }>({
   server: [
-    // Playwright reads from the first parameter which other fixtures this fixture needs, so it must be a pattern, here an empty one.
+    // Playwright requires a destructuring pattern as first parameter, because the pattern names the fixtures that this fixture needs: none.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const server = await startSpecimenServer()
@@ -34,7 +34,7 @@ const isReceived = ({ form }: ReturnType<typeof formOn>, locale: Locale) =>
 /** Waits until the form has been open long enough for the server not to flag the request as sent too fast. */
 const takeTime = (page: Page) => page.waitForFunction(() => performance.now() > 2100)
 
-test('a browser can read the response to a message that is too long', async ({ page, allowComplaints }) => {
+test('a browser gets status 413 for a body that is too long, not an interrupted connection', async ({ page, allowComplaints }) => {
   allowComplaints(/status of 413/)
   await page.goto('/contact')
   const status = await page.evaluate(async () => (await fetch('/requests', { method: 'POST', body: 'x'.repeat(10e6) })).status)
@@ -99,7 +99,7 @@ for (const { name, locale } of bothForms) {
       expectComplaints(/422/)
       await page.goto(localisePath(formPages[name].path, locale))
       const parts = formOn(page, name, locale)
-      // Only scripts and the server check the length of a long text.
+      // The browser itself does not limit the length of this field, so without scripts the server refuses the text.
       const tooLong = 'x'.repeat(5001)
       await fillForm(parts, newAddress())
       await parts.longText.fill(tooLong)
@@ -127,7 +127,8 @@ test('two tabs that send at the same time store two requests', async ({ page, se
 })
 
 test.describe('the inbox', () => {
-  // The server answers a wrong code with status 403, a question with 409, and a wrong correction with 422, which the browser logs.
+  // The console lists the responses to a wrong sign-in code (403), to an action that has to be confirmed (409) and to an invalid correction
+  // (422).
   test.beforeEach(({ allowComplaints }) => allowComplaints(/403 \(Forbidden\)|409 \(Conflict\)|422 \(Unprocessable Entity\)/))
 
   /** Presses Tab until an element with this role and name has the focus. */
@@ -192,7 +193,8 @@ test.describe('the inbox', () => {
       await page.goto(localisePath('/contact', 'en'))
       const parts = await openForm(page, 'simple', 'en')
       await fillForm(parts, email)
-      // The form says that it was sent too fast, however slow the machine is, so that the inbox marks the request as suspected spam.
+      // Makes the form report that it was sent 1999 ms after it was opened, which is too fast. So the inbox marks the request as suspected
+      // spam.
       await page.route('**/requests', async (route) => {
         const message = route.request().postDataJSON() as object // the form sends an object
         expect(message).toHaveProperty('elapsed', expect.any(Number))
@@ -280,7 +282,7 @@ test.describe('the inbox', () => {
       await page.getByRole('combobox', { name: staff.status.state() }).selectOption('done')
       await tabTo(page, 'button', staff.status.save())
       await page.keyboard.press('Enter')
-      // The reply by WhatsApp is not confirmed yet.
+      // The staff has not confirmed that the reply was sent by WhatsApp, so the request counts as unanswered.
       await expect(page.getByRole('alert')).toContainText(staff.status.unansweredText())
       await expectAccessible(page)
       await tabTo(page, 'button', staff.status.allTheSame())

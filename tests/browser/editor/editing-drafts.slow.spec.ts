@@ -9,7 +9,7 @@ import { EditorPage } from './editor-page.ts'
 const { site, pathTo, onDisk, original, open } = serveEditingSite()
 const words = editorWords('en')
 
-test('unsaved edits are listed on every page; what is right can be saved; undo reverts them before saved edits', async ({ page }) => {
+test('unsaved edits are listed on every page; those without errors can be saved; Undo reverts them first', async ({ page }) => {
   const editor = await open(page)
   await editor.choose(plansOf(editor).getByText(plan.description))
   await editor.field('English').fill('')
@@ -37,7 +37,7 @@ test('unsaved edits are listed on every page; what is right can be saved; undo r
   await expect.poll(() => onDisk('plans.yaml')).toBe(original('plans.yaml'))
 })
 
-test('a conflict with another program shows both texts and overwrites nothing', async ({ page }) => {
+test('a text that another program has changed is a conflict, and Save overwrites it only after a choice', async ({ page }) => {
   const editor = await open(page)
   await editor.choose(plansOf(editor).getByText(plan.description))
   await editor.field('English').fill('Mine')
@@ -52,7 +52,7 @@ test('a conflict with another program shows both texts and overwrites nothing', 
   expect(onDisk('plans.yaml')).toContain('en: Mine')
 })
 
-test('a panel of an older build keeps what is typed, and sends it after a reload', async ({ page }) => {
+test('a panel of an older build keeps the typed text, and sends it after a reload', async ({ page }) => {
   const editor = await open(page)
   await editor.choose(plansOf(editor).getByText(plan.description))
   await page.route('**/__editor/draft', (route) => route.fulfill({ status: otherBuildStatus, json: { error: 'Another build.' } }))
@@ -64,12 +64,12 @@ test('a panel of an older build keeps what is typed, and sends it after a reload
   await expect(plansOf(editor).getByText('Typed before the update')).toBeVisible()
 })
 
-test('says that the page could not show the draft, until the page shows it', async ({ page }) => {
+test('the panel says that the page could not show the draft, until the page shows it', async ({ page }) => {
   const editor = await open(page)
   const heading = plansOf(editor).getByRole('heading', { level: 2 })
   await editor.choose(heading)
   await page.route('**/*.pageContext.json*', (route) => route.abort())
-  // Words with emphasis are shown only by rendering the page.
+  // The page can show emphasis only by rendering again, which needs the data that this test blocks.
   await editor.field('English').fill('Not *shown*')
   await expect(editor.status).toHaveText(words.status.notShown())
   await page.unroute('**/*.pageContext.json*')

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { editorWords } from '#src/words/editor-words.ts'
 import { plan, plansOf, serveEditingSite } from './editing-site.ts'
 
-// The history of a text, and the list of changes.
+// The history of a text in the panel.
 const { onDisk, open } = serveEditingSite()
 const words = editorWords('en')
 

@@ -9,7 +9,7 @@ import { serveEditingSite } from './editing-site.ts'
 // Items of lists, and their photographs.
 const { pathTo, onDisk, original, open } = serveEditingSite()
 const words = editorWords('en')
-/** The name of a key in the panel. */
+/** Returns the label that the panel shows for a key of the YAML. */
 const nameOf = (key: string) => capitalised(nameOfKey(key, words))
 
 const [event, otherEvent] = shown.en.events
@@ -70,9 +70,9 @@ test('items can be moved, removed and restored; a new item can be saved once it 
   await expect(editor.panel.getByRole('group', { name: 'A visit to the mill' }).last()).toBeVisible()
 })
 
-test('a question can be added, moved and removed like every item; the last one stays', async ({ page }) => {
+test('a question can be added, moved and removed like every item; the last question cannot be removed', async ({ page }) => {
   test.slow()
-  // The question about the words of the plans is shown below the list, and is no item of it.
+  // Below the list, the page shows one more question, about the terms that the plans use. It is not an item of the list.
   const shown = shownWords('en').pricing.questions.items.length + 1
   const editor = await open(page, '/pricing')
   const headings = editor.frame.locator('#questions').getByRole('heading', { level: 3 })
@@ -101,7 +101,7 @@ test('a question can be added, moved and removed like every item; the last one s
   await expect(editor.panel.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
 })
 
-test('the icon of a network leads to its profile, which can be removed and added by name', async ({ page }) => {
+test('the icon of a social network opens its address in the panel; a network can be removed, and added by name', async ({ page }) => {
   test.slow()
   const editor = await open(page)
   const icon = editor.frame.getByRole('contentinfo').getByRole('link', { name: 'LinkedIn' })
@@ -139,7 +139,7 @@ test('an uploaded photograph is stored in the content and shown once it has an a
   expect(onDisk('team.yaml')).toContain('team/portrat-neu.jpg')
 })
 
-test('a photograph is chosen from the library, and an unused one is deleted after a question', async ({ page }) => {
+test('a photograph can be chosen from the library, and an unused photograph is deleted after a confirmation', async ({ page }) => {
   const copy = pathTo('images/team/spare.png')
   copyFileSync(pathTo('images/team/portrait.png'), copy)
   const editor = await open(page, '/about')
@@ -160,7 +160,7 @@ test('a photograph is chosen from the library, and an unused one is deleted afte
   await portrait.getByRole('button', { name: nameOfPlace('team.yaml', [], words) }).click()
   await editor.press(words.picture.library())
   await editor.press('A bench in the morning')
-  // The closed form of the whole item contains the sentence too.
+  // The panel has this sentence twice: the collapsed form of the whole item contains it too.
   await expect(editor.panel.getByText(words.picture.checkAlt()).first()).toBeVisible()
   await editor.save()
   expect(onDisk('team.yaml')).toContain('services/bench.jpg')

@@ -9,10 +9,10 @@ import { specimenContent as shown } from '../../specimen/site.ts'
 import { plan, plansOf, serveEditingSite } from './editing-site.ts'
 import { EditorPage } from './editor-page.ts'
 
-// The other views of the panel: texts, translations, publishing.
+// The tabs of the panel for texts, translations and publishing.
 const { site, open } = serveEditingSite()
 const words = editorWords('en')
-/** The name of a key in the panel. */
+/** Returns the label that the panel shows for a key of the YAML. */
 const nameOf = (key: string) => capitalised(nameOfKey(key, words))
 /** Distance in pixels from the top of the window to an element. */
 const topOf = async (target: Locator): Promise<number> => Math.round((await target.boundingBox())?.y ?? NaN)
@@ -36,7 +36,7 @@ test('texts that cannot be clicked are listed, and search finds texts of other p
   const name = shown.en.team[0]?.name ?? ''
   await editor.panel.getByRole('searchbox').fill(name)
   await editor.panel.getByRole('checkbox', { name: words.texts.everywhere() }).check()
-  // Until the search has ended, the list shows the texts of the page.
+  // Until the search of the whole site has ended, the list shows texts of this page, so the click waits for a text with the name.
   await editor.panel.getByRole('listitem').filter({ hasText: name }).getByRole('button').first().click()
   await editor.press(words.page.showThere())
   const member = editor.frame.locator('#team').getByText(name).first()
@@ -64,7 +64,7 @@ test('changes since the newest version are listed, checked and published on a ne
   await expect(change.locator('ins')).toHaveText('Published at once')
   const tab = editor.panel.getByRole('button', { name: words.tabs.publish() }).first()
   await expect(tab).toHaveText(words.publishCount({ count: 1 }))
-  // The gate takes half a minute and is tested elsewhere, so another script replaces it here.
+  // The gate takes half a minute and is tested elsewhere, so a script that succeeds at once replaces it here.
   rmSync(join(site.folder, 'package.json'))
   writeFileSync(join(site.folder, 'package.json'), JSON.stringify({ type: 'module', scripts: { 'publish:check': 'exit 0' } }))
   await editor.press(words.publish.check())
@@ -99,7 +99,7 @@ test('changes since the newest version are listed, checked and published on a ne
   expect(git('ls-remote', '--heads', 'origin')).toContain('a-new-description')
 })
 
-test('warnings of the check are listed before publishing, and lead to their places', async ({ page }) => {
+test('the tab for publishing lists the warnings of the check, and a click on a warning opens its field', async ({ page }) => {
   const editor = await open(page)
   execFileSync('git', ['init', '--quiet'], { cwd: site.folder })
   execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@house.example', 'commit', '--quiet', '--allow-empty', '-m', 'First'], {

@@ -9,7 +9,7 @@ import { EditorPage } from './editor-page.ts'
 const { site, onDisk, original, open } = serveEditingSite()
 const words = editorWords('en')
 
-test('choosing a text opens it in all languages; typing shows in place; saving and undo change only its bytes', async ({
+test('choosing a text opens it in all languages; the page shows typed text; saving and undo change only the bytes of the text', async ({
   page,
   context,
 }) => {
@@ -51,7 +51,7 @@ async function hold(page: Page, addresses: string): Promise<() => void> {
   return () => resolve(undefined)
 }
 
-test('shows the original text if an edit is saved and undone before the page is rendered', async ({ page }) => {
+test('the page shows the original text if an edit is saved and undone before the page is rendered', async ({ page }) => {
   const editor = await open(page)
   const plans = plansOf(editor)
   await editor.choose(plans.getByText(plan.description))
@@ -65,7 +65,7 @@ test('shows the original text if an edit is saved and undone before the page is 
   await expect(plans.getByText(plan.description)).toBeVisible()
 })
 
-test('Undo during a save waits for it and undoes it', async ({ page }) => {
+test('Undo during a save waits until the text is saved, and then reverts it', async ({ page }) => {
   const editor = await open(page)
   await editor.choose(plansOf(editor).getByText(plan.description))
   const release = await hold(page, `**${callAddress}save`)
@@ -148,7 +148,7 @@ test('an error disables Save and leaves the last correct text on the page', asyn
   expect(onDisk('plans.yaml')).toBe(original('plans.yaml'))
 })
 
-test('the 404 page shows what is typed and what is undone', async ({ page }) => {
+test('the 404 page shows typed text, and its former text after Undo', async ({ page }) => {
   const editor = await open(page, '/nowhere')
   const text = editor.frame.getByRole('main').getByRole('heading', { level: 1 })
   await editor.choose(text)
@@ -161,7 +161,7 @@ test('the 404 page shows what is typed and what is undone', async ({ page }) => 
   await expect(text).toContainText('Nothing stands here')
 })
 
-test('an input of a form leads to its label, and the label to the errors of the field', async ({ page }) => {
+test('a click on an input of a form opens the text of its label, from which a button opens its error messages', async ({ page }) => {
   const editor = await open(page, '/contact')
   await editor.choose(editor.frame.getByRole('textbox', { name: 'Email address' }))
   await expect(editor.field('English')).toHaveValue('Email address')
@@ -170,7 +170,7 @@ test('an input of a form leads to its label, and the label to the errors of the 
   await expect(editor.field('English')).toHaveValue(/address to write to is missing/)
 })
 
-test('Emphasis puts stars around a word, a lost parameter is inserted at the caret, and the result is shown', async ({ page }) => {
+test('Emphasis puts asterisks around a word; a missing parameter is inserted at the caret; samples show the result', async ({ page }) => {
   const editor = await open(page)
   await editor.choose(plansOf(editor).getByRole('heading', { level: 2 }))
   const title = editor.field('English')
@@ -197,7 +197,7 @@ test('Emphasis puts stars around a word, a lost parameter is inserted at the car
   await expect(editor.panel.locator('.samples:lang(en) p')).toHaveText(['Only 1 stool left', 'Only 5 stools left'])
 })
 
-test('the page of the frame returns after the network was interrupted', async ({ page, context }) => {
+test('the page in the iframe loads again after the network was interrupted', async ({ page, context }) => {
   const editor = await open(page)
   await context.setOffline(true)
   const isUnreadable = () => page.locator('iframe').evaluate((frame: HTMLIFrameElement) => frame.contentDocument === null)

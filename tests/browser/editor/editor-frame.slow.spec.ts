@@ -3,7 +3,7 @@ import { specimenContent as shown } from '../../specimen/site.ts'
 import { plan, serveEditingSite } from './editing-site.ts'
 import { EditorPage } from './editor-page.ts'
 
-// The page in the frame of the editor: where it scrolls, and that its links are not followed.
+// The page in the iframe of the editor: its scroll position, its links, and the focus.
 const { site } = serveEditingSite()
 const { brand } = shown.en.site
 
@@ -15,7 +15,7 @@ async function distanceOfOutline({ frame }: EditorPage, element: Locator): Promi
   return outline && box ? Math.abs(outline.y - box.y) : Infinity
 }
 
-test('a text in several places is outlined where it was chosen, and the page stays there, also after a save', async ({ page }) => {
+test('a text shown several times is outlined where it was clicked, and a save does not scroll the page', async ({ page }) => {
   test.slow()
   const editor = new EditorPage(page, site.address)
   await editor.open()
@@ -35,7 +35,7 @@ test('a text in several places is outlined where it was chosen, and the page sta
   expect(await distanceOfOutline(editor, footer.locator('p').first())).toBeLessThan(10)
 })
 
-test('a choice from the list scrolls the page once to the text', async ({ page }) => {
+test('choosing a text from the list scrolls the page to the text, and saving and undoing do not scroll there again', async ({ page }) => {
   const editor = new EditorPage(page, site.address)
   await editor.open()
   await editor.press(editor.words.tabs.texts())
@@ -51,7 +51,7 @@ test('a choice from the list scrolls the page once to the text', async ({ page }
   expect(await scrollTop(editor)).toBe(0)
 })
 
-test('a click on a page whose script has not run follows no link, and chooses the text once the script has run', async ({ page }) => {
+test('a click before the script of the editor has run follows no link, and chooses the text once the script has run', async ({ page }) => {
   const editor = new EditorPage(page, site.address)
   await editor.open()
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>()
@@ -82,12 +82,12 @@ test('a page that renders the draft after a reload does not take the focus from 
   await expect(plans.getByText('Typed before the reload')).toBeVisible()
   await page.reload()
   await expect(editor.field('English')).toHaveValue('Typed before the reload')
-  // The page announces its title after it has rendered the draft, and after it would have moved the focus to its heading.
+  // Once the page has announced its title, it has rendered the draft, and would already have moved the focus to its heading.
   await expect(editor.frame.locator('#announcer')).not.toBeEmpty()
   await expect(editor.field('English')).toBeFocused()
 })
 
-test('above the keyboard of a phone, the focused field, its label and its remark are in view, and the buttons below', async ({ page }) => {
+test('above the on-screen keyboard of a phone, the focused field, its label, its error and the buttons are in view', async ({ page }) => {
   const editor = new EditorPage(page, site.address)
   await page.setViewportSize({ width: 390, height: 844 })
   await editor.open()

@@ -6,7 +6,7 @@ import { editorAddressOf } from '#src/editor/protocol/endpoints.ts'
 import { editorWords } from '#src/words/editor-words.ts'
 import type { Language } from '#src/words/tool-text.ts'
 
-/** The editor in the browser: its panel, and the page of the site in its frame. */
+/** The editor in the browser: its panel, and the page of the site in an iframe. */
 export class EditorPage {
   readonly page: Page
   readonly words: ReturnType<typeof editorWords>
@@ -33,7 +33,7 @@ export class EditorPage {
   }
 
   async isReady(): Promise<void> {
-    // Vite compiles modules on their first request.
+    // Vite compiles modules on their first request, which takes long.
     await expect(this.frame.locator('html[data-edit-choosing]')).toBeAttached({ timeout: 30_000 })
   }
 
@@ -67,7 +67,10 @@ export class EditorPage {
     await expect(this.status).toHaveText(this.words.status.saved())
   }
 
-  /** The name of the button Undo or Redo ends with what it would revert. */
+  /**
+   * Presses Undo or Redo. Compares only the beginning of the button's name, because the name ends with what the button would revert or
+   * redo.
+   */
   async undo(direction: 'undo' | 'redo' = 'undo'): Promise<void> {
     await this.press(new RegExp(`^${this.words[direction]()}`))
   }

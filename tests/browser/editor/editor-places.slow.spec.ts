@@ -67,7 +67,7 @@ for (const [path, texts] of Object.entries(places)) {
   })
 }
 
-// The modules that visit a page run in the browser.
+// These modules run in the browser, so the development server must find them in its folder.
 test.beforeAll(() => {
   for (const file of ['visit-page.ts', 'visited-places.ts'])
     cpSync(join(import.meta.dirname, file), join(site.folder, 'tests/browser/editor', file))
@@ -78,7 +78,7 @@ const checker = '/tests/browser/editor/visited-places.ts'
 type Visitor = typeof import('./visit-page.ts')
 type Checker = typeof import('./visited-places.ts')
 
-/** How many texts of a page are chosen with the real mouse or finger. */
+/** Number of texts of each page that are chosen with Playwright's mouse or touchscreen. `visitPage` chooses all with synthetic events. */
 const samples = 6
 
 const screens = [
@@ -86,7 +86,7 @@ const screens = [
   { size: { width: 390, height: 844 }, pointer: 'touch', arrow: 'up' },
 ] as const
 
-/** Places whose fields were opened. */
+/** Places (as JSON) whose fields were opened on earlier pages. Texts that several pages show are opened once. */
 const opened: string[] = []
 
 function frameOf(page: Page): Frame {
@@ -101,7 +101,7 @@ async function loadForm(frame: Frame): Promise<void> {
   await frame.waitForLoadState('networkidle')
 }
 
-/** Chooses some texts of the page with the real mouse or finger, and checks that the panel shows where they are written. */
+/** Chooses some texts of the page with Playwright's mouse or touchscreen, and checks that the panel shows the line of each. */
 async function chooseSamples(page: Page, editor: EditorPage, pointer: 'mouse' | 'touch'): Promise<void> {
   const frame = frameOf(page)
   for (let sample = 0; sample < samples; sample++) {
@@ -126,7 +126,8 @@ for (const { size, pointer, arrow } of screens)
     for (const locale of localeCodes)
       test(`every text, picture and fact of every page can be chosen in ${locale}`, async ({ page }) => {
         test.setTimeout(300_000)
-        // If the editor changed an element that React has not hydrated yet, React would replace it, and the next tap would be lost.
+        // If the editor changed an element that React has not hydrated yet, React would throw an error and replace the element, and the
+        // next tap would be lost.
         const errors: string[] = []
         page.on('pageerror', ({ message }) => errors.push(message))
         const editor = new EditorPage(page, site.address)

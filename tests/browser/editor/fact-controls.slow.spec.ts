@@ -7,7 +7,7 @@ import { specimenContent } from '../../specimen/site.ts'
 import { serveEditingSite } from './editing-site.ts'
 import { EditorPage } from './editor-page.ts'
 
-// The controls of facts in the panel, in French: writers need to know no codes.
+// The controls of facts in the panel, in French. Writers find countries and time zones by name, without knowing codes such as CH.
 const { site, onDisk } = serveEditingSite()
 const words = editorWords('fr')
 const { week } = words.facts
@@ -17,7 +17,7 @@ const nameOfField = (key: string) => capitalised(nameOfKey(key, words, 'offices.
 const [first, second] = specimenContent.fr.offices
 if (!first || !second) throw new Error('The specimen needs two offices.')
 
-/** The panel at an office, with its controls by the names of their values. */
+/** The editor at an office. Its methods find a control by the key of its value in offices.yaml, or by its label. */
 class OfficeForm extends EditorPage {
   async openAt(city: string) {
     await this.open('/fr/contact')
@@ -32,7 +32,7 @@ class OfficeForm extends EditorPage {
     return this.group(nameOfField(key)).getByRole('textbox', language === undefined ? {} : { name: language })
   }
 
-  /** Finds an option by what is typed, and chooses it with the keyboard. */
+  /** Types the beginning of a name into a combobox, and chooses the option that it then shows with Enter. */
   async find(key: string, typed: string, option: string) {
     const input = this.panel.getByRole('combobox', { name: nameOfField(key) })
     await input.fill(typed)
@@ -63,7 +63,7 @@ test('an office in Geneva needs no code: country, time zone and hours are chosen
   await form.group('Mardi').getByLabel(week.opens()).fill('10h')
   await form.group('Mardi').getByLabel(week.closes()).fill('7 pm')
   await expect(form.group('Mardi').getByLabel(week.opens())).toHaveValue('10:00')
-  // A day that is opened takes the hours of the first open day.
+  // A day that is set to open gets the hours of the first open day.
   for (const day of ['Mercredi', 'Jeudi', 'Vendredi']) await form.setDay(day, week.open())
   await form.setDay('Samedi', week.appointment())
   await form.text('emergency', 'English').fill('At night:')

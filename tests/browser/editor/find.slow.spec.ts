@@ -9,7 +9,7 @@ import { EditorPage } from './editor-page.ts'
 const site = serveWhileDeveloping()
 const words = editorWords('en')
 
-/** A word that the specimen uses in French texts of many files, and nowhere else in their files. */
+/** A word that occurs in many files of the specimen, and only in their French texts. */
 const word = 'vous'
 const spellings = new RegExp(word, 'gi')
 
@@ -19,7 +19,7 @@ function readContentFiles(): Map<string, string> {
   return new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
 }
 
-test('replacing a word in the whole site is previewed, one step for undo, and changes only the bytes of the word', async ({ page }) => {
+test('replacing a word in the whole site has a preview, is one step for Undo, and changes only the bytes of the word', async ({ page }) => {
   test.slow()
   const before = readContentFiles()
   const count = [...before.values()].flatMap((text) => text.match(spellings) ?? []).length
@@ -60,7 +60,7 @@ test('replacing a word in the whole site is previewed, one step for undo, and ch
   expect(readContentFiles()).toEqual(before)
 })
 
-test('texts that the page does not show have a heading of their own; settings are the last and open with a warning', async ({ page }) => {
+test('texts that the page does not show are listed below a heading; settings are listed last and open with a warning', async ({ page }) => {
   const editor = new EditorPage(page, site.address)
   await editor.open('/')
   const { panel } = editor

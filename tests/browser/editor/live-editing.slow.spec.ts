@@ -18,7 +18,7 @@ async function open(page: Page, path = '/'): Promise<void> {
   await connected
 }
 
-/** Sets a property of the window, which a reload would remove. A change in place keeps it. */
+/** Sets a property of `window`. A reload removes the property; an update in place keeps it. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stayed: true }))
 const stayed = (page: Page) => page.evaluate(() => 'stayed' in window)
 
@@ -27,7 +27,7 @@ test('an edited text shows in place; scroll position, language and form input st
   await open(page, '/fr')
   const message = page.locator('#contact textarea')
   await message.scrollIntoViewIfNeeded()
-  // Waits until the form is hydrated, because hydration would discard text that was typed before. It takes long at first, because Vite
+  // Waits until the form is hydrated, because hydration would discard text that was typed before. The timeout is long, because Vite
   // compiles the modules of the form on their first request.
   await expectLoaded(page.locator('#contact form'), { timeout: 60_000 })
   await message.fill('Une table pour deux')
@@ -48,7 +48,7 @@ test('an edited fact shows in place', async ({ page }) => {
   await open(page)
   await mark(page)
   edit('plans.yaml', (text) => text.replace('amount: 19.5', 'amount: 301'))
-  // The page is rendered once its modules are loaded, which Vite may still be compiling.
+  // The page can show the fact only once its modules are loaded. Vite may still be compiling them, so the timeout is long.
   await expect(page.locator('#subscriptions').getByText('301')).toBeVisible({ timeout: 20_000 })
   expect(await stayed(page)).toBe(true)
 })

@@ -18,7 +18,10 @@ for (const width of [360, 768, 1440])
     }
   })
 
-/** Scrolls through the page. Returns what the button covers, and in how many places it is shown. Runs in the browser. */
+/**
+ * Scrolls through the page. Returns the covered controls, the number of scroll positions with a visible button, and that of all. Runs in
+ * the browser.
+ */
 async function visitPlaces() {
   const button = document.querySelector('.edit-page')
   if (!button) throw new Error('The page has no button.')
@@ -26,7 +29,7 @@ async function visitPlaces() {
   let [shown, places] = [0, 0]
   for (let top = 0; top < document.documentElement.scrollHeight; top += 170) {
     scrollTo({ top, behavior: 'instant' })
-    // The button moves in the second frame: the first one sends the event “scroll”.
+    // The browser sends the event “scroll” in the first animation frame, and the button moves in the second.
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
     places++
     if (!button.checkVisibility({ visibilityProperty: true })) continue

@@ -1,4 +1,4 @@
-// Runs in the page in the frame of the editor. The development server serves a copy of this file.
+// Runs in the page of the site, in the iframe of the editor. The development server serves a copy of this file.
 import { isVisible, type PageText, visibleTexts } from '#src/editor/page/text-at.ts'
 import { endsOfMarks, markLength, numberIn } from '#src/editor/protocol/text-mark.ts'
 
@@ -8,7 +8,7 @@ type Way = 'mouse' | 'touch' | 'down' | 'up'
 /** A text that was chosen. */
 export type VisitedText = {
   number: number
-  /** The words that the page shows for the text; empty for pictures and for names that are read aloud. */
+  /** The words that the page shows for the text; empty for pictures, and for texts that are only accessible names. */
   words: string
   isPicture: boolean
 }
@@ -16,14 +16,14 @@ export type VisitedText = {
 /** Result of visiting a page: its texts, and sentences that say which of them could not be chosen. */
 export type PageVisit = { texts: VisitedText[]; failures: string[] }
 
-/** Chooses every text of the page. This includes answers and the texts of dialogs. */
+/** Chooses every text of the page, also those in collapsed answers to questions and in dialogs. */
 export function visitPage(way: Way): PageVisit {
   const host = window.parent.editorHost
   if (!host) throw new Error('The page is not in the frame of the editor.')
   const { onChoose, nameOf } = host
   const visit: PageVisit = { texts: [], failures: [] }
   let chosen = NaN
-  // The panel is not part of this visit.
+  // Replaces the functions by which the page calls the panel, so that the panel opens no fields during the visit.
   host.onChoose = ({ number }) => (chosen = number)
   host.nameOf = () => Promise.resolve(undefined)
   const report: Report = (text, choose) => {
@@ -33,7 +33,7 @@ export function visitPage(way: Way): PageVisit {
     if (failure !== undefined) visit.failures.push(`${number} in ${element.outerHTML.slice(0, 100)} ${failure}`)
     visit.texts.push({ number, words: piecesOf(text).join(''), isPicture: element.localName === 'img' })
   }
-  // A click on the question shows its answer. The arrow keys move between the texts that the page shows.
+  // Answers begin closed for clicks, which open them by choosing the question. The arrow keys skip closed answers, so these begin open.
   for (const details of document.querySelectorAll('details')) details.open = way === 'down' || way === 'up'
   const visitShown = () => (way === 'mouse' || way === 'touch' ? visitByPointer(way, report) : visitByKeys(way, report))
   visitShown()
@@ -47,7 +47,7 @@ export function visitPage(way: Way): PageVisit {
   return visit
 }
 
-/** Chooses a text, and reports the reason why it cannot be chosen, which `choose` may return. */
+/** Calls `choose`, and records the text. If `choose` returns a reason, or another text was chosen, records a failure. */
 type Report = (text: PageText, choose: () => string | undefined) => void
 
 function visitByPointer(pointerType: 'mouse' | 'touch', report: Report): void {
@@ -69,7 +69,7 @@ function shownTexts(): PageText[] {
 /** Presses an arrow key from the first text to the last, or from the last to the first, and Enter at each text. */
 function visitByKeys(direction: 'down' | 'up', report: Report): void {
   const press = (key: string) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-  // Without an outlined text, the arrow keys begin at the first text in the window or at the last text.
+  // If no text is outlined, the downward arrow key begins at the first text in the window, and the upward arrow key at the last text.
   document.documentElement.dispatchEvent(new PointerEvent('pointerleave'))
   scrollTo({ top: 0, behavior: 'instant' })
   const texts = shownTexts()
@@ -81,7 +81,7 @@ function visitByKeys(direction: 'down' | 'up', report: Report): void {
     })
 }
 
-/** Scrolls to a text and returns its number and its centre. `part` is its place among the texts that the page shows, from 0 to 1. */
+/** Scrolls to a text. Returns its number and the coordinates of its centre. `part` (0 to 1) is its position in the list of shown texts. */
 export function showText(part: number): { number: number; centre: [x: number, y: number] } {
   const words = visibleTexts().filter((text) => piecesOf(text).length > 0)
   const text = words[Math.floor(part * words.length)]
@@ -102,7 +102,7 @@ function point(text: PageText, pointerType: 'mouse' | 'touch'): string | undefin
   return undefined
 }
 
-/** Says what covers a text. A decoration of a picture does not cover it. */
+/** Returns a phrase that says what covers the centre of a text, if anything. A decoration of a picture (aria-hidden) does not count. */
 function coverOf(text: PageText): string | undefined {
   const [x, y] = centreOf(text)
   const target = document.elementFromPoint(x, y)

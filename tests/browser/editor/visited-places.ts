@@ -9,11 +9,11 @@ import type { VisitedText } from './visit-page.ts'
 
 const callServer: Call = connectServer({ [tokenHeader]: token }).call
 
-/** The places of visited texts, by kind. */
+/** The numbers of visited texts, pictures and facts, and what the check of their places has found. */
 export type VisitedPlaces = Record<'texts' | 'pictures' | 'facts', number> & {
-  /** Sentences that say which texts have no field or another text. */
+  /** Sentences that name texts without a field, and texts whose field has other words than the page. */
   failures: string[]
-  /** The places whose fields were opened. */
+  /** The places (as JSON) whose fields this call has opened. */
   opened: string[]
 }
 
@@ -44,7 +44,7 @@ export async function checkPlaces(visited: readonly VisitedText[], locale: Local
   return places
 }
 
-/** Returns in which line the text with a mark is written, as its field shows it. */
+/** Returns the file and line of the text with this number, as the field of the text shows them. */
 export async function locationOf(number: number): Promise<string | undefined> {
   const match = (await matchesOf([number])).get(number)
   const answer = match && (await callServer('field', { file: match.file, path: match.path }))

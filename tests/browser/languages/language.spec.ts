@@ -69,7 +69,7 @@ test.describe('a visit to the home page without a language in the address:', () 
       await expect(page).toHaveURL('about:blank')
     })
 
-    test('an unknown address does not redirect', async ({ page, expectComplaints }) => {
+    test('the 404 page at an unknown URL does not redirect', async ({ page, expectComplaints }) => {
       expectComplaints(/404.*\/no-such-page$/)
       await open(page, '/no-such-page')
       await expect(page).toHaveURL('/no-such-page')
@@ -92,7 +92,7 @@ test.describe('a visit to the home page without a language in the address:', () 
   })
 })
 
-test('a language in the address overrides the saved one', async ({ page }) => {
+test('the language of the URL overrides the saved language', async ({ page }) => {
   await page.addInitScript((name) => localStorage.setItem(name, 'en'), key)
   await open(page, '/fr')
   await expect(page).toHaveURL('/fr')
@@ -175,7 +175,7 @@ test.describe('the language switch', () => {
     await expect(link).toBeFocused()
   })
 
-  test('declares the language of the content before that of the document', async ({ page }) => {
+  test('sets the lang attribute of the content before that of the document', async ({ page }) => {
     await open(page, '/')
     await page.evaluate(() => {
       const root = document.documentElement
@@ -189,7 +189,7 @@ test.describe('the language switch', () => {
     await expect(page.locator('html')).toHaveAttribute('data-languages', 'fr in en')
   })
 
-  test('loads a page in full that the browser has translated, and keeps typed text', async ({ page }) => {
+  test('loads a new document if the browser has translated the page, and keeps typed text', async ({ page }) => {
     await open(page, '/')
     await page.locator('#contact textarea').fill('half a sentence')
     await expectLoaded(page.locator('#contact form'))

@@ -6,7 +6,7 @@ import { underAPath } from '../../specimen/variants.ts'
 import { expect, hydrated, test, words } from '../support/fixtures.ts'
 import { gitHubPagesPort } from '../support/ports.ts'
 
-// The server sends the same 404 page for all unknown addresses in all languages.
+// The server sends the same 404 page for all unknown URLs in all languages.
 
 const missing = '/deep/er/still?from=letter'
 const key = languageKey(specimenContent.en.site.slug)
@@ -34,7 +34,7 @@ for (const { title, browser, choice, address, locale } of [
 ] as const) {
   test.describe(title, () => {
     test.use({ locale: browser })
-    test('the 404 page is in this language, and the address stays the same', async ({ page, expectComplaints }) => {
+    test('the 404 page is in the expected language, and the URL stays the same', async ({ page, expectComplaints }) => {
       expectComplaints(/404 \(Not Found\) .*\/deep\/er\/still/, new RegExp(`^404: ${address.replace(/\?.*/, '')}$`))
       if (choice !== undefined) await save(page, choice)
       const response = await page.goto(address)
@@ -56,9 +56,9 @@ test.describe('in a French browser', () => {
       await route.continue()
     })
     await page.addInitScript(() => {
-      // Keeps the page from showing English after three seconds, which is the fallback if scripts do not load: the machine may be slow.
+      // Disables a fallback: the page shows English if the scripts have not loaded after three seconds, as may happen on a slow machine.
       const start = window.setTimeout.bind(window)
-      // The page calls setTimeout with a function and a delay.
+      // The type is right, because the page calls setTimeout only with a function and a delay.
       window.setTimeout = ((work: () => void, wait?: number) => (wait === 3000 ? 0 : start(work, wait))) as typeof setTimeout
       const look = () => {
         // Before the parser reaches them, `html` and `body` are null.
@@ -112,7 +112,7 @@ test('the language switch changes the language of the 404 page in place and save
   await speaks(page, 'fr')
 })
 
-test('the language switch loads a 404 page in full that the browser has translated', async ({ page, expectComplaints }) => {
+test('the language switch loads a new document if the browser has translated the 404 page', async ({ page, expectComplaints }) => {
   expectComplaints(/404 \(Not Found\)/, /^404: /)
   await page.goto(missing)
   await hydrated(page)
@@ -129,7 +129,7 @@ test('the language switch loads a 404 page in full that the browser has translat
   await expect(page).toHaveURL(missing)
 })
 
-test('the language switch keeps the address of the 404 page, also before hydration', async ({ page, expectComplaints }) => {
+test('the language switch keeps the URL of the 404 page, also before hydration', async ({ page, expectComplaints }) => {
   expectComplaints(/404 \(Not Found\)/, /^404: /)
   let start = () => {}
   const isClicked = new Promise<void>((resolve) => (start = resolve))
@@ -148,7 +148,7 @@ test('the language switch keeps the address of the 404 page, also before hydrati
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, locale: 'fr-FR' })
-  test('the 404 page is in the language of its address and links to the other language', async ({ page, expectComplaints }) => {
+  test('the 404 page is in the language of its URL and links to the other language', async ({ page, expectComplaints }) => {
     expectComplaints(/404 \(Not Found\)/)
     await page.goto(missing)
     await speaks(page, 'en')
@@ -159,7 +159,7 @@ test.describe('without JavaScript', () => {
 
 test.describe('below a base path on a host with one 404 page', () => {
   test.use({ baseURL: `http://localhost:${gitHubPagesPort}` })
-  test('the 404 page is in the language of its address, and the language switch keeps the address', async ({ page, expectComplaints }) => {
+  test('the 404 page is in the language of its URL, and the language switch keeps the URL', async ({ page, expectComplaints }) => {
     expectComplaints(/404 \(Not Found\)/, new RegExp(`^404: ${underAPath}/fr/nowhere$`))
     await page.goto(`${underAPath}/fr/nowhere`)
     await speaks(page, 'fr')

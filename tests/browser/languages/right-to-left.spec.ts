@@ -55,7 +55,7 @@ const ends = (element: Locator): Promise<number[]> =>
     })
   })
 
-test('telephone numbers and addresses read from left to right on an Arabic page', async ({ page }) => {
+test('telephone numbers and street addresses read from left to right on an Arabic page', async ({ page }) => {
   await open(page, at('/ar/contact'))
   const numbers = await page.locator('main a[href^="tel:"]').all()
   expect(numbers.length).toBeGreaterThan(1)

@@ -41,13 +41,13 @@ for (const where of ['banner', 'contentinfo'] as const) {
     await expect(link).toBeHidden()
     await expect(button).toBeFocused()
     expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
-    // Simulates a returning visitor who has chosen a language before.
+    // A visitor who has chosen German before opens a URL without a language.
     await page.goto(at('/services'))
     await expect(page).toHaveURL(at('/de/services'))
   })
 }
 
-test('a toast is swiped to the side of the script in which the page is shown', async ({ page, expectComplaints }) => {
+test('a toast can be swiped away to the right, and on an Arabic page to the left', async ({ page, expectComplaints }) => {
   expectComplaints(new RegExp(`another host: ${endpointUrl}/requests$`))
   const { form, ...parts } = await openForm(page, 'simple', 'en', underAPath)
   await fillForm({ form, ...parts }, sender('ok'))
@@ -70,7 +70,7 @@ test.describe('a visitor whose browser is German', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('the menu opens and links to the other language', async ({ page }) => {
+  test('the language menu opens and links to the same page in German', async ({ page }) => {
     await page.goto(at('/about'))
     await page.getByRole('banner').locator('button[popovertarget]').click()
     await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click()
@@ -91,7 +91,7 @@ test('the language menus fit into windows of any width', async ({ page }) => {
   }
 })
 
-test('the 404 page is in the third language at an address with that language', async ({ page, expectComplaints }) => {
+test('the 404 page at a German URL is in German', async ({ page, expectComplaints }) => {
   expectComplaints(/404.*\/de\/nowhere$/)
   const response = await page.goto(at('/de/nowhere'))
   expect(response?.status()).toBe(404)

@@ -39,7 +39,7 @@ function visit(): void {
   })
 }
 
-/** Headless Chromium has no back-forward cache. */
+/** A Chromium with a window, because headless Chromium has no back-forward cache; undefined if none is installed. */
 const executablePath = findProgram(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'])
 
 test('a page restored from the back-forward cache is unchanged and keeps working', async ({ launchOptions }) => {

@@ -41,12 +41,12 @@ test('every page fits a phone in fallback fonts', async ({ page, expectComplaint
   for (const path of pagesIn('fr')) {
     await page.goto(path)
     expect.soft(await overflow(page), path).toBe(0)
-    // The browser shows text that waits for its font as transparent.
+    // The text must be laid out in the fallback font, although its own font fails to load.
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
 })
 
-test('titles keep their lines on a phone when the display font arrives', async ({ page }) => {
+test('titles keep their line breaks on a phone when the display font has loaded', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of pagesIn('fr')) {
     const expectStillness = await watchShifts(page)
@@ -85,10 +85,10 @@ test('on a slow connection the page is painted before its scripts load, and work
     performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
     performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.js'))?.startTime ?? NaN,
   ])
-  // Paint timing gives the time when the frame reaches the screen. The browser has painted slightly before, and the page may then request a
-  // script. So the request may be up to 50 ms earlier.
+  // Paint timing is the time at which the painted page reaches the screen. The page may request a script as soon as the browser has
+  // painted, which is up to 50 ms earlier.
   expect(asked).toBeGreaterThan(painted - 50)
-  // The throttling ends with the session.
+  // Ends the throttling, so that the next test in this browser is not slow.
   await session.detach()
 })
 
@@ -101,7 +101,7 @@ async function forgetVisits(page: Page): Promise<void> {
 test.describe('offline', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('an open page keeps working and reports what fails', async ({ page, context, expectComplaints }) => {
+  test('an open page keeps typed text, and says that another page cannot be loaded', async ({ page, context, expectComplaints }) => {
     expectComplaints(/ERR_INTERNET_DISCONNECTED/)
     await forgetVisits(page)
     await open(page, '/')
@@ -111,7 +111,7 @@ test.describe('offline', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.getByRole('dialog').getByRole('link', { name: LL.common.header.consultation() }).click()
     await expect(page.locator('#contact')).toBeInViewport()
-    // The code of the form has not loaded, so the browser submits the form natively.
+    // The code of the form has not loaded yet. Text that is typed now must stay when it loads.
     const { person, form } = formOn(page, 'advanced', 'en')
     await person.fill('Ada')
 
@@ -129,7 +129,7 @@ test.describe('offline', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain(LL.terms.hero.title()))
   })
 
-  test('a link without typed text leads to the error page of the browser', async ({ page, context, expectComplaints }) => {
+  test('a link leads to the error page of the browser if the visitor has typed nothing', async ({ page, context, expectComplaints }) => {
     expectComplaints(/ERR_INTERNET_DISCONNECTED/)
     await forgetVisits(page)
     await open(page, '/')

@@ -90,7 +90,7 @@ for (const broken of [0, 2, 4]) {
   })
 }
 
-/** Makes IntersectionObserver throw, so that the section with the form fails to render. */
+/** Makes IntersectionObserver throw until the event “mended”, so that the section with the form fails to render. */
 const breakContact = (page: Page) =>
   page.addInitScript(() => {
     let isMended = false
@@ -120,7 +120,7 @@ test('an error in one section is shown in that section, and the other sections s
 })
 
 test('a failed section is rendered again after a language switch', async ({ page, expectComplaints }) => {
-  // React logs that it renders the section again after the error.
+  // With error 422, React logs that the section failed to hydrate and is rendered again.
   expectComplaints(/broken on purpose/, /#422/)
   await breakContact(page)
   await open(page, '/')

@@ -3,12 +3,12 @@ import { specimenContent } from '../../specimen/site.ts'
 import { expectLoaded, formOn } from '../support/contact-form.ts'
 import { expect, hydrated, open, plain, test, words } from '../support/fixtures.ts'
 
-// A new release is deployed during a visit. The server has no longer the scripts of the open page, and its data of other pages are newer
-// than that page.
+// A new release is deployed during a visit. The server no longer has the scripts of the open page, and the data that it sends for other
+// pages are those of the new release.
 const LL = words('en')
 const isGone = (route: Route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'Not here' })
 
-/** Answers a request for page data as a newer release does. */
+/** Answers a request for page data with the digest of a newer release in the data. */
 const isNewer = async (route: Route) => {
   const response = await route.fetch()
   await route.fulfill({ response, body: (await response.text()).replaceAll(/"release":"\w+"/g, '"release":"later"') })
@@ -21,7 +21,7 @@ function countLoads(page: Page): () => number {
   return () => loads
 }
 
-test('a link opens a page whose script is gone', async ({ page, expectComplaints }) => {
+test('a link opens a page whose script the server no longer has', async ({ page, expectComplaints }) => {
   expectComplaints(/404.*entries\/pages_pricing/)
   await open(page, '/')
   const loads = countLoads(page)
@@ -70,7 +70,7 @@ test('a link to the form without a prefill removes the earlier prefill, although
   await expect(interest).toHaveValue(/./)
   await page.getByRole('banner').getByRole('link', { name: LL.common.nav.pricing() }).click()
   await expect(page).toHaveURL('/pricing')
-  // Newer data make the page reload.
+  // Data of a newer release make the page reload.
   await page.route('**/index.pageContext.json', isNewer)
   const loads = countLoads(page)
   await page.getByRole('banner').getByRole('link', { name: LL.common.header.consultation() }).click()

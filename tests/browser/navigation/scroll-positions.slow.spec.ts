@@ -18,7 +18,7 @@ async function open(page: Page, path: string): Promise<void> {
 const leaveEarlier = (page: Page) =>
   page.addInitScript(() => {
     const start = window.setTimeout.bind(window)
-    // Vike calls setTimeout with a function and a delay.
+    // The type is right, because Vike calls setTimeout only with a function and a delay.
     window.setTimeout = ((work: () => void, wait?: number) => (wait === 300 ? 0 : start(work, wait))) as typeof setTimeout
   })
 
@@ -33,7 +33,7 @@ async function belowHeader(page: Page, id: string): Promise<number> {
   }, id)
 }
 
-/** Waits for ten frames without scrolling and without a view transition. */
+/** Waits for ten animation frames in a row without scrolling and without a view transition. */
 const settled = (page: Page) =>
   page.evaluate(
     () =>
@@ -97,10 +97,10 @@ for (const { width, height } of [
   })
 }
 
-test('a new page is shown at its top from the first frame', async ({ page }) => {
+test('a new page is shown at its top from its first animation frame', async ({ page }) => {
   await open(page, '/')
   await scrollTo(page, 4000)
-  // Record the scroll position of each frame of the new page.
+  // Records the scroll position in each animation frame of the new page.
   await page.evaluate(() => {
     const look = () => {
       if (document.title !== title) document.body.dataset['places'] = `${document.body.dataset['places'] ?? ''} ${Math.round(scrollY)}`
@@ -117,7 +117,7 @@ test('a new page is shown at its top from the first frame', async ({ page }) => 
   expect(Math.max(...(places ?? [NaN]))).toBe(0)
 })
 
-test('Back restores the position of a page that was just left', async ({ page }) => {
+test('Back restores the scroll position of a page that was left before Vike saved the position', async ({ page }) => {
   await leaveEarlier(page)
   await open(page, '/')
   await scrollTo(page, 1500)
@@ -137,7 +137,7 @@ test('Back and Forward restore the scroll position', async ({ page }) => {
   await expect(page).toHaveURL('/about')
   await settled(page)
   await scrollTo(page, 400)
-  // The page gets no event before it is left by Back, so its position must be saved already.
+  // The page gets no event before it is left by Back, so Back may follow only once the position is saved.
   await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('"y":400')
   await page.goBack()
   await expect(page).toHaveURL('/')

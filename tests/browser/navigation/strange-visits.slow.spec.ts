@@ -8,7 +8,7 @@ import { expect, hydrated, nextFrame, open, pagesIn, plain, test, words } from '
 const LL = words('en')
 const title = (locale: Locale) => plain(words(locale).home.hero.title())
 
-/** Malformed addresses, by the page that they must show. */
+/** Malformed or hostile URLs, by the path of the page that they must show. */
 const addresses = {
   '/': [
     '/?plan=<script>window.hacked=1</script>#contact',
@@ -29,7 +29,7 @@ const addresses = {
 for (const [path, strange] of Object.entries(addresses)) {
   test(`a malformed address shows ${path}`, async ({ page }) => {
     for (const address of strange) {
-      // If only the hash of the address changes, the browser does not navigate.
+      // If only the hash of the URL changed, the browser would not load the page again.
       await page.goto('about:blank')
       const response = await page.goto(address)
       expect(response?.status(), address).toBe(200)
@@ -90,7 +90,7 @@ const meddle = () => {
 }
 
 test('every page survives changes by extensions before hydration', async ({ page, expectComplaints }) => {
-  // React logs that it renders the form again.
+  // With error 418, React logs that the HTML did not match, and that it renders the form again.
   expectComplaints(/#418/)
   await page.addInitScript(meddle)
   for (const path of pagesIn('en')) {
@@ -143,7 +143,7 @@ for (const { name, locale } of bothForms) {
       await expect(parts.person).toHaveValue('Ada Lovelace King')
     })
 
-    test('is sent if it was submitted, even if storage is blocked', async ({ page }) => {
+    test('is sent once it has hydrated if it was submitted before, even if storage is blocked', async ({ page }) => {
       await page.addInitScript(() => {
         Storage.prototype.setItem = () => {
           throw new DOMException('no', 'SecurityError')
@@ -161,7 +161,7 @@ for (const { name, locale } of bothForms) {
   })
 }
 
-test('a form that is translated after the page has hydrated, and before the form has, logs nothing', async ({ page }) => {
+test('a form that is translated after the page has hydrated, but before the form has, hydrates without an error', async ({ page }) => {
   await page.clock.install()
   const release = await keepBack(page, 'forms')
   await open(page, '/contact')

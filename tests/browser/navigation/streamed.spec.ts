@@ -5,7 +5,7 @@ import { servedOf } from '../../specimen/variants.ts'
 import { expect, hydrated, test } from '../support/fixtures.ts'
 import { streamedPort } from '../support/ports.ts'
 
-// The home page arrives in two parts; the test releases the second.
+// The server sends the home page in two parts, the second when the test calls `sendTheRest`.
 test.use({ baseURL: `http://localhost:${streamedPort}` })
 
 const root = servedOf('plain')
@@ -30,7 +30,7 @@ test.afterAll(async () => {
   await site.stop()
 })
 
-test('scrolling while the page is still loading starts its scripts', async ({ page }) => {
+test('a page that is scrolled while it is still loading hydrates', async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.mouse.move(200, 200)

@@ -4,7 +4,8 @@ import { expectLoaded } from '../support/contact-form.ts'
 import { expect, open, test, words } from '../support/fixtures.ts'
 import { gitHubPagesPort } from '../support/ports.ts'
 
-// The site built for a base path, as on GitHub Pages. tests/dist/path-and-third-language.test.ts tests that every link stays below it.
+// The site built for a base path, as on GitHub Pages. tests/dist/path-and-third-language.test.ts tests that every link begins with this
+// path.
 test.use({ baseURL: `http://localhost:${gitHubPagesPort}` })
 
 for (const path of ['', '/fr/contact', '/de/about']) {

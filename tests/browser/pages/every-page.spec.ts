@@ -2,7 +2,7 @@ import { baseLocale } from '#src/content/i18n/locales.ts'
 import { expect, hydrated, missingPages, overflow, pagesIn, scrollTo, test, violations, watchShifts } from '../support/fixtures.ts'
 import { brokenWords, moving, ownColours, tooSmall } from '../support/layout.ts'
 
-/** Widths in pixels (phones, tablet, desktops) and further checks at each. */
+/** Widths in pixels of phones, a tablet and desktops. `targets` and `axe` say which further checks run at a width. */
 const widths = [
   { width: 320, targets: true },
   { width: 360, axe: true },
@@ -48,7 +48,7 @@ for (const path of looked) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every page shows the same content without JavaScript', async ({ page, expectComplaints }) => {
+  test('every page shows its heading and its sections without JavaScript', async ({ page, expectComplaints }) => {
     expectComplaints(/404.*\/no-such-page$/)
     for (const path of [...pagesIn(baseLocale), '/no-such-page']) {
       await page.goto(path)

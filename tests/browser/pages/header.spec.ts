@@ -13,7 +13,7 @@ test('the header is transparent up to 50 px and opaque beyond', async ({ page })
   await expect.poll(ground).toBe('rgba(0, 0, 0, 0)')
 })
 
-test('the header is opaque at once on a page opened at a scrolled position', async ({ page }) => {
+test('the header is opaque at once on a page that opens at an anchor', async ({ page }) => {
   await page.goto('/#opportunities')
   await expect(page.locator('html')).toHaveAttribute('data-scrolled')
 })
@@ -21,7 +21,7 @@ test('the header is opaque at once on a page opened at a scrolled position', asy
 for (const { path, locale, leadsTo } of [
   { path: '/', locale: 'en', leadsTo: '/' },
   { path: '/about', locale: 'fr', leadsTo: '/' },
-  // The page has a contact section, so the link stays on the page.
+  // The contact page has a contact section, so its link does not lead to the home page.
   { path: '/contact', locale: 'fr', leadsTo: '/contact' },
 ] as const) {
   test(`the header links from ${path} in ${locale} to the pages, the home page and a contact section`, async ({ page }) => {
@@ -59,7 +59,7 @@ test('a header link to an anchor, followed before hydration, keeps the anchor', 
     await route.continue()
   })
   await page.goto('/')
-  // Vike's router has started and is loading the code of the page.
+  // Waits until Vike's router has started. It then loads the code of the page, which the test holds back.
   await page.waitForFunction(() => history.state !== null)
   await page
     .getByRole('banner')
@@ -74,7 +74,7 @@ test('a header link to an anchor, followed before hydration, keeps the anchor', 
   await expect(page).toHaveURL('/')
 })
 
-test('Firefox makes one object of a link with hidden text, so that screen readers read one link', async ({ page }) => {
+test('a link with visible and hidden text is one object for screen readers in Firefox', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 })
   await open(page, '/')
   const languages = page.getByRole('banner').getByRole('link', { name: /^FR Français$/i })

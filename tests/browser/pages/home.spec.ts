@@ -63,7 +63,7 @@ for (const locale of specimenLocales) {
 
 const whatsappButton = 'aside a[href^="https://wa.me/"]'
 
-test('WhatsApp shows its logo at every width', async ({ page }) => {
+test('the WhatsApp button shows its logo at every width', async ({ page }) => {
   await page.goto('/')
   for (const width of [320, 360, 768, 1440]) {
     await page.setViewportSize({ width, height: 740 })
@@ -72,7 +72,7 @@ test('WhatsApp shows its logo at every width', async ({ page }) => {
   }
 })
 
-test('WhatsApp stays visible beside the form while a field has the focus', async ({ page }) => {
+test('the WhatsApp button stays visible beside a field that has the focus', async ({ page }) => {
   await openForm(page, 'advanced', 'en')
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 740 })

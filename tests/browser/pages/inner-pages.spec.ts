@@ -39,7 +39,7 @@ test('questions open and close by keyboard', async ({ page }) => {
   }
 })
 
-test('the pricing page has a table of what urgent work costs, at the price of the urgent service', async ({ page }) => {
+test('the pricing page has a table of the costs of urgent work, with the price of the urgent service', async ({ page }) => {
   const urgent = specimenContent.en.extraServices.find(({ category }) => category === 'urgent')
   const price = urgent?.price.parts.find(({ kind }) => kind === 'figure')?.text ?? 'no price'
   const { note, caption, columns, rows } = LL.pricing.comparison.anyHour
@@ -60,7 +60,7 @@ test('the pricing page has a table of what urgent work costs, at the price of th
   ])
 })
 
-test('the services page has a table of what each request is and costs, which narrow windows show as blocks', async ({ page }) => {
+test('the services page has a table of the kind and cost of each request, which narrow windows show as blocks', async ({ page }) => {
   const { caption, columns, rows, extra } = LL.services.charges
   const { extraServices, indicativePrices } = specimenContent.en
   const match = extraServices.find(({ category }) => category === 'events')
@@ -78,13 +78,13 @@ test('the services page has a table of what each request is and costs, which nar
   expect(label).toBe(`"${columns.price()}"`)
 })
 
-test('the programs page says what emergency help costs, at the price of the urgent service', async ({ page }) => {
+test('the programs page says that emergency help costs the price of the urgent service', async ({ page }) => {
   const urgent = specimenContent.en.extraServices.find(({ category }) => category === 'urgent')
   await page.goto('/programs')
   await expect(page.getByText(LL.programs.tiers.concierge.text({ price: urgent?.price.text ?? 'no price' }))).toBeVisible()
 })
 
-test('the security card links to the anti-money-laundering section', async ({ page }) => {
+test('the card about secure payment links to the section about money laundering in the terms', async ({ page }) => {
   await open(page, '/pricing')
   await page.getByRole('link', { name: LL.pricing.payment.security.action() }).click()
   await expect(page).toHaveURL('/terms#anti-money-laundering')

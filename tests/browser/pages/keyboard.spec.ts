@@ -7,7 +7,7 @@ const stops = 'a[href], button, input:not([type=hidden]), select, textarea, summ
 
 type Stop = { what: string; isShown: boolean; isCovered: boolean; hasOutline: boolean; index: number }
 
-/** Records the focused element after each key, and whether it is visible. */
+/** Records the focused element after each press of Tab, and whether the element is visible. */
 const noteStops = (page: Page) =>
   page.evaluate((selector) => {
     const noted: Stop[] = []
@@ -38,11 +38,11 @@ const noteStops = (page: Page) =>
     })
   }, stops)
 
-/** Returns and clears the recorded stops. */
-// `noteStops` has created this list.
+/** Returns and clears what `noteStops` has recorded. */
+// The type is right, because `noteStops` creates the list.
 const notedStops = (page: Page) => page.evaluate(() => (window as unknown as { noted: Stop[] }).noted.splice(0))
 
-/** Returns the elements that Tab should reach: all interactive elements, and one radio button of each group. */
+/** Returns the elements that Tab should reach, as indexes: all interactive elements, of radio buttons only the checked ones. */
 const expected = (page: Page): Promise<number[]> =>
   page.evaluate((selector) => {
     const all = [...document.querySelectorAll<HTMLElement>(selector)]
@@ -103,7 +103,7 @@ for (const { path, locale } of [
         'aria-current',
         'page',
       )
-      // Screen readers call a heading with a tabindex clickable.
+      // Screen readers call a heading with a tabindex clickable, so the heading has a tabindex only while it has the focus.
       await page.getByRole('banner').getByRole('link', { name: LL.common.nav[name](), exact: true }).focus()
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveAttribute('tabindex')
     }

@@ -8,7 +8,7 @@ const longWord = 'Rechtsschutzversicherungsgesellschaftenzusammenschlussvertrag'
 /** A brand name of the greatest length that the content check accepts. */
 const longBrand = 'Donaudampfschifffahrtsgesellschaft Berta'
 
-// JavaScript is off, so React does not restore the texts.
+// JavaScript is off, so React does not restore the texts that the test changes.
 test.use({ javaScriptEnabled: false })
 
 test('no long word widens a page', async ({ page }) => {
@@ -26,7 +26,7 @@ test('no long word widens a page', async ({ page }) => {
       },
       { brand: specimenContent[baseLocale].site.brand, longBrand, longWord },
     )
-    // The narrowest case: a phone of 360 px with text at 200 %.
+    // 180 px simulates a phone of 360 px with text at 200 %.
     for (const width of [180, 320, 360, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       expect.soft(await overflow(page), `${path} at ${width} px`).toBe(0)

@@ -42,8 +42,8 @@ for (const { locale, timezoneId } of [
 
 const { hours } = words('en').contactPage
 
-test('the page changes the open state at the moment when an office opens', async ({ page }) => {
-  // It is 7:30 in Bordeaux.
+test('the page shows that an office is open from the moment when the office opens', async ({ page }) => {
+  // 7:29:30 in Bordeaux, 30 s before the office opens.
   await page.clock.install({ time: new Date('2030-01-16T06:29:30Z') })
   await open(page, '/contact')
   await expect(offices(page).first()).toContainText(hours.closed())
@@ -54,7 +54,7 @@ test('the page changes the open state at the moment when an office opens', async
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page shows no open state', async ({ page }) => {
+  test('the page does not say whether an office is open', async ({ page }) => {
     await page.goto('/contact')
     await expect(page.locator('#hours')).toBeVisible()
     await expect(page.locator('#hours')).not.toContainText(hours.open())

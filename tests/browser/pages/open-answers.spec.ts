@@ -22,7 +22,7 @@ test('an open answer stays open when the language is switched', async ({ page })
   await expect(page.getByRole('main').getByText(firstQuestion(to).answer)).toBeVisible()
 })
 
-test('a link from another page to an answer opens it, with the question above it in view', async ({ page }) => {
+test('a link from another page to an answer opens the answer, with its question in view', async ({ page }) => {
   const { home, pricing } = words('en')
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
@@ -35,7 +35,7 @@ test('a link from another page to an answer opens it, with the question above it
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('the address of an answer opens it', async ({ page }) => {
+  test('a URL with the anchor of an answer opens the answer', async ({ page }) => {
     const { answer, question } = words('en').pricing.questions.words
     await page.goto('/pricing#question-words')
     await expect(page.getByRole('main').getByText(answer())).toBeInViewport()

@@ -12,7 +12,7 @@ const { events } = specimenContent.en
 const { opportunities } = words('en').home
 const rows = (page: Page) => page.locator('#opportunities').getByRole('listitem')
 
-/** Replaces the first match of a pattern in the responses for an address. */
+/** Replaces the first match of a pattern in the responses to requests for a URL. */
 const changing = (page: Page, address: string, place: RegExp, to: string) =>
   page.route(address, async (route) => {
     const response = await route.fetch()
@@ -29,7 +29,7 @@ async function openHiding(page: Page): Promise<void> {
   await hydrated(page)
 }
 
-test('the home page shows past events like others', async ({ page }) => {
+test('the home page shows past events like other events', async ({ page }) => {
   await page.clock.setFixedTime(later)
   await open(page, '/')
   await expect(rows(page)).toHaveCount(events.length)
@@ -51,7 +51,7 @@ test.describe('with events.past in site.yaml', () => {
     await expect(page.getByRole('link', { name: french.askNext() })).toHaveAttribute('href', /#contact$/)
   })
 
-  test('the home page says once that all events are past', async ({ page }) => {
+  test('the home page says once, and not at each event, that all events are past', async ({ page }) => {
     const { opportunities: french } = words('fr').home
     await page.clock.setFixedTime(later)
     await open(page, `${underAPath}/fr`)

@@ -1,7 +1,7 @@
 import { everyPage, expect, missingPages, open, test } from '../support/fixtures.ts'
 
-// The browser logs violations of the policy in its console, which fails any test in this folder. These tests prove that the policy is sent
-// and that violations are noticed.
+// The browser logs violations of the content security policy in its console, which fails any test in this folder. These tests prove that
+// the server sends the policy, and that violations reach the console.
 test('every page has the content security policy', async ({ request }) => {
   for (const { path } of [...everyPage, ...missingPages]) {
     const policy = (await request.get(path)).headers()['content-security-policy'] ?? ''
@@ -10,7 +10,7 @@ test('every page has the content security policy', async ({ request }) => {
   }
 })
 
-test('a foreign script, an inline style and text as code are refused and noticed', async ({ page, expectComplaints }) => {
+test('the browser refuses an inline style and a script from a string, and logs both', async ({ page, expectComplaints }) => {
   expectComplaints(/inline style.*Content Security Policy/, /TrustedScript/)
   await open(page, '/')
   const isRefused = await page.evaluate(() => {

@@ -7,13 +7,13 @@ const say =
   (response) =>
     response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(body)
 
-/** Refuses fields, each with a code (docs/contact-endpoint.md). */
+/** Returns a response that refuses fields, each with an error code (docs/contact-endpoint.md). */
 const refuse = (codes: Record<string, string>): Answer => {
   const errors = Object.entries(codes).map(([field, code]) => ({ pointer: `#/fields/${field}`, code }))
   return say(422, JSON.stringify({ errors }), { 'Content-Type': 'application/problem+json' })
 }
 
-/** The behaviours of the test endpoint. */
+/** The responses of the test endpoint, by the words that name them in the sender's e-mail address. */
 const answers: Record<string, Answer> = {
   ok: say(200, '{"received":true}'),
   '422': say(422, '{}'),

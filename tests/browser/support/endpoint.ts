@@ -9,7 +9,7 @@ export const endpointUrl = `http://localhost:${endpointPort}`
  */
 export const sender = (plan: string): string => `${plan}.${crypto.randomUUID()}@example.com`
 
-/** Returns the messages that the endpoint has received from an address. */
+/** Returns the messages that the endpoint has received from the sender with an e-mail address. */
 export async function received<Message>(email: string): Promise<Message[]> {
   const answer = await fetch(`${endpointUrl}/received/${encodeURIComponent(email)}`)
   return (await answer.json()) as Message[] // what the test has sent

@@ -20,7 +20,7 @@ export const everyPage = paths.flatMap(inEveryLanguage)
 /** Returns the paths of all pages in one language. */
 export const pagesIn = (locale: Locale) => paths.map((path) => localisePath(path, locale))
 
-/** Unknown addresses, one for each language. */
+/** The paths of pages that do not exist, one for each language. */
 export const missingPages = inEveryLanguage('/no-such-page')
 
 /** Returns the violations that axe finds on the current page. */
@@ -30,8 +30,8 @@ export async function violations(page: Page, choice?: Parameters<typeof axeViola
 }
 
 /**
- * Error of a script of Playwright's clock (1.65). Playwright removes these scripts in any order when the next test reuses the context, so
- * one of them can run without the clock. Its stack names no file of the site.
+ * An error of Playwright's clock (1.65), which `watch` ignores unless its stack names a file of the site. Playwright removes the scripts of
+ * the clock in any order when the next test reuses the context, so one of them can run without the clock.
  */
 const clockLeftover = "Cannot read properties of undefined (reading 'controller')"
 
@@ -49,12 +49,12 @@ function watch(page: Page, ownHost: string): string[] {
   })
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // Requests aborted by navigation, and scripts of a browser with JavaScript disabled.
+    // Not a problem: requests that navigation aborts, and scripts of a browser with JavaScript disabled.
     if (reason !== 'net::ERR_ABORTED' && reason !== 'csp') complaints.push(`failed: ${reason} ${request.url()}`)
   })
   page.on('request', (request) => {
     const { protocol, host } = new URL(request.url())
-    // One variant has analytics on the endpoint.
+    // The variant “other” has analytics, whose script and requests are on the endpoint.
     const isPermitted = host === ownHost || request.url().startsWith(`${endpointUrl}/count`)
     if (protocol.startsWith('http') && !isPermitted) complaints.push(`another host: ${request.url()}`)
   })
@@ -64,7 +64,7 @@ function watch(page: Page, ownHost: string): string[] {
 const keys = keyPattern(specimenDictionaries[baseLocale])
 
 type Fixtures = {
-  /** Problems that are allowed or expected in a test. */
+  /** Patterns of the problems that are allowed or expected in a test. */
   complaints: { expected: RegExp[]; allowed: RegExp[] }
   /** Declares expected problems. At the end of the test each pattern must match a problem, and no other problem may exist. */
   expectComplaints: (...patterns: RegExp[]) => void
@@ -104,7 +104,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
-/** Waits for two frames, so that pending scrolling and rendering are done. */
+/** Waits for two animation frames, so that pending scrolling and rendering are done. */
 export const nextFrame = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
@@ -116,8 +116,8 @@ export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /**
- * Measures Cumulative Layout Shift (W3C Layout Instability) from the next navigation. The returned function fails above 0.001. Below that,
- * letters of the real font are slightly wider, but no line or height changes.
+ * Measures Cumulative Layout Shift (W3C Layout Instability) from the next navigation. The returned function fails above 0.001. Smaller
+ * shifts come from letters that are slightly wider in the loaded font, and change no line break or height.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** A word of at most this many letters must fit on one line everywhere. */
+/** A word of at most this many letters must fit on one line at every width. */
 const longWord = 15
 
-/** Returns words that are broken across lines without a hyphen. Words too long for any line are exempt. */
+/**
+ * Returns words that are broken across lines without a hyphen. Exempt are words longer than `longWord` that are wider than their element.
+ */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate((longWord) => {
     const broken: string[] = []
