@@ -7,12 +7,12 @@ import { isTooOld, refusedAttempts, retryDelay } from './retry-schedule.ts'
 
 const leasedMailSchema = mailSchema.extend({ lease: z.string(), attempts: z.int(), dueFrom: z.int() })
 
-/** A mail that this process may send until its lease ends. `dueFrom` is in milliseconds since 1970. */
+/** A mail that this process may send until its lease ends. `dueFrom` is when the mail became due first, in milliseconds since 1970. */
 export type LeasedMail = z.output<typeof leasedMailSchema>
 
 /**
- * Longest time of an attempt to send a mail, in milliseconds. Then the mailer closes its connection. A server that sends a byte now and
- * then never reaches the idle timeout of SMTP.
+ * Maximum duration of an attempt to send a mail, in milliseconds. Then the mailer closes the connection. The idle timeout of SMTP is not
+ * enough: a mail server that sends a byte now and then never reaches it.
  */
 export const sendTimeout = 2 * minute
 
@@ -20,14 +20,14 @@ export const sendTimeout = 2 * minute
 const leaseTime = sendTimeout + 3 * minute
 
 /**
- * No mail is due later than this, and no lease ends later, in milliseconds from now. A later time was written by a clock that was ahead:
- * the mail is due.
+ * No mail is due later than `due`, and no lease ends later than `lease`, in milliseconds from now. A later time was written while the clock
+ * was ahead, so such a mail counts as due.
  */
 const farthest = { due: 3 * hour, lease: 10 * minute }
 
 /**
- * Leases a mail to this process: of the most urgent kind that is due. `kinds` are the kinds that this release can compose, the most urgent
- * first. Returns undefined if no mail is due.
+ * Leases a due mail of the most urgent kind to this process. `kinds` are the kinds that this release can compose, the most urgent first.
+ * Returns undefined if no mail is due.
  */
 export async function leaseMail({ run, skipLocked }: Database, kinds: readonly string[], now: number): Promise<LeasedMail | undefined> {
   const urgency = sqlParameters(kinds, 4)
@@ -52,14 +52,17 @@ export async function markSent(run: RunSql, { id, lease }: LeasedMail): Promise<
   await run(`UPDATE mails SET state = 'sent', code = '', problem = '' WHERE id = $1 AND lease = $2`, [id, lease])
 }
 
-/** Deletes a mail that is no longer needed. If it counted as sent, `acceptsOthers` would be true without any accepted mail. */
+/**
+ * Deletes a mail that is no longer needed. Marking the mail as sent would be wrong: a sent mail proves to `acceptsOthers` that the mail
+ * server accepts mails.
+ */
 export async function deleteLeased(run: RunSql, { id, lease }: LeasedMail): Promise<void> {
   await run('DELETE FROM mails WHERE id = $1 AND lease = $2', [id, lease])
 }
 
 type SendFailure = {
   problem: string
-  /** Whether the mail server refuses the address permanently. */
+  /** Whether the mail server refuses the e-mail address of the recipient permanently. */
   isRefused: boolean
   /** In milliseconds (`isTooOld`). */
   giveUpAfter: number | undefined
@@ -67,9 +70,9 @@ type SendFailure = {
 }
 
 /**
- * Records a failed attempt and when to retry: with exponential backoff, or after the longest delay if the address was refused
- * permanently. After `giveUpAfter`, or `refusedAttempts` if the server refuses this address only, the mail is dead, and its secret is
- * deleted.
+ * Records a failed attempt, and retries the mail with exponential backoff, or after the longest delay if the e-mail address was refused
+ * permanently. After `giveUpAfter`, the mail is dead, and its secret is deleted. If the mail server refuses only this address, the mail is
+ * dead after `refusedAttempts`.
  */
 export async function markFailed(run: RunSql, mail: LeasedMail, { problem, isRefused, giveUpAfter, now }: SendFailure): Promise<void> {
   const isGivenUp = isRefused && mail.attempts >= refusedAttempts && (await acceptsOthers(run, mail))
@@ -81,7 +84,10 @@ export async function markFailed(run: RunSql, mail: LeasedMail, { problem, isRef
   )
 }
 
-/** Returns whether the server has accepted a mail that is as new. If it refuses all, the addresses are not the reason. */
+/**
+ * Returns whether the mail server has accepted a mail that became due with this one or later. If it accepts no mail, the e-mail address is
+ * not the reason for the failure.
+ */
 async function acceptsOthers(run: RunSql, { dueFrom }: LeasedMail): Promise<boolean> {
   return (await run(`SELECT id FROM mails WHERE state = 'sent' AND due_from >= $1 LIMIT 1`, [dueFrom])).length > 0
 }

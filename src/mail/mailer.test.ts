@@ -41,7 +41,7 @@ async function sendDue(now: number, log = jsonLog(() => undefined)): Promise<Ema
 const refuse = (now: number) =>
   sendNextMail({ database, mails, transport: () => Promise.reject(new Error('Refused')), log: jsonLog(() => undefined) }, () => now)
 
-it('the mailer sends each mail once, the most urgent kind first, and keeps no code', async () => {
+it('the mailer sends each mail once, the most urgent kind first, and deletes the sign-in codes of sent mails', async () => {
   await enqueue('first', 'notice')
   await enqueue('second', 'code')
   expect((await sendDue(1)).map(({ id, to, text }) => [id, to, text])).toEqual([
@@ -52,7 +52,7 @@ it('the mailer sends each mail once, the most urgent kind first, and keeps no co
   expect((await database.run('SELECT code FROM mails')).map(({ code }) => code)).toEqual(['', ''])
 })
 
-it('the running mailer sends what is due by its clock, while the clock of the machine is behind', async () => {
+it('startMailer finds the due mails by its option `now`, while the clock of the machine is behind', async () => {
   const due = Date.now() + hour
   const mail = { id: 'first', about: null, kind: 'notice', recipient: 'ada@house.example', language: 'en', code: '' }
   await enqueueMail(database.run, mail, due)
@@ -76,7 +76,7 @@ it('the mailer logs a mail that was sent, but could not be recorded', async () =
   expect(log.error.mock.calls).toEqual([['mail sent, but not recorded: it will be sent again', { mail: 'first', kind: 'notice' }]])
 })
 
-it('the mailer keeps no code of a mail that is dead, and keeps it while the mail waits', async () => {
+it('the mailer keeps the sign-in code of a mail that waits, and deletes that of a dead mail', async () => {
   const stored = async () => (await database.run('SELECT state, code FROM mails')).map((row) => ({ ...row }))
   await enqueue('code', 'code')
   await refuse(minute)
@@ -85,7 +85,7 @@ it('the mailer keeps no code of a mail that is dead, and keeps it while the mail
   expect(await stored()).toEqual([{ state: 'dead', code: '' }])
 })
 
-it('a jump of the clock holds back no mail, and ends none early', async () => {
+it('a jump of the clock delays no mail, and makes no mail dead early', async () => {
   await enqueue('notice', 'notice')
   // During an outage of the mail server the clock is three days ahead, then six.
   await refuse(3 * day)
@@ -96,7 +96,7 @@ it('a jump of the clock holds back no mail, and ends none early', async () => {
   expect((await sendDue(day)).map(({ id }) => id)).toEqual(['other'])
 })
 
-it('the mailer leaves mails of unknown kinds, and deletes those that are no longer needed without sending them', async () => {
+it('the mailer does not touch mails of unknown kinds, and deletes mails that are no longer needed without sending them', async () => {
   await enqueue('first', 'digest')
   await enqueue('second', 'notice', 'erased')
   const lines: string[] = []
@@ -110,7 +110,7 @@ it('the mailer leaves mails of unknown kinds, and deletes those that are no long
   expect(await database.run('SELECT kind, state FROM mails')).toEqual([{ kind: 'digest', state: 'waiting' }])
 })
 
-it('the mailer retries as long as the kind says, otherwise for five days, until mails are revived', async () => {
+it('the mailer retries a mail as long as its kind says, otherwise for five days, and sends a dead mail that was revived', async () => {
   await enqueue('code', 'code')
   await enqueue('notice', 'notice')
   const dead = async () => (await database.run('SELECT id FROM mails WHERE state = $1 ORDER BY id', ['dead'])).map(({ id }) => id)
@@ -122,7 +122,7 @@ it('the mailer retries as long as the kind says, otherwise for five days, until 
   expect((await sendDue(7 * day)).map(({ id }) => id)).toEqual(['notice'])
 })
 
-it('an attempt that takes too long is ended, and no other process sends the mail before', async () => {
+it('an attempt that takes too long is ended, and until then no other process sends the mail', async () => {
   await enqueue('notice', 'notice')
   const stopping = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(stopping.signal)

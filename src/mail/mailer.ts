@@ -16,9 +16,12 @@ type Composer = (mail: LeasedMail) => Promise<Omit<Email, 'id' | 'to'> | undefin
 export type Mails = {
   /** The kinds, the most urgent first. Mails of other kinds wait for the release that can compose them. */
   composers: Readonly<Record<string, Composer>>
-  /** Kinds with recipients whom a stranger has entered. If a mail server refuses the address, such a mail is not repeated soon. */
+  /**
+   * Kinds of mails to e-mail addresses that strangers have entered. If a mail server refuses such an address permanently, the mail is
+   * retried after the longest delay.
+   */
   kindsToStrangers: readonly string[]
-  /** How long sending is tried, in milliseconds by kind. Other kinds are tried for the time in retry-schedule.ts. */
+  /** How long sending is tried, in milliseconds by kind. For kinds without an entry, the limit is that of retry-schedule.ts. */
   giveUpAfter: Readonly<Partial<Record<string, number>>>
 }
 
@@ -29,7 +32,10 @@ type MailContext = {
   log: Log
 }
 
-/** Sends the mails of the outbox in the background, one after another. `now` is the clock by which mails are due, in milliseconds. */
+/**
+ * Sends the mails of the outbox in the background, one after another. `now` returns the time by which mails are due, in milliseconds since
+ * 1970.
+ */
 export function startMailer({ now, ...context }: MailContext & { now: () => number }) {
   const stopping = new AbortController()
   const isStopping = () => stopping.signal.aborted
@@ -59,8 +65,9 @@ export function startMailer({ now, ...context }: MailContext & { now: () => numb
 }
 
 /**
- * Sends one mail that is due. Returns false if no mail is due. An attempt that takes too long is ended before the mail may be sent again. A
- * server that has accepted a mail, but whose answer is lost, gets the mail again with the same Message-ID.
+ * Sends one mail that is due. Returns false if no mail is due. An attempt that takes too long is ended while this process has the lease, so
+ * that no other process sends the mail meanwhile. If the mail server accepts the mail, but its response is lost, the mail is sent again
+ * with the same Message-ID.
  */
 export async function sendNextMail(context: MailContext, now: () => number): Promise<boolean> {
   const { database, mails, log } = context
@@ -87,7 +94,7 @@ export async function sendNextMail(context: MailContext, now: () => number): Pro
   return true
 }
 
-/** Composes and sends a mail. Returns false if it is no longer needed. */
+/** Composes and sends a mail. Returns false if the mail is no longer needed. */
 async function composeAndSend({ mails, transport }: MailContext, mail: LeasedMail): Promise<boolean> {
   const compose = mails.composers[mail.kind]
   if (!compose) throw new Error(`No mail of the kind “${mail.kind}” can be composed.`)
@@ -102,7 +109,7 @@ async function composeAndSend({ mails, transport }: MailContext, mail: LeasedMai
   }
 }
 
-/** Records that a mail was sent. The log names the mail if that fails, because it is sent again then. */
+/** Records that a mail was sent. If recording fails, the log names the mail, because it is sent again. */
 async function recordSent({ database, log }: MailContext, mail: LeasedMail): Promise<void> {
   try {
     await markSent(database.run, mail)
@@ -113,8 +120,8 @@ async function recordSent({ database, log }: MailContext, mail: LeasedMail): Pro
 }
 
 /**
- * Returns whether a server refused the recipient permanently (RFC 5321 §4.2.1). Such a failure says nothing about the server, because
- * anyone can enter an address that does not exist in the form.
+ * Returns whether a mail server refused the recipient permanently (RFC 5321 §4.2.1). This does not mean that the mail server has a problem:
+ * anyone can enter an e-mail address that does not exist.
  */
 const isRefusedAddress = (error: unknown): boolean =>
   error instanceof Error &&

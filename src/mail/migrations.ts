@@ -1,6 +1,6 @@
 /**
- * The statements of the first version of the outbox. `about` is the id of what a mail is about, or null. `state` is waiting, sent or dead.
- * One process holds the lease of a mail until `leased_until`.
+ * The statements of the first version of the outbox. `about` is the id of the stored object that a mail is about, or null. `state` is
+ * waiting, sent or dead. One process holds the lease of a mail until `leased_until`.
  */
 const mailTables: readonly string[] = [
   `CREATE TABLE mails (

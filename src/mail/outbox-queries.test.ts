@@ -26,14 +26,14 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-it('counts only mails about something, except for the waiting mails', async () => {
+it('readOutboxFigures counts only mails about stored objects, and countWaitingMails all waiting mails', async () => {
   const { run } = database
   expect(await readOutboxFigures(run, 'notice')).toEqual({ waiting: 3, dead: 1, oldest: 5 })
   expect(await readOutboxFigures(run, 'digest')).toMatchObject({ oldest: null })
   expect(await countWaitingMails(run)).toBe(4)
 })
 
-it('deletes the mails of a kind to an address, the unrelated ones, and all', async () => {
+it('deleteMailsTo deletes the mails of a kind to an e-mail address; purgeMails those about no stored object, or all', async () => {
   const { run } = database
   await deleteMailsTo(run, 'receipt', 'receipt@house.example')
   expect(await listDeadMails(run)).toEqual([])

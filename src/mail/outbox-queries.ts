@@ -11,7 +11,7 @@ const outboxMailSchema = z.object({
   problem: z.string(),
 })
 
-/** A mail that is about a stored object, such as a request. `problem` is the last problem of the mail server, or empty. */
+/** A mail that is about a stored object, such as a request. `problem` says why the last attempt to send it failed, or is empty. */
 export type OutboxMail = z.output<typeof outboxMailSchema>
 
 const columns = 'id, about, kind, recipient, state, problem'
@@ -21,7 +21,10 @@ export const listMailsAbout = (run: RunSql, about: string): Promise<OutboxMail[]
 
 const deadCondition = `state = 'dead' AND about IS NOT NULL`
 
-/** Returns the latest 100 mails about stored objects that could not be sent. */
+/**
+ * Returns the latest 100 mails that could not be sent and are about a stored object, such as a request. Leaves out all others, such as
+ * mails with sign-in codes.
+ */
 export const listDeadMails = (run: RunSql): Promise<OutboxMail[]> =>
   select(run, outboxMailSchema, `SELECT ${columns} FROM mails WHERE ${deadCondition} ORDER BY due_from DESC LIMIT 100`)
 
@@ -30,7 +33,7 @@ export const countDeadMails = (run: RunSql): Promise<number> => countRows(run, '
 /** Counts all waiting mails, also those that are about no stored object, such as mails with sign-in codes. */
 export const countWaitingMails = (run: RunSql): Promise<number> => countRows(run, 'mails', `state = 'waiting'`)
 
-/** Returns when the oldest waiting mail of some kinds became due, in milliseconds since 1970; undefined without one. */
+/** Returns when the oldest waiting mail of the given kinds became due, in milliseconds since 1970; undefined if no such mail waits. */
 export async function findOldestWaiting(run: RunSql, kinds: readonly string[]): Promise<number | undefined> {
   const [row] = await select(
     run,
@@ -67,7 +70,8 @@ export async function findNthMails(run: RunSql, selections: readonly NthMail[]):
 const outboxFiguresSchema = z.object({ waiting: z.int(), dead: z.int(), oldest: z.int().nullable() })
 
 /**
- * Counts the waiting and dead mails about stored objects. `oldest` is when the oldest waiting mail of a kind became due; null without one.
+ * Counts the waiting and dead mails about stored objects, such as requests. `oldest` is when the oldest waiting mail of `kind` among them
+ * became due; null if none waits.
  */
 export async function readOutboxFigures(run: RunSql, kind: string): Promise<z.output<typeof outboxFiguresSchema>> {
   const [figures] = await select(
@@ -81,7 +85,7 @@ export async function readOutboxFigures(run: RunSql, kind: string): Promise<z.ou
   return figures ?? { waiting: 0, dead: 0, oldest: null }
 }
 
-/** Redirects the unsent mails of a kind about an object to another address. */
+/** Changes the recipient of the unsent mails of a kind that are about an object, such as a request. */
 export async function redirectUnsentMails(
   run: RunSql,
   { about, kind, recipient }: { about: string; kind: string; recipient: string },
@@ -89,13 +93,13 @@ export async function redirectUnsentMails(
   await run(`UPDATE mails SET recipient = $3 WHERE about = $1 AND kind = $2 AND state <> 'sent'`, [about, kind, recipient])
 }
 
-/** Deletes the mails of a kind to an address, in any state. */
+/** Deletes the mails of a kind to an e-mail address, in any state. */
 export async function deleteMailsTo(run: RunSql, kind: string, recipient: string): Promise<void> {
   await run('DELETE FROM mails WHERE kind = $1 AND recipient = $2', [kind, recipient])
 }
 
 /**
- * Deletes mails in any state that became due until a time. `unrelated` deletes only mails about no stored object, because the others are
+ * Deletes the mails in any state that became due at a time or before. `unrelated` deletes only mails about no stored object: all others are
  * deleted together with their object.
  */
 export async function purgeMails(run: RunSql, which: 'all' | 'unrelated', time: number): Promise<void> {

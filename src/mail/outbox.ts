@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { insertRows, type RunSql } from '#src/database/index.ts'
 
-/** A mail in the outbox. Its text is composed when it is sent, so that no data is stored twice. */
+/** A mail in the outbox. Its text is composed only when it is sent, so that the outbox has no copy of the data of a request. */
 export const mailSchema = z.object({
   id: z.string(),
   /** Id of what the mail is about, such as the reference of a request; null if it is about nothing that is stored. */
   about: z.string().nullable(),
-  /** The product gives the kinds. */
+  /** Kind of the mail, such as `code`. Each product defines its kinds. */
   kind: z.string(),
   recipient: z.string(),
   language: z.string(),

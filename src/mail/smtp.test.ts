@@ -2,10 +2,10 @@ import { expect, it, vi } from 'vitest'
 import { startMailServer } from '#tests/harness/servers/mail-server.ts'
 import { smtpTransport, verifySmtp } from './smtp.ts'
 
-// With STARTTLS the test server has an expired certificate that it has signed itself.
+// The certificate of the test server, which it sends after STARTTLS, is self-signed and has expired.
 async function startWithStartTls() {
   const server = await startMailServer({ disabledCommands: [] })
-  // Forgets the test server's warning about its certificate.
+  // The test server prints a warning about its certificate with console.error, which would fail the test (tests/harness/setup.ts).
   vi.mocked(console.error).mockClear()
   return server
 }
@@ -24,7 +24,7 @@ it.each(['127.0.0.1', 'localhost'])('a mail server at %s needs no valid certific
   expect(server.accepted).toHaveLength(1)
 })
 
-it('each mail has the sender of its time, and a Message-ID of its domain', async () => {
+it('each mail has the sender that is set when it is sent, and a Message-ID with the domain of this sender', async () => {
   await using server = await startWithStartTls()
   let domain = 'former.example'
   const transport = smtpTransport(server.url, () => ({ name: 'House', address: `house@${domain}` }))
@@ -39,7 +39,7 @@ it('each mail has the sender of its time, and a Message-ID of its domain', async
   ])
 })
 
-it('the end of an attempt closes the connection, so that a slow server does not accept the e-mail later', async () => {
+it('aborting an attempt closes the connection, so that a slow server does not accept the e-mail later', async () => {
   const { promise: closed, resolve: onClose } = Promise.withResolvers()
   const stopping = new AbortController()
   await using server = await startMailServer({
@@ -52,21 +52,21 @@ it('the end of an attempt closes the connection, so that a slow server does not 
   expect(server.accepted).toEqual([])
 })
 
-it('a certificate that is refused comes with advice', async () => {
+it('the error about a refused certificate says what to do', async () => {
   await using server = await startWithStartTls()
   await expect(verifySmtp(`${server.url}?tls.rejectUnauthorized=true`)).rejects.toThrow(
     /certificate.*\. Use the host name of the certificate/,
   )
 })
 
-it('TLS on a port without TLS comes with advice', async () => {
+it('the error about TLS on a port without TLS says what to do', async () => {
   await using server = await startWithStartTls()
   await expect(verifySmtp(server.url.replace('smtp:', 'smtps:'))).rejects.toThrow(/\. Write smtp:\/\/ instead of smtps:\/\//)
 })
 
-it('a server that is not on the same machine must encrypt, unless the address permits otherwise', async () => {
+it('the connection to a server on another machine must be encrypted, unless the URL has ?requireTLS=false', async () => {
   await using server = await startMailServer()
-  // Linux and macOS connect 0.0.0.0 to this machine.
+  // Linux and macOS connect 0.0.0.0 to this machine. smtp.ts treats 0.0.0.0 as another machine.
   const url = server.url.replace('127.0.0.1', '0.0.0.0')
   await expect(verifySmtp(url)).rejects.toThrow(/STARTTLS.*requireTLS=false/)
   await verifySmtp(`${url}?requireTLS=false`)

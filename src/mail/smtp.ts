@@ -26,7 +26,7 @@ export type Transport = (email: Email, signal?: AbortSignal) => Promise<void>
 
 type MailSender = { name: string; address: string }
 
-/** Returns a transport to the server at an address such as smtps://user:password@mail.example. `sender` is called for each e-mail. */
+/** Returns a transport to the server at a URL such as smtps://user:password@mail.example. `sender` is called for each e-mail. */
 export function smtpTransport(url: string, sender: () => MailSender, limits = timeouts): Transport {
   const connection = connectionTo(url, limits)
   return async ({ id, autoSubmitted, ...email }, signal) => {
@@ -48,7 +48,7 @@ export function smtpTransport(url: string, sender: () => MailSender, limits = ti
   }
 }
 
-/** Connects to the server at an address. Rejects with the reason if the server would not accept e-mail from this site. */
+/** Connects to the server at a URL. Rejects with the reason if the server would not accept e-mail from this site. */
 export async function verifySmtp(url: string): Promise<void> {
   await connectionTo(url)
     .verify()
@@ -58,8 +58,9 @@ export async function verifySmtp(url: string): Promise<void> {
 }
 
 /**
- * Opens a connection. Except to a server on the same machine, it is encrypted: a smtp:// server must support STARTTLS (RFC 3207), so that
- * an attacker between the two cannot remove that from its greeting. ?requireTLS=false in the address permits a connection without it.
+ * Returns a nodemailer transport. Connections are encrypted, except to a server on the same machine. A server at smtp:// must support
+ * STARTTLS (RFC 3207). If STARTTLS were optional, an attacker on the way could remove it from the server's greeting, and read the mails.
+ * ?requireTLS=false in the URL permits connections without encryption.
  */
 function connectionTo(url: string, { connect, greeting, idle } = timeouts) {
   const isLocal = isLoopback(new URL(url).hostname)
@@ -75,7 +76,9 @@ function connectionTo(url: string, { connect, greeting, idle } = timeouts) {
   })
 }
 
-/** Adds to an error of TLS what to do about it. Returns other errors unchanged, also replies of the server, whose code callers read. */
+/**
+ * Adds advice to a TLS error. Returns all other errors unchanged, also replies of the server, because callers read their `responseCode`.
+ */
 function explainTlsError(error: unknown): unknown {
   if (!(error instanceof Error) || ('responseCode' in error && !error.message.includes('STARTTLS'))) return error
   const advice = tlsAdvice.find(([pattern]) => pattern.test(error.message))?.[1]
