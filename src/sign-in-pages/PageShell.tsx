@@ -10,13 +10,14 @@ export type PageShellProps = {
   language: string
   title: string
   styleSheet: string
-  /** The link at the top of the page. */
+  /** The link in the header: the name of the site or product, and where it leads. */
   home: { label: string; href: string }
-  /** The accessible name of the navigation; without a name the page has no navigation. */
+  /** The accessible name of the navigation. Without it, the page has no navigation, and no links to other languages. */
   navigation?: string | undefined
   languages?: readonly TranslationLink[]
-  /** Further items of the navigation, before and after the languages. */
+  /** Further items of the navigation, before the languages. */
   before?: ReactNode
+  /** Further items of the navigation, after the languages. */
   after?: ReactNode
   children: ReactNode
 }

@@ -14,7 +14,7 @@ const shell = {
 const paths = { email: '/sign-in', code: '/sign-in/code', again: '/sign-in' }
 const render = (step: SignInStep) => renderSignInPage({ shell, form: { words, paths, fields: { email: 'email', code: 'code' }, step } })
 
-it('the page asks for an address, in the words and the language of the product, without script', () => {
+it('the page asks for an e-mail address, in the words and the language of the product, without script', () => {
   const html = render({ page: 'email', isRateLimited: false })
   expect(html).toMatch(/^<!doctype html><html lang="fr" dir="ltr">/)
   expect(html).toContain('action="/sign-in" method="post"')

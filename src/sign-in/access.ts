@@ -4,14 +4,16 @@ import { hour } from '#src/lib/time.ts'
 import { codeLifetime } from './codes.ts'
 import { knownBrowserLifetime } from './cookies.ts'
 
-/** Ends the sessions of an address in all browsers. The codes of the address are no longer valid, and no browser counts as known for it. */
+/**
+ * Ends the sessions of the person with an e-mail address, in all browsers. Deletes the sign-in codes and the known browsers of the address.
+ */
 export async function endAccess(run: RunSql, address: string): Promise<void> {
   for (const table of ['sessions', 'codes', 'known_browsers']) await run(`DELETE FROM ${table} WHERE address = $1`, [address])
 }
 
 /**
- * Ends the access of each person whom `isAllowed` refuses: people who were removed from a setting before a restart. Returns their
- * addresses.
+ * Calls `endAccess` for each e-mail address with a session or a known browser that `isAllowed` refuses, such as that of a person who was
+ * removed from a setting before a restart. Returns these addresses.
  */
 export async function endAccessOfOthers(run: RunSql, isAllowed: (address: string) => Promise<boolean>): Promise<string[]> {
   const schema = z.object({ address: z.string() })
@@ -26,8 +28,8 @@ export async function endAccessOfOthers(run: RunSql, isAllowed: (address: string
 }
 
 /**
- * Deletes expired sessions, codes and known browsers, and those from more than an hour in the future: the clock was ahead then, and they
- * would be valid for longer than they should.
+ * Deletes expired sessions and known browsers, and codes that expired an hour ago. Also deletes rows with times more than an hour too late:
+ * they were written while the clock was ahead, and would be valid for too long.
  */
 export async function purgeSignIn(run: RunSql, now: number): Promise<void> {
   const latest = now + hour

@@ -10,8 +10,9 @@ import { codeDigest, isEqualInConstantTime, newCode, newToken } from './tokens.t
 export const codeLifetime = 10 * minute
 
 /**
- * `attempts` is the number of codes that a browser may enter. `mailed` limits the mails to an address within the lifetime of a code, for
- * requests from unknown browsers. Further requests share the code that was mailed last, so that a stranger cannot lock out the person.
+ * `attempts` is the number of codes that may be entered in a browser before it has to request a new one. `mailed` is the number of codes
+ * that are mailed to an e-mail address within the lifetime of a code. Above it, requests from unknown browsers share the code that was
+ * mailed last, so that a stranger cannot lock out the person. Requests from known browsers still get a new code.
  */
 const codeLimits = { attempts: 5, mailed: 6 }
 
@@ -20,8 +21,8 @@ type CodeRequest = { address: string; language: string; isPerson: boolean; isKno
 const mailedSchema = z.object({ code: z.string(), salt: z.string() })
 
 /**
- * Sends a sign-in code to an address, if a person has it. Returns the token of the browser; the code is valid only with this token. The
- * result does not reveal whether a person has the address.
+ * Mails a sign-in code to an e-mail address, if it is that of a person. Returns the token of the browser; the code is valid only with this
+ * token. The result does not reveal whether a person has the address.
  */
 export async function sendCode(database: Database, { address, language, isPerson, isKnownBrowser, now }: CodeRequest): Promise<string> {
   const [browser, code, salt] = [newToken(), newCode(), randomUUID()]
@@ -34,7 +35,7 @@ export async function sendCode(database: Database, { address, language, isPerson
       [address, now, printedId(address)],
     )
     const shared = mailed.length >= codeLimits.mailed && !isKnownBrowser ? mailed[0] : undefined
-    // A row for a stranger has no address. Every code then fails like a wrong code, so the answers do not reveal whose address it is.
+    // A row for a stranger has no address. Every code then fails like a wrong code, so the responses do not reveal whose address it is.
     const row = { id: sha256Hex(browser), address: isPerson ? address : '', code: digest, salt, ...shared }
     await insertCode(run, row, now)
     if (isPerson && !shared)
@@ -48,10 +49,13 @@ type CodeRow = { id: string; address: string; code: string; salt: string }
 const insertCode = (run: RunSql, row: CodeRow, now: number): Promise<void> =>
   insertRow(run, 'codes', { ...row, expires_at: now + codeLifetime, tries: 0 })
 
-/** Key of a code that was printed on the command line. There is at most one for each address. */
+/** Key of a code that was printed on the command line. There is at most one such code for each e-mail address. */
 const printedId = (address: string): string => sha256Hex('printed ', address)
 
-/** Returns a code for a person without sending a mail. It is valid for `codeLifetime`, in any browser that has requested a code. */
+/**
+ * Returns a code for a person without sending a mail. It is valid for `codeLifetime`, in any browser that has requested a code for the same
+ * e-mail address.
+ */
 export async function printCode(database: Database, address: string, now: number): Promise<string> {
   const [code, salt, id] = [newCode(), randomUUID(), printedId(address)]
   const digest = await codeDigest(code, salt)
@@ -78,13 +82,14 @@ export async function enterCode(database: Database, browser: string, typed: stri
   if (!sent) return 'over'
   const printedCode = 'SELECT address, code, salt, tries FROM codes WHERE id = $1 AND expires_at > $2'
   const [printed] = await select(database.run, codeSchema, printedCode, [printedId(sent.address), now])
-  // Both digests are always computed, so that the time does not reveal whether a code was printed for the address.
+  // Both digests are always computed, so that the duration of the response does not reveal whether a code was printed for the address.
   const code = typed.replaceAll(/[\s-]/g, '').slice(0, 20)
   const candidates = [sent, printed ?? { ...sent, code: '' }]
   const digests = await Promise.all(candidates.map(({ salt }) => codeDigest(code, salt)))
   const right = candidates.find((candidate, index) => isEqualInConstantTime(digests[index] ?? '', candidate.code))
   if (!right || sent.address === '') return sent.tries < codeLimits.attempts ? 'wrong' : 'over'
-  // Of several codes entered at the same time, only one deletes the rows. All browsers that wait for this code have to request another one.
+  // If a code is entered several times at the same moment, only one call deletes the rows and signs in. All other browsers that share this
+  // code have to request a new one.
   const used = await database.run('DELETE FROM codes WHERE salt = $1 AND address = $2 RETURNING id', [right.salt, sent.address])
   await database.run('DELETE FROM codes WHERE id = $1', [sha256Hex(browser)])
   return used.length > 0 ? { address: sent.address } : 'over'

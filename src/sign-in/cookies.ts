@@ -23,7 +23,10 @@ export function signInCookies(name: string, sessionLifetime: number) {
     read(header: string | undefined, cookie: Cookie): string | undefined {
       return cookieIn(header, cookies[cookie].fullName)
     },
-    /** Returns a Set-Cookie header; an empty value removes the cookie. `Strict`: links and posts of other sites do not send it. */
+    /**
+     * Returns a Set-Cookie header; an empty value removes the cookie. With `Strict`, browsers do not send the cookie when another site
+     * links or posts to this one.
+     */
     set(cookie: Cookie, value: string): string {
       const { fullName, lifetime } = cookies[cookie]
       return `${fullName}=${value}; Path=/; Max-Age=${value === '' ? 0 : lifetime / second}; Secure; HttpOnly; SameSite=Strict`

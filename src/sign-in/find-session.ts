@@ -4,7 +4,10 @@ import { type IdentifyingProxy, proxyAddress } from './proxy.ts'
 import { closeSession, type ListedSession, listSessions, openSession, sessionAddress } from './sessions.ts'
 import type { Caller, Session, SignIn } from './sign-in.ts'
 
-/** Returns the session of a caller. With a proxy, the session of anyone but the person whom the proxy names is ignored. */
+/**
+ * Returns the session of a caller. If a proxy identifies people, this is a session of the person whom the proxy names. The session cookie
+ * of another person is ignored.
+ */
 export const findSession = <Role extends string>(signIn: SignIn<Role>, caller: Caller): Promise<Session<Role> | undefined> =>
   signIn.proxy === undefined ? cookieSession(signIn, caller) : proxySession(signIn, signIn.proxy, caller)
 

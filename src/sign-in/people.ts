@@ -12,7 +12,7 @@ export type Person<Role extends string> = {
   role: Role
 }
 
-/** The list of people who may sign in. A person who is no longer found has no session any more. */
+/** The list of people who may sign in. The sessions of a person who is no longer in the list end. */
 export type People<Role extends string> = {
   /** Returns the person with a normalised e-mail address. */
   find: (address: string) => Promise<Person<Role> | undefined>

@@ -23,7 +23,7 @@ export async function openSession(run: RunSql, { address, device, lifetimes, now
   return token
 }
 
-/** In milliseconds: how exactly the last use of a session is stored. A shorter time would write more often. */
+/** Minimum time in milliseconds between two updates of the last use of a session, so that not every HTTP request writes to the database. */
 const useResolution = minute
 
 /** Returns the e-mail address of the person who has a session; undefined if the session does not exist or has expired. Records the use. */

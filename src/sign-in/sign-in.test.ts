@@ -104,7 +104,7 @@ it('a session ends after an hour without use, and after twelve hours in any case
   expect(await findSession(signIn, caller(used))).toBeUndefined()
 })
 
-it('removing a person ends the sessions of this person at once, and they stay ended', async () => {
+it('removing a person ends the sessions of this person at once, and adding the person again does not restore them', async () => {
   const signIn = await start()
   const cookies = await signAdaIn(signIn)
   expect(await people.remove(ada.address)).toBe(true)
@@ -136,7 +136,7 @@ it('a person removed while signed in loses the session, and the event is recorde
   expect(accessEvents).toEqual(['signIn ada@house.example', 'accessEnded ada@house.example'])
 })
 
-it('a person may be changed, but has a well-formed address and a known role', async () => {
+it('storedPeople changes a person, and throws for a malformed e-mail address and for an unknown role in the database', async () => {
   await people.put({ ...ada, role: 'writer' })
   expect(await people.list()).toEqual([{ ...ada, role: 'writer' }])
   await expect(people.put({ ...ada, address: 'ada' })).rejects.toThrow('must be an e-mail address')
@@ -189,7 +189,7 @@ it('strangers in many networks cannot use up the codes of a person', async () =>
   expect(await signInWithCode(signIn, caller(requested), codes.at(-1) ?? '')).toHaveLength(3)
 })
 
-it('refused attempts are logged as counts, without an address', async () => {
+it('refused attempts are logged as counts, without e-mail addresses', async () => {
   const signIn = await start()
   for (let count = 0; count < 13; count += 1) await orderCode(signIn, caller(), order)
   await signInWithCode(signIn, caller(), '12345678')
@@ -200,7 +200,7 @@ it('refused attempts are logged as counts, without an address', async () => {
   ])
 })
 
-it('a proxy is trusted with its secret only', async () => {
+it('a proxy that has a secret is trusted only if it sends the secret', async () => {
   const secret = 'a secret that only the proxy knows'
   const signIn = await start(people, { header: 'X-Forwarded-Email', secret })
   const find = (headers: Caller['headers']) => findSession(signIn, { headers, connection: '127.0.0.1', client: '' })

@@ -13,9 +13,9 @@ import type { SessionLifetimes } from './sessions.ts'
 /** Who calls: the parts of an HTTP request that sign-in reads. */
 export type Caller = {
   headers: IncomingHttpHeaders
-  /** The address of the connection. If there is a proxy, this is the address of the proxy. */
+  /** IP address of the connection. If there is a proxy, this is the address of the proxy. */
   connection: string
-  /** The address of the client. */
+  /** IP address of the browser, also behind a trusted proxy. */
   client: string
 }
 
@@ -32,12 +32,12 @@ export type Session<Role extends string> = {
 export type AccessEvent = 'signIn' | 'signOut' | 'signOutEverywhere' | 'accessEnded'
 
 type SignInOptions<Role extends string> = {
-  /** Name of the session cookie, and the beginning of the names of the others. */
+  /** Name of the session cookie. The names of the other cookies begin with it. */
   name: string
   database: Database
   people: People<Role>
   lifetimes: SessionLifetimes
-  /** Set if a proxy identifies people. Codes do not sign in then. */
+  /** Set if a proxy identifies people. Sign-in codes are not used then. */
   proxy: IdentifyingProxy | undefined
   log: Log
   /** Records an event in the audit log of the product. */
@@ -62,7 +62,10 @@ export async function startSignIn<Role extends string>(options: SignInOptions<Ro
   return {
     ...options,
     cookies: signInCookies(name, lifetimes.total),
-    /** Limits of requests for codes that even a network shared by an office or a hotel stays below. Known browsers have their own. */
+    /**
+     * Limits of requests for sign-in codes. Even a network that an office or a hotel shares stays below them. Requests from a known browser
+     * count by browser, not by network.
+     */
     limits: {
       byNetwork: new RateLimiter({ events: 20, window: 10 * minute }),
       byNetworkAndAddress: new RateLimiter({ events: 10, window: hour }),
