@@ -7,7 +7,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /**
  * Returns the violations of WCAG 2.2 AA and best practice that axe finds in the current state of a page. `except` disables rules. `within`
- * limits the check to parts of the page, given as selectors. Pages in frames are left out.
+ * limits the check to parts of the page, given as selectors. Iframes are not checked.
  */
 export async function axeViolations(
   page: Page,

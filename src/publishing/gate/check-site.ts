@@ -15,7 +15,7 @@ import { checkChangedPages, type VisualCheckOptions } from './visual-check.ts'
 export const checkedSite = `${gateFolder}/site`
 
 export type SiteOptions = {
-  /** Whether and how to open changed pages in Chromium. */
+  /** How to open changed pages in Chromium. If undefined, no page is opened. */
   browser: Pick<VisualCheckOptions, 'approvedPages' | 'screenshots'> | undefined
   /** Receives the progress. */
   log: (line: string) => void
@@ -23,7 +23,7 @@ export type SiteOptions = {
 
 export type UnbuiltSite = {
   kind: 'invalid-content' | 'not-built'
-  /** The findings or the errors of the build, in English. */
+  /** The findings of the content check, or the errors of the build, in English. */
   report: string
 }
 

@@ -28,7 +28,7 @@ it('publishCheck keeps the report of another check in the folder until that chec
   expect(String((await once(command.stdout, 'data'))[0])).toBe('Another check is running in this folder. Waiting for it to finish.\n')
   expect(existsSync(join(root, reportFile))).toBe(true)
   other.close()
-  // The folder has no content, so the check ends.
+  // The waiting check begins now, and ends at once, because the folder has no content.
   await closed
   expect(existsSync(join(root, reportFile))).toBe(false)
 })

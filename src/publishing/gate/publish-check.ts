@@ -6,7 +6,7 @@ import { gateFolder } from '../report/gate-report.ts'
 import { checkSite, type SiteVerdict } from './check-site.ts'
 import { approvedPagesFile } from './visual-check.ts'
 
-/** The last sentences of the output: how to correct what the gate has found. Writers can correct the first two. */
+/** The last sentences of the output: how to correct what the gate has found. Writers can correct invalid content and wide words. */
 const advice = {
   invalidContent: 'Correct these errors, then run the command again.',
   wideWords: 'Shorten the listed words, or add a hyphen or a space to a long word, then run the command again.',
@@ -23,8 +23,9 @@ type GateOptions = { root: string; log: (line: string) => void }
 
 /**
  * npm run publish:check: decides whether the content below `root` may go live. Checks the content, builds the site, compares every page
- * with the content, and opens changed pages in a browser, except with `--skip-browser`. `log` receives the progress. Waits until another
- * process, such as that of the editor, has checked the folder: both would build into the same folder and delete each other's report.
+ * with the content, and opens changed pages in a browser, except with `--skip-browser`. `log` receives the progress. If another process,
+ * such as the editor, is checking the same folder, waits until it has ended: both would build into the same folder and delete each other's
+ * report.
  */
 export async function publishCheck(args: readonly string[], { root, log }: GateOptions): Promise<CommandResult> {
   if (asksForHelp(args)) return { stdout: `${usage}\n`, stderr: '', exitCode: 0 }

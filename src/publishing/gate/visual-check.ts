@@ -20,7 +20,7 @@ const viewportWidths = [320, 1440] as const
 /** Name of the file with the pages that have passed this check. */
 export const approvedPagesFile = 'approved-pages.txt'
 
-/** Number of versions of pages that stay approved. The page of an earlier version that comes back is not opened again. */
+/** Number of versions of pages that stay approved. If an edit is reverted, the page is in an approved version again, and is not opened. */
 const keptApprovals = 1000
 
 /** Number of pages checked in parallel. */
@@ -79,7 +79,8 @@ async function openPages(
   const { scripts, connections } = permittedAddresses(content.collections.site)
   const hostPaths = scripts.filter((address) => address.startsWith('/'))
   const unavailable = [...hostPaths.map((path) => origin + path), ...connections]
-  // The server of the gate would answer the path of an analytics script, which only the real host has, with the 404 page.
+  // The analytics script may be a path that only the real host has. The server of the gate would send the 404 page as the script, so the
+  // request is aborted.
   const isHostScript = ({ pathname, search }: URL) => hostPaths.includes(pathname + search) && site.file(pathname) === undefined
   const work = async () => {
     const context = await browser.newContext({ reducedMotion: 'reduce' })
@@ -182,7 +183,8 @@ const visibleHtml = (tab: Page): Promise<string> =>
   tab.evaluate(() => {
     const isVisible = (element: Element) => {
       const { display, position } = getComputedStyle(element)
-      // Such an element has no box, so checkVisibility() returns false (CSSOM View §6). Its children are checked one by one.
+      // An element with `display: contents` has no box, so checkVisibility() returns false (CSSOM View §6). Its children are checked one by
+      // one.
       if (display === 'contents') return true
       const { width, height } = element.getBoundingClientRect()
       const isClipped = width <= 1 && height <= 1 && position === 'absolute'

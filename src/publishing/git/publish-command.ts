@@ -14,8 +14,8 @@ type PublishOptions = {
 }
 
 /**
- * Runs the gate, commits the content on top of the newest main and pushes it for review. Without changes it sends versions that could not
- * be sent before. Exit code 1 if any of it fails.
+ * Runs the gate, commits the content on top of the newest main and pushes it for review. If nothing has changed, pushes versions that could
+ * not be pushed before. Exit code 1 if any of it fails.
  */
 export async function publishCommand(args: readonly string[], { root, day, runGate }: PublishOptions): Promise<CommandResult> {
   if (asksForHelp(args)) return commandResult(usage, 0)

@@ -86,7 +86,7 @@ describe('findUnpublished', () => {
     expect(await findUnpublished(site.root)).toEqual({ ...nothing, images: ['images/old.jpg'] })
   })
 
-  it('lists files in which no value differs', async () => {
+  it('lists a file in which only a comment has changed, and a change of the translation lock', async () => {
     site.write('content/plans.yaml', `# A comment.\n${testPlans}`)
     site.write('content/translations.lock.json', '{}')
     site.write('content/plans.yaml~', 'a copy of a text editor')
@@ -94,7 +94,7 @@ describe('findUnpublished', () => {
   })
 })
 
-it('contentDigest changes with texts and used image files, but not with the lock', async () => {
+it('contentDigest changes with texts and used image files, but not with the translation lock', async () => {
   useImage()
   const digest = await contentDigest(site.root)
   site.write('content/translations.lock.json', '{}')
@@ -136,7 +136,7 @@ describe('publish', () => {
     expect(await publish(site.root, today)).toEqual({ kind: 'nothing' })
   })
 
-  it('publishes further changes on the same branch, also a change that is taken back', async () => {
+  it('publishes further changes on the same branch, also the revert of a published change', async () => {
     rename()
     await publish(site.root, today)
     site.write('content/plans.yaml', testPlans.replace('en: Two', 'en: Due'))
@@ -171,7 +171,7 @@ describe('publish', () => {
     expect(filesOf(branch)).toEqual(['content/plans.yaml'])
   })
 
-  it('refuses content that differs from what has passed the gate', async () => {
+  it('refuses content that has changed after it passed the gate', async () => {
     const digest = await contentDigest(site.root)
     rename()
     expect(await publish(site.root, { ...today, digest })).toEqual({ kind: 'outdated' })
@@ -189,7 +189,7 @@ describe('publish', () => {
     expect(await findUnpublished(site.root)).toEqual(nothing)
   })
 
-  it('chooses another name if a branch has it, and another prefix if there is a branch “content”', async () => {
+  it('chooses another name if the branch exists, and another prefix if there is a branch “content”', async () => {
     site.git('branch', branch)
     rename()
     expect(await publish(site.root, today)).toMatchObject({ branch: `${branch}-2` })
@@ -209,18 +209,18 @@ function conflictIn(file: string): void {
   expect(() => site.git('merge', 'other')).toThrow()
 }
 
-describe('publish is blocked', () => {
+describe('publish, if the content cannot be committed', () => {
   const blocker = async () => {
     const outcome = await publish(site.root, today)
     return outcome.kind === 'blocked' ? outcome.blocker : outcome
   }
 
-  it('while texts are in conflict after a merge', async () => {
+  it('returns the blocker `merging` while content files are in conflict after a merge', async () => {
     conflictIn('content/plans.yaml')
     expect(await blocker()).toBe('merging')
   })
 
-  it('without a repository, a commit or a name', async () => {
+  it('returns a blocker without git, a repository, a commit or a name of the author', async () => {
     rename()
     site.git('config', '--unset', 'user.name')
     site.git('config', '--unset', 'user.email')
@@ -235,7 +235,7 @@ describe('publish is blocked', () => {
     expect(await blocker()).toBe('no-git')
   })
 
-  it('by a file that cannot be published', async () => {
+  it('fails if the content has an ignored image in use, a symbolic link or a nested repository', async () => {
     useImage()
     site.write('.gitignore', '*.jpg\n')
     expect(await publish(site.root, today)).toMatchObject({
@@ -282,7 +282,7 @@ describe('npm run publish', () => {
     )
   })
 
-  it('without changes sends what could not be sent', async () => {
+  it('pushes versions that could not be pushed before if there are no changes', async () => {
     const remote = repositories.createBare('remote.git')
     site.git('remote', 'add', 'origin', join(repositories.folder, 'nowhere.git'))
     rename()

@@ -19,7 +19,7 @@ type PublishInput = {
   digest?: string
 }
 
-/** Whether the branch was pushed. Without a remote it is `kept` in the local repository. */
+/** Whether the branch was pushed. `kept`: there is no remote, so the branch is only in the local repository. */
 type PublicationPush =
   | { push: 'pushed' | 'kept'; review?: string | undefined; reason?: never; errors?: never; isOffline?: never }
   | {
@@ -27,7 +27,7 @@ type PublicationPush =
       review?: never
       reason: GitFailure
       errors: string
-      /** The newest main could not be fetched, so the version is based on the main branch that was fetched last. */
+      /** Whether the newest main could not be fetched. The publication is then based on the main branch that was fetched last. */
       isOffline: boolean
     }
 

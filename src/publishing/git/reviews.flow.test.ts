@@ -57,7 +57,7 @@ function merge(...options: string[]): void {
 }
 
 describe('publish', () => {
-  it('begins from the newest main', async () => {
+  it('creates the branch for review on top of the newest main', async () => {
     changeMain('Ball')
     renamePlan('Uno')
     expect(await publishNames()).toMatchObject({ kind: 'published', branch, push: 'pushed' })
@@ -70,7 +70,7 @@ describe('publish', () => {
     expect(await findUnpublished(site.root)).toEqual(nothing)
   })
 
-  it('merges the changes of both by value, in the same file', async () => {
+  it('merges the changes of main and of the working copy by value, in the same file', async () => {
     changeMain('Ball')
     site.write('content/events.yaml', events.replace('fr: Gala', 'fr: Bal'))
     expect(await publishNames()).toMatchObject({ kind: 'published' })
@@ -136,7 +136,7 @@ describe('publish', () => {
     expect(textOf('content/2030-05-11-again', 'plans.yaml')).toContain('Uno')
   })
 
-  it('knows what is published after the working copy was updated', async () => {
+  it('does not list published changes as unpublished after the working copy was updated with git pull', async () => {
     renamePlan('Uno')
     await publishNames()
     merge('--squash')
@@ -168,11 +168,11 @@ describe('publish', () => {
     expect(subjects(branch)).toEqual(['Names', 'Rewritten', 'First'])
   })
 
-  it('merges and pushes again if a colleague pushes to the branch at the same moment', async () => {
+  it('merges and pushes again if a colleague pushes to the branch during the publication', async () => {
     renamePlan('Uno')
     await publishNames()
     commitToReview()
-    // The colleague pushes after the branches were listed and before the push.
+    // This program makes the colleague push after `publish` has listed the branches of the remote, and before it pushes.
     const program = join(repositories.folder, 'upload-pack')
     const once = join(repositories.folder, 'once')
     writeFileSync(once, '')
@@ -192,7 +192,7 @@ describe('publish', () => {
 })
 
 describe('sendAgain', () => {
-  it('sends versions that could not be pushed', async () => {
+  it('pushes versions that could not be pushed before', async () => {
     expect(await unsentVersions(site.root)).toBeUndefined()
     goOffline()
     renamePlan('Uno')
@@ -210,7 +210,7 @@ describe('sendAgain', () => {
     expect(await sendAgain(site.root)).toEqual({ kind: 'nothing' })
   })
 
-  it('merges if the review has moved, and leaves out what was edited since', async () => {
+  it('merges new commits of the review, and leaves out what was edited since the publication', async () => {
     renamePlan('Uno')
     await publishNames()
     goOffline()
@@ -226,7 +226,7 @@ describe('sendAgain', () => {
     expect(await findUnpublished(site.root)).toMatchObject({ changes: [{ before: { en: 'Due' }, after: { en: 'Tre' } }] })
   })
 
-  it('begins from main if the review was merged meanwhile', async () => {
+  it('creates a branch on top of main if the review was merged meanwhile', async () => {
     renamePlan('Uno')
     await publishNames()
     goOffline()
@@ -241,7 +241,7 @@ describe('sendAgain', () => {
     expect(await unsentVersions(site.root)).toBeUndefined()
   })
 
-  it('says that the remote declines, and can be repeated', async () => {
+  it('pushes a publication that a hook of the remote has refused, after the hook permits it', async () => {
     const hook = join(remote.root, 'hooks/pre-receive')
     writeFileSync(hook, '#!/bin/sh\necho "Not on Fridays" >&2\nexit 1\n')
     chmodSync(hook, 0o755)
@@ -266,26 +266,26 @@ describe('reviewState', () => {
     commit = site.git('rev-parse', tracked)
   })
 
-  it('is waiting, also if main has moved', async () => {
+  it('returns `waiting` while the branch exists, also if main has moved', async () => {
     expect(await state()).toBe('waiting')
     changeMain('Ball')
     expect(await state()).toBe('waiting')
   })
 
-  it('is merged if main has the changes, also if it has changed them again', async () => {
+  it('returns `merged` if main has the changes, also if main has changed the same values again', async () => {
     merge('--squash')
     colleague.commit('Again', { 'content/plans.yaml': testPlans.replace('en: One', 'en: Tre') })
     colleague.git('push', '--quiet')
     expect(await state()).toBe('merged')
   })
 
-  it('is closed if the branch was deleted and main does not have the changes', async () => {
+  it('returns `closed` if the branch was deleted and main does not have the changes', async () => {
     changeMain('Ball')
     remote.git('branch', '--quiet', '--delete', '--force', branch)
     expect(await state()).toBe('closed')
   })
 
-  it('asks the caller whether main has the changes', async () => {
+  it('returns `merged` if the given function says that main has the changes', async () => {
     changeMain('Ball')
     site.git('fetch', '--quiet')
     const main = await knownMain(site.root)

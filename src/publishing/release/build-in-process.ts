@@ -17,12 +17,12 @@ export type ProcessTask = Pick<BuildTask, 'store' | 'commit' | 'folder' | 'skips
 /** Path of the program of the process, below the root of the code. */
 export const buildProgram = 'src/publishing/release/build-process.ts'
 
-/** Builds in a separate process, so that this one keeps answering requests. The process ends with this one. */
+/** Builds in a separate process, so that this process keeps answering HTTP requests. The separate process ends if this process ends. */
 export async function buildInProcess({ log, signal, ...task }: BuildTask): Promise<SiteBuild> {
   signal.throwIfAborted()
   const { code } = task.store
   const argument = JSON.stringify(task satisfies ProcessTask)
-  // `detached`: a separate process group, so that npm and Chromium end with it.
+  // `detached` makes a process group, which also contains npm and Chromium. They are killed together.
   const child = fork(join(code, buildProgram), [argument], {
     cwd: code,
     execArgv: [],

@@ -22,7 +22,7 @@ it('checkAndBuild stores a build as a release with number, commit and time, and 
   expect(builds()).toEqual([])
 })
 
-it('checkAndBuild returns the release of a commit that has one, unless the code, the address or its files have changed', async () => {
+it('checkAndBuild returns the existing release of a commit, unless the code, SITE_URL or the files of the release differ', async () => {
   const { store } = releases
   const build = vi.fn(fakeBuild)
   const again = async () => {

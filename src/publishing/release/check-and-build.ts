@@ -25,7 +25,7 @@ export type BuildFailure =
   | (FaultySite & { findings: ReportedFinding[] })
   | FailedGit
 
-/** The build of a site before it is a release. It has passed the gate. */
+/** A built site that has passed the gate and is not a release yet, or why there is none. */
 export type SiteBuild =
   | {
       kind: 'passed'
@@ -92,7 +92,7 @@ async function buildRelease(store: ReleaseStore, commit: string, options: BuildO
   }
 }
 
-/** Returns the newest intact release of a commit that was built with the same code and for the same address. */
+/** Returns the newest intact release of a commit that was built with the same code and the same SITE_URL. */
 async function findStored(
   store: ReleaseStore,
   commit: string,

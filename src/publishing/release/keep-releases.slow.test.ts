@@ -42,7 +42,10 @@ it('a program that is killed while it builds and serves releases leaves a comple
   expect((await publish(1_000_000)).number).toBe((newest?.number ?? 0) + 1)
 })
 
-/** Returns whether the link leads to a release with all its files, and whether the server reads pages of one release over it. */
+/**
+ * Returns whether the link leads to a release with all its files, and whether all pages that the server reads through the link are of one
+ * release.
+ */
 async function readWhole(store: ReleaseStore): Promise<boolean> {
   const { fileAt } = await readRelease(join(liveLink(store), 'client'))
   const commits = new Set(Array.from({ length: 10 }, (_, page) => fileAt(`/${page}`)?.identity.body.toString()))

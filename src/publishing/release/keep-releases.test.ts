@@ -12,7 +12,7 @@ afterEach(() => releases[Symbol.dispose]())
 
 const numbers = () => listReleases(releases.store).map(({ number }) => number)
 
-it('the newest ten releases are kept, the current one, and the one that was served before it', async () => {
+it('the newest ten releases, the current release, and the release that was served before it are kept', async () => {
   const { store, publish, build, served } = releases
   await publish(1)
   await publish(2)
@@ -52,7 +52,7 @@ it('prepareReleases removes damaged releases, and serves the newest intact one i
   expect(served()).toBe('damaged')
 })
 
-it('prepareReleases replaces a damaged release with the one before it, and not with one that was left or never served', async () => {
+it('prepareReleases replaces a damaged release with the one served before it, not with one rolled back or never served', async () => {
   const { store, publish, build, served } = releases
   const first = await publish(1)
   await publish(2)

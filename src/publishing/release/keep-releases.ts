@@ -14,7 +14,7 @@ import {
 } from './stored-release.ts'
 import { linkRelease } from './switch-release.ts'
 
-/** Number of the newest releases that are kept, besides the current and the former one. */
+/** Number of the newest releases that are kept. The current release and the one that was served before it are always kept. */
 const newestReleases = 10
 
 /**
@@ -34,13 +34,16 @@ function removeRelease(store: ReleaseStore, name: string): void {
   removeFolder(unnamed)
 }
 
-/** Another process, such as a build whose studio was killed, may still write into the folder for a moment. */
+/**
+ * Removes a folder. Retries if that fails: another process, such as a build whose studio was killed, may still write into the folder for a
+ * moment.
+ */
 export const removeFolder = (path: string): void => rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 })
 
 /**
- * Call this when the program starts: removes what killed processes have left, and verifies all releases. Removes damaged ones. If the
- * current one is damaged or missing, serves the former one, or the newest intact one that was served; otherwise the link stays.
- * Returns the names of the damaged releases.
+ * Call this when the program starts: removes what killed processes have left, and verifies all releases. Removes damaged releases. If the
+ * current release is damaged or missing, serves the one that was served before it, otherwise the newest intact one that was ever served. If
+ * there is none, the link does not change. Returns the names of the damaged releases.
  */
 export async function prepareReleases(store: ReleaseStore): Promise<string[]> {
   removeLeftovers(store)

@@ -10,10 +10,13 @@ import { mapParallel } from '#src/lib/node/process/map-parallel.ts'
 /** File in a release that describes it. It is written last, before the release gets its name. */
 const manifestFile = 'release.json'
 
-/** File in a release that was served: the name of the release that was served before, or nothing. Written before the link leads to it. */
+/**
+ * File that marks a release as served. It has the name of the release that was served before, or is empty. It is written before the link
+ * leads to the release.
+ */
 export const servedFile = 'served'
 
-/** Whether the manifest does not list a file: the manifest, the mark, and temporary files of the mark that a killed process has left. */
+/** Whether the manifest leaves out a file: the manifest, the file `served`, and temporary files of it that a killed process has left. */
 const isUnlisted = (path: string): boolean => path === manifestFile || path === servedFile || path.startsWith(`.${servedFile}.`)
 
 const releaseManifestSchema = z.strictObject({

@@ -36,7 +36,7 @@ export const releaseFolder = (store: ReleaseStore, name: string): string => join
 
 const releaseName = /^(\d+)-([0-9a-f]{40}|[0-9a-f]{64})$/
 
-/** Returns the number and the commit that the name of a release contains; undefined if it is not such a name. */
+/** Returns the number and the commit that the name of a release contains; undefined if the name has another form. */
 export function parseReleaseName(name: string): Pick<StoredRelease, 'name' | 'number' | 'commit'> | undefined {
   const [, number, commit] = releaseName.exec(name) ?? []
   return commit === undefined ? undefined : { name, number: Number(number), commit }
@@ -69,8 +69,8 @@ export function currentName(store: ReleaseStore): string | undefined {
 }
 
 /**
- * Returns the release that was served when the current one was served for the first time. It is not always the next older one, which may
- * have been rolled back before.
+ * Returns the release that was served when the current release was first served. This is not always the next older release, which may never
+ * have been served, or may have been rolled back.
  */
 export function formerRelease(store: ReleaseStore): StoredRelease | undefined {
   const releases = listReleases(store)

@@ -11,7 +11,7 @@ afterEach(() => releases[Symbol.dispose]())
 
 const current = () => listReleases(releases.store).find(({ isCurrent }) => isCurrent)?.number
 
-it('switchTo makes the link lead to a release, and can be repeated', async () => {
+it('switchTo makes the link lead to a release, and succeeds if it is called again', async () => {
   const { store, build, served } = releases
   const [first, second] = [await build(1), await build(2)]
   expect(await switchTo(store, first.name)).toEqual({ kind: 'switched', release: { ...first, isCurrent: true, wasServed: true } })
@@ -32,7 +32,7 @@ it('the link still leads to the release if the folder of the store is moved', as
   expect([served(), current()]).toEqual([commitNumber(1), 1])
 })
 
-it('a release of other code, with other files, or that does not exist is not served', async () => {
+it('switchTo refuses a release that other code has built, that has other files, or that does not exist', async () => {
   const { store, publish, served } = releases
   const first = await publish(1)
   await publish(2)

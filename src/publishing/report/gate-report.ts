@@ -50,7 +50,10 @@ export function readPageReport(root: string): ReportedFinding[] {
   return existsSync(path) ? jsonTextSchema.pipe(z.array(reportedFindingSchema)).parse(readFileSync(path, 'utf8')) : []
 }
 
-/** The steps of the gate. The first two end with a line on standard output that begins with the heading of the step. */
+/**
+ * The headings of the first two of the gate's three steps. At the end of each, the gate prints a line that begins with the heading.
+ * `stepOfGate` finds these lines, so that the editor can show the progress.
+ */
 const headings = ['Content', 'Site'] as const
 
 /** Returns the line that the gate prints at the end of a step. */

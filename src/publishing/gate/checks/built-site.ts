@@ -26,11 +26,14 @@ export type BuiltSite = {
   /** URL of the site, without a trailing slash. */
   url: string
   pages: BuiltPage[]
-  /** Returns the file at an address; undefined if it does not exist, or if the address cannot be decoded. */
+  /**
+   * Returns the bytes of a file. `address` is its path on the host, with the base path. Returns undefined if the file does not exist, or if
+   * `address` cannot be decoded.
+   */
   file: (address: string) => Buffer | undefined
 }
 
-/** Decodes a part of an address (RFC 3986 §2.1). Returns undefined if it is not percent-encoded UTF-8, such as `%` and `%E9`. */
+/** Decodes a part of a URL (RFC 3986 §2.1). Returns undefined if it is not percent-encoded UTF-8, such as `%` and `%E9`. */
 export function decodeAddress(encoded: string): string | undefined {
   try {
     return decodeURIComponent(encoded)

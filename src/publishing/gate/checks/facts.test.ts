@@ -35,56 +35,56 @@ it('a fact without a placement is reported once, not in every language', () => {
   ])
 })
 
-describe('the facts of a page', () => {
-  it('are accepted if each item shows all its facts', () => {
+describe('checkPageFacts', () => {
+  it('accepts a page on which each item shows all its facts', () => {
     expect(check('<ul><li>Oak <b>€5</b></li><li>Ash <b>€7</b></li></ul>')).toEqual([])
   })
 
-  it('are reported if the page does not show them', () => {
+  it('reports a fact that the page does not show', () => {
     expect(check('<ul><li>Oak</li><li>Ash €7</li></ul>')).toEqual(['0.price does not show this text'])
   })
 
-  it('are not required on other pages', () => {
+  it('requires facts only on the pages of their placement', () => {
     expect(check('', twoItems, '/about')).toEqual([])
   })
 
-  it('are reported if prices are beside the wrong names', () => {
+  it('reports prices that are beside the wrong names', () => {
     expect(check('<ul><li>Oak €7</li><li>Ash €5</li></ul>')).toEqual(['1.name does not show this text beside the rest of its item'])
   })
 
-  it('are reported by the misplaced fact of an item with several', () => {
+  it('reports only the misplaced fact if an item has other facts too', () => {
     const three = [...twoItems, expectation([0, 'colour'], [0], 'green'), expectation([1, 'colour'], [1], 'white')]
     expect(check('<ul><li>Oak €7 green</li><li>Ash €5 white</li></ul>', three)).toEqual([
       '1.price does not show this text beside the rest of its item',
     ])
   })
 
-  it('are reported by their item if an element mixes the facts of two items', () => {
+  it('reports a whole item if an element mixes the facts of two items', () => {
     expect(check('<div>Oak Ash €5 €7</div>')).toEqual(['1 does not show what this item says in one place, apart from its neighbours'])
   })
 
-  it('are reported with the address of the page and the place of the fact in the content', () => {
+  it('reports the address of the page, and the place of the fact in the content', () => {
     expect(checkPageFacts({ address: '/fr', path: '/', document: parse('<ul><li>Oak €5</li><li>Ash</li></ul>') }, twoItems)).toEqual([
       { where: '/fr', message: 'does not show this text', text: { file: 'plans.yaml', path: [1, 'price'] } },
     ])
   })
 
-  it('are accepted only if the page matches all their patterns', () => {
+  it('accepts a fact only if the page matches all its patterns', () => {
     const parts = [expectation([0, 'price'], undefined, '€5', 'a day')]
     expect(check('<p>€5 <b>a day</b></p>', parts)).toEqual([])
     expect(check('<p>€5</p>', parts)).toEqual(['0.price does not show this text'])
   })
 
-  it('may share an element if they are not items of a list', () => {
+  it('accepts two facts in one element if neither is in an item of a list', () => {
     expect(check('<p>Oak Ash</p>', [expectation(['a'], undefined, 'Oak'), expectation(['b'], undefined, 'Ash')])).toEqual([])
   })
 
-  it('may belong to an item of a list inside an item of another list', () => {
+  it('accepts the items of a list that is inside an item of another list', () => {
     const points = [expectation([0, 'points', 0], [0, 'points', 0], 'Leaf'), expectation([0, 'points', 1], [0, 'points', 1], 'Root')]
     expect(check('<ul><li>Oak €5 <i>Leaf</i> <i>Root</i></li><li>Ash €7</li></ul>', [...twoItems, ...points])).toEqual([])
   })
 
-  it('may be equal in two items', () => {
+  it('accepts two items with an equal fact', () => {
     const same = [expectation([0, 'price'], [0], '€5'), expectation([1, 'price'], [1], '€5'), expectation([1, 'name'], [1], 'Ash')]
     expect(check('<ul><li>Ash €5</li><li>Oak €5</li></ul>', same)).toEqual([])
   })

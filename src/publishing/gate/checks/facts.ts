@@ -54,7 +54,7 @@ function checkItemsAreSeparate({ address, document }: CheckedPage, list: readonl
     candidates: innermost(document, (element) => expectations.every((expectation) => shows(element, expectation))),
   }))
   const assigned: HTMLElement[] = []
-  // Items that fit few elements come first, so that no other item takes the only element that fits them.
+  // Items that fit few elements choose first, so that no other item takes the only element that fits them.
   return items
     .toSorted((a, b) => a.candidates.length - b.candidates.length)
     .flatMap(({ expectations, candidates }) => {
@@ -70,7 +70,7 @@ function checkItemsAreSeparate({ address, document }: CheckedPage, list: readonl
     })
 }
 
-/** Returns a fact of an item that is missing from an element with all other facts of the item. */
+/** Returns a fact of an item that is not in an element, although the element has all other facts of the item. */
 const findMisplaced = (document: HTMLElement, expectations: readonly Expectation[]): Expectation | undefined =>
   expectations.find((expectation) => {
     const others = expectations.filter((other) => other !== expectation)
@@ -103,7 +103,7 @@ export function checkFactsOnAnyPage(
 
 type ExpectedBadge = { file: string; text: string; expected: number }
 
-/** Returns the badges of a language with the number of items that have them. */
+/** Returns the texts of the badges in a language, such as “Most chosen”, each with the number of items that should show it. */
 function expectedBadges({ collections, translations }: CheckedContent, locale: Locale): ExpectedBadge[] {
   return collectionNames.flatMap((name) => {
     const list: unknown = collections[name]

@@ -36,7 +36,7 @@ function objectPositions({ pages, file: readFile }: Pick<BuiltSite, 'pages' | 'f
 const imagesWithAlt = (document: HTMLElement, alt: string): HTMLElement[] =>
   document.querySelectorAll('img').filter((image) => normaliseWhole(image.getAttribute('alt') ?? '') === normaliseWhole(alt))
 
-/** Returns whether a class of an image moves the focus into view. */
+/** Returns whether a class of an image sets the object-position that keeps the focus in view. */
 const keepsInView = (image: HTMLElement, focus: Focus, positions: ReadonlyMap<string, string>): boolean =>
   [...image.classList.values()].some((name) => keywordsOf(positions.get(name) ?? '') === keywordsOf(focus.replace('-', ' ')))
 

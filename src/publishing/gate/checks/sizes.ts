@@ -15,7 +15,7 @@ const sizeLimits = {
    * text, because HTML and data both contain the text.
    */
   page: (elements: number, compressedText: number) => 8 * kB + 12 * elements + 2 * compressedText,
-  /** The tag of the analytics and its digests, on pages that have it. */
+  /** Added to the limit of a page with analytics, for their script tag and its digests. */
   analytics: 0.4 * kB,
   fonts: 60 * kB,
   pattern: 8 * kB,

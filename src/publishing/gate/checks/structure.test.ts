@@ -38,16 +38,16 @@ it.each([
   ['words that begin a call', 'Call now (24-hour help)', []],
 ])('the gate judges %s in a link that calls', (_, text, expected) => {
   const site = { delivery: { mode: 'simulated' }, email: 'a@house.example' }
-  // The check reads nothing else.
+  // checkStructure reads no other content.
   const content = { collections: { site } } as CheckedContent
   const messages = checkStructure({ pages: [pageWith(`<a href="tel:+442079460123">${text}</a>`)] }, content).map(({ message }) => message)
   expect(messages.filter((message) => message.includes('telephone'))).toEqual(expected)
 })
 
-it('the gate refuses scripts of other hosts but that of the analytics', () => {
+it('the gate refuses scripts of other hosts, except for the script of the analytics', () => {
   const script = 'https://stats.example/script.js'
   const messages = (site: object) =>
-    // The check reads nothing else.
+    // checkStructure reads no other content.
     checkStructure({ pages: [pageWith(`<script src="${script}"></script>`)] }, { collections: { site } } as CheckedContent)
       .map(({ message }) => message)
       .filter((message) => message.includes('another host'))
@@ -56,7 +56,7 @@ it('the gate refuses scripts of other hosts but that of the analytics', () => {
   expect(messages({ ...site, analytics: { name: 'Counter', script } })).toEqual([])
 })
 
-it('the gate finds parts of the editor in pages, scripts and data, and reads no pictures', () => {
+it('the gate finds parts of the editor in pages, scripts and data, and does not read image files', () => {
   const root = mkdtempSync(join(tmpdir(), 'traces-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   const files = {

@@ -56,7 +56,8 @@ const validator = new HtmlValidate(
       'attr-case': 'off',
       'attribute-boolean-style': 'off',
       'no-trailing-whitespace': 'off',
-      // Off, because this rule also refuses spaces in the text of a link that calls, such as “Call now”. checkStructure checks numbers.
+      // Off, because this rule also refuses spaces between words in a tel: link, such as “Call now”. `structureMessages` checks the
+      // telephone numbers.
       'tel-non-breaking': 'off',
       // This rule limits the length of a title for search engines. A long title is valid HTML, and the content check reports it with file
       // and line.

@@ -33,7 +33,7 @@ function structuredDataMessages(page: BuiltPage, url: string): string[] {
   )
 }
 
-/** Removes spaces, because telephone numbers may be grouped differently. */
+/** Removes spaces, because structured data and page may group the digits of a telephone number differently. */
 const withoutSpaces = (text: string): string => text.replace(/\s+/g, '')
 
 function collectObjects(data: unknown): Record<string, unknown>[] {

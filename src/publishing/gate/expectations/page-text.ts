@@ -2,7 +2,7 @@ import { type HTMLElement, type Node, NodeType } from 'node-html-parser'
 import { memoize } from '#src/lib/memoize.ts'
 import { textAttributes } from '#src/site-build/html/built-html.ts'
 
-/** Inline elements. Their text continues the line of the text before. */
+/** Inline elements. `pageText` adds no space before and after them. */
 const inlineElements = new Set(['A', 'B', 'EM', 'I', 'SPAN', 'STRONG', 'TIME'])
 
 /** Returns the normalised text of an element for sighted and screen-reader users. */

@@ -70,7 +70,7 @@ it('a pattern matches opening hours with their days, times and zone', () => {
   expect('Monday to Friday 9:30 AM to 6:00 PM').toMatch(withoutZone)
 })
 
-it('a pattern of two neighbouring days matches them with “and” only', () => {
+it('a pattern of two neighbouring days matches “Tuesday and Wednesday”, but not “Tuesday to Wednesday”', () => {
   const week = [{ days: { from: 'tuesday' as const, to: 'wednesday' as const }, by: 'appointment' as const }]
   const hours = { kind: 'opening-hours' as const, timeZone: 'Europe/London', week }
   expect('Tuesday and Wednesday By appointment').toMatch(en.hours(hours)[0] ?? '')
@@ -78,7 +78,7 @@ it('a pattern of two neighbouring days matches them with “and” only', () => 
   expect('Tuesday to Wednesday By appointment').not.toMatch(en.hours(hours)[0] ?? '')
 })
 
-it('a pattern of days that open twice matches both hours', () => {
+it('a pattern of days that open twice matches both opening times', () => {
   const days = { from: 'monday' as const, to: 'friday' as const }
   const week = [
     { days, opens: '09:00', closes: '12:30' },
@@ -92,7 +92,7 @@ it('a pattern of days that open twice matches both hours', () => {
   expect('Monday to Friday 9:00 AM to 6:00 PM GMT').not.toMatch(pattern)
 })
 
-it('patterns match figures, dates and ranges', () => {
+it('patterns match figures, percent ranges, time windows and the parts of a date', () => {
   expect('50+').toMatch(en.figure({ kind: 'figure', form: 'at-least', number: 50 }))
   expect(normaliseText('100\u202f%')).toMatch(fr.figure({ kind: 'figure', form: 'percent', number: 100 }))
   expect('24/7').toMatch(en.figure({ kind: 'figure', form: 'around-the-clock' }))

@@ -24,12 +24,12 @@ const escapeNormalised = (text: string): string => escapeRegExp(text).replace(/(
 
 const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 
-/** Matches one of several phrases, or nothing for an empty list. */
+/** Matches one of several phrases. With an empty list, never matches. */
 const alternation = (phrases: readonly string[]): string => phrases.filter(Boolean).map(escapeText).join('|') || '(?!)'
 
 /**
- * Formats an amount of money: €1,500 or 1 500 €, with cents only if there are any. Pages make the same call of `Intl`, so only the literals
- * of the tests detect wrong options.
+ * Formats an amount of money: €1,500 or 1 500 €, with cents only if there are any. The site formats amounts with the same options of
+ * `Intl`. Wrong options would be equal on both sides, so only the literals in the tests detect them.
  */
 export const formatAmount = (amount: number, currency: string, locale: Locale): string =>
   amount.toLocaleString(locales[locale].tag, {
@@ -71,7 +71,7 @@ export function factPatterns(locale: Locale, { price: priceFormats, hours: hourF
   const timeRange = (from: string, to: string, officeClock?: OpeningHours['clock']) =>
     fill(hourFormats.timeRange, { from: clockTime(from, locale, officeClock), to: clockTime(to, locale, officeClock) })
 
-  /** A day that opens twice has two rows in the content and one on the page, with “and” between the hours. */
+  /** A day that opens twice has two rows in the content. The page shows one row, with “and” between the two opening times. */
   const hoursPatterns = ({ week, zoneName, clock: officeClock }: OpeningHours): RegExp[] =>
     week.flatMap(({ days: { from, to }, ...rest }, index) => {
       const isSameDays = (row: OpeningHours['week'][number] | undefined) => row?.days.from === from && row.days.to === to
@@ -114,7 +114,7 @@ function clockTime(time: string, locale: Locale, officeClock: OpeningHours['cloc
   return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`
 }
 
-/** Returns the name of a weekday. 3 January 2000 was a Monday. */
+/** Returns the name of a weekday, from a date in the week that begins with Monday, 3 January 2000. */
 const expectedWeekday = (day: Weekday, locale: Locale): string =>
   new Date(Date.UTC(2000, 0, 3 + weekdays.indexOf(day))).toLocaleDateString(locales[locale].tag, { weekday: 'long', timeZone: 'UTC' })
 

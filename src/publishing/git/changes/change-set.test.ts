@@ -21,7 +21,7 @@ const rename = (names: Record<string, string>) =>
     Object.entries(names).reduce((text, [from, to]) => text.replace(`en: ${from},`, `en: ${to},`), testPlans),
   )
 
-/** Stores what the working copy changes. */
+/** Stores the changes of the working copy, except for the names of the plans in `leftOut`, as a change set. */
 async function store(id: string, options: { leftOut?: string[]; earlier?: ChangeSet[] } = {}): Promise<ChangeSet> {
   const leftOut = (options.leftOut ?? []).map((plan) => ({ file: 'plans.yaml', path: [{ id: plan }, 'name'] }))
   const stored = await storeChangeSet(site.root, { id, main, reviews: [], leftOut, earlier: options.earlier ?? [], person, summary: id })
@@ -35,7 +35,7 @@ function moveMain(names: Record<string, string>): void {
   main = site.commit('By git')
 }
 
-/** Returns the English names after change sets were merged into main, and the number of contradictions. */
+/** Returns the English names after change sets were merged into main, and the number of conflicts. */
 async function merged(...changeSets: ChangeSet[]): Promise<[string, number]> {
   const { files, conflicts } = await mergeChangeSets(site.root, main, changeSets)
   const text = (await textsWith(site.root, main, files)).get('plans.yaml') ?? ''
@@ -44,7 +44,7 @@ async function merged(...changeSets: ChangeSet[]): Promise<[string, number]> {
 
 const taken = ({ from, to }: ChangeSet): ChangeSet => ({ from: to, to: from })
 
-it('a change set has the chosen changes, and later changes of the working copy do not change it', async () => {
+it('a change set has the chosen changes, and does not follow later edits of the working copy', async () => {
   rename({ One: 'Uno', Two: 'Due' })
   const changeSet = await store('a', { leftOut: ['second'] })
   rename({ One: 'Later' })
@@ -61,7 +61,7 @@ it('a change set has the chosen changes, and later changes of the working copy d
   expect(await storeChangeSet(site.root, nothing)).toBeUndefined()
 })
 
-it('it is merged into the newest main by value, and a value that main has changed is a contradiction', async () => {
+it('a change set is merged into the newest main by value; a value that main has changed too is a conflict', async () => {
   rename({ One: 'Uno' })
   const changeSet = await store('a')
   moveMain({ Two: 'Due' })
@@ -70,7 +70,7 @@ it('it is merged into the newest main by value, and a value that main has change
   expect(await merged(changeSet)).toEqual(['Another Two', 1])
 })
 
-it('swapped, it brings the former wording back and keeps what others have changed', async () => {
+it('a change set with `from` and `to` swapped restores the former wording and keeps what others have changed', async () => {
   rename({ One: 'Uno' })
   const changeSet = await store('a')
   moveMain({ One: 'Uno', Two: 'Due' })
@@ -87,7 +87,7 @@ it('a later change set replaces the wording of an earlier one', async () => {
   expect(await merged(second)).toEqual(['Primo Due', 0])
 })
 
-it('a later change set does not take back values of an earlier one that the working copy no longer has', async () => {
+it('a later change set does not revert the changes of an earlier one, although the working copy no longer contains them', async () => {
   rename({ One: 'Uno' })
   const first = await store('first')
   rename({ Two: 'Due' })
@@ -95,7 +95,7 @@ it('a later change set does not take back values of an earlier one that the work
   expect(await merged(first, second)).toEqual(['Uno Due', 0])
 })
 
-it('a reference keeps its commits until it is deleted', async () => {
+it('a change set has a reference in git until it is deleted, and may be deleted twice', async () => {
   rename({ One: 'Uno' })
   const { to } = await store('a')
   const listRefs = () => site.git('for-each-ref', '--format=%(objectname)', 'refs/change-sets')

@@ -7,28 +7,31 @@ import { chosenFiles, type LeftOut } from './chosen-content.ts'
 import { describeConflicts, differencesOf, type FileDifference, type UnpublishedDifferences } from './differences.ts'
 
 /**
- * Changes that wait to be merged into main: those between the content of two commits. Swapped, they take back what they have changed.
- * Later changes of the working copy do not change them.
+ * Changes that wait to be merged into main: the differences between the content of two commits. With the commits swapped, the change set
+ * reverts these changes. Later edits of the working copy do not alter a change set.
  */
 export type ChangeSet = { from: string; to: string }
 
-/** The reference that keeps the commits of a change set. Git does not push it. */
+/** The reference to the newest commit of a change set. Without a reference, git would delete the commits. Git does not push it. */
 const refOf = (id: string): string => `refs/change-sets/${id}`
 
 type NewChangeSet = {
   id: string
-  /** The commit of main that the working copy contains. */
+  /** The newest commit of main that the working copy contains. */
   main: string
-  /** Commits for review whose changes the working copy contains too. The change set does not contain them. */
+  /** Commits for review whose changes the working copy contains too. The change set leaves these changes out. */
   reviews: readonly string[]
   leftOut: readonly LeftOut[]
-  /** Change sets that will be on main before this one, in order. Where this one changes the same value, it replaces theirs. */
+  /**
+   * Change sets that will be on main before this one, in order. If an earlier change set changes the same value, this one replaces the
+   * value.
+   */
   earlier: readonly ChangeSet[]
   person: GitPerson
   summary: string
 }
 
-/** Stores what a working copy changes, except for what is left out. Returns undefined if nothing is left. */
+/** Stores the changes of a working copy as a change set, without those of `leftOut`. Returns undefined if no change remains. */
 export async function storeChangeSet(
   root: string,
   { id, main, reviews, leftOut, earlier, person, summary }: NewChangeSet,
@@ -46,7 +49,7 @@ export async function storeChangeSet(
   const from = awaited.kind === 'nothing' ? main : awaited.commit
   const [base, before, ours] = await Promise.all([main, from, chosen.commit].map((each) => versions.ofCommit(each)))
   if (!base || !before || !ours) return undefined
-  // Its own values win, so it is `theirs` in this merge.
+  // A merge prefers the values of `theirs`. The chosen changes replace those of earlier change sets, so they are `theirs` here.
   const { tree } = await versions.merge({ base, theirs: ours, ours: before })
   const merged = await commitContent(root, { ...commit, parent: from, files: await versions.changedFiles(before, tree) })
   if (merged.kind === 'nothing') return undefined
@@ -55,13 +58,13 @@ export async function storeChangeSet(
   return { changeSet: { from, to: merged.commit }, changes }
 }
 
-/** Forgets a change set. Its changes stay where they were published or saved. */
+/** Deletes the reference of a change set. Does not revert its changes where they were published or saved. */
 export async function deleteChangeSet(root: string, id: string): Promise<void> {
   const commit = await findCommit(root, refOf(id))
   if (commit !== undefined) await moveRef(root, refOf(id), undefined, commit)
 }
 
-/** Forgets all change sets except for those with the given ids. */
+/** Deletes the references of all change sets except for those with the given ids. */
 export async function deleteOtherChangeSets(root: string, ids: ReadonlySet<string>): Promise<void> {
   const refs = await gitText(root, ['for-each-ref', '--format=%(refname)', refOf('')])
   const stored = refs.split('\n').map((ref) => ref.slice(refOf('').length))
@@ -69,8 +72,8 @@ export async function deleteOtherChangeSets(root: string, ids: ReadonlySet<strin
 }
 
 /**
- * Merges change sets into the content of a commit, in order. Returns the files that differ from the files of the commit, and the values of
- * the last change set that contradict the commit. For such a value, the result keeps the value of the commit.
+ * Merges change sets into the content of a commit, in order. Returns the files that differ from the files of the commit, and the conflicts
+ * of the last change set with the commit. In a conflict, the files keep the value of the commit.
  */
 export async function mergeChangeSets(
   root: string,

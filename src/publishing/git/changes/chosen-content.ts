@@ -8,23 +8,23 @@ import type { ContentTree, StoredFile } from '../content/read-commit.ts'
 import { GitError } from '../run/git-error.ts'
 import { readWorkingCopy } from './working-copy.ts'
 
-/** A change that is not published, as `findUnpublished` lists it. */
+/** An unpublished change that a commit leaves out, with file and path as `findUnpublished` lists them. */
 export type LeftOut = { file: string; path: EditPath }
 
 type Choice = {
-  /** The commit of main that the working copy contains. */
+  /** The newest commit of main that the working copy contains. */
   main: string
-  /** Commits for review whose changes the working copy contains too. They are not published again. */
+  /** Commits for review whose changes the working copy contains too. These changes are not published again. */
   reviews: readonly string[]
-  /** The commit below the new one: main, or the newest commit of a review. */
+  /** The parent of the new commit: main, or the newest commit of a review. */
   parent: string
   leftOut: readonly LeftOut[]
 }
 
 /**
  * Returns the files that a commit on top of `parent` changes, so that it has the chosen changes of a working copy. Image files that no text
- * uses are not published. If changes are left out, the translation lock stays that of the commit, because it describes all texts. Throws a
- * `GitError` with the reason `in-review` if a chosen change contradicts `parent`.
+ * uses are not published. If changes are left out, the translation lock is not published either, because that of the working copy describes
+ * the left out texts too. Throws a `GitError` with the reason `in-review` if a chosen change is in conflict with `parent`.
  */
 export async function chosenFiles(root: string, { main, reviews, parent, leftOut }: Choice): Promise<ChangedFiles> {
   const versions = new ContentVersions(root)
@@ -43,7 +43,7 @@ export async function chosenFiles(root: string, { main, reviews, parent, leftOut
 
 type Omission = { before: ContentTree; ours: Map<string, StoredFile>; leftOut: readonly LeftOut[] }
 
-/** Replaces the files of `ours` that have changes to leave out. */
+/** Reverts the changes to leave out, and those of the translation lock, in `ours`. */
 async function leaveOut(versions: ContentVersions, { before, ours, leftOut }: Omission): Promise<void> {
   const restore = (file: string) => {
     const stored = before.get(file)
@@ -57,7 +57,7 @@ async function leaveOut(versions: ContentVersions, { before, ours, leftOut }: Om
   for (const file of files) {
     const [base, after] = [bytesBefore.get(file), bytesAfter.get(file)].map((bytes) => bytes && Buffer.from(bytes).toString('utf8'))
     if (base === undefined || after === undefined) {
-      // A new or deleted file is one change.
+      // A new or deleted file counts as one change, so it is restored as a whole.
       restore(file)
       continue
     }
@@ -72,7 +72,7 @@ async function leaveOut(versions: ContentVersions, { before, ours, leftOut }: Om
   }
 }
 
-/** Returns the files in which the content of a commit differs from that of another. */
+/** Returns the files of the content that differ between two commits, as they are in `to`. */
 export async function filesOfCommit(root: string, from: string, to: string): Promise<ChangedFiles> {
   const versions = new ContentVersions(root)
   return versions.changedFiles(await versions.ofCommit(from), await versions.ofCommit(to))

@@ -9,8 +9,8 @@ import { containsCommit } from '../run/repository.ts'
 import { readWorkingCopy } from './working-copy.ts'
 
 /**
- * The open part of the last publication. waiting: further changes are published on top of it. merged: its changes are not listed any more.
- * none: nothing was published, or the review was closed without a merge.
+ * The review of the last publication. waiting: further changes are published on top of the review. merged: its changes are no longer listed
+ * as unpublished. none: nothing was published, or the review was closed without a merge.
  */
 type LastReview =
   | {
@@ -23,9 +23,9 @@ type LastReview =
   | { state: 'none' }
 
 type ComparisonOptions = {
-  /** `lastPublication` takes the last published content, to send it again. */
+  /** What to publish: the files of the working copy, or, to send it again, the content of the last publication. */
   from?: 'files' | 'lastPublication'
-  /** Commits for review whose changes are not listed either. */
+  /** Commits for review whose changes count as published, besides those of the last publication. */
   reviews?: readonly string[]
 }
 
@@ -42,7 +42,7 @@ export type Comparison = {
   conflicts: FolderConflict[]
   /** The branch of the open review, if any. */
   branch: string | undefined
-  /** The commit of main that the working copy contains. */
+  /** The newest commit of main that the working copy contains. */
   mainInWorkingCopy: string
   lastSent: LastPublication | undefined
 }
@@ -88,8 +88,8 @@ async function findLastReview(root: string, main: Main, last: LastPublication | 
 }
 
 /**
- * Returns whether the changes of a publication that was not sent have to be published anew: its branch has moved since, or the review that
- * it continues has ended.
+ * Returns whether the changes of a publication that was not sent have to be committed again: its branch has other commits now, or the
+ * review that it continues has ended.
  */
 async function isOutdated(
   root: string,
@@ -113,7 +113,7 @@ async function contentBefore(versions: ContentVersions, publication: LastPublica
   return (await versions.merge({ base: was, theirs: updated, ours: published })).tree
 }
 
-/** Returns the content of the files. Keeps the former version of an image file that no text uses. */
+/** Returns the content of the working copy. An image file that no text uses is as in `before`. */
 async function contentOfFiles(root: string, versions: ContentVersions, before: ContentTree): Promise<ContentTree> {
   const workingCopy = await readWorkingCopy(root)
   const { tree, unused } = workingCopy

@@ -38,7 +38,7 @@ export type UnpublishedDifferences = {
   images: string[]
   /** The other changed files: only their comments have changed, or they have no texts. */
   others: string[]
-  /** Whether the translation lock has changed, which saving writes automatically. */
+  /** Whether the translation lock has changed. Saving a text in the editor may write it too. */
   isLockChanged: boolean
   /** Values that other people have changed too. `before` is the version of the other people, `after` is the version of the working copy. */
   conflicts: FileDifference[]
@@ -100,7 +100,8 @@ function differencesOfFile(file: string, bytesBefore: Uint8Array | undefined, by
     const { path } = difference
     const label = labelOfDifference(before, after, path)
     const isOrder = Array.isArray(difference.before) && Array.isArray(difference.after) && path.at(-1) !== 'week'
-    // Two lists are the ids of items in their old and new order.
+    // If both versions are lists (but not opening hours), they are the ids of the items in the old and the new order. People get the names
+    // instead.
     return isOrder ? { file, path, before: itemsAt(before, path), after: itemsAt(after, path), label } : { file, ...difference, label }
   })
 }

@@ -13,7 +13,7 @@ const titleChange = (before: string, after: string) => ({
   after: { en: after, fr: 'Un' },
 })
 
-it('lists who has changed which values and when, the newest first, also of an item that has moved', async () => {
+it('fileHistory lists who has changed which values and when, the newest first, also of an item whose position has changed', async () => {
   const site = repositories.create('site')
   vi.stubEnv('GIT_AUTHOR_DATE', '2030-05-01T10:00:00Z')
   site.commit('Begin', { 'content/plans.yaml': plans('One') })
@@ -33,7 +33,7 @@ it('lists who has changed which values and when, the newest first, also of an it
   expect([commits[2]?.at, isCut]).toEqual([Date.UTC(2030, 4, 1, 10), false])
 })
 
-it('lists the commits of merged branches with their authors, and a deleted file', async () => {
+it('fileHistory lists the commits of merged branches with their authors, and the deletion of the file', async () => {
   const site = repositories.create('merged')
   site.commit('Begin', { 'content/plans.yaml': plans('One') })
   site.git('checkout', '--quiet', '-b', 'branch')
@@ -52,7 +52,7 @@ it('lists the commits of merged branches with their authors, and a deleted file'
   ])
 })
 
-it('ignores settings of the repository that change the output of git, and runs none of its programs', async () => {
+it('fileHistory ignores git settings of the repository that change the output, and runs no program that they name', async () => {
   const site = repositories.create('settings')
   site.commit('Begin', { 'content/plans.yaml': plans('One'), '.gitattributes': '*.yaml diff=evil' })
   site.commit('Rename', { 'content/plans.yaml': plans('Uno') })
@@ -73,7 +73,7 @@ it('ignores settings of the repository that change the output of git, and runs n
   expect(() => site.read('evil')).toThrow()
 })
 
-it('says whether there are older commits than those that it has read', async () => {
+it('fileHistory says whether there are older commits than those that it has read', async () => {
   const site = repositories.create('long')
   const first = 'Uno'
   for (const title of [first, 'Two', 'Tre']) site.commit(title, { 'content/team.yaml': plans(title) })
@@ -85,7 +85,7 @@ it('says whether there are older commits than those that it has read', async () 
   expect(await read(3)).toEqual({ commits: 3, isCut: false })
 })
 
-it('has nothing about a file that main never had, and a name is no option of git', async () => {
+it('fileHistory is empty for a file that main never had, and git does not take a file name for an option', async () => {
   const site = repositories.create('empty')
   expect(await fileHistory(site.root, 'events.yaml')).toEqual({ commits: [], isCut: false })
   expect(await fileHistory(site.root, '--output=evil')).toEqual({ commits: [], isCut: false })

@@ -6,7 +6,7 @@ import { readStored } from '../content/read-commit.ts'
 import { knownMain } from '../remote/remote.ts'
 import { runGit } from '../run/run-git.ts'
 
-/** Number of commits to a file that are read. */
+/** Maximum number of commits in the history of a file. Older commits are not read. */
 const maxCommits = 500
 
 /** Number of commits whose files are read from git at once. */
@@ -37,12 +37,13 @@ export type FileHistory = {
 type FileCommit = { person: string; at: number; before: string | undefined; after: string | undefined }
 
 /**
- * Returns the changes of the last `most` commits of main to a file of the content, the newest first. Merges change nothing themselves.
+ * Returns the changes of the last `most` commits of main to a file of the content, the newest first. Leaves out merge commits, because the
+ * merged commits are listed.
  */
 export async function fileHistory(root: string, file: string, most = maxCommits): Promise<FileHistory> {
   const main = await knownMain(root)
   if (!main) return { commits: [], isCut: false }
-  // One more commit shows whether there are older ones.
+  // Reads one commit more than needed. If it exists, the history is cut.
   const found = await readSteps(root, { commit: main.commit, file, most: most + 1 })
   const steps = found.slice(0, most)
   const commits: CommittedChanges[] = []
@@ -58,14 +59,14 @@ async function readSteps(root: string, { commit, file, most }: { commit: string;
   return Array.from({ length: fields.length / 2 }, (_, index): FileCommit => {
     const [person = '', details = ''] = fields.slice(index * 2)
     const [at = ''] = details.split('\n')
-    // :100644 100644 <id before> <id after> M<tab><path>. An id of zeros means that there is no file.
+    // The format of the line is :100644 100644 <id before> <id after> M<tab><path>. An id of zeros means that there is no file.
     const [, before, after] = /^:\d+ \d+ ([\da-f]+) ([\da-f]+)/m.exec(details) ?? []
     const idOf = (id: string | undefined) => (id === undefined || /^0+$/.test(id) ? undefined : id)
     return { person, at: Date.parse(at), before: idOf(before), after: idOf(after) }
   })
 }
 
-/** The differences of pairs of versions. Versions never change. */
+/** The differences by the ids of both versions. The bytes of an id never change, so an entry is valid forever. */
 const knownPairs = new Map<string, ContentDifference[]>()
 
 async function changesOfSteps(root: string, steps: readonly FileCommit[]): Promise<CommittedChanges[]> {
@@ -79,7 +80,7 @@ async function changesOfSteps(root: string, steps: readonly FileCommit[]): Promi
   const values = new Map<string | undefined, ContentValue | undefined>()
   for (const [id, bytes] of stored) {
     values.set(id, parseYaml(new TextDecoder().decode(bytes)).value)
-    // Parsing takes some milliseconds. Other requests are answered in between.
+    // Parsing a version takes some milliseconds. After each, the server may answer other HTTP requests.
     await setImmediate()
   }
   for (const step of unknown) knownPairs.set(pairOf(step), listedDifferences(values.get(step.before), values.get(step.after)))

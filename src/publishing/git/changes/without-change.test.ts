@@ -16,7 +16,7 @@ const published = `# Plans
 `
 const file = 'plans.yaml'
 
-/** Reverts the changes of a saved text one by one, as the list names them. Returns the text after each. */
+/** Saves a text, then reverts its unpublished changes one by one, as `findUnpublished` lists them. Returns the text after each revert. */
 async function revertAll(name: string, saved: string): Promise<string[]> {
   const site = repositories.create(name)
   site.commit('Begin', { 'content/plans.yaml': published })
@@ -32,12 +32,12 @@ async function revertAll(name: string, saved: string): Promise<string[]> {
   }
 }
 
-it('keeps the other changes and the layout of the file', async () => {
+it('withoutChange keeps the other changes and the layout of the file', async () => {
   const saved = published.replace('en: One', 'en: Uno').replace('amount: 200', 'amount:   250').replace('# Plans', '# Subscriptions')
   expect(await revertAll('layout', saved)).toEqual([saved.replace('en: Uno', 'en: One'), published])
 })
 
-it('removes a new item, brings a removed item back, and restores the order', async () => {
+it('withoutChange removes a new item, brings a removed item back, and restores the order', async () => {
   const [comment = '', first = '', second = ''] = published.split(/^(?=- id)/m)
   const third = '- id: third\n  name: { en: Three, fr: Trois }\n'
   expect((await revertAll('added', published + third)).at(-1)).toBe(published)
@@ -45,7 +45,7 @@ it('removes a new item, brings a removed item back, and restores the order', asy
   expect((await revertAll('order', comment + second + first)).at(-1)).toBe(published)
 })
 
-it('changes nothing if the change was published or reverted meanwhile, and in a file that main does not have', async () => {
+it('withoutChange returns undefined if the file no longer has the change, or if main does not have the file', async () => {
   const site = repositories.create('nothing')
   site.commit('Begin', { 'content/plans.yaml': published })
   expect(await withoutChange(site.root, { file, path: [{ id: 'first' }, 'name'] }, published)).toBeUndefined()

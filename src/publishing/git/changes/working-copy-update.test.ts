@@ -8,7 +8,7 @@ import { mergeMain, recordUpdate } from './working-copy-update.ts'
 
 const repositories = repositoriesOfEachTest()
 
-it('a rewritten main that has the same content contradicts no saved change', async () => {
+it('a rewritten main with the same content is in conflict with no saved change', async () => {
   const { site, colleague } = repositories.createShared()
   const update = async () => {
     const { main } = await fetchMain(site.root)
@@ -30,10 +30,10 @@ it('a rewritten main that has the same content contradicts no saved change', asy
   expect(site.read('content/plans.yaml')).toBe(saved)
 })
 
-describe('a value of the working copy that is on main, and', () => {
+describe('mergeMain', () => {
   let site: TestRepository
   let main: Main
-  /** The commit that has published the value, on top of the commit that the files contain. */
+  /** The commit that has published a name. Its parent is the commit that the working copy contains. */
   let published: string
   beforeEach(async () => {
     const shared = repositories.createShared()
@@ -47,20 +47,20 @@ describe('a value of the working copy that is on main, and', () => {
   })
 
   const name = (text: Uint8Array | undefined) => /en: (\w+)/.exec(Buffer.from(text ?? '').toString('utf8'))?.[1]
-  /** Merges main while the files have a name. Returns the name that they get, and the number of contradictions. */
+  /** Saves a name in the working copy, then merges main. Returns the name after the merge, and the number of conflicts. */
   async function mergeOver(saved: string, known: Parameters<typeof mergeMain>[2]): Promise<[string | undefined, number]> {
     site.write('content/plans.yaml', testPlans.replace('One', saved))
     const { files, conflicts } = await mergeMain(site.root, main, known)
     return [files.length === 0 ? saved : name(files[0]?.after), conflicts.length]
   }
 
-  it('was saved again since its commit contradicts nothing', async () => {
+  it('reports no conflict if a value was saved again after it was committed and published', async () => {
     expect(await mergeOver('Best', { commits: [published], changeSets: [] })).toEqual(['Best', 0])
     expect(await mergeOver('One', { commits: [published], changeSets: [] })).toEqual(['One', 0])
     expect(await mergeOver('Best', { commits: [], changeSets: [] })).toEqual(['Ace', 1])
   })
 
-  it('was scheduled contradicts nothing, also if the files have the former value again', async () => {
+  it('reports no conflict if main has the value of a change set, also if the working copy has the former value again', async () => {
     const changeSets = [{ from: site.git('rev-parse', 'HEAD'), to: published }]
     expect(await mergeOver('Best', { commits: [], changeSets })).toEqual(['Best', 0])
     expect(await mergeOver('One', { commits: [], changeSets })).toEqual(['Ace', 0])

@@ -9,24 +9,24 @@ import { readWorkingCopy } from './working-copy.ts'
 /** A file of the content before and after an update; undefined where it does not exist. */
 type UpdatedFile = { file: string; before: Uint8Array | undefined; after: Uint8Array | undefined }
 
-/** The changes of an update in the files of a working copy. In a conflict the file gets the version of main. */
+/** The changes of an update to the files of a working copy. In a conflict, the file gets the value of main. */
 export type WorkingCopyUpdate = { files: UpdatedFile[]; conflicts: FolderConflict[] }
 
 /**
- * Changes of main that come from the working copy. If the working copy has a newer value at the place of such a change, this is no
+ * Changes of main that were first in the working copy. If the working copy has a newer value at the place of such a change, this is no
  * conflict.
  */
 export type KnownChanges = {
-  /** Committed from the files of the working copy: publications, and reviews, perhaps as a reviewer has changed them. */
+  /** Commits made from the files of the working copy: publications and reviews. A review may have been changed by a reviewer since. */
   commits: readonly string[]
-  /** Stored earlier. The files may have the former values again. */
+  /** Change sets made from the working copy. Since then, the former values may have been saved again. */
   changeSets: readonly { from: string; to: string }[]
 }
 
 /**
- * Merges the newest main into the content of a working copy. The base is the current commit, which `recordUpdate` has set, with the known
- * changes. After the history of main was rewritten, a common ancestor would lack changes that the files contain. Returns the changes, and
- * writes nothing.
+ * Merges the newest main into the content of a working copy. Returns the changes, and writes nothing. The base of the merge is the current
+ * commit, which `recordUpdate` has set, with the known changes. A common ancestor with main would be a wrong base: after the history of
+ * main was rewritten, it lacks changes that the files contain.
  */
 export async function mergeMain(
   root: string,
@@ -43,7 +43,7 @@ export async function mergeMain(
   for (const { from, to } of known.changeSets) {
     const changes = { base: await versions.ofCommit(from), ours: await versions.ofCommit(to) }
     const { tree: changed } = await versions.merge({ ...changes, theirs: base })
-    // Values that are unchanged since the commit get those of the change set.
+    // If a value of the working copy is as in the current commit, it gets the value of the change set.
     ours = (await versions.merge({ base, theirs: ours, ours: changed })).tree
     base = changed
   }

@@ -11,7 +11,7 @@ import { gitText, runGit } from '../run/run-git.ts'
 /** Why the content of a working copy cannot be published. `blockers` in `src/words/publishing` has a sentence for each. */
 type CommitBlocker = 'no-git' | 'no-repository' | 'not-owner' | 'no-commit' | 'merging' | 'no-name'
 
-/** No version can be stored, so nothing can be published. */
+/** The content of the working copy cannot be committed, so nothing can be published. */
 export type Blocked = { kind: 'blocked'; blocker: CommitBlocker }
 
 type FoundAuthor = { author: GitPerson; blocker?: never } | { author?: never; blocker: CommitBlocker }
@@ -39,7 +39,7 @@ async function findRepositoryBlocker(root: string): Promise<CommitBlocker | unde
   }
 }
 
-/** Returns the name and address that git uses on this machine; undefined if it knows none. */
+/** Returns the name and e-mail address that git uses on this machine; undefined if one of them is not set. */
 async function configuredAuthor(root: string): Promise<GitPerson | undefined> {
   const ident = await orFailure(() => gitText(root, ['var', 'GIT_AUTHOR_IDENT']))
   if (typeof ident !== 'string' && ident.reason !== 'other') throw new GitError(ident.reason, ident.errors)
@@ -55,8 +55,8 @@ export type WorkingCopy = {
   /** The absolute paths of all files, by the ids of the files. */
   paths: Map<string, string>
   /**
-   * Image files that no text uses, by their paths inside the content folder. They may be a wrong choice or private, so they are not
-   * published.
+   * Image files that no text uses, by their paths inside the content folder. They may have been added by mistake or be private, so they are
+   * not published.
    */
   unused: string[]
 }
@@ -84,7 +84,7 @@ export async function readWorkingCopy(root: string): Promise<WorkingCopy> {
 
 type FileOnDisk = {
   name: string
-  /** The state of the file on disk. */
+  /** Inode, size and times of the file. If they are the same again, the file is not read again. */
   stamp: string
   id: string
   size: number

@@ -56,7 +56,7 @@ describe('commitContent', () => {
     })
   })
 
-  it('touches neither the branch, the index nor the working copy, and leaves no lock', async () => {
+  it('touches neither the branch, the index nor the working copy, and leaves no lock file in .git', async () => {
     site.write('code.ts', 'two')
     site.git('add', 'code.ts')
     site.write('content/plans.yaml', 'edited')
@@ -67,7 +67,7 @@ describe('commitContent', () => {
     expect(readdirSync(join(site.root, '.git')).filter((file) => file.endsWith('.lock'))).toEqual([])
   })
 
-  it('moves a reference only from the expected commit', async () => {
+  it('moves a reference only if it is at the expected commit', async () => {
     const files = new Map([['plans.yaml', bytesOf('changed')]])
     const ref = 'refs/heads/content/a'
     const first = await commitContent(site.root, { ...details, parent, files, ref })
@@ -85,7 +85,7 @@ describe('commitContent', () => {
     await expect(commitContent(site.root, { ...details, parent, files, ref })).rejects.toMatchObject({ name: 'GitError' })
   })
 
-  it('makes no commit if nothing differs from the parent', async () =>
+  it('makes no commit if the files are those of the parent', async () =>
     expect(await commitContent(site.root, { ...details, parent, files: new Map([['plans.yaml', bytesOf(testPlans)]]) })).toEqual({
       kind: 'nothing',
     }))

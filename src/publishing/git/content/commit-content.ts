@@ -10,7 +10,7 @@ import { assertSafePaths, assertSize, type GitPerson, listContent } from './read
 export type ChangedFiles = ReadonlyMap<string, Uint8Array | undefined>
 
 type ContentCommit = {
-  /** Id of the commit below the new one. The new commit keeps its files that `files` does not name. */
+  /** Id of the parent of the new commit. The new commit keeps all files of the parent that `files` does not name. */
   parent: string
   files: ChangedFiles
   message: string
@@ -69,7 +69,7 @@ export async function writeTree(root: string, parent: string, files: ChangedFile
   try {
     const env = { GIT_INDEX_FILE: join(temporary, 'index') }
     await runGit(root, ['read-tree', parent], { env })
-    // Deletions first: a file may become a folder.
+    // Sorted, so that deletions (mode 0) come first: a new folder may have the path of a deleted file.
     await runGit(root, ['update-index', '-z', '--replace', '--index-info'], { env, input: lines.toSorted().join('') })
     return await gitText(root, ['write-tree'], { env })
   } finally {

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const write = (name: string) => site.write('content/plans.yaml', testPlans.replace('en: One,', `en: ${name},`))
 
-/** Returns a function that reads a file of the working copy as it is now. */
+/** Returns a function that reads a file as it was when this function was called. */
 async function takeVersion(name: string) {
   const versions = new ContentVersions(site.root)
   const workingCopy = await readWorkingCopy(site.root)
@@ -20,7 +20,7 @@ async function takeVersion(name: string) {
   return async () => Buffer.from((await versions.read(workingCopy.tree, [name])).get(name) ?? []).toString()
 }
 
-it('a version of the working copy has the texts of its moment, whatever is saved later', async () => {
+it('a version of the working copy has the texts of the moment when it was read, whatever is saved later', async () => {
   write('Uno')
   const read = await takeVersion('plans.yaml')
   write('Due')
@@ -28,7 +28,7 @@ it('a version of the working copy has the texts of its moment, whatever is saved
   expect(await (await takeVersion('plans.yaml'))()).toContain('en: Due,')
 })
 
-it('a version of the working copy never has an image that was saved later', async () => {
+it('reading an image of a version fails if the image in the working copy was replaced meanwhile', async () => {
   site.write('content/images/a.jpg', 'first')
   const read = await takeVersion('images/a.jpg')
   expect(await read()).toBe('first')

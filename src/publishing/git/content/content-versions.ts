@@ -13,37 +13,40 @@ export const idOfBytes = (bytes: Uint8Array, length: number): string =>
     .update(bytes)
     .digest('hex')
 
-/** Lists the content of the newest commits once, because a commit does not change. Takes the root of a repository, then a commit. */
+/**
+ * Memoizes `listContent` for the most recently used commits: 16 in each of 4 repositories. The content of a commit never changes. Takes the
+ * root of a repository, then a commit.
+ */
 const treesOf = memoizeRecent(4, (root: string) => memoizeRecent(16, (commit: string) => listContent(root, commit)))
 
-/** Content of a merge, and the changes that contradict others. There the content is that of theirs. */
+/** The content after a merge, and the conflicts. In a conflict, the content has the value of `theirs`. */
 export type MergedContent = { tree: ContentTree; conflicts: FolderConflict[] }
 
 /** Compares and merges versions of the content by the ids of their files. Reads only files that differ. */
 export class ContentVersions {
   readonly #root: string
   readonly #bytes = new Map<string, Uint8Array>()
-  /** Files of the working copy by their ids. */
+  /** Absolute paths of files of the working copy, by the ids of the files. */
   readonly #paths = new Map<string, string>()
 
   constructor(root: string) {
     this.#root = root
   }
 
-  /** Makes the files of a working copy readable: `texts` as they were read, and those of the absolute `paths`. Both are by their ids. */
+  /** Lets `read` find the files of a working copy. `texts` has bytes, `paths` has absolute paths, both by the ids of the files. */
   addFiles({ texts, paths }: { texts: ReadonlyMap<string, Uint8Array>; paths: ReadonlyMap<string, string> }): void {
     for (const [id, bytes] of texts) this.#bytes.set(id, bytes)
     for (const [id, path] of paths) this.#paths.set(id, path)
   }
 
-  /** Returns the content of a commit. `commit` is the id of a commit, because a branch would move. */
+  /** Returns the content of a commit. `commit` must be an id and not a branch: the result is memoized, and a branch would move. */
   ofCommit(commit: string): Promise<ContentTree> {
     return treesOf(this.#root)(commit)
   }
 
   /**
-   * Returns the content of a commit together with the changes of commits for review. The content of the commit stays where they contradict
-   * it, or where they have no history in common. `before` replaces the content of the commit.
+   * Returns the content of a commit with the changes of commits for review. In a conflict, the value of the commit stays. A review that has
+   * no history in common with the commit is left out. If `before` is set, it replaces the content of the commit.
    */
   async withReviews(commit: string, reviews: readonly string[], before?: ContentTree): Promise<ContentTree> {
     let tree = before ?? (await this.ofCommit(commit))
@@ -80,8 +83,9 @@ export class ContentVersions {
   }
 
   /**
-   * Reads files of a version by their paths. Leaves out paths that it does not have. Throws a `GitError` with the reason
-   * `replaced-meanwhile` if an image of the working copy has changed since the version was made, because the new image was not chosen.
+   * Reads files of a version by their paths. Leaves out paths that the version does not have. Throws a `GitError` with the reason
+   * `replaced-meanwhile` if an image of the working copy was replaced after the version was made: nobody has chosen to publish the new
+   * image.
    */
   async read(tree: ContentTree, paths: Iterable<string>): Promise<Map<string, Uint8Array>> {
     const files = [...paths].flatMap((path) => {
@@ -109,7 +113,10 @@ export class ContentVersions {
     return new Map(paths.map((path) => [path, bytes.get(path)]))
   }
 
-  /** Makes bytes readable that no commit has. `like` is a file of the same repository. */
+  /**
+   * Lets `read` find bytes that no commit has, such as merged ones. `like` is a file of the same repository: the new id gets the length of
+   * its id.
+   */
   add(bytes: Uint8Array, like: StoredFile | undefined): StoredFile {
     const id = idOfBytes(bytes, like?.id.length ?? 40)
     this.#bytes.set(id, bytes)

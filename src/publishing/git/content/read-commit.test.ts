@@ -14,7 +14,7 @@ beforeEach(() => {
   site = repositories.create('site')
 })
 
-/** Commits entries of `git mktree` as the content, which `git add` would refuse. */
+/** Commits a content folder with the given entries of `git mktree`. `git add` would refuse these entries. */
 const commitTree = (lines: readonly string[]): string => {
   const mktree = (entries: readonly string[]) =>
     execFileSync('git', ['mktree', '--missing', '-z'], { cwd: site.root, input: entries.map((line) => `${line}\0`).join('') })
@@ -23,7 +23,7 @@ const commitTree = (lines: readonly string[]): string => {
   return site.git('commit-tree', '-m', 'Hostile', mktree([`040000 tree ${mktree(lines)}\tcontent`]))
 }
 
-/** Stores an object of which git reads the first bytes only: its kind and its size. Returns its id. */
+/** Stores an incomplete object: only the header, from which git reads kind and size. Returns its id. */
 function storeHeader(size: number): string {
   const id = 'ab'.repeat(20)
   mkdirSync(join(site.root, '.git/objects/ab'), { recursive: true })
@@ -43,7 +43,7 @@ it('ContentVersions lists the content of a commit once', async () => {
   expect(await second.ofCommit(id)).toBe(await first.ofCommit(id))
 })
 
-it('listContent refuses a symbolic link, also in place of the folder', async () => {
+it('listContent refuses a symbolic link in the content folder or instead of this folder', async () => {
   symlinkSync('/etc/passwd', join(site.root, 'content/link.yaml'))
   await expect(listContent(site.root, site.commit('Link'))).rejects.toMatchObject({
     reason: 'unsafe-content',
@@ -81,7 +81,7 @@ it.each(['a\nb.yaml', '-rf', 'a\\b.yaml', 'C:\\a.yaml'])('listContent refuses th
   await expect(listContent(site.root, commitTree([`100644 blob ${id}\t${name}`]))).rejects.toMatchObject({ reason: 'unsafe-content' })
 })
 
-it('listContent ignores names that lead out of the content or into a git folder', async () => {
+it('listContent ignores .., and names that begin with .git', async () => {
   const id = site.git('rev-parse', 'HEAD:code.ts')
   const names = ['..', '.git', '.GIT', '.gitattributes', '.gitmodules']
   expect([...(await listContent(site.root, commitTree(names.map((name) => `100644 blob ${id}\t${name}`)))).keys()]).toEqual([])

@@ -8,7 +8,7 @@ export type StoredFile = { id: string; size: number; isExecutable: boolean }
 /** Files by their paths inside the content folder. */
 export type ContentTree = ReadonlyMap<string, StoredFile>
 
-/** Limits of a commit's content: the size of a file and of all files in bytes, and the number of files. */
+// Limits of the content of a commit. Sizes are in bytes.
 const maxFileSize = 50_000_000
 const maxContentSize = 1_000_000_000
 const maxFiles = 10_000
@@ -19,7 +19,7 @@ const safeName = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N} !#$%&'’()+,\-.;=@[\]^_{}~]*$/
 /** Matches files of tools and temporary files of text editors: .schemas, .DS_Store, #plans.yaml#, plans.yaml~. */
 const toolFile = /^[.#]|~$|\.swp$/
 
-/** Returns whether a path is content. A commit keeps the former files and folders of tools. */
+/** Returns whether a path is content and not a file of a tool. If a commit already has files of tools, later commits keep them. */
 export const isContentFile = (path: string): boolean => !path.split('/').some((name) => toolFile.test(name))
 
 /** Throws a `GitError` for the first path that is not safe as the path of a file. */
@@ -38,7 +38,7 @@ export const unsafe = (path: string, problem: string): GitError =>
 
 /** An entry of a tree. */
 type TreeEntry = StoredFile & {
-  /** Below the root of the site. */
+  /** Path relative to the root of the site. */
   path: string
   kind: 'file' | 'link' | 'submodule'
 }

@@ -25,7 +25,7 @@ it('cloneRepository writes the content as it is stored, and runs no filters', as
   expect((await readWorkingCopy(folder)).tree).toEqual(await listContent(folder, 'HEAD'))
 })
 
-it('cloneRepository leaves out the code, and an existing folder unchanged', async () => {
+it('cloneRepository writes no code, and does not change an existing folder', async () => {
   await cloneRepository(source.root, folder)
   expect(readdirSync(folder).sort()).toEqual(['.git', 'content'])
   const clone = repositoryAt(folder)
@@ -36,7 +36,7 @@ it('cloneRepository leaves out the code, and an existing folder unchanged', asyn
   expect(clone.read('content/plans.yaml')).toBe('edited')
 })
 
-it('cloneRepository leaves no folder if the content is unsafe, and can be repeated', async () => {
+it('cloneRepository leaves no folder if the content is unsafe, and clones the repository after its content was corrected', async () => {
   const before = source.git('rev-parse', 'HEAD')
   source.commit('Unsafe', { 'content/-rf.yaml': '' })
   await expect(cloneRepository(source.root, folder)).rejects.toMatchObject({ reason: 'unsafe-content' })

@@ -15,7 +15,7 @@ export async function cloneRepository(address: string, folder: string, { follows
   const making = `${folder}.making`
   rmSync(making, { recursive: true, force: true })
   mkdirSync(dirname(folder), { recursive: true })
-  // Commands that need a committer, such as for the comparison with main, fail without one.
+  // Git commands that need a committer, such as those of the comparison with main, fail if none is set.
   const identity = ['--config', 'user.name=Studio', '--config', 'user.email=studio@localhost']
   const flags = ['--quiet', '--no-checkout', '--no-tags', '--template=', '--no-recurse-submodules']
   await runRemoteGit(dirname(folder), ['clone', ...flags, ...identity, '--', address, making], { timeout: 5 * minute })

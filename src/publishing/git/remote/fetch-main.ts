@@ -19,7 +19,7 @@ type FetchedMain = {
    * because it is empty or the branch was deleted.
    */
   change: 'unchanged' | 'advanced' | 'rewritten' | 'first' | 'missing'
-  /** The last known one if the remote has none. */
+  /** The main branch; if the remote has none, the main branch that was known last. */
   main: Main
 } & RemoteState
 
@@ -70,7 +70,7 @@ async function fetchFrom(root: string, remote: string, { signal }: FetchOptions)
   }
   const ref = `refs/remotes/${remote}/${head}`
   await rememberHead(root, remote, ref)
-  // Another push may have followed the list of branches.
+  // Main may have moved between the list of branches and the fetch, so the fetched commit counts.
   const fetched = (await findCommit(root, ref)) ?? commit
   return {
     kind: 'fetched',
@@ -106,7 +106,10 @@ async function trackedBranches(root: string, remote: string): Promise<Map<string
   )
 }
 
-/** Forgets a deleted branch `content` of the remote, which would be in the way of content/… */
+/**
+ * Deletes the reference of a branch `content` that the remote no longer has. With it, git could not store references of branches
+ * `content/…`.
+ */
 async function removeObstacle(root: string, remote: string, branches: ReadonlyMap<string, string>): Promise<void> {
   const obstacle = `refs/remotes/${remote}/content`
   const commit = branches.has('content') ? undefined : await findCommit(root, obstacle)

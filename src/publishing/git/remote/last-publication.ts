@@ -5,10 +5,15 @@ import { readCommit } from '../content/read-commit.ts'
 import { findCommit, moveRef } from '../run/repository.ts'
 import { gitText } from '../run/run-git.ts'
 
-/** Reference of the last publication, one for each working copy. Git does not push it, and keeps the commits that it needs. */
+/**
+ * Reference to the last publication, one for each working copy. As long as it exists, git does not delete the commits of the publication.
+ * Git does not push it.
+ */
 const publicationRef = 'refs/worktree/published'
 
-/** The message of the commit that keeps a publication, in which `base` is `mainInWorkingCopy`. */
+/**
+ * Parses the message of the commit that stores a publication. The message is JSON. Its key `base` is named `mainInWorkingCopy` in the code.
+ */
 const notesSchema = z
   .object({ branch: z.string(), base: z.string(), isSent: z.boolean() })
   .transform(({ base, ...notes }) => ({ ...notes, mainInWorkingCopy: base }))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { repeatRejected } from './push-commit.ts'
 
-it('repeats a rejected push, and gives up after three attempts', async () => {
+it('repeatRejected repeats a rejected push, and gives up after three attempts', async () => {
   const attempts: string[] = []
   const attempt = (outcome: 'rejected' | { kind: 'pushed' }) => {
     attempts.push('push')

@@ -3,7 +3,7 @@ import { gitText } from '../run/run-git.ts'
 import { runRemoteGit } from './remote.ts'
 import { reviewAddress } from './review-address.ts'
 
-/** Number of attempts if other people push to the same branch at the same time. */
+/** Maximum number of attempts to push while other people push to the same branch. */
 const maxAttempts = 3
 
 /** Calls a function that fetches, commits and pushes until its push is not rejected, at most three times. */
@@ -35,7 +35,7 @@ export async function pushCommit(root: string, { remote, commit, branch, signal 
     return { kind: 'pushed' as const, notes }
   })
   if (pushed.kind === 'failed') return pushed
-  // From here on the commit is on the remote, whatever happens in this repository.
+  // The remote has the commit now, so a failure of the commands below is no failure of the push.
   const address = await orFailure(async () => {
     await gitText(root, ['update-ref', `refs/remotes/${remote}/${branch}`, commit])
     return gitText(root, ['remote', 'get-url', '--push', remote])

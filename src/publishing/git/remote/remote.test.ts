@@ -18,7 +18,7 @@ beforeEach(() => {
 const ref = 'refs/remotes/origin/main'
 
 describe('fetchMain', () => {
-  it('reports an unchanged and an advanced main branch, and touches nothing else', async () => {
+  it('reports an unchanged and an advanced main branch, and changes neither files nor local branches', async () => {
     site.write('content/plans.yaml', 'edited')
     const state = () => [
       site.git('status', '--short'),
@@ -58,7 +58,7 @@ describe('fetchMain', () => {
     expect(await knownMain(site.root)).toEqual(main)
   })
 
-  it('reports a deleted main branch, and the last known one', async () => {
+  it('reports that the remote has deleted the main branch, and returns the last known main', async () => {
     remote.git('update-ref', '-d', 'refs/heads/main')
     expect(await fetchMain(site.root)).toMatchObject({ change: 'missing', main: { commit: site.git('rev-parse', 'HEAD') } })
   })
@@ -83,7 +83,7 @@ describe('fetchMain', () => {
     expect(site.git('for-each-ref', '--format=%(refname)', 'refs/remotes/origin/content')).toBe('refs/remotes/origin/content/prices')
   })
 
-  it('says why it failed, with the last known main branch', async () => {
+  it('returns the reason of a failure, and the last known main branch', async () => {
     site.git('remote', 'set-url', 'origin', join(repositories.folder, 'nowhere.git'))
     const main = { ref, commit: site.git('rev-parse', 'HEAD') }
     expect(await fetchMain(site.root)).toMatchObject({ kind: 'failed', reason: 'no-access', main })
@@ -93,7 +93,7 @@ describe('fetchMain', () => {
     expect(JSON.stringify(outcome)).not.toContain('secret')
   })
 
-  it('without a remote knows the local main branch', async () => {
+  it('returns the local main branch if there is no remote', async () => {
     site.git('remote', 'remove', 'origin')
     const main = { remote: undefined, branch: 'main', ref: 'refs/heads/main', commit: site.git('rev-parse', 'HEAD') }
     expect(await fetchMain(site.root)).toEqual({ kind: 'no-remote', main })
@@ -101,7 +101,7 @@ describe('fetchMain', () => {
     expect(await fetchMain(site.root)).toEqual({ kind: 'no-remote', main })
   })
 
-  it('uses the ssh program of the owner', async () => {
+  it('uses the ssh program that the owner of the repository has chosen', async () => {
     const program = join(repositories.folder, 'ssh')
     writeFileSync(program, `#!/bin/sh\necho "$@" > ${repositories.folder}/arguments\nexit 1\n`)
     chmodSync(program, 0o755)
@@ -121,14 +121,14 @@ describe('fetchMain', () => {
 describe('pushCommit', () => {
   const push = (commit: string) => pushCommit(site.root, { remote: 'origin', commit, branch: 'main' })
 
-  it('pushes a commit, also again', async () => {
+  it('pushes a commit, and succeeds if it is pushed again', async () => {
     const commit = site.commit('Second', { 'content/plans.yaml': 'other' })
     expect(await push(commit)).toEqual({ kind: 'pushed', review: undefined })
     expect(await push(commit)).toEqual({ kind: 'pushed', review: undefined })
     expect([remote.git('rev-parse', 'main'), site.git('rev-parse', ref)]).toEqual([commit, commit])
   })
 
-  it('says that the branch has moved, or that the remote declines', async () => {
+  it('fails with `rejected` if the branch has moved, and with `hook-declined` if a hook of the remote refuses the push', async () => {
     colleague.commit('Theirs', { 'content/plans.yaml': 'theirs' })
     colleague.git('push', '--quiet')
     const commit = site.commit('Ours', { 'content/plans.yaml': 'ours' })

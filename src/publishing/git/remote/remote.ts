@@ -55,9 +55,9 @@ async function firstBranch(root: string, branches: string[], prefix: string): Pr
 }
 
 /**
- * Returns the newest commit of the main branch that the working copy contains. Content that differs from it was written in the working
- * copy. After the history was rewritten, this is a commit of the former main, which git finds in the log of the reference, otherwise the
- * current commit.
+ * Returns the newest commit of main that the working copy contains. Content that differs from this commit was written in the working copy.
+ * If the history of main was rewritten, returns the commit of the former main that git finds in the reflog of `main.ref`, otherwise the
+ * common ancestor, otherwise the current commit.
  */
 export async function mainOfWorkingCopy(root: string, main: Main): Promise<string> {
   const head = await gitText(root, ['rev-parse', 'HEAD'])

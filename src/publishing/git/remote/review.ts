@@ -5,7 +5,7 @@ import { commonAncestor, containsCommit, findCommit } from '../run/repository.ts
 import { gitText, runGit } from '../run/run-git.ts'
 import { type Main, reviewPrefixes } from './remote.ts'
 
-/** Number of commits of main in which a merged review is looked for. */
+/** Maximum number of commits of main that `reviewState` compares with a review. */
 const maxCommits = 50
 
 /** waiting: the branch exists. merged: main has the changes. closed: the branch was deleted, and main does not have the changes. */
@@ -19,7 +19,9 @@ export type Review = {
   isSent: boolean
 }
 
-/** Returns whether a commit of main has every change of a commit that is not part of it, as after a squash merge. */
+/**
+ * Returns whether a commit of main has every change of `commit`, although its history does not contain `commit`, as after a squash merge.
+ */
 type HasChanges = (root: string, main: string, commit: string) => Promise<boolean>
 
 /**
@@ -44,17 +46,17 @@ export async function reviewState(
 export const reviewTip = async (root: string, branch: string, remote: string | undefined): Promise<string | undefined> =>
   remote === undefined ? undefined : findCommit(root, `refs/remotes/${remote}/${branch}`)
 
-/** Returns the newest commits of main, after its last common commit with `commit`, that have changed the content. */
+/** Returns the newest commits of main that have changed the content and that `commit` does not contain. */
 async function contentCommits(root: string, commit: string, main: string): Promise<string[]> {
   const range = ['--first-parent', `--max-count=${maxCommits}`, main, '--not', commit]
   const { bytes } = await runGit(root, ['rev-list', ...range, '--', 'content'])
   return bytes.toString('utf8').split('\n').filter(Boolean)
 }
 
-/** Number of pairs of commits whose comparison is kept: those of some reviews with the last commits of main. */
+/** Number of pairs of commits whose comparison is memoized. This is enough for 20 reviews, each with the last 50 commits of main. */
 const keptComparisons = 1_000
 
-/** The comparison of two commits. The editor asks at each save, and commits do not change. */
+/** Memoizes the comparison of two commits, because the editor needs it at each save. The content of commits never changes. */
 const comparisonOf = memoizeRecent<string, { hasChanges?: boolean }>(keptComparisons, () => ({}))
 
 const hasChangesByValue: HasChanges = async (root, main, commit) => {
@@ -73,7 +75,7 @@ async function compareByValue(root: string, main: string, commit: string): Promi
   return conflicts.length === 0 && changedPaths(theirs, tree).length === 0
 }
 
-/** Returns the number of commits of `commit` that none of the others has. */
+/** Returns the number of commits that `commit` contains and that none of `others` contains. */
 export const countCommits = async (root: string, commit: string, others: readonly string[]): Promise<number> =>
   Number(await gitText(root, ['rev-list', '--count', commit, '--not', ...others]))
 

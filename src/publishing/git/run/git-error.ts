@@ -14,7 +14,7 @@ export type GitFailure =
   | 'unsafe-content'
   /** A chosen change contradicts the branch for review, or needs a change that is in another review. */
   | 'in-review'
-  /** An image was replaced while a version of the working copy was made. */
+  /** An image was replaced after a version of the working copy was made, and before the image was read. */
   | 'replaced-meanwhile'
   | 'other'
 
@@ -45,7 +45,7 @@ export async function orFailure<Result>(run: () => Promise<Result>): Promise<Res
   }
 }
 
-/** Removes user names, passwords and tokens from the addresses in a text. */
+/** Replaces user names, passwords and tokens in the URLs of a text by “***”. */
 export const maskSecrets = (text: string): string =>
   text.replace(/:\/\/[^\s/'"]*@/g, '://***@').replace(/(token|key|secret|password)=[^&\s'"]+/gi, '$1=***')
 
@@ -54,7 +54,7 @@ export const maskSecrets = (text: string): string =>
  * out, because they may contain any text.
  */
 const patterns: [GitFailure, RegExp][] = [
-  // Another push was faster, between the remote's answer and its update.
+  // Another push moved the branch after the remote listed its branches, and before the remote stored this push.
   ['rejected', /\[remote rejected\].*\((?:cannot lock ref|failed to update ref|incorrect old value)/],
   ['hook-declined', /\[remote rejected\]/],
   ['rejected', /\[rejected\]/],

@@ -6,13 +6,13 @@ import { minute } from '#src/lib/time.ts'
 /** Maximum duration of a git command in milliseconds. */
 export const maxDuration = 5 * minute
 
-/** A lock is stale at this age in milliseconds, because the command that has made it has ended. */
+/** A lock of this age in milliseconds is stale: no git command runs that long, so the command that made the lock has ended. */
 const staleAge = 2 * maxDuration
 
 /** The git folders of the repositories that only this program uses, by the root of the repository. */
 const gitFolders = new Map<string, string>()
 
-/** Folder in the git folder with an empty file for each running git process, named by its id. */
+/** A folder in the git folder. It has an empty file for each running git process. The name of the file is the id of the process. */
 const processFolder = (gitFolder: string): string => join(gitFolder, 'running-processes')
 
 /**
@@ -25,7 +25,7 @@ export function ownRepository(root: string, gitFolder: string): void {
   removeStaleLocks(root)
 }
 
-/** Records a git process of an owned repository. Returns a function that forgets it. */
+/** Records a git process of an owned repository. Returns a function that deletes the record. */
 export function recordProcess(root: string, pid: number | undefined): () => void {
   const gitFolder = gitFolders.get(root)
   if (gitFolder === undefined || pid === undefined) return () => undefined

@@ -1,7 +1,10 @@
 import { minute } from '#src/lib/time.ts'
 import { type GitOptions, gitText, runGit } from './run-git.ts'
 
-/** Number of objects that a repository may have as single files. Git packs above 6,700, but `runGit` switches that off. */
+/**
+ * Number of objects that a repository may have as single files. Git would pack more than 6,700 automatically, but `runGit` switches that
+ * off.
+ */
 const maxLooseObjects = 5000
 
 type PackOptions = Pick<GitOptions, 'signal'> & { most?: number }

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 
 describe('runGit', () => {
-  it('passes arguments without a shell, and input', async () => {
+  it('passes arguments without a shell, and passes standard input', async () => {
     expect(await gitText(site.root, ['log', '-1', '--format=$(echo a) `b` %s'])).toBe('$(echo a) `b` First')
     expect(await gitText(site.root, ['hash-object', '--stdin'], { input: 'a' })).toBe('2e65efe2a145dda7ee51d1741299f848e5bf752e')
   })
@@ -43,7 +43,7 @@ describe('runGit', () => {
     expect(Date.now() - started).toBeLessThan(10_000)
   })
 
-  it('ends when it is aborted', async () => {
+  it('ends git when the signal is aborted', async () => {
     const signal = AbortSignal.timeout(100)
     const running = runGit(site.root, ['ls-remote', 'ssh://house.example/site.git'], {
       env: { GIT_SSH_COMMAND: '/bin/sleep 60; true' },
@@ -64,18 +64,18 @@ describe('runGit', () => {
     await expect(runGit(site.root, ['log'])).rejects.toMatchObject({ reason: 'no-git' })
   })
 
-  it('tryGit returns undefined if git says no', async () => {
+  it('tryGit returns undefined if git exits with code 1', async () => {
     expect(await tryGit(site.root, ['rev-parse', '--verify', '--quiet', 'refs/heads/other'])).toBeUndefined()
     expect(await tryGit(site.root, ['rev-parse', '--verify', '--quiet', 'refs/heads/main'])).toBe(site.git('rev-parse', 'main'))
   })
 
-  it('tryGit does not take a broken repository for a no', async () => {
+  it('tryGit throws if git exits with another code, as for a commit that does not exist', async () => {
     const [first, second] = [site.git('rev-parse', 'HEAD'), site.commit('Second')]
     expect([await containsCommit(site.root, second, first), await containsCommit(site.root, first, second)]).toEqual([true, false])
     await expect(containsCommit(site.root, first, 'f'.repeat(40))).rejects.toMatchObject({ exitCode: 128 })
   })
 
-  it('waits for output that follows the exit of git, if a helper may keep it open', async () => {
+  it('waits for the output of helpers that still run after git has exited', async () => {
     const program = join(repositories.folder, 'git')
     const line = 'x'.repeat(99)
     writeFileSync(program, `#!/bin/sh\n(for _ in 1 2 3; do sleep 0.4; echo ${line}; done; sleep 9) &\n`)
@@ -113,7 +113,7 @@ it.each([
   ['remote: Permission denied\nfatal: bad object', 'other'],
 ])('classifyFailure: %s', (errors, reason) => expect(classifyFailure(errors)).toBe(reason))
 
-describe('locks', () => {
+describe('runGit and removeStaleLocks', () => {
   const lock = () => join(site.root, '.git/refs/heads/main.lock')
   const update = () => runGit(site.root, ['update-ref', 'refs/heads/main', 'HEAD~0'])
   const processes = () => join(site.root, '.git/running-processes')
@@ -122,7 +122,7 @@ describe('locks', () => {
     site.git('config', 'core.filesRefLockTimeout', '0')
   })
 
-  it('of a killed process are removed in an owned repository', async () => {
+  it('removes the locks of killed processes in an owned repository', async () => {
     ownRepository(site.root, join(site.root, '.git'))
     writeFileSync(lock(), '')
     writeFileSync(join(processes(), '999999999'), '')
@@ -130,7 +130,7 @@ describe('locks', () => {
     expect(existsSync(lock())).toBe(false)
   })
 
-  it('of a running process are kept until they are ten minutes old', async () => {
+  it('keeps the locks of a running process until they are ten minutes old', async () => {
     ownRepository(site.root, join(site.root, '.git'))
     writeFileSync(lock(), '')
     writeFileSync(join(processes(), String(process.pid)), '')
@@ -141,7 +141,7 @@ describe('locks', () => {
     expect(removeStaleLocks(site.root)).toEqual([lock()])
   })
 
-  it('of another repository are kept', async () => {
+  it('keeps the locks of a repository that is not owned', async () => {
     mkdirSync(processes(), { recursive: true })
     writeFileSync(join(processes(), '999999999'), '')
     writeFileSync(lock(), '')

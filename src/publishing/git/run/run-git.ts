@@ -13,7 +13,7 @@ const settings = [
   'core.fsmonitor=false',
   'core.splitIndex=false',
   'core.quotePath=false',
-  // Larger files are fetched as a stream, and not read into memory.
+  // Git fetches files above this size as a stream, and does not read them into memory.
   'core.bigFileThreshold=20m',
   'color.ui=never',
   'credential.interactive=false',
@@ -26,25 +26,25 @@ const settings = [
   'push.recurseSubmodules=no',
   'fetch.recurseSubmodules=false',
   'submodule.recurse=false',
-  // An address such as ext::command runs a command.
+  // Otherwise the URL of a remote, such as ext::command, could run a command.
   'protocol.ext.allow=never',
 ]
 
 const configuration = [...settings.flatMap((setting) => ['-c', setting]), '--no-pager', '--literal-pathspecs']
 
-/** Variables of a parent git, such as one that runs a hook, would lead to another repository. Traces print passwords. */
+/** Variables of a parent git process, such as one that runs a hook, would make git use another repository. Traces would print passwords. */
 const isUnwanted = (name: string): boolean =>
   /^GIT_(?:DIR|WORK_TREE|COMMON_DIR|INDEX_FILE|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|NAMESPACE|PREFIX|EXTERNAL_DIFF|PAGER)$/.test(
     name,
   ) || /^GIT_(?:TRACE|CURL_VERBOSE)/.test(name)
 
-/** The environment of git: English output, no questions, no locks that only save time. */
+/** The environment of git: English output, no questions, no optional locks (git takes them only to save time later). */
 const environment = (): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !isUnwanted(name))),
   LC_ALL: 'C',
   LANGUAGE: '',
   GIT_TERMINAL_PROMPT: '0',
-  // Without a program, no window asks for a password.
+  // An empty value: git and ssh open no window that asks for a password.
   SSH_ASKPASS: '',
   GIT_EDITOR: 'false',
   GIT_OPTIONAL_LOCKS: '0',
@@ -61,7 +61,10 @@ export type GitOptions = {
   timeout?: number
   /** In bytes. A command with more output fails. */
   maxOutput?: number
-  /** Helpers of git, such as a shared connection of ssh, may keep the output open. It is complete after a second without more. */
+  /**
+   * Whether helpers of git, such as a shared ssh connection, may keep the output open after git has ended. The output then counts as
+   * complete if nothing was printed for a second.
+   */
   hasHelpers?: boolean
 }
 
@@ -123,7 +126,7 @@ async function runOnce(root: string, args: readonly string[], options: GitOption
 export const gitText = async (root: string, args: readonly string[], options?: GitOptions): Promise<string> =>
   (await runGit(root, args, options)).bytes.toString('utf8').trim()
 
-/** Runs git and returns its output as text; undefined if git exits with code 1, by which questions are answered with “no”. */
+/** Runs git and returns its output as text; undefined if git exits with code 1, which means “no” or “not found”. */
 export async function tryGit(root: string, args: readonly string[], options?: GitOptions): Promise<string | undefined> {
   try {
     return await gitText(root, args, options)
@@ -151,7 +154,7 @@ async function ended(child: ChildProcess, size?: () => number): Promise<void> {
 async function quiet(size: () => number): Promise<void> {
   const before = size()
   await delay(second, undefined, { ref: false })
-  // If the event loop was blocked, output waits to be read after the timer and before the immediate.
+  // If the event loop was blocked, the timer fires before waiting output is read. When the immediate fires, the output was read.
   await setImmediate()
   if (size() !== before) await quiet(size)
 }
