@@ -7,8 +7,8 @@ export type Campaign = { readonly [Part in (typeof campaignParts)[number]]?: str
 export const maxCampaignPart = 200
 
 /**
- * Returns the campaign in the address of a page, without invisible characters, and cut to the maximum length. Returns undefined if the
- * address has none. The address may be any text.
+ * Returns the campaign in the URL of a page, without invisible characters, and cut to the maximum length. Returns undefined if the URL has
+ * no campaign. Never throws: `address` may be any text.
  */
 export function campaignIn(address: string): Campaign | undefined {
   const query = new URLSearchParams(/^[^?#]*\?([^#]*)/.exec(address)?.[1])

@@ -9,14 +9,14 @@ import { type FieldKind, fieldsOf, formNames, isRequired, optionsOf } from './fo
 
 const fields = formNames.flatMap((form) => keysOf(fieldsOf(form)).map((field) => [form, field] as const))
 
-/** The errors that have separate sentences. For all others the page shows the sentence for a refusal by the server. */
+/** Returns whether an error has a separate sentence. For all other errors the page shows the sentence for a refusal by the server. */
 const hasSentence = (code: string, kind: FieldKind | undefined, required: boolean): boolean =>
   kind !== 'choice' && (code === 'too-long' || (code === 'missing' && required) || (code === 'malformed' && kind === 'email'))
 
 describe.each(localeCodes)('in %s', (locale) => {
   const { contact } = translationFunctions(locale, dictionaryPart(locale, 'contact'))
 
-  it.each(fields)('%s.%s has a label, and a sentence for each error that its rules can cause', (form, field) => {
+  it.each(fields)('the field %s.%s has a label, and a sentence for each error that its rules can cause', (form, field) => {
     expect(fieldLabel(contact, field)).not.toBe('')
     const kind = fieldsOf(form)[field]?.kind
     for (const code of fieldErrorCodes) {
@@ -33,7 +33,7 @@ describe.each(localeCodes)('in %s', (locale) => {
   })
 })
 
-it('the options of every choice are those of the form', () => {
+it('optionsOf has the options of each choice field of the forms', () => {
   for (const [form, field] of fields) {
     const type = fieldsOf(form)[field]
     if (type?.kind === 'choice') expect(optionsOf).toHaveProperty(field, type.options)

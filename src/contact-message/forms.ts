@@ -1,7 +1,7 @@
 import { maxEmailLength } from '#src/lib/email.ts'
 import { keysOf } from '#src/lib/objects.ts'
 
-/** Options of the choices, by the names of their fields: how and when to reach the visitor, and the interests of the short form. */
+/** Options of the choice fields, by field name: how and when to reach the visitor, and the interests of the short form. */
 const choices = {
   preferredContact: ['whatsapp', 'email', 'phone'],
   preferredTime: ['morning', 'afternoon', 'evening', 'anytime'],
@@ -30,8 +30,9 @@ const email = { kind: 'email', maxLength: maxEmailLength } as const
 export type FieldKind = FieldType['kind']
 
 /**
- * The forms: the path of each form's page without the language, and its fields, by the names under which they are sent. The name of the
- * person has two of them, which stay: endpoints (docs/contact-endpoint.md) and stored requests know both.
+ * The forms: the path of each form's page without the language, and its fields by the names under which they are sent. The field for the
+ * person's name is `fullName` in one form and `name` in the other. Do not rename them: endpoints (docs/contact-endpoint.md) and stored
+ * requests use both.
  */
 export const forms = {
   advanced: {
@@ -67,7 +68,7 @@ export type FieldName<Name extends FormName = FormName> = Name extends FormName 
 
 type RequiredTextsOf<Rows> = { [Name in keyof Rows]: Rows[Name] extends { maxLength: number; isRequired: true } ? Name : never }[keyof Rows]
 
-/** Names of the required fields with a text, of all forms. */
+/** Names of the required text fields of all forms. */
 export type RequiredTextName = { [Name in FormName]: RequiredTextsOf<(typeof forms)[Name]['fields']> }[FormName]
 
 /**
@@ -121,7 +122,7 @@ export const sameFields = (a: Fields, b: Fields): boolean => fieldEntries(a).eve
 export const mapFields = <Value>(fields: Partial<Record<FieldName, Value>>, change: (field: FieldName, value: Value) => string): Fields =>
   Object.fromEntries(fieldEntries(fields).map(([field, value]) => [field, change(field, value)]))
 
-/** Returns the entries of a table by field with the types of their names. */
+/** Returns the entries of a table by field. Unlike Object.entries, keeps the type of the field names. */
 export const fieldEntries = <Value>(table: Readonly<Partial<Record<FieldName, Value>>>) =>
-  // Such a table has no other keys.
+  // The cast is safe: the table has only field names as keys.
   Object.entries(table) as [FieldName, Value][]
