@@ -19,7 +19,7 @@ export const inputs = [
   'content',
 ]
 
-/** Findings, and the texts of the files that they are about, by path inside the content folder. */
+/** Findings, and the text of each file that has findings, by its path inside the content folder. */
 type CheckOutput = { findings: LocatedFinding[]; texts: Record<string, string> }
 
 /**
@@ -49,7 +49,7 @@ export async function cachedCheck(root: string): Promise<CheckOutput> {
   return JSON.parse(output.toString()) as CheckOutput // stringified above
 }
 
-/** Returns the bytes of a file. For an image, which may be large, returns its size and time of modification. */
+/** Returns what the cache key contains of a file: its bytes, or for an image, which may be large, its size and time of modification. */
 function fileState(path: string): string | Uint8Array {
   try {
     const { size, mtimeMs } = statSync(path)

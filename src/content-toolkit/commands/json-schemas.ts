@@ -11,7 +11,7 @@ const examples = [...collectionNames.map(fileOf), sameWordsFile, houseTermsFile,
 /** Returns the JSON Schema file of a content file. All legal documents share one, and so do all translations. */
 const schemaName = (file: string): string => `${file.replace(/\/.*/, '').replace('.yaml', '')}.json`
 
-/** Returns the first line of a content file below `root`, in which the YAML language server finds the schema. */
+/** Returns the comment in the first line of a content file below `root`. It tells the YAML language server the path of the JSON Schema. */
 export const modeline = (file: string, root = '.'): string =>
   `# yaml-language-server: $schema=${relative(join(root, 'content', dirname(file)), 'content/.schemas')}/${schemaName(file)}`
 
@@ -32,13 +32,13 @@ export const jsonSchemas = (): Map<string, string> =>
 
 /** Adds descriptions in English, and extensions of the YAML language server: messages for patterns, and snippets for texts. */
 function addHelp({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema }): void {
-  // Editors would reject 19.99, because in floating-point division it is not a multiple of 0.01.
+  // Without this line, editors would reject 19.99, because in floating-point division it is not a multiple of 0.01.
   delete jsonSchema.multipleOf
   const english = checkWords('en')
   const { help } = z.globalRegistry.get(zodSchema) ?? {}
   if (help) jsonSchema.description = help(english)
   delete jsonSchema['help']
-  // Only the editor's panel reads these.
+  // Only the editor's panel reads the next three properties.
   delete jsonSchema['variant']
   delete jsonSchema['control']
   delete jsonSchema['minimumWidth']

@@ -89,7 +89,7 @@ it('keysInCode finds messages that are named, destructured, renamed, indexed by 
   })
 })
 
-it('keysInCode finds the places that use a missing message', () => {
+it('keysInCode returns the position of each missing message in the code, and the parameters that the code passes', () => {
   expect(Object.fromEntries(keys.missing)).toEqual({
     'home.hero.gone': { position: 'src/site/page.ts:12', parameters: [] },
     'home.lost.title': { position: 'src/site/page.ts:12', parameters: ['n'] },
@@ -103,7 +103,7 @@ it('keysInCode throws if the types have not been generated', () => {
   rmSync(empty, { recursive: true })
 })
 
-it('i18n:unused lists unused messages, and exits with 1 if the keys are out of date; writeKeys writes them', { timeout: 60_000 }, () => {
+it('i18n:unused lists unused messages, and exits with 1 if the keys file is outdated; writeKeys writes it', { timeout: 60_000 }, () => {
   const entry = (name: string) => `${name}: { en: A, fr: B }`
   const home = (more = '') =>
     writeFileAtomic(join(root, 'content/translations/home.yaml'), `hero:\n  ${entry('title')}\n  ${entry('text')}\n${more}`)

@@ -8,7 +8,7 @@ type CodePosition = string
 export type KeysInCode = {
   /** The messages and texts of lists that the code names: the full key of each, with the names of its parameters. */
   messages: Map<string, string[]>
-  /** Messages that the code names but that do not exist, and the parameters that it would fill in. */
+  /** Messages that the code names but that do not exist, with the parameters that the code passes to them. */
   missing: Map<string, { position: CodePosition; parameters: string[] }>
 }
 
@@ -24,8 +24,8 @@ const usesMessages = (file: string): boolean =>
 
 /**
  * Finds the messages that the code of a site uses, by the types of the compiler: LL.home.hero, a destructured hero, and labels[kind] for
- * each value of the union `kind`. Takes about ten seconds, or one with a `program` whose types were checked before. Throws if tsconfig.json
- * or the generated types of the messages are missing.
+ * each value of the union `kind`. Takes about ten seconds, or one second with a `program` whose types were checked before. Throws if
+ * tsconfig.json or the generated types of the messages are missing.
  */
 export function keysInCode(root: string, program = createProgram(root)): KeysInCode {
   if (!existsSync(join(root, typesFile))) throw new Error(`There is no ${typesFile} yet. Run “npm run generate” first.`)
@@ -102,8 +102,8 @@ class KeyFinder {
   }
 
   /**
-   * Returns the texts that an expression uses of the items of a list which it passes on. `points={LL.about.values.items}` uses the texts
-   * that the expected type has, those of a point.
+   * If an expression is a list of messages, returns the texts of its items that the receiver of the list declares. For
+   * `points={LL.about.values.items}`, these are the texts in the type of a point.
    */
   #textsOfList(node: ts.Node): ts.Symbol[] {
     if (!ts.isIdentifier(node) && !ts.isPropertyAccessExpression(node)) return []
@@ -133,7 +133,7 @@ function keyOfDeclaration(declaration: ts.Node): string | undefined {
   return undefined
 }
 
-/** Returns the keys of the groups of messages in a type: the group itself, or each group of a union. */
+/** Returns the key of the group of messages that a type describes; for a union of groups, the key of each. */
 const groupKeys = (type: ts.Type): string[] =>
   membersOf(type)
     .flatMap((member) => member.getSymbol()?.declarations ?? [])
@@ -144,8 +144,8 @@ const isMessageType = ({ type }: ts.PropertySignature): boolean =>
   type !== undefined && !ts.isTypeLiteralNode(type) && !ts.isArrayTypeNode(type)
 
 /**
- * Returns the parameters of a message by its type: (values: { n: number }) => string has the parameter n. Returns none for a message that
- * the code reads from a dictionary as a string, because this code fills in no parameters.
+ * Returns the parameters of a message by its type: (values: { n: number }) => string has the parameter n. A message of a `Dictionary` is a
+ * string and has none, because code that reads messages as strings fills in no parameters.
  */
 function messageParameters({ type }: ts.PropertySignature): string[] {
   const argument = type && ts.isFunctionTypeNode(type) ? type.parameters[0]?.type : undefined

@@ -23,7 +23,8 @@ export async function runSync(args: readonly string[]): Promise<CommandResult> {
   const { values } = parseArguments(args, { record: { type: 'boolean' } }, usage)
   lockGenerated('.')
   writeSchemas()
-  // The keys in use follow from the generated types, so the types are generated without a comparison with the keys.
+  // Does not yet compare the messages with the committed keys in use: `writeKeys` updates the keys below, from the types that are generated
+  // here.
   const generated = await runGenerate('.', { ignoresKeysInUse: true })
   if (generated.exitCode !== 0) return generated
   await updateFontsAndImages('.')
@@ -37,7 +38,10 @@ export async function runSync(args: readonly string[]): Promise<CommandResult> {
   }
 }
 
-/** Leaves out unreadable files and files without a schema. The content check reports them. */
+/**
+ * Writes the JSON Schemas, and the line that refers to them into each content file. Leaves out unreadable files and files without a schema,
+ * because the content check reports them.
+ */
 function writeSchemas(): void {
   syncFolder('content/.schemas', jsonSchemas())
   for (const root of roots) {

@@ -35,7 +35,7 @@ export function runUnused(args: readonly string[], root: string): CommandResult 
   return { stdout, stderr, exitCode: stderr === '' ? exitCode : 1 }
 }
 
-/** Returns what to do if the committed file of keys is not that of the code; empty if it is. */
+/** Returns an error message if the committed file of keys differs from the keys in the code; otherwise an empty text. */
 export const outdatedKeys = (root: string, inCode: KeysInCode): string =>
   isCommitted(root, printKeys(toKeysInUse(inCode))) ? '' : `${keysFile} is out of date: run “npm run content:sync”.\n`
 

@@ -27,7 +27,7 @@ describe('a value', () => {
     expect(text).toBe(plans.replace(before, after))
   })
 
-  it('stays a block scalar, with the comment behind its indicator', () => {
+  it('a text in a block scalar stays a block scalar, and keeps the comment behind the indicator', () => {
     const before = lines('text: | # as it is', '    One', '', '    Two', 'next: 1')
     const { text } = applyChange(before, { do: 'set', path: ['text'], value: 'Three\n\nFour' })
     expect(text).toBe(lines('text: |- # as it is', '    Three', '', '    Four', 'next: 1'))
@@ -38,7 +38,7 @@ describe('a value', () => {
     expect(applyChange(before, { do: 'insert', path: ['list'], at: 2, value: 'c' }).text).toBe(`${before}  - c\r\n`)
   })
 
-  it('is added at the end of its group', () => {
+  it('a new value is added at the end of its group', () => {
     const { text } = applyChange(plans, { do: 'set', path: [1, 'popular'], value: true })
     expect(text).toBe(`${plans}  popular: true\n`)
   })
@@ -54,7 +54,7 @@ it('a new list keeps the bytes of its unchanged items, before and after the chan
 })
 
 describe('an item', () => {
-  it('moves with the comments above it and beside it', () => {
+  it('the comments above and beside an item move with the item', () => {
     const { text } = applyChange(plans, { do: 'move', path: [], from: 1, to: 0 })
     expect(text).toBe(
       lines(
@@ -72,24 +72,24 @@ describe('an item', () => {
     )
   })
 
-  it('is removed with its comment', () => {
+  it('the comment above an item is removed with the item', () => {
     const { text } = applyChange(plans, { do: 'remove', path: [{ id: 'second' }] })
     expect(text).toBe(plans.slice(0, plans.indexOf('\n# The one')))
   })
 
-  it('is inserted in the style of its neighbour, without keys that only the neighbour has', () => {
+  it('a new item is written in the style of its neighbour, without keys that only the neighbour has', () => {
     const before = lines('- id: one', '  title:', '    en: One', '    fr: Un', '  popular: true')
     const { text } = applyChange(before, { do: 'insert', path: [], at: 1, value: { id: 'two', title: { en: 'Two', fr: 'Deux' } } })
     expect(text).toBe(before + lines('- id: two', '  title:', '    en: Two', '    fr: Deux'))
   })
 
-  it('is inserted without the comment of its neighbour', () => {
+  it('a new item does not repeat the comment of its neighbour', () => {
     const before = lines('- id: one # the first')
     const { text } = applyChange(before, { do: 'insert', path: [], at: 1, value: { id: 'two' } })
     expect(text).toBe(before + lines('- { id: two }'))
   })
 
-  it('is inserted into an empty list in brackets', () => {
+  it('a new item is inserted into an empty list in brackets', () => {
     expect(applyChange('list: []\n', { do: 'insert', path: ['list'], at: 0, value: 'a' }).text).toBe('list: [a]\n')
   })
 })
@@ -109,7 +109,7 @@ describe('a change is rejected', () => {
     expect(applyChange(text, { ...change, path: [...change.path] })).toEqual({ reason })
   })
 
-  it('together with the other changes of the file', () => {
+  it('all changes of a file are rejected if one of them is', () => {
     const changes = [
       { do: 'set' as const, path: [0, 'id'], value: 'new' },
       { do: 'remove' as const, path: [5] },

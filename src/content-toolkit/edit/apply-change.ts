@@ -22,8 +22,9 @@ export function applyChanges(text: string, changes: readonly Change[]): Edited {
 }
 
 /**
- * Applies changes that replace strings by strings, as replacing a word in many texts does. Parses the file twice in total,
- * where `applyChange` parses it twice for each change. Returns undefined if there are other changes, or if the result is not right.
+ * Applies changes that replace strings by strings, as replacing a word in many texts does. Parses the file twice in total, where
+ * `applyChange` parses it twice for each change. Returns undefined if a change is of another kind, or if the parsed result does not have
+ * exactly the changed values.
  */
 function replaceStrings(text: string, changes: readonly Change[]): string | undefined {
   const value = parseValue(text)
@@ -38,7 +39,8 @@ function replaceStrings(text: string, changes: readonly Change[]): string | unde
     if (proposal !== undefined) splices.push(spliceBetween(text, proposal))
     expected = changedValue(expected, { ...change, path })
   }
-  // From the end, because a splice moves the text after it. A splice that overlaps the one before it no longer fits.
+  // Applies the splices from the end of the text, because each splice moves the text after it. If two overlap, `applySplice` does not find
+  // the text that the second one replaces, and returns undefined.
   const backwards = splices.sort((a, b) => b.start - a.start)
   const edited = backwards.reduce<string | undefined>((current, splice) => current && applySplice(current, splice), text)
   return edited !== undefined && isDeepStrictEqual(parseValue(edited), expected) ? edited : undefined

@@ -15,14 +15,14 @@ beforeEach(() => {
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-it('replaceContentFile flushes the folder when the file has its new text', () => {
+it('replaceContentFile flushes the folder after the file has its new text', () => {
   const flushed: unknown[] = []
   const flush = (folder: string) => flushed.push({ folder, text: textOfFile() })
   expect(replaceContentFile(root, file, { before: 'a: 1', after: 'a: 2' }, flush)).toBe(true)
   expect(flushed).toEqual([{ folder: join(root, 'content/translations'), text: 'a: 2' }])
 })
 
-it('replaceContentFile has replaced the file if its folder cannot be flushed', () => {
+it('replaceContentFile succeeds although the folder cannot be flushed', () => {
   const flush = () => {
     throw new Error('EINVAL')
   }

@@ -27,8 +27,8 @@ export function isInContentFolder(root: string, file: string): boolean {
 class ChangedMeanwhile extends Error {}
 
 /**
- * Replaces a content file atomically, unless its text is no longer `before`. Returns whether the file was replaced. A power cut afterwards
- * does not undo it: `flush` writes the new name in the folder to the disk.
+ * Replaces a content file atomically, unless its text is no longer `before`. Returns whether the file was replaced. `flush` writes the
+ * folder to the disk, so that a power cut does not undo the replacement.
  */
 export function replaceContentFile(
   root: string,
@@ -50,7 +50,7 @@ export function replaceContentFile(
   try {
     flush(dirname(path))
   } catch {
-    // The file is replaced. Some network file systems cannot flush a folder; SQLite ignores this too.
+    // The file is already replaced, so this error is ignored. Some network file systems cannot flush a folder; SQLite ignores that too.
   }
   return true
 }

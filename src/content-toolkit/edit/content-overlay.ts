@@ -8,7 +8,7 @@ export type Texts = ReadonlyMap<string, string>
 /** Result of the check of the saved content with unsaved texts. */
 type CheckedOverlay = CheckResult & {
   folder: ContentFolder
-  /** The errors in any file that the saved content does not have. */
+  /** Errors in any file, without those that the saved content already has. */
   newErrors: LocatedFinding[]
 }
 
@@ -20,7 +20,7 @@ export class ContentOverlay {
   #context: CheckContext | undefined
   #saved: { folder: ContentFolder; context: CheckContext; findings: ReadonlySet<string> } | undefined
 
-  /** `readBefore` returns a folder that was read elsewhere. Files that have not changed after that reading are reused. */
+  /** `readBefore` returns a folder that other code has read. Files that have not changed since are not read again. */
   constructor(root: string, readBefore: () => ContentFolder | undefined = () => undefined) {
     this.#root = root
     this.#readBefore = readBefore

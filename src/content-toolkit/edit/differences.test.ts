@@ -20,14 +20,14 @@ it('a fact written as a group, such as a price, is one difference, whichever of 
 })
 
 describe('a list whose items have ids', () => {
-  it('matches an item that has moved', () => {
+  it('a change in an item that has moved is found by the id of the item', () => {
     expect(differences([item('a'), item('b')], [item('b', { spots: 1 }), item('a')])).toEqual([
       { path: [], before: ['a', 'b'], after: ['b', 'a'] },
       { path: [{ id: 'b' }, 'spots'], before: undefined, after: 1 },
     ])
   })
 
-  it('does not count as reordered if items are added and removed', () => {
+  it('a list to which items were added, and from which items were removed, does not count as reordered', () => {
     expect(differences([item('a'), item('b')], [item('c'), item('b')])).toEqual([
       { path: [{ id: 'a' }], before: item('a'), after: undefined },
       { path: [{ id: 'c' }], before: undefined, after: item('c') },

@@ -25,7 +25,7 @@ const setName = (id: string, value: string): FileEdit => ({ change: { do: 'set',
 const insert = (at: number, id: string): FileEdit => ({ change: { do: 'insert', path: [], at, value: plan(id) } })
 
 describe('several edits of a file', () => {
-  it('reach the items that the writer saw, although an earlier edit has moved them', () => {
+  it('an edit changes the item that the writer saw, although an earlier edit has moved the item', () => {
     expect(valueAfter(plans, [insert(0, 'x'), setName('b', 'Changed')])).toMatchObject([
       { id: 'x', name: 'X' },
       { id: 'a', name: 'A' },
@@ -45,7 +45,7 @@ describe('several edits of a file', () => {
     expect(valueAfter(listOf('zabcd'), [{ change: { do: 'move', path: [], ...move }, was }])).toEqual(Array.from(expected))
   })
 
-  it('move an item no further than to the ends of a list that has become shorter', () => {
+  it('a move ends at the start or end of a list that has become shorter since the writer saw it', () => {
     const move = (from: number, to: number, was: string): FileEdit => ({ change: { do: 'move', path: [], from, to }, was })
     expect(valueAfter(listOf('bcd'), [move(3, 0, 'd')])).toEqual(['d', 'b', 'c'])
     expect(valueAfter(listOf('zab'), [move(0, 2, 'a')])).toEqual(['z', 'b', 'a'])
@@ -60,11 +60,11 @@ describe('several edits of a file', () => {
     expect(valueAfter(listOf('abcd'), [remove, { change: { do: 'move', path: [], ...move }, was }])).toEqual(Array.from(expected))
   })
 
-  it('insert items at the same position in the order in which they were added', () => {
+  it('items that are inserted at the same position are in the order of their edits', () => {
     expect(valueAfter(plans, [insert(2, 'x'), insert(2, 'y')])).toMatchObject([{ id: 'a' }, { id: 'b' }, { id: 'x' }, { id: 'y' }])
   })
 
-  it('are done where the value is there already, as after the same correction by another person', () => {
+  it('an edit is no conflict if the file already has its value, as after the same correction by another person', () => {
     const corrected = plans.replace('name: A', 'name: Corrected')
     expect(valueAfter(corrected, [setName('a', 'Corrected'), setName('b', 'Changed')])).toMatchObject([
       { id: 'a', name: 'Corrected' },
@@ -73,12 +73,12 @@ describe('several edits of a file', () => {
     expect(valueAfter(corrected, [setName('a', 'Other')])).toMatchObject({ kind: 'conflict', is: 'Corrected' })
   })
 
-  it('are rejected if one changes what another removes', () => {
+  it('edits are rejected if one changes an item that an earlier one removes', () => {
     const remove: FileEdit = { change: { do: 'remove', path: [1] }, was: { id: 'b', name: 'B', features: ['three'] } }
     expect(valueAfter(plans, [remove, setName('b', 'Changed')])).toMatchObject({ kind: 'invalid', reason: 'gone' })
   })
 
-  it('have the result that the edits of each item have, in any order', () => {
+  it('edits that change, remove and insert items all take effect, in any order', () => {
     const kinds = fc.constantFrom('keep' as const, 'set' as const, 'remove' as const)
     const list = fc.array(kinds, { minLength: 1, maxLength: 8 })
     const inserted = fc.array(fc.nat({ max: 8 }), { maxLength: 4 })
@@ -92,9 +92,10 @@ describe('several edits of a file', () => {
         const insertions = positions.map((position, index): FileEdit => {
           return { change: { do: 'insert', path: [], at: Math.min(position, items.length), value: `new ${index}` } }
         })
-        // A list of which every item is removed would be empty, and an empty list is written in another way.
+        // Leaves out edits that remove every item, because an empty list is written in another way.
         fc.pre(items.some((kind) => kind !== 'remove'))
-        // Once the items between two insertions are removed, nothing says which insertion comes first.
+        // Leaves out removals together with several insertions: once the items between two insertions are removed, nothing says which
+        // insertion is first.
         fc.pre(positions.length <= 1 || !items.includes('remove'))
         const shuffled = [...edits, ...insertions]
           .map((edit) => ({ edit, rank: Number(order.next().value) }))
@@ -113,7 +114,7 @@ describe('several edits of a file', () => {
     )
   })
 
-  it('move an item by the positions that the writer saw, before or after other items are changed and removed', () => {
+  it('an item moves by as many positions as the writer saw, before or after edits that change and remove other items', () => {
     const kinds = fc.constantFrom('keep' as const, 'set' as const, 'remove' as const)
     const list = fc.array(kinds, { minLength: 2, maxLength: 8 })
     fc.assert(

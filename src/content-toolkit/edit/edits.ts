@@ -30,7 +30,8 @@ export function editFile(root: string, { file, edits }: EditsOfFile): EditedFile
     const located = locateChange(value, edit)
     if (located && 'conflict' in located) {
       const is = valueAt(value, located.conflict)
-      // Another person has made the same correction, or the answer to a save was lost.
+      // The file already has the new value, so nothing is left to do: another person has made the same correction, or the response to an
+      // earlier save was lost.
       if (edit.change.do === 'set' && isDeepStrictEqual(is, edit.change.value)) continue
       return { kind: 'conflict', file, path: withIds(value, located.conflict), was: edit.was, is }
     }
@@ -77,7 +78,9 @@ function locateChange(root: ContentValue | undefined, { change, was }: FileEdit)
 
 type MoveChange = Extract<ResolvedChange, { do: 'move' }>
 
-/** Returns a move of an item that is at `from` now. The item moves by as many positions as the writer saw, within the list. */
+/**
+ * Returns the move of an item that is now at `from`. The item moves by as many positions as in `move`, but not beyond the ends of `list`.
+ */
 function movedFrom(from: number, move: MoveChange, list: ContentValue | undefined): MoveChange {
   if (from === move.from || !Array.isArray(list)) return move
   return { ...move, from, to: Math.min(Math.max(move.to + from - move.from, 0), list.length - 1) }

@@ -4,7 +4,7 @@ import { itemName } from '#src/content/yaml-values/item-name.ts'
 import { type ContentValue, type EditPath, type ResolvedPath, resolvePath, valueAt } from '#src/content/yaml-values/path.ts'
 import { mapValues } from '#src/lib/objects.ts'
 
-/** Path to a place for people: keys, and the names of items in each language. */
+/** Human-readable path to a value: keys, and the names of items in each language. */
 export const labelSchema = z.array(
   z.union([z.object({ key: z.string() }), z.object({ item: z.record(z.enum(localeCodes), z.string()).readonly() })]),
 )

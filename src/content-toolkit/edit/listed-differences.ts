@@ -2,8 +2,8 @@ import { type ContentValue, type EditPath, resolvePath, valueAt } from '#src/con
 import { type ContentDifference, differencesBetween, isFlatGroup, isText } from './differences.ts'
 
 /**
- * Returns the differences between two versions of a file as people see them. The rows of opening hours have no ids and are compared by
- * position, which says nothing to people. Their differences are one change of the whole week.
+ * Returns the differences between two versions of a file as people see them. Rows of opening hours have no ids and are compared by
+ * position, so their differences would mean nothing to people. They are listed as one change of the whole week.
  */
 export function listedDifferences(before: ContentValue | undefined, after: ContentValue | undefined): ContentDifference[] {
   const listed = new Map(differencesBetween(before, after).map((difference) => [JSON.stringify(listedPath(difference.path)), difference]))
@@ -25,6 +25,6 @@ export function listAt(root: ContentValue | undefined, path: EditPath): ContentV
   return Array.isArray(list) ? list : []
 }
 
-/** Returns whether the changes inside a value are listed as one change of the value. This is so for texts and facts. */
+/** Returns whether all changes inside a value are listed as one change of the value, as for a text, a fact or a week of opening hours. */
 export const isListedAsOne = (path: EditPath, value: ContentValue | undefined): boolean =>
   listedPath(path).length === path.length && (isText(value) || isFlatGroup(value) || path.at(-1) === 'week' || typeof value !== 'object')

@@ -5,7 +5,7 @@ import { applySplice, inverse, spliceBetween } from './splice.ts'
 const sharingUnits = fc.string({ unit: fc.constantFrom('a', 'b', '\u{1f37e}', '\u{1f377}', '\u{1f77e}'), maxLength: 6 })
 const text = fc.oneof(sharingUnits, fc.string({ unit: 'binary', maxLength: 6 }))
 
-it('a splice leads from one text to the other and back, and consists of whole characters', () => {
+it('a splice between two texts turns each into the other, and cuts no surrogate pair', () => {
   fc.assert(
     fc.property(text, text, (before, after) => {
       const splice = spliceBetween(before, after)
@@ -17,7 +17,7 @@ it('a splice leads from one text to the other and back, and consists of whole ch
   )
 })
 
-it('a splice is the shortest', () => {
+it('spliceBetween returns the shortest splice', () => {
   expect(spliceBetween('a\u{1f37e}b', 'a\u{1f377}b')).toEqual({ start: 1, removed: '\u{1f37e}', inserted: '\u{1f377}' })
   expect(spliceBetween('\u{1f37e}\u{1f37e}', '\u{1f37e}')).toEqual({ start: 2, removed: '\u{1f37e}', inserted: '' })
   expect(spliceBetween('abba', 'aba')).toEqual({ start: 2, removed: 'b', inserted: '' })

@@ -109,7 +109,7 @@ export function startOfItem(item: Item): number {
 }
 /** Returns the end of the value of an item, or of its key or dash if it has no value. */
 const endOfItem = (item: Item): number => endOfLast(tokensOfItem(item))
-/** Returns the end of the colon or dash of an item, and of its anchor and tag. */
+/** Returns the end of what is before the value of an item: its key with the colon or its dash, and its anchor and tag. */
 export const endOfIndicator = (item: Item): number => endOfLast(tokensOfItem(item).filter((token) => token !== item.value))
 
 /**
@@ -129,7 +129,7 @@ export function findChildren(text: string, collection: Collection): Children {
   const column = columnAt(text, bodies[0]?.[0] ?? 0)
   if (isFlow) return { slices: bodies, bodies, isFlow, column }
   const slices = bodies.map(([start, end], index): OffsetRange => [startOfComments(text, start, bodies[index - 1]?.[1] ?? 0), end])
-  // If only the first child has a comment above, the comment is about the whole list.
+  // If only the first child has a comment above, the comment is about the whole list, so the slice of the child is without it.
   const haveComments = slices.some(([start], index) => index > 0 && start !== bodies[index]?.[0])
   if (bodies[0] && !haveComments) slices[0] = bodies[0]
   return { slices, bodies, isFlow, column }

@@ -21,7 +21,7 @@ it.each<[string, EditPath[], string]>([
   expect(applyChosen({ base, theirs, ours }, chosen)).toEqual({ text, conflicts: [] }),
 )
 
-it('applies everything with its comments if all differences are chosen', () => {
+it('the result is ours, with its comments, if all differences are chosen', () => {
   const everything = differencesBetween(parseYaml(base).value, parseYaml(ours).value).map(({ path }) => path)
   expect(applyChosen({ base, theirs: base, ours }, everything)).toEqual({ text: ours, conflicts: [] })
 })
@@ -29,7 +29,7 @@ it('applies everything with its comments if all differences are chosen', () => {
 describe('publishes nothing that was not chosen', () => {
   const broken = '- id: a\n  title: { en: One\n'
 
-  it('if ours or base is not valid YAML, also if theirs is that of base', () => {
+  it('nothing is applied if a version is not valid YAML, even if theirs is the same as base', () => {
     expect(applyChosen({ base, theirs: base, ours: broken }, [[{ id: 'a' }, 'title']])).toMatchObject({
       text: base,
       conflicts: [{ kind: 'unreadable', ours: broken }],
@@ -38,14 +38,14 @@ describe('publishes nothing that was not chosen', () => {
     expect(applyChosen({ base, theirs: broken, ours }, [[]])).toEqual({ reason: 'theirs-unreadable' })
   })
 
-  it('if only comments differ and the file was not chosen', () => {
+  it('in a file where only comments differ, they are applied only if the file is chosen', () => {
     const commented = `${base}# Ask.\n`
     expect(applyChosen({ base, theirs: base, ours: commented }, [])).toEqual({ text: base, conflicts: [] })
     expect(applyChosen({ base, theirs: base, ours: commented }, [[]])).toEqual({ text: commented, conflicts: [] })
   })
 })
 
-it('reports a chosen difference that contradicts theirs, and no other', () => {
+it('a difference that contradicts theirs is a conflict only if it is chosen', () => {
   const changed = theirs.replace('spots: 1', 'spots: 3').replace('One', 'Eins')
   expect(applyChosen({ base, theirs: changed, ours }, [[{ id: 'b' }, 'spots']])).toMatchObject({
     text: changed,
@@ -59,7 +59,7 @@ describe('the value with chosen differences', () => {
     return chosenValue(before, after, (path) => chosen.some((index) => paths[index] === JSON.stringify(path)))
   }
 
-  it('has some changes of a list without ids', () => {
+  it('some of the changes of a list without ids can be chosen', () => {
     const [before, after] = [
       ['a', 'b', 'c', 'z'],
       ['a', 'x', 'y', 'new', 'other', 'z'],
@@ -69,7 +69,7 @@ describe('the value with chosen differences', () => {
     expect(valueWith(after, before, 2)).toEqual(['a', 'x', 'y', 'other', 'z'])
   })
 
-  it('differs from the former value by the chosen differences, and from the new by the others', () => {
+  it('the value differs from the former value by the chosen differences, and from the new value by all others', () => {
     fc.assert(
       fc.property(versionsWithIds, fc.infiniteStream(fc.boolean()), ({ base: text, ours: changedText }, choices) => {
         const [before, after] = [text, changedText].map((each) => parseYaml(each).value)

@@ -5,7 +5,7 @@ import { mapVersions, type Versions } from './versions.ts'
 /** How often a text has each comment. A comment that has moved counts as the same. */
 type Comments = ReadonlyMap<string, number>
 
-/** The parser's sign that a scalar follows, which may begin with “#” if it is a block scalar. */
+/** The YAML lexer emits this before each scalar. So a block scalar that begins with “#” does not count as a comment. */
 const scalarFollows = '\u001f'
 
 export function countComments(text: string): Comments {

@@ -19,7 +19,7 @@ const plans = lines(
   '  title: { en: Three keys, fr: Trois clés }',
 )
 
-/** Replaces parts of a text. Fails if it lacks one. */
+/** Replaces parts of a text. Fails if the text lacks one of the parts. */
 const replaced = (text: string, ...parts: (readonly [string, string])[]): string =>
   parts.reduce((current, [before, after]) => {
     expect(current).toContain(before)
@@ -30,17 +30,17 @@ const [first, second, third] = [plans.indexOf('- id: first'), plans.indexOf('# T
 const [partFirst, partSecond, partThird] = [plans.slice(first, second), plans.slice(second, third), plans.slice(third)]
 const head = plans.slice(0, first)
 
-/** Merges what each side has replaced in the plans. */
+/** Merges two versions of a file. If `base` is omitted, they are versions of `plans`. */
 const merge = (theirs: string, ours: string, base = plans) => mergeFile({ base, theirs, ours })
 const conflictsOf = (versions: Versions<string>) =>
   mergeFile(versions).conflicts?.map(({ kind, path, base, theirs, ours }) => ({ kind, path, base, theirs, ours }))
 
-it('keeps both languages of a text that each side has changed in one', () => {
+it('if theirs has changed a text in one language and ours in the other, both changes are kept', () => {
   const [en, fr] = [['A key', 'One key'] as const, ["'Une clé'", "'Une seule clé'"] as const]
   expect(merge(replaced(plans, en), replaced(plans, fr))).toEqual({ text: replaced(plans, en, fr), conflicts: [] })
 })
 
-it('keeps the value of theirs if both have changed it, and reports that of ours with its label', () => {
+it('if both sides have changed a value, that of theirs is kept, and that of ours is a conflict with a label', () => {
   const theirs = replaced(plans, ['amount: 1', 'amount: 2'])
   const { text, conflicts } = merge(theirs, replaced(plans, ['EUR', 'GBP'], ['Three keys', '3 keys']))
   expect(text).toBe(replaced(theirs, ['Three keys', '3 keys']))
@@ -56,37 +56,37 @@ it('keeps the value of theirs if both have changed it, and reports that of ours 
   ])
 })
 
-it('keeps the text of theirs if it already has every change of ours', () => {
+it('theirs is kept byte for byte if it already has every change of ours', () => {
   const theirs = replaced(plans, ['A key', 'One key'], ['amount: 1', 'amount: 2'])
   expect(merge(theirs, replaced(plans, ['A key', 'One key'], ['- id: third', '\n- id: third']))).toEqual({ text: theirs, conflicts: [] })
 })
 
-it('takes a change of only the formatting', () => {
+it('a change of ours to only the formatting is merged', () => {
   const [value, space] = [['Three keys', '3 keys'] as const, ["fr: 'Une clé'", 'fr: Une clé'] as const]
   expect(merge(replaced(plans, value), replaced(plans, space))).toEqual({ text: replaced(plans, value, space), conflicts: [] })
 })
 
-describe('an item', () => {
+describe('items', () => {
   const moved = head + partSecond + partFirst + partThird
 
-  it('gets a change after theirs has moved it', () => {
+  it('a change of ours is made in an item that theirs has moved', () => {
     const change = ['Two keys', 'Both keys'] as const
     expect(merge(moved, replaced(plans, change))).toEqual({ text: replaced(moved, change), conflicts: [] })
   })
 
-  it('loses a value that ours has removed after theirs has moved it', () => {
+  it('a value that ours has removed is removed from an item that theirs has moved', () => {
     const change = ['  tags: [quiet, warm]\n', ''] as const
     expect(merge(moved, replaced(plans, change))).toEqual({ text: replaced(moved, change), conflicts: [] })
   })
 
-  it('that ours has removed is removed after theirs has moved it, and others are added and moved as ours has them', () => {
+  it('an item that ours has removed is removed although theirs has moved it, and other items are added and moved as in ours', () => {
     const added = lines('- id: new', '  title: { en: New, fr: Nouveau }')
     const { text = '', conflicts } = merge(moved, head + partThird + added + partFirst)
     expect(conflicts).toEqual([])
     expect(text.match(/(?<=id: )\w+/g)).toEqual(['third', 'new', 'first'])
   })
 
-  it('that theirs has removed is a conflict if ours has changed a value in it', () => {
+  it('an item that theirs has removed is a conflict if ours has changed a value in it', () => {
     const theirs = head + partFirst + partThird
     const ours = replaced(plans, ['Two keys', 'Both keys'])
     expect(merge(theirs, ours)).toMatchObject({
@@ -95,13 +95,13 @@ describe('an item', () => {
     })
   })
 
-  it('that ours has removed stays, as a conflict, if theirs has changed a value in it', () => {
+  it('an item that ours has removed stays, and is a conflict, if theirs has changed a value in it', () => {
     const theirs = replaced(plans, ['Two keys', 'Both keys'])
     const ours = head + partFirst + partThird
     expect(merge(theirs, ours)).toMatchObject({ text: theirs, conflicts: [{ kind: 'changed', path: [{ id: 'second' }], ours: undefined }] })
   })
 
-  it('that ours has removed stays, as a conflict, if theirs has added a comment to it', () => {
+  it('an item that ours has removed stays, and is a conflict, if theirs has added a comment to it', () => {
     const theirs = replaced(plans, ['- id: third', '- id: third # Ask Anna first.'])
     expect(merge(theirs, head + partFirst + partSecond)).toMatchObject({
       text: theirs,
@@ -109,7 +109,7 @@ describe('an item', () => {
     })
   })
 
-  it('is added behind the same neighbour, and at the end if that is gone', () => {
+  it('an item that ours has added is placed behind the nearest item before it that the result still has', () => {
     const [added, last] = [lines('- id: new', '  title: { en: New, fr: Nouveau }'), lines('- id: last', '  title: { en: Last, fr: Fin }')]
     const theirs = head + partSecond + partFirst
     const { text = '', conflicts } = merge(theirs, head + partFirst + added + partSecond + partThird + last)
@@ -117,7 +117,7 @@ describe('an item', () => {
     expect(text.match(/(?<=id: )\w+/g)).toEqual(['second', 'last', 'first', 'new'])
   })
 
-  it('that both have added is a conflict unless it is the same', () => {
+  it('an item that both sides have added is a conflict unless both have added the same values', () => {
     const added = (en: string) => plans + lines('- id: new', `  title: { en: ${en}, fr: Nouveau }`)
     expect(merge(added('New'), `${added('New')}  popular: true\n`).conflicts).toMatchObject([{ kind: 'changed', path: [{ id: 'new' }] }])
     expect(merge(added('New'), replaced(added('New'), ['A key', 'One key']))).toEqual({
@@ -127,7 +127,7 @@ describe('an item', () => {
   })
 })
 
-describe('the order of a list', () => {
+describe('the order of items', () => {
   const items = (...ids: string[]) => ids.map((id) => `- id: ${id}\n`).join('')
   const base = items('a', 'b', 'c', 'd')
 
@@ -139,7 +139,7 @@ describe('the order of a list', () => {
     expect(mergeFile({ base, theirs: items(...theirs), ours: items(...ours) })).toEqual({ text: items(...expected), conflicts: [] }),
   )
 
-  it('is that of theirs, with a conflict, if it contradicts ours', () => {
+  it('if the orders of both sides contradict each other, that of theirs is kept, with a conflict', () => {
     const versions = { base, theirs: items('b', 'a', 'c', 'd'), ours: items('a', 'b', 'd', 'c') }
     expect(mergeFile(versions).text).toBe(versions.theirs)
     expect(conflictsOf(versions)).toEqual([
@@ -164,13 +164,13 @@ describe('a list without ids', () => {
     }),
   )
 
-  it('finds a text whose other language has changed', () => {
+  it('a change of ours to one language of a text is made although theirs has moved the text and changed its other language', () => {
     const base = lines('- { en: One, fr: Un }', '- { en: Two, fr: Deux }')
     const theirs = lines('- { en: New, fr: Nouveau }', '- { en: One, fr: Un }', '- { en: Two, fr: Les deux }')
     expect(merge(theirs, replaced(base, ['Two', 'Both']), base)).toEqual({ text: replaced(theirs, ['Two', 'Both']), conflicts: [] })
   })
 
-  it('reports an item that both have changed', () => {
+  it('an item without an id that both sides have changed is a conflict', () => {
     expect(conflictsOf({ base: list('a', 'b'), theirs: list('new', 'a', 'x'), ours: list('a', 'y') })).toEqual([
       { kind: 'changed', path: ['tags', 2], base: 'b', theirs: 'x', ours: 'y' },
     ])
@@ -178,18 +178,18 @@ describe('a list without ids', () => {
 })
 
 describe('comments', () => {
-  it('of both sides are kept', () => {
+  it('changed comments of both sides are kept', () => {
     const [their, our] = [['- id: third', '# Ask Anna.\n- id: third'] as const, ['# the smallest', '# the cheapest'] as const]
     expect(merge(replaced(plans, their), replaced(plans, our))).toEqual({ text: replaced(plans, their, our), conflicts: [] })
   })
 
-  it('of ours that theirs already has are not repeated', () => {
+  it('a comment of ours that theirs already has is not repeated', () => {
     const note = ['- id: third', '# Ask Anna.\n- id: third'] as const
     const theirs = replaced(plans, note, ['Three keys', '3 keys'])
     expect(merge(theirs, replaced(plans, note))).toEqual({ text: theirs, conflicts: [] })
   })
 
-  it('of ours that cannot be placed are a conflict, also if nothing else has changed', () => {
+  it('a comment of ours that contradicts theirs is a conflict, with or without changed values', () => {
     const theirs = replaced(plans, ['# the smallest', '# the first'])
     const ours = replaced(plans, ['# the smallest', '# the cheapest'])
     expect(conflictsOf({ base: plans, theirs, ours })).toEqual([{ kind: 'comments', path: [], base: plans, theirs, ours }])
@@ -200,7 +200,7 @@ describe('comments', () => {
     })
   })
 
-  it('that ours has removed and that cannot be removed are a conflict only if nothing else has changed', () => {
+  it('a comment that ours has removed and that cannot be removed is a conflict only if ours has changed nothing else', () => {
     const theirs = replaced(plans, ['first # the', 'first  # the'])
     const ours = replaced(plans, [' # the smallest', ''])
     expect(merge(theirs, ours)).toMatchObject({ text: theirs, conflicts: [{ kind: 'comments', ours }] })
@@ -209,7 +209,7 @@ describe('comments', () => {
   })
 })
 
-it('reports a change that would alter another value, and makes the others', () => {
+it('a change that would alter another value is a conflict, and the other changes are made', () => {
   const base = lines('one: &one { en: One }', 'two: *one', 'three: 3', '', 'four: 4')
   const theirs = replaced(base, ['four: 4', 'four: 5'])
   const ours = replaced(base, ['two: *one', 'two: { en: Two }'], ['three: 3', 'three: 33'])
@@ -218,7 +218,7 @@ it('reports a change that would alter another value, and makes the others', () =
   expect(both.conflicts).toMatchObject([{ kind: 'unwritable', path: ['two', 'en'], base: 'One', theirs: 'One', ours: 'Two' }])
 })
 
-it('does not merge into a file that is not valid YAML, and reports another version that is not', () => {
+it('nothing is merged if theirs is not valid YAML, and ours is a conflict if it is not valid YAML', () => {
   const [broken, changed] = ['a: { b\n', replaced(plans, ['A key', 'One key'])]
   expect(merge(broken, changed)).toEqual({ reason: 'theirs-unreadable' })
   expect(merge(changed, broken)).toMatchObject({ text: changed, conflicts: [{ kind: 'unreadable', theirs: changed, ours: broken }] })

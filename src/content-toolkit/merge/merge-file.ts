@@ -51,19 +51,20 @@ function mergeReadable(texts: Versions<string>, values: MergedValues): MergedFil
   const oursKeepsValues = isDeepStrictEqual(values.base, values.ours)
   const oursKeepsComments = hasExactComments(texts.base, countComments(texts.ours))
 
-  // Theirs has every change of ours, as after ours was published. A change of only the formatting is not in the values and comments, so
-  // these do not tell whether theirs has it.
+  // Theirs already has every change of ours, for example because ours was published. If ours has changed only the formatting, values and
+  // comments do not tell whether theirs has that change, so it is merged below.
   const isMerged = isDeepStrictEqual(merged, values.theirs) && hasExactComments(texts.theirs, comments)
   if (isMerged && !(oursKeepsValues && oursKeepsComments)) return { text: texts.theirs, conflicts: labelled(values, conflicts) }
 
-  // Lines keep the formatting of both sides. Lines that do not overlap can contradict each other, or repeat what both sides have added.
+  // Merged lines keep the formatting of both sides. They are used only if they have the merged values and comments: lines that do not
+  // overlap can contradict each other, or repeat what both sides have added.
   const lines = mergeLines(texts)
   if (lines !== undefined && hasExactComments(lines, comments) && isDeepStrictEqual(parseYaml(lines).value, merged)) {
     return { text: lines, conflicts: labelled(values, conflicts) }
   }
 
-  // Splices add and remove no other comments. If ours has changed only comments, one that it has removed is a change that is missing.
-  // Beside changed values it may stay.
+  // Splices write values. They add no comment of ours, and keep comments that ours has removed. A comment that was not added is a conflict.
+  // A comment that was not removed is a conflict only if ours has changed no value.
   const spliced = spliceValues(texts, values, inMemory)
   const isComplete = oursKeepsValues ? hasExactComments(spliced.text, comments) : hasComments(spliced.text, comments)
   if (!isComplete) spliced.conflicts.push({ kind: 'comments', path: [], label: [], ...texts })
@@ -101,8 +102,8 @@ export function spliceValues(
     text = edited.text
     return true
   }
-  // If the changes cannot be written together, writes them one by one to find those that cannot be written. This is not done in any case,
-  // because it parses the text once for each change.
+  // If the changes cannot be written together, writes them one by one to find those that cannot be written. Writing them one by one is
+  // slower, because it parses the text for each change.
   return { conflicts: labelled(values, write(inMemory.changes) ? inMemory.conflicts : mergeValues(values, write)), text }
 }
 

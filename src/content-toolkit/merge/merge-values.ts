@@ -20,7 +20,7 @@ export type ValueConflict = Versions<MergedValue> & {
 type Write = (changes: readonly ResolvedChange[]) => boolean
 
 type MergedPlace = {
-  /** For the conflict, with ids. */
+  /** The path that a conflict reports: items by their ids. */
   path: EditPath
   /** The path of the value in the copy of theirs. */
   at: ResolvedPath

@@ -33,7 +33,7 @@ export function exportTranslations(root: string, { file, onlyOpen, language }: E
   const exported = [...units.values()].filter(({ translation: { status } }) => !onlyOpen || ['missing', 'stale'].includes(status))
   const words = terminalWords().xliff.results
   const result = { file, count: exported.length, language: locales[locale].name }
-  // XLIFF must have at least one text.
+  // Without texts no file is written, because XLIFF must have at least one text.
   if (exported.length === 0) return { stdout: `${words.nothingExported(result)}\n`, stderr: '', exitCode: 0 }
   writeFileAtomic(file, toXliff(exported, locale, requireSiteUrl(process.env) ?? siteUrlIn(files)))
   return { stdout: `${words.exported(result)}\n`, stderr: '', exitCode: 0 }
@@ -71,7 +71,10 @@ export function importTranslations(root: string, file: string): CommandResult {
   return { stdout: `${[...lines, `${counts.join(', ')}.`].join('\n')}\n`, stderr: '', exitCode: open.length > 0 ? 1 : 0 }
 }
 
-/** Compares language tags (BCP 47), which have no case and may leave out what is usual: fr, FR and fr-FR are the same. */
+/**
+ * Compares language tags (BCP 47). Case does not matter, and a tag may leave out the usual region and script: fr, FR and fr-FR are the
+ * same.
+ */
 function isSameLanguage(tag: string, claimed: string): boolean {
   try {
     return new Intl.Locale(claimed).maximize().toString() === new Intl.Locale(tag).maximize().toString()
@@ -80,7 +83,10 @@ function isSameLanguage(tag: string, claimed: string): boolean {
   }
 }
 
-/** Records new translations and those that a translator has written or confirmed, who has seen the present original. */
+/**
+ * Records in the lock: new translations, and those that a translator has written or confirmed, because the translator has seen the current
+ * original.
+ */
 function recordApproved(root: string, approved: readonly { translation: TextTranslation }[]): void {
   if (approved.length === 0) return
   const { texts } = readTranslations(root)

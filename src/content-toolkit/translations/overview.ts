@@ -9,7 +9,7 @@ export type Summary = {
   file: string
   texts: number
   missing: number
-  /** Includes texts in the base language that are older than a translation. */
+  /** Stale translations, and texts in the base language that are older than a translation. */
   stale: number
   identical: number
   unrecorded: number
@@ -21,7 +21,7 @@ type LocatedTranslation = TextTranslation & { line: number; column: number; isId
 
 export type Overview = { files: Summary[]; total: Summary; open: LocatedTranslation[] }
 
-/** Counts translations under the name of their file. */
+/** Counts translations by status. `file` is the name of the row in the overview. */
 export function summarise(
   file: string,
   translations: readonly TextTranslation[],

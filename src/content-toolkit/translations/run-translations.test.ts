@@ -53,7 +53,7 @@ it('content:translations prints in the language of --lang', () => {
   expect(() => run('--lang', 'de')).toThrow('There is no language “de”')
 })
 
-it('content:translations prints how a translation has changed whose original has not, and --accept accepts that', () => {
+it('content:translations reports an original as stale if only its translation has changed, and --accept records the original', () => {
   write('plans.yaml', plans.replace('Le premier', 'Le tout premier'))
   const { stdout: output, exitCode } = run('--record')
   expect(exitCode).toBe(1)
@@ -98,7 +98,7 @@ it('words of same-words.yaml are not counted as identical', () => {
   expect(run().stdout).toMatch(/^total +3 +0 +0 +0 +100\.0 %$/m)
 })
 
-it('translations that a comment allows are ignored', () => {
+it('content:translations ignores a stale translation with a check-allow comment', () => {
   change()
   write('plans.yaml', `- id: one\n  # check-allow stale-translation: read, and right\n  name: { en: The very first, fr: Le premier }\n`)
   write('site.yaml', site)
@@ -111,7 +111,7 @@ it('unrecorded translations are not counted as done', () => {
   expect(run().stdout).toContain('3 are new')
 })
 
-it('the lock is kept if a file cannot be read', () => {
+it('--record does not change the lock if a content file cannot be read', () => {
   const before = readFileSync(join(root, lockFile), 'utf8')
   write('plans.yaml', '- id: "one\n')
   expect(() => run('--record')).toThrow('content/plans.yaml cannot be read')

@@ -14,7 +14,7 @@ export function applyTranslations(
 ): { changed: TranslationChange[]; rejected: TranslationRejection[] } {
   let changed = [...wanted]
   const rejected: TranslationRejection[] = []
-  /** Rejects some changes. The loop below then tries the others again. */
+  /** Rejects some changes. The loop below then tries again with the remaining changes. */
   const reject = (reasons: ReadonlyMap<TranslationChange, string>) => {
     rejected.push(...[...reasons].map(([{ line, column, name }, reason]) => ({ kind: 'rejected' as const, line, column, name, reason })))
     changed = changed.filter((change) => !reasons.has(change))
@@ -50,7 +50,7 @@ export function applyTranslations(
   }
 }
 
-/** Returns the message and the fix of a finding as sentences, in the language of the terminal. */
+/** Returns the message and the fix of a finding as sentences, in the language of the locale (LC_ALL, LC_MESSAGES or LANG). */
 function reasonOf({ message, fix }: LocatedFinding): string {
   const language = defaultLanguage()
   return checkWords(language).print.reason({ message: message[language], fix: fix[language] })

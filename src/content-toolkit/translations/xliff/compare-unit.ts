@@ -86,7 +86,7 @@ function withoutChange(compared: Comparison): UnitOutcome | undefined {
   return isAsSent && (isReformatted || isChangedHere) ? { kind: 'unchanged' } : undefined
 }
 
-/** Rejects a target that is not a translation yet. */
+/** Rejects a unit that is not translated yet: its state is “initial”, or its target is the same as its source. */
 function whyUntranslated({ unit, source, target }: Comparison, sameWords: ReadonlySet<string>): UnitRejection | undefined {
   const { xliff, tag } = terminalWords()
   if (unit.segments.some(({ state }) => state === 'initial')) return reject(xliff.units.initial(), 'untranslated')

@@ -6,7 +6,7 @@ import { terminalWords } from '../../print/index.ts'
 /** A part of a text: words, a code for a parameter such as {n}, or an end of a span, which is emphasis. */
 export type Inline = ({ text: string } | { code: string } | { span: 'start' | 'end' | 'isolated' }) & {
   id?: string
-  /** The id of an equal code or span in the source. */
+  /** Set if the target has a code or span more often than the source: the id of the first in the source (XLIFF 2.1, “copyOf”). */
   copyOf?: string
 }
 

@@ -50,7 +50,7 @@ describe('reads every form of XLIFF 2 and of XML', () => {
     expect(site.read()).toContain(written)
   })
 
-  it('changes nothing if the file breaks off anywhere, and says where', () => {
+  it('the import of a file that was cut off changes nothing, and reports where it was cut off', () => {
     const returned = edited().trimEnd()
     const before = site.read()
     for (const length of [

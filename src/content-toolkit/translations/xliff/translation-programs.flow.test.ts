@@ -73,7 +73,7 @@ describe('reads what translation programs do to a text', () => {
     ['Une ligne. Deux lignes.<', 'Une ligne,\n      deux lignes.<', 'fr: Une ligne, deux lignes.'],
   ])('does not take indentation for a part of a text: %#', (from, to, written) => expectWritten(from, to, written))
 
-  it('does not take an indented file for changed, with xml:space or without', () => {
+  it('a file that a program has only indented is imported as unchanged, with xml:space or without', () => {
     const indented = site
       .export()
       .replace(/<(source|target|segment|unit|notes)[ >]|<\/(source|target|segment|unit|notes)>/g, '\n    $&\n      ')
@@ -127,7 +127,7 @@ describe('reads segments that a program has split', () => {
   })
 })
 
-describe('does not take for a translation', () => {
+describe('a target that is the same as its source or not finished', () => {
   it.each([
     [
       'a copy of the source in the state initial',
@@ -150,7 +150,7 @@ describe('does not take for a translation', () => {
     expect(site.read()).toBe(before)
   })
 
-  it('a copy of the source, unless same-words.yaml lists its text', () => {
+  it('a copy of the source is imported if same-words.yaml lists its text', () => {
     site.write('same-words.yaml', '- Concierge\n')
     site.write('team.yaml', replaceIn(site.read(), 'Door keeper', 'Concierge'))
     expectWritten('<target>Gardienne', '<target>Concierge', 'fr: "Concierge"')

@@ -12,7 +12,7 @@ const nothing = '0 changed, 0 refused.\n'
 const once = '1 changed, 0 refused.\n'
 const lock = () => site.read('translations.lock.json')
 
-it('everything is said in the language of the terminal', () => {
+it('an import prints in French if the locale of the terminal is French', () => {
   vi.stubEnv('LC_ALL', 'fr_FR.UTF-8')
   const words = checkWords('fr').xliff
   const output = site.return('Gardienne', '<ph id="9" equiv=""/>')
@@ -22,8 +22,8 @@ it('everything is said in the language of the terminal', () => {
   expect(() => site.import('')).toThrow(words.document.empty())
 })
 
-describe('the exported file', () => {
-  it('is XLIFF 2.1 with links to the page of each text', () => {
+describe('export', () => {
+  it('the exported file is XLIFF 2.1 with links to the page of each text', () => {
     expect(site.export()).toMatch(/<xliff [^>]*version="2\.1" srcLang="en-GB" trgLang="fr-FR">/)
     expect(site.export()).toMatch(/<file id="translations:services\.yaml" [^>]*xml:space="preserve">/)
     expect(site.export()).toMatch(/<unit id="ada\.title"><notes><note>Page: [^<]*\/fr\/about<\/note><note>Picture: [^<]*<\/note>/)
@@ -38,7 +38,7 @@ describe('the exported file', () => {
     expect(site.export()).toContain(`<target>Choses ${emphasis('id="1"', 'vieilles')}, ${emphasis('id="2" copyOf="1"', 'neuves')}</target>`)
   })
 
-  it('names the state of a translation, unless it is stale or missing', () => {
+  it('each exported translation has a state, unless it is stale or missing', () => {
     site.change('team.yaml', 'Door keeper', 'Warden')
     site.change('team.yaml', '\n    fr: Une ligne. Deux lignes.', '')
     expect(site.export()).toContain('<segment><source>Warden</source><target>Gardienne</target></segment>')
@@ -47,7 +47,7 @@ describe('the exported file', () => {
     expect(site.export()).toContain('<segment state="translated"><source>starting at')
   })
 
-  it('with --open has only missing and stale translations, and is not written if there are none', () => {
+  it('an export with --open has only missing and stale translations, and without any writes no file', () => {
     const { stdout: output, exitCode } = site.run('--export', site.file, '--open')
     expect([output, exitCode]).toEqual([`${site.file}: 0 texts in Français. Nothing was written.\n`, 0])
     expect(() => readFileSync(site.file)).toThrow('ENOENT')
@@ -56,11 +56,11 @@ describe('the exported file', () => {
   })
 })
 
-it('changes nothing if the file comes back unchanged, even for texts with adjacent placeholders or a placeholder only', () => {
+it('an import changes nothing if the file comes back unchanged, even for texts with adjacent placeholders or a placeholder only', () => {
   expect(site.import(site.export())).toBe(nothing)
 })
 
-it('changes only the translated bytes, and records the current English', () => {
+it('an import changes only the bytes of the translation, and records the current English', () => {
   const before = site.read()
   expect(site.return('<target>Gardienne</target>', '<target>Portière &amp; gardienne</target>')).toBe(once)
   expect(site.read()).toBe(before.replace('"Gardienne"', '"Portière & gardienne"'))
@@ -68,7 +68,7 @@ it('changes only the translated bytes, and records the current English', () => {
   expect(site.run().exitCode).toBe(0)
 })
 
-it('exports no text whose translation has changed, and records the present words when a translator changes it too', () => {
+it('--open does not export a text of which only the translation has changed; the import of a newer translation records it', () => {
   site.change('team.yaml', 'Gardienne', 'Concierge')
   expect(site.run().exitCode).toBe(1)
   expect(site.run('--export', site.file, '--open').stdout).toContain('0 texts')
@@ -93,19 +93,19 @@ it('imports a translation whose notes a program has dropped', () => {
   expect(site.import(returned)).toBe(once)
 })
 
-describe('a stale translation that comes back unchanged', () => {
+describe('stale translations', () => {
   const signedOff = (state: string) => {
     site.change('team.yaml', 'Door keeper', 'Keeper of the door')
     return site.return('<segment><source>Keeper', `<segment state="${state}"><source>Keeper`)
   }
 
-  it.each(['final', 'reviewed'])('is right if its state is %s', (state) => {
+  it.each(['final', 'reviewed'])('a stale translation that comes back unchanged is confirmed if its state is %s', (state) => {
     expect(signedOff(state)).toBe('0 changed, 1 confirmed as still right, 0 refused.\n')
     expect(lock()).toContain('"en":"Keeper of the door"')
     expect(site.run().exitCode).toBe(0)
   })
 
-  it('stays stale otherwise', () => {
+  it('a stale translation that comes back unchanged stays stale if its state is translated', () => {
     expect(signedOff('translated')).toBe(nothing)
     expect(lock()).toContain('"en":"Door keeper"')
   })
@@ -193,7 +193,7 @@ describe('a text that cannot be imported is refused with its place, the reason a
     expect(site.texts()).toEqual(before)
   })
 
-  it('and the other texts are imported', () => {
+  it('the other texts of the file are imported', () => {
     const returned = site
       .export()
       .replace('Gardienne', 'Portière')
