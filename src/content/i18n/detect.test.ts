@@ -17,6 +17,6 @@ it.each([
   expect(chooseLocale(saved, browser)).toBe(chosen)
 })
 
-it('begins the storage key with the slug of the house', () => {
+it('languageKey begins with the slug of the house', () => {
   expect(languageKey('maison')).toBe('maison-language')
 })

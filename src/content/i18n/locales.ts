@@ -39,7 +39,10 @@ export const toLocale = (value: string): Locale => (isLocale(value) ? value : ba
 export const languageName = (tag: string, inLanguage: string): string =>
   new Intl.DisplayNames(inLanguage, { type: 'language' }).of(new Intl.Locale(tag).language) ?? tag
 
-/** Returns the attributes of an element with text in a language. If the language is unknown, the first letter of the text decides. */
+/**
+ * Returns the attributes of an element with text in a language. If the language is unknown, the first letter of the text decides its
+ * direction.
+ */
 export const languageAttributes = (locale: string | undefined): { lang: string | undefined; dir: 'ltr' | 'rtl' | 'auto' } => ({
   lang: locale,
   dir: locale !== undefined && isLocale(locale) ? locales[locale].direction : 'auto',

@@ -10,7 +10,7 @@ import type { LegalDocument } from '../tables/pages.ts'
 export type LocalisedPrice = {
   /** For sentences. */
   text: string
-  /** The same text in parts, which pages show in different sizes. */
+  /** The price in parts, which pages show in different sizes. */
   parts: PricePart[]
   raw: Price
 }
@@ -24,7 +24,10 @@ export type LocalisedHours = {
   timeZone: string
   /** Abbreviation of the zone's standard time. Undefined if the hours are shown without it. */
   zoneName?: string
-  /** Days with the same hours. `spans` are the hours of a day in their order; it is empty if they are by appointment. */
+  /**
+   * Days with the same hours. `spans` are the opening hours of each of these days, in order. It is empty if the office opens only by
+   * appointment.
+   */
   rows: { days: string; times: string; raw: { from: Weekday; to: Weekday; spans: { opens: string; closes: string }[] } }[]
 }
 
@@ -45,7 +48,7 @@ export type Photograph = {
   /** Height of the original in pixels. */
   height: number
   alt: string
-  /** The part that stays in view where a place crops the photograph. Undefined: the centre. */
+  /** The part of the photograph that stays in view where the layout crops it. Undefined: the centre. */
   focus?: Focus | undefined
 }
 

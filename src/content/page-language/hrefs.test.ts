@@ -14,7 +14,7 @@ describe('localiseHref', () => {
     expect(localiseHref(href, 'en')).toBe(href)
   })
 
-  it('begins with the base path of the site', () => {
+  it('a localised href begins with the base path of the site', () => {
     vi.stubEnv('BASE', '/house')
     expect(localiseHref('/', 'en')).toBe('/house/')
     expect(localiseHref('/#contact', 'fr')).toBe('/house/fr#contact')

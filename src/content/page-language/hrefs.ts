@@ -4,7 +4,7 @@ import type { pages } from '../tables/pages.ts'
 
 type PagePath = (typeof pages)[keyof typeof pages]['path']
 
-/** A computed address, or the path of a page with a query and a hash. A literal that names no page does not compile. */
+/** A literal must be the path of a page, with or without a query or hash: others do not compile. Computed strings are not checked. */
 type LogicalHref<Href extends string> = string extends Href ? Href : PagePath | `${PagePath}${'?' | '#'}${string}`
 
 /** The href of the contact section of the home page, which may carry a query. */

@@ -16,14 +16,14 @@ export function I18nProvider({
   dictionary: Partial<Dictionary> | undefined
   children: ReactNode
 }) {
-  // Missing namespaces show their keys.
+  // The cast is safe: messages of a missing namespace show their keys.
   const value = useMemo(() => ({ locale, LL: translationFunctions(locale, dictionary as Dictionary | undefined) }), [locale, dictionary])
   return <I18nContext value={value}>{children}</I18nContext>
 }
 
 /**
- * The language of the page and its messages: const { LL } = useI18n<…>(). Name the namespaces that the page's data contains
- * besides common; tests/repository/page-dictionary.test.ts compares both. Throws outside <I18nProvider>.
+ * The language of the page and its messages: const { LL } = useI18n<…>(). Name the namespaces that the component uses, without `common`.
+ * tests/repository/page-dictionary.test.ts requires that the page's data contains them. Throws outside <I18nProvider>.
  */
 export function useI18n<Names extends Namespace = never>(): { locale: Locale; LL: Pick<TranslationFunctions, Names | 'common'> } {
   const value = use(I18nContext)

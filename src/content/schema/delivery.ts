@@ -6,7 +6,7 @@ export const hasPassword = (address: string): boolean =>
   URL.canParse(address) && (new URL(address).username !== '' || new URL(address).password !== '')
 
 const safeAddress = must('serverAddress')
-/** The address of a server that browsers may post to. */
+/** The URL of a server to which browsers may post forms. */
 export const formServerAddress = z
   .url({ protocol: /^https?$/, error: safeAddress, abort: true })
   .regex(/^https:|^http:\/\/localhost[:/]/, safeAddress)

@@ -5,7 +5,7 @@ import { presentations } from './fields/presentation.ts'
 import { text } from './fields/text.ts'
 import { calendarDay } from './fields/time.ts'
 
-/** Opportunities: dated events with a limited number of places. */
+/** Opportunities: dated events with a limited number of spots for guests. */
 export const events = listOf(
   z.strictObject({
     id,

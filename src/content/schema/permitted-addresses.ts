@@ -9,7 +9,7 @@ const originsOf = (...values: string[]): string[] => [
   ...new Set(values.flatMap((value) => (/^https?:/.test(value) && URL.canParse(value) ? new URL(value).origin : []))),
 ]
 
-/** Returns the origins of the script of the analytics and of the addresses in its data attributes. The schema permits at most one. */
+/** Returns the origins of the analytics script and of the URLs in its data attributes. The schema permits at most one origin in total. */
 export const analyticsOrigins = ({ script, data = {} }: AnalyticsScript): string[] => originsOf(script, ...Object.values(data))
 
 /**
@@ -19,10 +19,10 @@ export const analyticsOrigins = ({ script, data = {} }: AnalyticsScript): string
 export const permittedAddresses = ({ delivery, email, analytics }: LinkSettings) => ({
   /** Targets of the forms and of their redirects: 'self', addresses of servers, or a mailto: link. */
   forms: formTargets(delivery, email),
-  /** Addresses in the pages from which browsers load scripts. */
+  /** The `src` of the analytics script, as in the pages. */
   scripts: analytics ? [analytics.script] : [],
   scriptOrigins: analytics ? originsOf(analytics.script) : [],
-  /** Origins to which scripts send data, besides the targets of the forms. */
+  /** Origins to which scripts send data, in addition to the targets of the forms. */
   connections: analytics ? analyticsOrigins(analytics) : [],
 })
 

@@ -11,7 +11,7 @@ const commonFields = {
 }
 const features = shortTexts.length(4).meta(help('services', 'features'))
 
-/** The services of the house, by the place that shows them. */
+/** The services of the house, by the section that shows them. */
 export const services = z.strictObject({
   home: listOf(
     z.strictObject({ ...commonFields, features, image: picture, programme: z.boolean().optional().meta(help('services', 'programme')) }),

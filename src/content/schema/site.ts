@@ -28,7 +28,7 @@ const profile = (network: string, key: string) =>
   z
     .union(
       [
-        // A stand-in until there is a profile. The editor does not offer it.
+        // A placeholder for a network in which the house has no profile yet. The editor does not offer it.
         z.literal('#').meta({ deprecated: true }),
         z
           .url({ protocol: /^https$/ })

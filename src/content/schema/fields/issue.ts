@@ -43,7 +43,10 @@ type Requirement = { [Key in keyof Requirements]: Requirements[Key] extends () =
 
 const requirementPrefix = 'must.'
 
-/** Returns the error of a check of zod: the key of its text in the group `must` of src/words/check, because zod accepts only strings. */
+/**
+ * Returns the error message for a check of zod. Because zod accepts only strings, it is the key of a text in the group `must` of
+ * src/words/check. `requirementOf` returns the text.
+ */
 export const must = (requirement: Requirement): string => `${requirementPrefix}${requirement}`
 
 /** Returns the text of an error that `must` has made; undefined for an error of zod. */
@@ -53,7 +56,7 @@ export function requirementOf(error: string): FindingText | undefined {
   return ({ must: texts }) => texts[requirement]()
 }
 
-/** Parameters of a refinement that compares a start with its end. */
+/** Parameters of a refinement that requires a start before its end, such as an opening time before a closing time. */
 export const inOrder = { rule: 'wrong-order' } satisfies { rule: SchemaRule }
 
 /**
@@ -74,7 +77,7 @@ export type IssueParams = {
   /** Text of the issue. Shown instead of the error message of the zod check that has these parameters. */
   message?: FindingText
   fix?: FindingText | undefined
-  /** Returns the words that are permitted. */
+  /** Returns the values that the field accepts, such as the time zones. The finding suggests the value nearest to the input. */
   options?: () => string[]
 }
 

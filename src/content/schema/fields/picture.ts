@@ -3,7 +3,7 @@ import { help } from './help.ts'
 import { must, textForms } from './issue.ts'
 import { text } from './text.ts'
 
-/** Parts of a photograph that a place can keep in view where it crops the photograph. Without a focus it keeps the centre. */
+/** Parts of a photograph that can stay in view where the layout crops the photograph. Without a focus, the centre stays in view. */
 export const focuses = ['top-left', 'top', 'top-right', 'left', 'right', 'bottom-left', 'bottom', 'bottom-right'] as const
 export type Focus = (typeof focuses)[number]
 

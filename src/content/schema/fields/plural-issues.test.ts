@@ -12,7 +12,7 @@ it.each([
   ['ar-EG', '{{n:صفر|واحد|اثنان|{n} أماكن|{n} مكانًا|{n} مكان}}'],
 ])('accepts in %s: %s', (tag, text) => expect(pluralIssues(text, tag)).toEqual([]))
 
-it('names the forms of the language and the numbers they are for', () => {
+it('the issue of a wrong number of plural forms lists the forms that the language needs, and the numbers of each', () => {
   expect(pluralIssues('{n} {{مكان|أماكن}}', 'ar-EG').map(inEnglish)).toEqual([
     {
       rule: 'broken-plural',
@@ -37,5 +37,5 @@ it('requires the number in a plural form if the form is used for several numbers
   ])
 })
 
-it('requires a number for each plural', () =>
+it('a plural in a text without a number is an issue', () =>
   expect(messages('{{place|places}}', 'en-GB')).toEqual(['has the plural {{place|places}} without a number']))

@@ -8,8 +8,8 @@ type Plural = Extract<Piece, { kind: 'plural' }>
 const rule = 'broken-plural'
 
 /**
- * Returns the issues of the plurals of a message in a language (BCP 47): forms that its language lacks or does not have, and forms without
- * their number.
+ * Returns the issues of the plurals of a message in a language (BCP 47): a wrong number of forms, a plural in a text without a number, and
+ * forms without their number.
  */
 export function pluralIssues(message: string, tag: string): SchemaIssue[] {
   const parameters = parameterNames(message)
@@ -53,7 +53,10 @@ function wrongCount({ source: plural, forms: written }: Plural, forms: readonly 
   }
 }
 
-/** A form may leave out the number if it is for a single number. The French form “one” is for 0 and 1. */
+/**
+ * Returns an issue for each form without the number, unless the form is used for only one number. The French form “one” is used for two: 0
+ * and 1.
+ */
 const formsWithoutNumber = (name: string, plural: Plural, forms: readonly PluralForm[]): SchemaIssue[] =>
   forms.flatMap(({ category, numbers }, index) => {
     const form = plural.forms[index] ?? ''

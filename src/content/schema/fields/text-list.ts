@@ -3,7 +3,7 @@ import { id, listOf } from './id.ts'
 import { addIssue, type FindingText, requirementOf } from './issue.ts'
 import { type Text, text } from './text.ts'
 
-/** An item of a list: its id and its texts by key. TypeScript cannot express that the other keys have no strings. */
+/** An item of a list: its id and its texts by key. TypeScript cannot express that the id is the only string. */
 export type TextItem = { id: string; [key: string]: Text | string }
 export type TextList = TextItem[]
 
