@@ -176,13 +176,13 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   })
 })
 
-describe('a SQLite file', () => {
-  it('keeps the most recently used statements prepared', async () => {
+describe('SQLite files', () => {
+  it('the most recently used statements stay prepared', async () => {
     const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare')
     onTestFinished(() => prepare.mockRestore())
     const database = await open({ folder: mkdtempSync(join(folder, 'statements-')) })
     onTestFinished(() => database.close())
-    /** Runs a statement. Returns whether it was prepared for that. */
+    /** Runs a statement. Returns whether it had to be prepared first. */
     const isPrepared = async (number: number) => {
       prepare.mockClear()
       expect(await database.run(`SELECT ${number} AS number`)).toEqual([{ number }])
@@ -195,7 +195,7 @@ describe('a SQLite file', () => {
     expect(await isPrepared(1)).toBe(true)
   })
 
-  it('contains no deleted data after removeDeletedRows', async () => {
+  it('a SQLite file contains no deleted data after removeDeletedRows', async () => {
     const location = { folder: mkdtempSync(join(folder, 'removed-')) }
     const database = await open(location)
     onTestFinished(() => database.close())
@@ -208,7 +208,7 @@ describe('a SQLite file', () => {
     expect(holds()).toBe(false)
   })
 
-  it('waits for another process that writes, without blocking this process', async () => {
+  it('a statement waits while another process writes, without blocking this process', async () => {
     const location = { folder: mkdtempSync(join(folder, 'busy-')) }
     const database = await open(location)
     onTestFinished(() => database.close())
@@ -219,7 +219,7 @@ describe('a SQLite file', () => {
     expect(await database.run('SELECT entry FROM entries')).toEqual([{ entry: 'key' }])
   })
 
-  it.each(['the file', 'the folder'])('is written again with all data within a second if %s is deleted', async (deleted) => {
+  it.each(['the file', 'the folder'])('a SQLite file is written again with all data within a second if %s is deleted', async (deleted) => {
     const location = { folder: mkdtempSync(join(folder, 'deleted-')) }
     const problems: string[] = []
     const database = await openDatabase(location, schema, (problem) => problems.push(problem))
@@ -247,7 +247,7 @@ describe('a SQLite file', () => {
     expect(await stored()).toEqual(['before', 'during', 'within'])
   })
 
-  it('that cannot be written again accepts nothing until it can', async () => {
+  it('a statement is rejected while a deleted SQLite file cannot be written again', async () => {
     const location = { folder: join(mkdtempSync(join(folder, 'lost-')), 'data') }
     const problems: string[] = []
     const database = await openDatabase(location, schema, (problem) => problems.push(problem))
@@ -261,7 +261,7 @@ describe('a SQLite file', () => {
     expect(await database.run('SELECT entry FROM entries')).toEqual([{ entry: 'stored' }])
   })
 
-  it('that another file has replaced accepts nothing', async () => {
+  it('a statement is rejected if another file has replaced the SQLite file', async () => {
     const location = { folder: mkdtempSync(join(folder, 'replaced-')) }
     const database = await open(location)
     onTestFinished(() => database.close())
@@ -271,7 +271,7 @@ describe('a SQLite file', () => {
     await expect(database.run(`INSERT INTO entries (entry) VALUES ('lost')`)).rejects.toThrow('Another file has replaced')
   })
 
-  it('can be locked by one server at a time', () => {
+  it('a SQLite file can be locked by one server at a time', () => {
     const path = sqliteFile(mkdtempSync(join(folder, 'lock-')))
     const unlock = lockDatabase(path)
     expect(() => lockDatabase(path)).toThrow('Another server')
@@ -279,7 +279,7 @@ describe('a SQLite file', () => {
     lockDatabase(path)()
   })
 
-  it('is closed if it cannot be opened, so that attempts leave no files open', async () => {
+  it('a damaged SQLite file is closed after each attempt to open it', async () => {
     const damaged = mkdtempSync(join(folder, 'damaged-'))
     writeFileSync(sqliteFile(damaged), 'x'.repeat(8192))
     const close = vi.spyOn(DatabaseSync.prototype, 'close')
@@ -287,7 +287,7 @@ describe('a SQLite file', () => {
     expect(close).toHaveBeenCalledOnce()
   })
 
-  it('cannot be opened if its folder cannot be created', async () => {
+  it('a SQLite file cannot be opened if its folder cannot be created', async () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
     await expect(open({ folder: file })).rejects.toThrow()

@@ -50,7 +50,10 @@ export type Schema = {
 /** Receives database problems that no caller is waiting for, such as a lost idle connection. */
 export type OnProblem = (problem: string) => void
 
-/** Maximum number of prepared statements of a connection, which take memory. A list of values has a statement for each length. */
+/**
+ * Maximum number of prepared statements of a connection, because they take memory. A condition with a list of values is another statement
+ * for each length of the list.
+ */
 export const maxPrepared = 200
 
 /** Runs a statement and parses each row with a schema. Throws at the first row that does not match. The error quotes no value. */

@@ -17,7 +17,7 @@ type TimedQuery = {
   name: string | undefined
   text: string
   values: SqlValue[]
-  /** In milliseconds; missing in the types of pg. */
+  /** Timeout of the response in milliseconds. The types of pg lack this option. */
   query_timeout: number
 }
 

@@ -31,8 +31,8 @@ export function openSqlite(path: string, onProblem: OnProblem = () => undefined)
   // All callers share one connection, so a transaction must exclude statements of other callers.
   const queue = new TaskQueue()
   /**
-   * Runs a task on a file that is at its path before and after it, so that no data are acknowledged that end with the process
-   * (decision 067).
+   * Runs a task, and ensures before and after it that the file is at its path. Data in a deleted file would be lost when the process ends,
+   * although they were acknowledged (decision 067).
    */
   const onKeptFile = <Result>(task: () => Promise<Result>) =>
     queue.run(async () => {
@@ -107,7 +107,7 @@ function reopenable(path: string, onProblem: OnProblem) {
   }
   return {
     keep,
-    /** As `keep`, but reports an error instead of throwing it; the same error once. */
+    /** As `keep`, but calls `onProblem` instead of throwing. Reports the same error only once in a row. */
     tryToKeep(): void {
       try {
         keep()
