@@ -43,7 +43,7 @@ it('returns an empty address if the connection has no address', () => {
   expect(clientAddress(incoming(undefined), proxies)).toBe('')
 })
 
-it('matches IPv4 and IPv6 addresses and networks', () => {
+it('isInNetworks matches single addresses and networks of IPv4 and IPv6', () => {
   const networks = parseNetworks(' 192.0.2.7/32 ,2001:db8::/32,::1/128, 10.0.0.0/0')
   expect(['::ffff:192.0.2.7', '2001:DB8:ffff::1', '::1', '198.51.100.1'].filter((address) => isInNetworks(networks, address))).toHaveLength(
     4,

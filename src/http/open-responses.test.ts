@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { openResponses } from './open-responses.ts'
 
-it('openResponses settles when each response is sent, and at once without one', async () => {
+it('settled() resolves when all open responses are sent, and at once if there are none', async () => {
   const open = openResponses()
   await open.settled()
   const [first, second] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]

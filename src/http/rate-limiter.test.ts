@@ -3,7 +3,7 @@ import { RateLimiter } from './rate-limiter.ts'
 
 const fivePerTenMinutes = { events: 5, window: 600_000 }
 
-/** Returns whether a key had reached the limit before this event. */
+/** Records an event. Returns whether its key had reached the limit before. */
 function record(limiter: RateLimiter, key: string): boolean {
   const isExceeded = limiter.isExceeded(key)
   limiter.count(key)
@@ -57,7 +57,7 @@ it('retryAfter() is the time until the key is below its limit, also if more even
   expect([limiter.isExceeded('a'), limiter.retryAfter('a')]).toEqual([false, 0])
 })
 
-it('discount() takes back the last counted event of a key', () => {
+it('discount() removes the last counted event of a key', () => {
   const limiter = new RateLimiter({ events: 1, window: 1000 }, () => 1)
   limiter.discount('a')
   limiter.count('a')

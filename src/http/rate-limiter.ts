@@ -1,4 +1,4 @@
-/** The events beyond the limit are refused. */
+/** How many events a key may have within a window. Events beyond it are refused. */
 type Limit = {
   /** The maximum number of events of a key within the window. */
   events: number

@@ -7,7 +7,7 @@ export function cookieIn(header: string | undefined, name: string): string | und
   return pairs?.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
 }
 
-/** Returns the language that a browser prefers of some (RFC 9110 §12.5.4). Undefined if it accepts none of them. */
+/** Returns which of `languages` a browser prefers (RFC 9110 §12.5.4). Undefined if it accepts none of them. */
 export const preferredLanguage = (
   { 'accept-language': accepted = '' }: IncomingHttpHeaders,
   languages: readonly string[],
