@@ -1,6 +1,6 @@
 /**
- * Returns a function that calls `action` at most once in `pause` milliseconds: immediately, or at the end of the pause that runs. Calls
- * during a pause are one.
+ * Returns a function that calls `action` at most once in `pause` milliseconds: immediately, or at the end of the current pause. Several
+ * calls during a pause cause one call of `action`.
  */
 export function throttle(action: () => void, pause: number): () => void {
   let isPaused = false

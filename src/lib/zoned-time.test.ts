@@ -18,7 +18,7 @@ it.each([
   ['2030-03-31T02:30', 'Europe/Paris', '2030-03-31T01:30Z', '2030-03-31T03:30'],
   ['2030-10-27T02:30', 'Europe/Paris', '2030-10-27T00:30Z', '2030-10-27T02:30'],
   ['2030-10-27T03:00', 'Europe/Paris', '2030-10-27T02:00Z', '2030-10-27T03:00'],
-  // Half an hour is skipped and repeated.
+  // On Lord Howe Island the clocks change by half an hour.
   ['2030-10-06T02:15', 'Australia/Lord_Howe', '2030-10-05T15:45Z', '2030-10-06T02:45'],
   ['2030-04-07T01:45', 'Australia/Lord_Howe', '2030-04-06T14:45Z', '2030-04-07T01:45'],
   ['2030-03-10T02:30', 'America/New_York', '2030-03-10T07:30Z', '2030-03-10T03:30'],

@@ -1,13 +1,13 @@
 import { day } from './time.ts'
 
 /**
- * Returns the moment of a local time such as 2030-05-09T10:00 in a time zone, in milliseconds since 1970. If clocks go forward over it, the
- * time is later by what they skip. If it occurs twice, because clocks go back, it is the earlier one. `Temporal` calls this `compatible`;
- * Node.js 24 lacks it. Throws a `RangeError` for an unknown time zone.
+ * Returns the moment of a local time such as 2030-05-09T10:00 in a time zone, in milliseconds since 1970. If the clocks skip the local
+ * time, the moment is later by as much as they skip. If the local time occurs twice, because the clocks go back, the moment is the earlier
+ * of the two. `Temporal` calls this `compatible`; Node.js 24 lacks it. Throws a `RangeError` for an unknown time zone.
  */
 export function momentOf(local: string, timeZone: string): number {
   const asUtc = Date.parse(`${local}Z`)
-  // The offsets before and after a change of the clocks at this time. Zones change them at most once in two days.
+  // The offsets a day before and a day after. They differ if the clocks change in between, which they do at most once in two days.
   const [before = 0, after = 0] = [asUtc - day, asUtc + day].map((moment) => offsetAt(moment, timeZone))
   const moments = [asUtc - before, asUtc - after].filter((moment) => moment + offsetAt(moment, timeZone) === asUtc)
   return moments.length > 0 ? Math.min(...moments) : asUtc - before

@@ -15,7 +15,7 @@ type ParameterValues = Record<string, string | number>
  */
 export function messageFunctions(language: string, dictionary: DictionaryGroup): unknown {
   const fillIn = i18nString(language)
-  // Without grouping, because a number may be a year.
+  // Without digit grouping (2,030), because a number may be a year.
   const digits = new Intl.NumberFormat(language, { useGrouping: false })
   // choosePlurals replaces the plurals before typesafe-i18n sees the text, because typesafe-i18n supports only languages with one, two or
   // six plural forms, and no parameters within a plural form.

@@ -1,6 +1,6 @@
 import { parameterNames, piecesOf } from './message.ts'
 
-/** Messages in one language. A list is the keys of the texts of its items. */
+/** Messages in one language. A list is represented by the keys of the texts of an item. */
 export type MessagesToType = { readonly [key: string]: string | readonly string[] | MessagesToType }
 
 /**

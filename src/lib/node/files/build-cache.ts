@@ -56,7 +56,7 @@ export function pruneCache(root: string, days = 30): void {
       if (statSync(path).mtimeMs < oldest) rmSync(path)
     }
   } catch {
-    // The folder does not exist or is not writable, or a parallel build has removed a file.
+    // Ignored: the folder does not exist or is not writable, or a parallel build has removed a file.
   }
 }
 

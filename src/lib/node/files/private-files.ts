@@ -15,7 +15,7 @@ export function createPrivateFile(path: string): void {
 export const isOpenToOthers = (path: string): boolean => ((fs.statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & others) !== 0
 
 /**
- * Takes the permissions on a file or folder from all users but its owner. Does nothing for links, which may lead to files elsewhere, for
+ * Removes the permissions of all users except the owner on a file or folder. Does nothing for links, which may lead to files elsewhere, for
  * files of another user, which only that user can change, and for a path that does not exist.
  */
 export function closeToOthers(path: string): void {

@@ -1,6 +1,6 @@
 type Detail = string | number | boolean | undefined
 
-/** A log of events with details. Callers must not pass text or addresses that a client wrote. */
+/** A log of events with details. Callers must not pass text that a client wrote, such as an e-mail address. */
 export type Log = {
   info: (event: string, details?: Readonly<Record<string, Detail>>) => void
   error: (event: string, details?: Readonly<Record<string, Detail>>) => void

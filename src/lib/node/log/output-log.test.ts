@@ -22,7 +22,7 @@ it('the log on standard output says how many lines were lost while it could not 
   expect(JSON.parse(fourth)).not.toHaveProperty('lostLines')
 })
 
-/** A program that logs for as long as its input is open, and says at its end that it has lived. */
+/** A program that logs until its input ends. Then it prints “alive” to standard error, which shows that logging has not ended it. */
 const program = `
   import { outputLog } from '${new URL('./output-log.ts', import.meta.url).href}'
   const log = outputLog()
@@ -30,7 +30,7 @@ const program = `
   process.stdin.on('end', () => { clearInterval(timer); console.error('alive') }).resume()
 `
 
-it.for(['a full disk', 'a reader that has ended'])('a process goes on with its log on %s', async (place, { skip }) => {
+it.for(['a full disk', 'a reader that has ended'])('a process keeps running if its log is on %s', async (place, { skip }) => {
   skip(place === 'a full disk' && !existsSync('/dev/full'), 'This system has no /dev/full.')
   const output = place === 'a full disk' ? openSync('/dev/full', 'w') : 'pipe'
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['pipe', output, 'pipe'] })

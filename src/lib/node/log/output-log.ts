@@ -13,7 +13,7 @@ export function outputLog(write = writeToOutput): Log {
   let lost = 0
   return jsonLog((line) => {
     try {
-      // The first line break ends a line that was written in part.
+      // Begins with a line break, because the lost line may have been written in part.
       write(lost === 0 ? line : `\n${line.replace(/\}\n$/, `,"lostLines":${lost}}\n`)}`)
       lost = 0
     } catch {

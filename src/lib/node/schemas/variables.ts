@@ -10,7 +10,7 @@ export function readVariables<Schema extends z.ZodType>(schema: Schema, environm
   return data
 }
 
-/** Returns a schema for the address of a server in an environment variable, such as smtp://user:password@mail.example:587. */
+/** Returns a schema for the address (URL) of a server in an environment variable, such as smtp://user:password@mail.example:587. */
 export const addressWithScheme = (...schemes: string[]) =>
   z.string().superRefine((text, context) => {
     const problem = addressProblem(text, schemes)
