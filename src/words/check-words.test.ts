@@ -5,12 +5,12 @@ it('texts of the check keep the braces of YAML', () => {
   expect(checkWords('fr').must.text()).toContain('{ en: …, fr: … }')
 })
 
-it('days in words follow the language', () => {
+it('a day in a sentence is written as usual in the language', () => {
   expect([dayInWords(checkWords('en'), '2030-05-09'), dayInWords(checkWords('fr'), '2030-05-09')]).toEqual(['9 May 2030', '9 mai 2030'])
   expect(dayInWords(checkWords('fr'), '2030-05-01')).toBe('1er mai 2030')
 })
 
-it('lists in words follow the language', () => {
+it('a list in a sentence has the conjunction of the language', () => {
   expect(listInWords(checkWords('en'), ['a', 'b', 'c'], 'disjunction')).toBe('a, b or c')
   expect(listInWords(checkWords('fr'), ['a', 'b', 'c'])).toBe('a, b et c')
 })

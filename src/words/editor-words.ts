@@ -13,7 +13,7 @@ export type EditorWords = EditorMessages & { publish: PublishingMessages } & Rec
     code: Language
   }
 
-// Each name exists in every language.
+// The compiler reports a name that is missing in a language.
 const names = labels satisfies Record<Language, (typeof labels)['en'] & (typeof labels)['fr']>
 
 const wordsIn = (code: Language): EditorWords => {

@@ -5,5 +5,5 @@ import { type Language, toolMessages } from './tool-text.ts'
 
 const messages = toolMessages<LiveContentMessages>({ en, fr })
 
-/** Returns the texts that open pages show about the content as functions. */
+/** Returns the texts about the content that open pages show. Each text is a function. */
 export const liveContentWords = (language: Language): LiveContentMessages => messages[language]
