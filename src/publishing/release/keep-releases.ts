@@ -27,7 +27,7 @@ export function removeOldReleases(store: ReleaseStore): void {
   for (const { name } of old) removeRelease(store, name)
 }
 
-/** A removed release first loses its name, so that a release with a name is always complete. */
+/** Renames the folder before removing its files. If the process is killed meanwhile, no incomplete folder has the name of a release. */
 function removeRelease(store: ReleaseStore, name: string): void {
   const unnamed = join(releasesFolder(store), `.removed-${randomUUID()}`)
   renameSync(releaseFolder(store, name), unnamed)

@@ -36,7 +36,7 @@ it.each([
   ['a telephone number with spaces', '+44 20 7946 0123', ['shows a telephone number that a line can break: +44 20 7946 0123']],
   ['a telephone number with non-breaking spaces', '+44\u00A020\u00A07946\u00A00123', []],
   ['words that begin a call', 'Call now (24-hour help)', []],
-])('the gate judges %s in a link that calls', (_, text, expected) => {
+])('the gate accepts or refuses %s in a tel: link', (_, text, expected) => {
   const site = { delivery: { mode: 'simulated' }, email: 'a@house.example' }
   // checkStructure reads no other content.
   const content = { collections: { site } } as CheckedContent
