@@ -40,7 +40,7 @@ describe('several edits of a file', () => {
     ['one position down', { from: 1, to: 2 }, 'zacbd'],
     ['one position up', { from: 2, to: 1 }, 'zacbd'],
     ['to the end', { from: 1, to: 3 }, 'zacdb'],
-  ])('move an item %s although another person has added one above', (_, move, expected) => {
+  ])('an item moves %s although another person has added an item above it', (_, move, expected) => {
     const was = 'abcd'.charAt(move.from)
     expect(valueAfter(listOf('zabcd'), [{ change: { do: 'move', path: [], ...move }, was }])).toEqual(Array.from(expected))
   })
@@ -54,7 +54,7 @@ describe('several edits of a file', () => {
   it.each([
     ['down', { from: 0, to: 2 }, 'bad'],
     ['up', { from: 3, to: 2 }, 'abd'],
-  ])('move an item %s to the position of an item that an earlier edit removes', (_, move, expected) => {
+  ])('an item moves %s to the position of an item that an earlier edit removes', (_, move, expected) => {
     const remove: FileEdit = { change: { do: 'remove', path: [2] }, was: 'c' }
     const was = 'abcd'.charAt(move.from)
     expect(valueAfter(listOf('abcd'), [remove, { change: { do: 'move', path: [], ...move }, was }])).toEqual(Array.from(expected))

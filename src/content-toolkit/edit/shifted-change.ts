@@ -16,8 +16,8 @@ export function shiftedChange(change: ResolvedChange, earlier: ResolvedChange): 
   if (change.do !== 'move') return { ...change, path }
   const from = shifted(change.from)
   if (from === undefined) return undefined
-  // An item that is moved down ends after the item at `to`. If the item at `to` was removed, the moved item ends after the item before the
-  // removed one.
+  // A move down places the item behind the item at `to`. If the item at `to` was removed, the moved item is placed behind the item before
+  // the removed item.
   const withoutTarget = change.from < change.to ? change.to - 1 : change.to
   return { ...change, path, from, to: shifted(change.to) ?? withoutTarget }
 }

@@ -35,8 +35,8 @@ export function mergeComments(texts: Versions<string>): Comments {
 }
 
 /**
- * Returns whether a text has each comment at least as often as `wanted` says. `present` lowers the expectation to the comments of another
- * text, such as the text before a change.
+ * Returns whether a text has each comment at least as often as `wanted` says, or as `present` says if that is less often. `present` has the
+ * comments of another text, such as the text before a change.
  */
 export function hasComments(text: string, wanted: Comments, present = wanted): boolean {
   const counts = countComments(text)

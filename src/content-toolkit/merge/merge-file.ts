@@ -73,7 +73,7 @@ function mergeReadable(texts: Versions<string>, values: MergedValues): MergedFil
 
 type InMemory = { merged: ContentValue | undefined; changes: ResolvedChange[]; conflicts: ValueConflict[] }
 
-/** Merges values without their texts. `changes` turn the value of theirs into `merged`. */
+/** Merges the values only, not the texts of the files. `changes` turn the value of theirs into `merged`. */
 export function mergeInMemory(values: MergedValues): InMemory {
   let merged = values.theirs
   const changes: ResolvedChange[] = []

@@ -16,7 +16,7 @@ export type ValueConflict = Versions<MergedValue> & {
   path: EditPath
 }
 
-/** Makes changes to a copy of theirs, all or none. Returns whether it did. */
+/** Makes changes to a copy of theirs, all or none. Returns whether the changes were made. */
 type Write = (changes: readonly ResolvedChange[]) => boolean
 
 type MergedPlace = {

@@ -71,7 +71,7 @@ describe('reads what translation programs do to a text', () => {
   it.each([
     ['<target>Gardienne</target>', '<target>\n      Portière\n    </target>', 'fr: "Portière"'],
     ['Une ligne. Deux lignes.<', 'Une ligne,\n      deux lignes.<', 'fr: Une ligne, deux lignes.'],
-  ])('does not take indentation for a part of a text: %#', (from, to, written) => expectWritten(from, to, written))
+  ])('ignores the indentation of a text: %#', (from, to, written) => expectWritten(from, to, written))
 
   it('a file that a program has only indented is imported as unchanged, with xml:space or without', () => {
     const indented = site
