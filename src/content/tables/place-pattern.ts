@@ -16,5 +16,7 @@ export function placePattern(pattern: string): RegExp {
   return new RegExp(`^${source}$`)
 }
 
-/** Returns the name of a place that patterns match, from its file inside the content folder and its path. */
+/**
+ * Returns the name of a place, such as site.yaml:company.founded, with which patterns are compared. `file` is inside the content folder.
+ */
 export const placeName = (file: string, path: readonly PropertyKey[]): string => `${file}:${path.join('.')}`
