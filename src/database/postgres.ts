@@ -21,7 +21,7 @@ type TimedQuery = {
   query_timeout: number
 }
 
-/** Executes queries on a connection with a stream, or on any connection of the pool. */
+/** Executes queries: a connection, which has a stream, or the pool, which chooses a connection for each query. */
 type Client = { query: (query: TimedQuery) => Promise<{ rows: Record<string, unknown>[] }>; stream?: Duplex }
 
 /** Opens a PostgreSQL database, such as postgres://user@host/database. Throws if the package pg is not installed. */
