@@ -5,6 +5,7 @@ it.each(['localhost', '127.0.0.1', '127.1.2.3', '::1', '[::1]', '::ffff:127.0.0.
   expect(isLoopback(host)).toBe(true),
 )
 
-it.each(['', '10.0.0.1', '128.0.0.1', '::2', 'example.com', '127.0.0.1.example.com', 'localhost.example.com'])('“%s” is not', (host) =>
-  expect(isLoopback(host)).toBe(false),
+it.each(['', '10.0.0.1', '128.0.0.1', '::2', 'example.com', '127.0.0.1.example.com', 'localhost.example.com'])(
+  '“%s” is not this machine',
+  (host) => expect(isLoopback(host)).toBe(false),
 )

@@ -24,7 +24,7 @@ export async function runCommand(run: () => CommandResult | Promise<CommandResul
   }
 }
 
-/** Prints a part of an output. Resolves when it is written, so that a reader that is slow makes a command wait. */
+/** Prints a part of an output. Resolves when the part is written, so that the command waits for a slow reader. */
 export const printPart = (part: string): Promise<void> => new Promise((resolve) => process.stdout.write(part, () => resolve()))
 
 /**
