@@ -26,7 +26,10 @@ function textsIn(element: HTMLElement): string[] {
   return [...names, ...texts].filter((text) => text !== '')
 }
 
-/** Returns what the panel shows in a language for the first level of each file of the specimen: the keys, or an item of the list. */
+/**
+ * Returns the texts of the forms that the panel shows in a language: one form for each top-level key of each file of the specimen, or for
+ * the first item if the file is a list.
+ */
 function panelTexts(language: Language): string[] {
   const words = editorWords(language)
   const editor = { store: createSession(memoryStorage(), language) } as EditorContextValue // rendering calls nothing

@@ -41,7 +41,7 @@ it('the footer shows a placeholder for a profile without an address', async () =
   expect(links).toEqual([instagram, '#'])
 })
 
-it('a profile is a logo with the name of the network as its text', async () => {
+it('a link to a profile in a social network shows a logo, and its accessible name is the name of the network', async () => {
   const { footer } = await pageWith(`{ facebook: "#", twitter: "#", instagram: ${instagram}, linkedin: "#" }`)
   const links = footer?.querySelectorAll('a').filter((link) => link.querySelector('svg')) ?? []
   expect(links.map(({ text }) => text)).toEqual(['Facebook', 'Twitter', 'Instagram', 'LinkedIn'])

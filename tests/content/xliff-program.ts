@@ -6,7 +6,7 @@ import fc from '../harness/property-tests.ts'
 /** A translation of a text by a translation program: words, the names of parameters, and emphasis around words or parameters. */
 export type ProgramTranslation = { words: string; isEmphasised: boolean; names: string[] }[]
 
-/** Returns the text of a draft in the syntax of the content, with {parameters} and *emphasis*. */
+/** Returns the text of a translation in the syntax of the content: {name} for a parameter, *…* for emphasis. */
 export const textOf = (draft: ProgramTranslation, sep = ' '): string =>
   draft
     .map(({ words, isEmphasised, names }) => {
@@ -87,8 +87,8 @@ function openBefore(parts: ReturnType<typeof toInlines>['source'], index: number
 }
 
 /**
- * Returns the tokens of a draft. The n-th parameter {a} has the id of the n-th {a} of the source. If the source has fewer, a further {a}
- * gets a new id and is marked as a copy of the first. A program that keeps the attribute `equiv` changes all ids.
+ * Returns the tokens of a translation. The n-th parameter {a} has the id of the n-th {a} of the source. If the source has fewer, a further
+ * {a} gets a new id and is marked as a copy of the first. A program that keeps the attribute `equiv` changes all ids.
  */
 function tokensOf(draft: ProgramTranslation, source: readonly Token[], { keepsEquiv }: Habits): Token[] {
   const counts = new Map<string, number>()

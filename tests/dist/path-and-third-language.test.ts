@@ -20,7 +20,7 @@ const site = readBuiltSite(servedOf('other'), url)
 const { content } = checkOn(specimen)
 const text = (address: string) => site.file(underAPath + address)?.toString() ?? ''
 
-it('every link of a site below a base path stays below it and works, besides the script of the analytics', () => {
+it('every link of a site below a base path stays below it and works, except the address of the analytics script', () => {
   if (content === undefined) throw new Error('The specimen has errors.')
   const { collections } = content
   const withAnalytics = { ...collections.site, analytics: { name: 'Counter', script: `${endpointUrl}/count.js` } }

@@ -128,7 +128,7 @@ it.each([
   expect(amounts.some(({ bound, per }) => bound !== undefined && per !== undefined)).toBe(true)
 })
 
-it('the specimen has events of yesterday, today and tomorrow, with no place, one place and several', () => {
+it('the specimen has events of yesterday, today and tomorrow, and events with no free spot, one and several', () => {
   expect(events.map(({ date }) => date.iso)).toEqual(expect.arrayContaining(['2030-05-09', today, '2030-05-11']))
   expect(events.map(({ spots }) => spots)).toEqual(expect.arrayContaining([0, 1]))
   expect(Math.max(...events.map(({ spots }) => spots))).toBeGreaterThan(1)

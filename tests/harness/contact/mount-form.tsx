@@ -77,7 +77,7 @@ export async function openFormPage({ isEarly = false } = {}) {
     control,
     loadCode,
     leave,
-    /** Lets time pass, in milliseconds. */
+    /** Advances the fake timers by a time in milliseconds, 150 by default, and waits until React has rendered. */
     settle,
     text: () => container.textContent,
     /** Types a text into a control. */
