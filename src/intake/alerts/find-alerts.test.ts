@@ -39,7 +39,7 @@ const findInFiles = (at: number, freeBytes?: (path: string) => number) =>
     now: at,
   })
 
-it('without a problem there is no alert', async () => {
+it('returns no alert if nothing is wrong', async () => {
   await storeTestRequest(database, { at: now })
   expect(await find()).toEqual([])
 })
@@ -58,7 +58,7 @@ it.each([
   expect(await find(now + limit)).toEqual([])
 })
 
-it('answers that are due in a quarter of the promised time, or overdue, are alerts, and so are suspected requests after an hour', async () => {
+it('reports answers that are overdue or due within a quarter of the promised time, and suspected requests after an hour', async () => {
   const [first, second] = [await storeTestRequest(database, { at: now }), await storeTestRequest(database, { at: now + hour })]
   await database.run(`DELETE FROM mails`)
   expect(await find(now + 18 * hour)).toEqual([{ kind: 'due', value: 1 }])
@@ -72,7 +72,7 @@ it('answers that are due in a quarter of the promised time, or overdue, are aler
   expect(await find(now + hour)).toEqual([])
 })
 
-it('mails that could not be sent, a doubted clock and an unknown proxy are alerts', async () => {
+it('reports mails that could not be sent, a clock that is not trusted, and a proxy that TRUSTED_PROXY does not name', async () => {
   await storeTestRequest(database, { at: now })
   await database.run(`UPDATE mails SET state = 'dead'`)
   await storeTime(database.run, 'unknownProxy', now)
@@ -84,7 +84,7 @@ it('mails that could not be sent, a doubted clock and an unknown proxy are alert
   expect(await find(now, 400 * day)).toContainEqual({ kind: 'clockAhead', value: 9600 })
 })
 
-it('a missing backup and one older than two hours are alerts, and one from the future does not count', async () => {
+it('reports a missing backup and a newest backup older than two hours, and ignores backups dated in the future', async () => {
   expect(await findInFiles(now)).toEqual([{ kind: 'noBackup', value: 0 }])
   const settings = { folder: join(folder, 'backups'), days: 14 }
   await backUp(sqliteFile(folder), settings, now)
@@ -93,7 +93,7 @@ it('a missing backup and one older than two hours are alerts, and one from the f
   expect(await findInFiles(now + 3 * hour)).toEqual([{ kind: 'oldBackup', value: 3 }])
 })
 
-it('less than 200 MB of free space is an alert, on the disk of the database and on that of the backups', async () => {
+it('reports less than 200 MB of free space on the disk of the database or on the disk of the backups', async () => {
   await backUp(sqliteFile(folder), { folder: join(folder, 'backups'), days: 14 }, now)
   for (const full of [folder, join(folder, 'backups')]) {
     const find = (free: number) => findInFiles(now, (path) => (path === full ? free : 1e9))
@@ -102,7 +102,7 @@ it('less than 200 MB of free space is an alert, on the disk of the database and 
   }
 })
 
-it('a folder of the backups that cannot be written is an alert before a backup is missing', async () => {
+it('lists a backup folder that cannot be written above the missing backup', async () => {
   writeFileSync(join(folder, 'backups'), 'a file where the folder should be')
   expect(await findInFiles(now)).toEqual([
     { kind: 'backupFolder', value: 0 },

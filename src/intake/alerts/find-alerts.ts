@@ -11,12 +11,14 @@ import { dueCondition } from '../requests/read/queries.ts'
 import type { IntakeSettings } from '../settings/settings.ts'
 import { listBackups } from '../upkeep/backups.ts'
 
-/** From when on something is a problem: times in milliseconds, and free bytes of a disk. */
+/**
+ * Limits of the alerts. `suspected` and `backup`: age in milliseconds of a suspected request and of the newest backup. `disk`: free bytes.
+ */
 const limits = { suspected: hour, backup: 2 * hour, disk: 200e6 }
 
 /**
- * After which time in milliseconds the mails of some kinds are late. The mail servers of some clients refuse the first mail for minutes
- * (greylisting), and an acknowledgement is the least urgent. A sign-in code expires sooner than a mail is late.
+ * Milliseconds that a mail may wait in the outbox before it is late, by kind. An acknowledgement is the least urgent, and the mail server
+ * of a client may refuse it for minutes at first (greylisting). Sign-in codes have no limit here, because they expire sooner.
  */
 const lateMails = [
   { kind: 'lateMail', mails: ['notification', 'digest', 'alert'], after: 15 * minute },
@@ -26,22 +28,27 @@ const lateMails = [
 
 export type AlertSources = {
   database: Database
-  /** The SQLite file, and the folder of its backups. Undefined for PostgreSQL, which has tools for backups. */
+  /** Paths of the SQLite file and of the backup folder. Undefined for PostgreSQL, of which the intake makes no backups. */
   files: { database: string; backups: string } | undefined
   /** Hours within which the site promises an answer. */
   responseHours: number
-  /** Difference between the clock of the machine and the trusted time, in milliseconds; undefined within the tolerance. */
+  /**
+   * Milliseconds by which the clock of the machine is ahead of the trusted time; negative if it is behind. Undefined within the tolerance.
+   */
   doubt: number | undefined
   now: number
-  /** Returns the free bytes of the disk of a folder. */
+  /** Returns the number of free bytes on the disk that contains a folder. */
   freeBytes?: (folder: string) => number
 }
 
-/** Returns the files of SQLite; undefined for PostgreSQL. */
+/** Returns the paths of the SQLite file and of the backup folder; undefined for PostgreSQL. */
 export const alertFiles = ({ database, backups }: IntakeSettings): AlertSources['files'] =>
   'folder' in database ? { database: sqliteFile(database.folder), backups: backups.folder } : undefined
 
-/** Returns the problems that the inbox shows, the house gets a mail about, and `check` reports. The most urgent is first. */
+/**
+ * Returns the current problems, the most urgent first. The inbox shows them, the house gets a mail about them, and `npm run intake --
+ * check` prints them.
+ */
 export async function findAlerts({ database: { run }, files, freeBytes = freeBytesOf, ...sources }: AlertSources): Promise<Alert[]> {
   const { responseHours, doubt, now } = sources
   const alerts: (Alert | undefined)[] = [
@@ -71,7 +78,7 @@ async function mailAlerts(run: RunSql, now: number): Promise<(Alert | undefined)
   return alerts
 }
 
-/** Counts the requests to answer whose promised time is over, and those whose time is over soon. */
+/** Counts the unanswered requests whose promised time is over, and those of which at most a quarter of that time is left. */
 async function answerAlerts(run: RunSql, responseHours: number, now: number): Promise<(Alert | undefined)[]> {
   const overdue = await countRequestsUntil(run, dueCondition, dueRange('overdue', responseHours, now).last)
   const due = await countRequestsUntil(run, dueCondition, dueRange('soon', responseHours, now).last)
@@ -83,7 +90,10 @@ function diskAlert({ database, backups }: NonNullable<AlertSources['files']>, fr
   return free < limits.disk ? { kind: 'fullDisk', value: Math.floor(free / 1e6) } : undefined
 }
 
-/** Returns the free space of the disk of a folder; Infinity if the folder does not exist, because `noBackup` reports that. */
+/**
+ * Returns the number of free bytes on the disk that contains a folder. Infinity if the folder does not exist, because the alert `noBackup`
+ * reports that.
+ */
 function freeBytesOf(folder: string): number {
   try {
     const { bavail, bsize } = statfsSync(folder)
@@ -93,20 +103,22 @@ function freeBytesOf(folder: string): number {
   }
 }
 
-/** Returns a problem if no backup can be written to a folder, such as a disk that is mounted read-only. The next backup would fail. */
+/**
+ * Returns an alert if the backup folder cannot be written, for example because its disk is mounted read-only. The next backup would fail.
+ */
 function folderAlert(folder: string): Alert | undefined {
   try {
-    // With the slash, a file of this name is an error, too.
+    // With the slash at the end, the check fails if the path is a file, too.
     accessSync(`${folder}/`, constants.W_OK)
     return undefined
   } catch (error) {
-    // The first backup creates the folder.
+    // A missing folder is no problem, because the first backup creates it.
     return error instanceof Error && 'code' in error && error.code === 'ENOENT' ? undefined : { kind: 'backupFolder', value: 0 }
   }
 }
 
 function backupAlert(folder: string, now: number): Alert | undefined {
-  // A backup from the future was made while the clock was ahead. It may be older than its name says.
+  // A backup dated in the future was made while the clock was ahead. Its real age is unknown, so it does not count.
   const last = listBackups(folder).findLast(({ at }) => at <= now + limits.backup)
   if (last === undefined) return { kind: 'noBackup', value: 0 }
   return now - last.at > limits.backup ? { kind: 'oldBackup', value: Math.floor((now - last.at) / hour) } : undefined

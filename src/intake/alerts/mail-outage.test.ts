@@ -4,7 +4,7 @@ import { startMailServer } from '#tests/harness/servers/mail-server.ts'
 import { templates } from '../templates/index.ts'
 import { outageMailer } from './mail-outage.ts'
 
-it('logs a template that throws, and composes the mail again at the next attempt', async () => {
+it('logs an error in the template of the mail, and composes the mail again at the next report of the outage', async () => {
   await using server = await startMailServer()
   const lines: string[] = []
   let isBroken = true

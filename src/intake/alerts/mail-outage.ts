@@ -7,17 +7,20 @@ import { houseRecipients, type Recipient } from '../requests/mails/recipients.ts
 import type { OutageMailSettings } from '../settings/settings.ts'
 import type { Templates } from '../templates/index.ts'
 
-/** How long the intake must be down before the house gets a mail, and between two attempts to send it, in milliseconds. */
+/**
+ * Milliseconds from the beginning of the outage to the first mail to the house, and from a failed attempt to send that mail to the next.
+ */
 const patience = minute
 
 type OutageServices = OutageMailSettings & { templates: Templates; log: Log; mailAfter?: number }
 
-/** Receives the problem, as a sentence, at each attempt that fails. */
+/** Reports an outage, whose problem is a sentence. Call it again at each failed attempt to start the intake or to use the database. */
 export type OutageMailer = (problem: string) => void
 
 /**
- * Returns a function for one outage. After a minute of it the function mails the house, once, without the outbox, which is in the database
- * that may be the problem. A recipient whose mail fails gets it after the next minute. Without a mail server it sends no mail.
+ * Returns a function that mails one outage to the house. It sends the mail once, `mailAfter` milliseconds after this call at the earliest.
+ * It does not use the outbox, which is in the database that may be the problem. If the mail to a recipient fails, that recipient gets it at
+ * a later call, after `mailAfter` milliseconds again. Without a mail server it sends no mail.
  */
 export function outageMailer({ templates, smtp, notify, log, mailAfter = patience }: OutageServices): OutageMailer {
   if (smtp === undefined) return () => undefined

@@ -25,7 +25,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-it('the house gets a mail about a problem at once, every day while it lasts, and again if it comes back', async () => {
+it('the house gets a mail about a problem at once, every day while the problem lasts, and again if the problem recurs', async () => {
   let alerts: Alert[] = []
   let time = now
   const lines: string[] = []
@@ -48,7 +48,7 @@ it('the house gets a mail about a problem at once, every day while it lasts, and
   expect(await mailsAfter(23 * hour, ['suspected'])).toBe(1)
   expect(await mailsAfter(hour, ['suspected'])).toBe(2)
   expect(await mailsAfter(0, ['suspected', 'fullDisk'])).toBe(3)
-  // A problem that comes and goes is mailed once an hour at most.
+  // A problem that is solved and recurs is mailed at most once an hour.
   expect(await mailsAfter(minute, [])).toBe(3)
   expect(await mailsAfter(minute, ['fullDisk'])).toBe(3)
   expect(await mailsAfter(2 * hour, [])).toBe(3)
@@ -57,7 +57,7 @@ it('the house gets a mail about a problem at once, every day while it lasts, and
   expect(lines[0]).toContain('"event":"problems for the house","suspected":1')
 })
 
-it('the house hears once of an outage of the database without the outbox, and of a second outage again', async () => {
+it('each outage of the database is reported to one new outage mailer, which does not use the outbox', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   let isBroken = false

@@ -11,15 +11,15 @@ import { mailsToEach } from '../requests/mails/request-mails.ts'
 import type { OutageMailer } from './mail-outage.ts'
 
 /**
- * Times in milliseconds: between two polls for problems, because a mail is late after 15 minutes, and before the first poll, so that the
- * backup at the start is made by then.
+ * Times in milliseconds. `interval`: between two polls for problems; shorter than the 15 minutes after which a mail is late. `first`:
+ * before the first poll, so that the backup at the start has been made.
  */
 const times = { interval: 5 * minute, first: minute }
 
 type AlertMailServices = {
   database: Database
   findAlerts: () => Promise<Alert[]>
-  /** The addresses of the house. */
+  /** E-mail addresses of the house. */
   notify: readonly Recipient[]
   now: () => number
   log: Log
@@ -27,13 +27,13 @@ type AlertMailServices = {
 }
 
 type AlertServices = AlertMailServices & {
-  /** Begins a mail about the database, without the outbox. */
+  /** Returns a function that mails one outage of the database to the house, without the outbox. */
   newOutageMailer: () => OutageMailer
 }
 
 /**
- * Mails problems to the house: at once, and again every day while they last. If the database cannot be used, mails that once, ten minutes
- * later at the latest.
+ * Polls for problems every five minutes. Mails new problems to the house, and all problems again every day while they last. If the database
+ * cannot be used, mails this outage once, at most ten minutes after its beginning.
  */
 export function startAlertMails({ newOutageMailer, ...services }: AlertServices): { stop: () => Promise<void> } {
   let reportOutage: OutageMailer | undefined
@@ -54,8 +54,8 @@ export function startAlertMails({ newOutageMailer, ...services }: AlertServices)
 }
 
 /**
- * Adds a mail to the outbox if there is a problem that the house has got no mail about within a day. Logs the problems then. Returns why
- * the database cannot be used; undefined if it can.
+ * Adds a mail to the outbox and logs all problems if the house has got no mail about one of them within the last day. Returns why the
+ * database cannot be used; undefined if it can.
  */
 export async function mailNewAlerts({
   database,
@@ -69,7 +69,7 @@ export async function mailNewAlerts({
     const alerts = await findAlerts()
     const at = now()
     const isNew = await database.transaction(async (run) => {
-      // A problem that was solved and occurs again is new after an hour.
+      // Forgets solved problems an hour after they were mailed, so that they count as new if they recur.
       const keys = alerts.map(({ kind }) => alertKey(kind))
       await run(`DELETE FROM deduplication_keys WHERE key LIKE 'alert %' AND recorded_at <= $1 AND NOT (${hasOneOf('key', keys, 2)})`, [
         at - hour,

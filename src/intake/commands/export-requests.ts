@@ -11,8 +11,8 @@ import { requestsCsv } from '../requests/read/requests-csv.ts'
 import type { Templates } from '../templates/index.ts'
 
 /**
- * Returns all data about an address as JSON (GDPR, Articles 15 and 20), or without an address all requests as CSV, in parts. The audit log
- * does not say which address, because it outlasts the requests.
+ * Returns all data about the client with an e-mail address as JSON (GDPR, Articles 15 and 20), or without an address all requests as CSV,
+ * in parts. The audit log records the export without the address, because the audit log is kept longer than the requests.
  */
 export async function* exportRequests(
   database: Database,

@@ -8,7 +8,7 @@ import { readSettings } from '../settings/settings.ts'
 import { templates } from '../templates/index.ts'
 import { runIntakeCommand } from './run-intake-command.ts'
 
-/** A user who is not root. The user need not exist. */
+/** Id of a user who is not root. The user need not exist. */
 const user = 12_345
 
 const isRoot = process.getuid?.() === 0

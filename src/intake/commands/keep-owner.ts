@@ -2,8 +2,8 @@ import * as fs from 'node:fs'
 import { intakeFiles, type IntakeFolders } from '../upkeep/intake-files.ts'
 
 /**
- * Runs a command. If root runs it, what it has written then belongs to the owner of the data folder. Otherwise the server, which runs as
- * that user, could not write to it any more.
+ * Runs a command. If root runs it, the owner of the data folder becomes the owner of the files that it has written. Otherwise the server,
+ * which runs as that owner, could not write to these files any more.
  */
 export async function keepOwner<Result>({ data, backups }: IntakeFolders, command: () => Promise<Result>): Promise<Result> {
   const isNew = !fs.existsSync(backups)
@@ -18,8 +18,8 @@ export async function keepOwner<Result>({ data, backups }: IntakeFolders, comman
 }
 
 /**
- * Gives files of root to the owner of a folder, the only user who may read them. That user could put links to other files of root there,
- * so links are not followed.
+ * Gives files that belong to root to the owner of a folder, and removes the access of all other users. Does not follow links, because that
+ * owner could have made links to other files of root.
  */
 function giveToOwnerOf(folder: string, paths: readonly string[]): void {
   const { uid, gid } = fs.statSync(folder)

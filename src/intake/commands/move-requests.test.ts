@@ -21,7 +21,7 @@ const now = Date.UTC(2026, 10, 25)
 
 const print = () => Promise.resolve()
 
-it('the command move says what it needs', async () => {
+it('the command move names the argument or the environment variable that is missing or wrong', async () => {
   const move = (to: string, env: Record<string, string> = {}) =>
     runIntakeCommand(['move', to], { templates, settings: readSettings(env), now, print })
   await expect(move('mysql')).rejects.toThrow('“move postgres” or “move sqlite”')
@@ -37,7 +37,7 @@ describe.skipIf(!hasPostgres)('the command move', async () => {
     await server?.stop()
     rmSync(root, { recursive: true })
   })
-  /** Creates an empty folder and an empty database, with a function that runs a command on both. */
+  /** Creates an empty data folder and an empty PostgreSQL database. `run` runs a command of the intake with these two in its settings. */
   async function createTargets() {
     const folder = mkdtempSync(join(root, 'data-'))
     const url = (await server?.newDatabase()) ?? ''

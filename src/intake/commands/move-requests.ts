@@ -7,7 +7,7 @@ import { logAction } from '../requests/logs/audit-log.ts'
 import type { IntakeSettings } from '../settings/settings.ts'
 import { moveAside } from '../upkeep/restore-backup.ts'
 
-/** Tables that a server fills without requests. */
+/** Tables that a server fills even if it has received no request. A target with rows in these tables only counts as empty. */
 const replaceable = ['stored_times']
 
 /**
@@ -17,7 +17,7 @@ const replaceable = ['stored_times']
 export async function moveRequests(to: string, { databases }: IntakeSettings, now: number): Promise<string> {
   const { sqlite, postgres } = databases
   if (to !== 'postgres' && to !== 'sqlite') throw new Error('Write “move postgres” or “move sqlite”.')
-  if (postgres === undefined) throw new Error('Set DATABASE_URL to the address of the PostgreSQL database.')
+  if (postgres === undefined) throw new Error('Set DATABASE_URL to the URL of the PostgreSQL database.')
   const file = sqliteFile(sqlite.folder)
   if (to === 'postgres' && !existsSync(file)) throw new Error(`There is no ${file}. Set DATA_FOLDER to the folder that the server uses.`)
   await using opened = new AsyncDisposableStack()
@@ -39,7 +39,7 @@ export async function moveRequests(to: string, { databases }: IntakeSettings, no
   return `${copied}Set DATABASE_URL in the settings and start the server. The previous database is ${moveAside(file, now)}. Delete it and its backups when they are no longer needed.\n`
 }
 
-/** Throws if other programs use a PostgreSQL database. Requests that a server stored meanwhile would be lost. */
+/** Throws if other programs are connected to a PostgreSQL database. Requests that a server stores during the copy would be lost. */
 async function requireNoConnections({ run }: Database): Promise<void> {
   const [others] = await select(
     run,

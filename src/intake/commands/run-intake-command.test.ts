@@ -46,7 +46,7 @@ async function arrive(email: string, at: number): Promise<void> {
   await database.close()
 }
 
-it('the command export prints all data about an address, and nothing about others', async () => {
+it('the command export with an e-mail address prints all data about this client, and nothing about other clients', async () => {
   await arrive('other@example.com', now)
   const { stdout: output, exitCode } = await run(['export', 'Zoe@example.com'])
   expect(exitCode).toBe(0)
@@ -79,7 +79,7 @@ it('the command check reports the problems that the inbox shows', async () => {
   expect([late.exitCode, late.stderr]).toEqual([1, expect.stringContaining(templates.alertText({ kind: 'lateMail', value: 20 }))])
 })
 
-it('the command check reports problems, or none', async () => {
+it('the command check reports wrong settings and file modes, old backups and failed mails, and nothing if all is right', async () => {
   const before = await run(['check'])
   expect([before.exitCode, before.stderr]).toEqual([
     1,
@@ -106,13 +106,13 @@ it('the command check reports problems, or none', async () => {
   expect(problem).toContain('Mails that could not be sent: 1')
 })
 
-it('the command check does not take a backup from the future as the last one', async () => {
+it('the command check ignores a backup dated in the future', async () => {
   const env = { BACKUP_FOLDER: join(folder, 'ahead') }
   await run(['backup'], env, now + 9 * day)
   expect((await run(['check'], env)).stderr).toContain(templates.alertText({ kind: 'noBackup', value: 0 }))
 })
 
-it('the command check reports a proxy that TRUSTED_PROXY does not name, or that no proxy is named', async () => {
+it('the command check reports that TRUSTED_PROXY is not set, or does not name the proxy of a request', async () => {
   expect((await run(['check'], { TRUSTED_PROXY: '' })).stderr).toContain('TRUSTED_PROXY is not set')
   const database = await openIntakeDatabase({ folder })
   await storeTime(database.run, 'unknownProxy', now)
@@ -130,7 +130,7 @@ it('the command check --mail sends a test mail', async () => {
   await expect(run(['purge', '--mail', 'owner@house.example'])).rejects.toThrow(/^Usage/)
 })
 
-it('the command erase erases an address, also from a backup that is restored later', async () => {
+it('the command erase erases the requests from an e-mail address, also if a backup is restored later', async () => {
   const [path = ''] = (await run(['backup'], {}, now + 1)).stdout.split('\n')
   expect((await run(['erase', 'zoe@example.com'])).stdout).toMatch(/^Erased 1 request with all mails/)
   expect(listErased(join(folder, 'backups'))).toHaveLength(1)
@@ -140,7 +140,7 @@ it('the command erase erases an address, also from a backup that is restored lat
   expect(await loggedActions()).toContainEqual(expect.objectContaining(erased))
 })
 
-it('the audit log has what an operator did with commands, with the subject of a command, but no address of a client', async () => {
+it('the audit log records the commands of an operator and their subject, but no e-mail address of a client', async () => {
   const logged = async (at: number) =>
     (await loggedActions())
       .filter((entry) => entry.at === new Date(at).toISOString())
@@ -158,7 +158,7 @@ it('the audit log has what an operator did with commands, with the subject of a 
   expect(await logged(at + 4)).toEqual([['command line', 'restored', basename(path)]])
 })
 
-it('the command code prints a code for a member of staff, and sends no mail', async () => {
+it('the command code prints a sign-in code for a member of staff, and sends no mail', async () => {
   const { stdout: output, exitCode } = await run(['code', 'Ada@house.example'])
   expect([exitCode, output]).toEqual([0, expect.stringMatching(/^Code: \d{8}\n.*ada@house\.example/)])
   await expect(run(['code', 'eve@example.com'])).rejects.toThrow('eve@example.com is not in STAFF')
@@ -167,7 +167,7 @@ it('the command code prints a code for a member of staff, and sends no mail', as
   await database.close()
 })
 
-it('the command purge refuses a clock that contradicts the server, until the command clock accepts it', async () => {
+it('the command purge refuses a clock that contradicts the stored time, until the command clock accepts this clock', async () => {
   const database = await openIntakeDatabase({ folder })
   await storeTime(database.run, 'clock', now - 2 * hour)
   await expect(run(['purge'])).rejects.toThrow('npm run intake -- clock')
@@ -176,7 +176,7 @@ it('the command purge refuses a clock that contradicts the server, until the com
   await database.close()
 })
 
-it.each([400, -9000])('the commands backup and erase delete nothing too early if the clock is off by %i days', async (days) => {
+it.each([400, -9000])('with a clock off by %i days, backup deletes no backup, and erase records at least the stored time', async (days) => {
   const backups = join(folder, `off-${days}`)
   const env = { BACKUP_FOLDER: backups, BACKUP_DAYS: '1' }
   await arrive('off@example.com', now)
@@ -191,13 +191,13 @@ it.each([400, -9000])('the commands backup and erase delete nothing too early if
   await database.close()
 })
 
-it('every command prints its usage', async () => {
+it('--help prints the usage, and wrong arguments throw it', async () => {
   expect((await run(['--help'])).stdout).toMatch(/^Usage: npm run intake/)
   for (const args of [[], ['eraze'], ['erase'], ['code'], ['purge', 'x'], ['backup', 'a', 'b'], ['constructor']])
     await expect(run(args)).rejects.toThrow(/^Usage/)
 })
 
-it('commands refuse a folder without a database, and create nothing there', async () => {
+it('commands refuse a data folder without a database, and create nothing there', async () => {
   for (const args of [['erase', 'zoe@example.com'], ['export'], ['check']])
     await expect(run(args, { DATA_FOLDER: join(folder, 'elsewhere') })).rejects.toThrow(/DATA_FOLDER/)
   expect(existsSync(join(folder, 'elsewhere'))).toBe(false)

@@ -30,7 +30,7 @@ export const usage = `Usage: npm run intake -- --origin https://… [--origin ht
 type CommandContext = {
   templates: Templates
   settings: IntakeSettings
-  /** The time of the machine. */
+  /** The time by the clock of the machine, in milliseconds since 1970. It may be wrong (`storedTime`). */
   now: number
   /** Prints a part of an output that may be too long for the memory. */
   print: (part: string) => Promise<void>
@@ -75,7 +75,7 @@ async function runNamed(name: keyof typeof commands, argument: string | undefine
   // Without this check, `openIntakeDatabase` would create an empty database, and the command would report that there are no requests.
   if ('folder' in settings.database && !existsSync(sqliteFile(settings.database.folder)))
     throw new Error(
-      `There is no ${sqliteFile(settings.database.folder)}. Set DATA_FOLDER to the folder that the server uses. On a server with the unit, run: sudo /srv/NAME/dist/deploy/intake ${name}`,
+      `There is no ${sqliteFile(settings.database.folder)}. Set DATA_FOLDER to the folder that the server uses. On a server with the systemd unit, run: sudo /srv/NAME/dist/deploy/intake ${name}`,
     )
   const database = await openIntakeDatabase(settings.database)
   try {
@@ -123,7 +123,7 @@ async function eraseByEmail(database: Database, email: string, { backups }: Inta
   return success(`Erased ${requestCount(erased.length)} with all mails. Backups keep the data for up to ${backups.days} days.\n`)
 }
 
-/** Prints a sign-in code for a member of staff, for a time without mail. */
+/** Prints a sign-in code for a member of staff, for when mails cannot be sent. */
 async function codeFor(database: Database, email: string, { settings, now }: CommandContext): Promise<CommandResult> {
   const person = await staffPeople(settings).find(normaliseEmail(email))
   if (!person) throw new Error(`${email} is not in STAFF. Set STAFF as for the server.`)

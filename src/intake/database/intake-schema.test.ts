@@ -82,7 +82,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
     ])
   })
 
-  it('migrates schema version 9 and keeps events, times and mails, and finds plans and telephone numbers', async () => {
+  it('migrates schema version 9, keeps events, stored times and mails, and fills the columns for plan and telephone', async () => {
     const existing = await newLocation()
     const old = await openDatabase(existing, { ...intakeSchema, migrations: intakeSchema.migrations.slice(0, 9) })
     const add = (id: string, fields: Fields) =>
@@ -124,7 +124,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
     ])
   })
 
-  it('reads values that only another release knows', async () => {
+  it('reads flags, states, kinds and actions that only another release knows', async () => {
     const { run, close } = await openIntakeDatabase(await newLocation())
     onTestFinished(close)
     await run(

@@ -2,13 +2,14 @@ import { join } from 'node:path'
 import { type Database, type DatabaseLocation, type OnProblem, openDatabase, type Schema } from '#src/database/index.ts'
 import { mailMigrations } from '#src/mail/index.ts'
 
-/** The tables of the intake. A released version is never edited: a change of the tables is a new version. */
+/** The schema of the intake database. A released migration is never edited: a change of the tables is a new migration. */
 export const intakeSchema: Schema = {
   fileName: 'requests.sqlite',
   tablesWithErasures: ['requests', 'mails', 'deduplication_keys', 'audit_log', 'request_events'],
   migrations: [
     [
-      // `words` is the text that the inbox searches. `state` is suspected (flagged, not yet decided), open or handled.
+      // `words`: the text that the inbox searches; later renamed to search_text. `state`: suspected (flagged, and no person has decided
+      // yet), open or handled.
       `CREATE TABLE requests (
       id TEXT PRIMARY KEY, received_at BIGINT NOT NULL, form TEXT NOT NULL, language TEXT NOT NULL, fields TEXT NOT NULL,
       email TEXT NOT NULL, words TEXT NOT NULL, flags TEXT NOT NULL, state TEXT NOT NULL, note TEXT NOT NULL
@@ -50,9 +51,10 @@ export const intakeSchema: Schema = {
       'CREATE INDEX access_log_by_time ON access_log (at)',
       'CREATE INDEX access_log_by_request ON access_log (request)',
     ],
-    // The table of the outbox becomes the table of src/mail, with the constraint that a mail about a request is deleted with the request.
+    // The outbox becomes the table of src/mail. It keeps the constraint that deletes the mails about a request with the request.
     ['ALTER TABLE mails RENAME COLUMN request TO about', 'DROP INDEX mails_by_request', 'CREATE INDEX mails_by_about ON mails (about)'],
-    // The tables of src/sign-in. Codes of version 3, which are valid for ten minutes, are no longer accepted. Sessions stay open.
+    // The tables of src/sign-in. Sign-in codes sent before are no longer accepted, but they would expire within ten minutes anyway.
+    // Sessions stay open.
     [
       'DELETE FROM codes',
       `ALTER TABLE codes ADD COLUMN salt TEXT NOT NULL DEFAULT ''`,
@@ -60,11 +62,12 @@ export const intakeSchema: Schema = {
       'ALTER TABLE sessions ADD COLUMN opened_at BIGINT NOT NULL DEFAULT 0',
       'ALTER TABLE sessions ADD COLUMN used_at BIGINT NOT NULL DEFAULT 0',
       `ALTER TABLE sessions ADD COLUMN device TEXT NOT NULL DEFAULT ''`,
-      // A session lasted twelve hours. Now it ends four hours after its last use, which is unknown.
+      // A session lasted twelve hours. Now it ends four hours after its last use. That is unknown here, so these sessions end when they
+      // would have.
       'UPDATE sessions SET opened_at = expires_at - 43200000, used_at = expires_at - 14400000',
       'CREATE TABLE known_browsers (id TEXT PRIMARY KEY, address TEXT NOT NULL, expires_at BIGINT NOT NULL)',
     ],
-    // Times of the intake (stored-times.ts).
+    // A time per name, such as when /ready last tried to write. Later renamed to stored_times (stored-times.ts lists the names).
     ['CREATE TABLE marks (name TEXT PRIMARY KEY, at BIGINT NOT NULL)'],
     // The audit log (requests/logs/audit-log.ts). `details` is JSON.
     [
@@ -79,7 +82,7 @@ export const intakeSchema: Schema = {
       `UPDATE requests SET state = CASE state WHEN 'open' THEN 'new' WHEN 'handled' THEN 'done' ELSE state END`,
       `ALTER TABLE requests ADD COLUMN assignee TEXT NOT NULL DEFAULT ''`,
       'ALTER TABLE requests ADD COLUMN answered_at BIGINT NOT NULL DEFAULT 0',
-      // When they were answered is unknown.
+      // It is unknown when these requests were answered, so the time of the request counts.
       `UPDATE requests SET answered_at = received_at WHERE state = 'done'`,
     ],
     // The page and the campaign of a request. `campaign` is a JSON object.
@@ -87,7 +90,7 @@ export const intakeSchema: Schema = {
       `ALTER TABLE requests ADD COLUMN page TEXT NOT NULL DEFAULT ''`,
       `ALTER TABLE requests ADD COLUMN campaign TEXT NOT NULL DEFAULT '{}'`,
     ],
-    // The texts of the staff about a request. The author of a note of an earlier version is unknown.
+    // Notes and replies of the staff about a request. The author of a note from an earlier version is unknown, and empty.
     [
       `CREATE TABLE history (
       id TEXT PRIMARY KEY, request TEXT NOT NULL REFERENCES requests (id) ON DELETE CASCADE, at BIGINT NOT NULL, author TEXT NOT NULL,
@@ -98,7 +101,8 @@ export const intakeSchema: Schema = {
        SELECT 'note ' || id, id, received_at, '', 'note', note FROM requests WHERE note <> ''`,
       'ALTER TABLE requests DROP COLUMN note',
     ],
-    // New names, and columns for the plan of a request and the last digits of its telephone number (requests/read/search.ts).
+    // Renames tables, columns and kinds of mails. Adds columns for the plan of a request and the last nine digits of its telephone number
+    // (requests/read/search.ts).
     [
       'ALTER TABLE history RENAME TO request_events',
       'DROP INDEX history_by_request',

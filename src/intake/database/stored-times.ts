@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { type RunSql, select } from '#src/database/index.ts'
 
 /**
- * Times that the intake stores, in milliseconds since 1970. `ready`: when /ready last tried to write. `clock`: the time of the trusted
- * clock. `doubt`: since when, on the trusted clock, the clock of a machine contradicts it. `accepted`: when an operator has accepted the
- * clock. `unknownProxy`: when a request came from a proxy that TRUSTED_PROXY does not name. `damaged`: when the database was last found
- * damaged.
+ * Names of the stored times, which are in milliseconds since 1970. `ready`: when /ready last tried to write. `clock`: the trusted time at
+ * the last check of the clock. `doubt`: the trusted time at which the clock of the machine began to contradict it. `accepted`: when an
+ * operator accepted the clock. `unknownProxy`: when a request came from a proxy that TRUSTED_PROXY does not name. `damaged`: when a backup
+ * last found the database damaged.
  */
 type StoredTimeName = 'ready' | 'clock' | 'doubt' | 'accepted' | 'unknownProxy' | 'damaged'
 

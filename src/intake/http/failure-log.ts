@@ -5,7 +5,9 @@ import { minute } from '#src/lib/time.ts'
 
 export type FailureLog = (event: string, error: unknown) => void
 
-/** Logs the same failure five times a minute at most: while the database is down, every HTTP request of a stranger fails. */
+/**
+ * Logs the same failure at most five times a minute. While the database is down, every HTTP request fails, so strangers could fill the log.
+ */
 export function failureLog(log: Log): FailureLog {
   const limit = new RateLimiter({ events: 5, window: minute })
   return (event, error) => {

@@ -15,14 +15,14 @@ const securityPolicy = [
   'trusted-types',
 ].join('; ')
 
-/** Headers of every page of the intake, besides those of the site. They forbid scripts, indexing and caching. */
+/** Headers of every page of the intake, in addition to those of the site. They forbid scripts, indexing and caching. */
 export const pageHeaders = {
   'Content-Security-Policy': securityPolicy,
   'X-Robots-Tag': 'noindex, nofollow',
   'Cache-Control': 'no-store',
 }
 
-/** Returns the response that sends a page. `headers` are further headers. */
+/** Returns an HTML page as a response. `headers` are added to those of every page of the intake. */
 export const htmlResponse = (status: number, body: string, headers: HttpResponse['headers'] = {}): HttpResponse => ({
   status,
   headers: { ...pageHeaders, 'Content-Type': 'text/html; charset=utf-8', ...headers },

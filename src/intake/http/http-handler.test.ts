@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { httpHandler } from './http-handler.ts'
 
-/** Serves a streamed body. Returns the address, the handler, and the failures that it logs. */
+/** Starts a server that responds with a streamed body. Returns its URL, the handler, and the failures that the handler logs. */
 async function serve(body: () => AsyncGenerator<string>) {
   const logFailure = vi.fn()
   const handler = httpHandler(() => Promise.resolve({ status: 200, headers: {}, body: body() }), logFailure)
@@ -16,7 +16,7 @@ async function serve(body: () => AsyncGenerator<string>) {
   return { address: `http://127.0.0.1:${port}`, handler, failures: logFailure.mock.calls }
 }
 
-it('a response that fails after its beginning is cut off and logged', async () => {
+it('a response that fails after its first bytes were sent is cut off, and the failure is logged', async () => {
   const error = new Error('database down')
   const { address, handler, failures } = await serve(async function* () {
     yield await Promise.resolve('first')

@@ -6,7 +6,7 @@ import type { FailureLog } from './failure-log.ts'
 /** A handler for the server of the site. */
 export type HttpHandler = Pick<OpenResponses, 'settled'> & { handler: NonNullable<ServedSite['handler']> }
 
-/** Makes a handler of a function that returns the response to an HTTP request, or undefined for requests that are not for the intake. */
+/** Returns a handler. `route` returns the response to an HTTP request, or undefined if the HTTP request is not for the intake. */
 export function httpHandler(route: (incoming: IncomingMessage) => Promise<HttpResponse> | undefined, logFailure: FailureLog): HttpHandler {
   const open = openResponses()
   return {
@@ -30,7 +30,10 @@ export function httpHandler(route: (incoming: IncomingMessage) => Promise<HttpRe
   }
 }
 
-/** Returns whether an error means that the client has disconnected before the end of its request or of the response. */
+/**
+ * Returns whether an error only means that the client has disconnected, before it had sent its whole HTTP request or got the whole
+ * response.
+ */
 const isDisconnection = ({ errored }: IncomingMessage, error: unknown): boolean =>
   errored !== null || (error instanceof Error && 'code' in error && disconnectionCodes.includes(error.code))
 

@@ -9,7 +9,7 @@ import { openIntakeDatabase } from '../database/intake-schema.ts'
 import { readStoredTime } from '../database/stored-times.ts'
 import { watchForUnknownProxy } from './unknown-proxy.ts'
 
-/** Returns the events that two equal requests cause, and the time that is recorded. */
+/** Looks at the same HTTP request twice. Returns the lines logged about it, the line logged at the start, and the stored time. */
 async function watch(trusted: string | undefined, address: string, headers: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'proxy-'))
   const { run, close } = await openIntakeDatabase({ folder })
@@ -33,7 +33,7 @@ const forwarded = { 'x-forwarded-for': '192.0.2.1' }
 it.each([
   [undefined, '127.0.0.1', '"address":"127.0.0.1"'],
   ['10.0.0.0/8', '::ffff:172.18.0.1', '172.18.0.1'],
-  // The address may be that of a visitor, so it is not logged.
+  // The IP address may be that of a visitor, so the log says “public” instead.
   [undefined, '198.51.100.7', '"address":"public"'],
 ])('with TRUSTED_PROXY=%s, X-Forwarded-For from %s is logged once, and recorded', async (trusted, address, text) => {
   const { lines, recorded } = await watch(trusted, address, forwarded)
@@ -50,7 +50,7 @@ it.each([
   expect(await watch(trusted, address, headers)).toMatchObject({ lines: [], recorded: undefined })
 })
 
-it('at its start, the server says that TRUSTED_PROXY is not set', async () => {
+it('at its start, the server logs that TRUSTED_PROXY is not set', async () => {
   expect((await watch(undefined, '', {})).start).toContain('TRUSTED_PROXY is not set')
   expect((await watch('::1', '', {})).start).toBe('')
 })

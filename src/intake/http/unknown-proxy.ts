@@ -8,12 +8,12 @@ import type { IntakeSettings } from '../settings/settings.ts'
 
 type WarningServices = { proxies: IntakeSettings['proxies']; run: RunSql; log: Log; now: () => number }
 
-/** The consequences of a proxy that TRUSTED_PROXY does not name. */
+/** The consequence of a proxy that TRUSTED_PROXY does not name, as a part of messages. */
 export const effectOfUnknownProxy = 'all visitors behind a proxy look like one sender, and most requests are flagged'
 
 /**
- * Returns a function that looks at every request, and reports the first one with X-Forwarded-For from a proxy that TRUSTED_PROXY does not
- * name. The report is a line in the log and the mark `unknownProxy`, which stays until the next start.
+ * Returns a function that looks at every HTTP request, and reports the first one with X-Forwarded-For from a proxy that TRUSTED_PROXY does
+ * not name. The report is a line in the log and the stored time `unknownProxy`, which the next start of the server deletes.
  */
 export async function watchForUnknownProxy({ proxies, run, log, now }: WarningServices): Promise<(incoming: IncomingMessage) => void> {
   if (proxies === undefined) log.error(`TRUSTED_PROXY is not set: ${effectOfUnknownProxy}`)
@@ -22,10 +22,11 @@ export async function watchForUnknownProxy({ proxies, run, log, now }: WarningSe
   return ({ headers, socket: { remoteAddress: address = '' } }) => {
     if (isReported || headers['x-forwarded-for'] === undefined || isTrustedProxy(proxies, address)) return
     const isPrivate = isPrivateAddress(address)
-    // Anyone who reaches the server directly can write the header. If it has a proxy already, the sender is probably such a person.
+    // Anyone who reaches the server directly can send this header. If TRUSTED_PROXY is set, a public IP address is probably that of such a
+    // person, and not that of a second proxy.
     if (!isPrivate && proxies !== undefined) return
     isReported = true
-    // The log has no addresses of visitors.
+    // The log contains no IP addresses of visitors.
     log.error('TRUSTED_PROXY does not name a proxy', { address: isPrivate ? address : 'public', effect: effectOfUnknownProxy })
     storeTime(run, 'unknownProxy', now()).catch((error: unknown) => {
       isReported = false

@@ -41,7 +41,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(text).toContain(`${audit.actions.exported()} ${audit.commandLine()}`)
   })
 
-  it('says from what to what the state and the assignee were changed', async () => {
+  it('shows the former and the new value of a changed state or assignee', async () => {
     const { audit, history, states, status } = translationFunctions('en', dictionaryPart('en', 'staff')).staff
     const { run } = inbox.intake.database
     const id = await inbox.addRequest()

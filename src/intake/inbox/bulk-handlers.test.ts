@@ -20,13 +20,13 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   afterAll(() => inbox[Symbol.asyncDispose]())
   const { run } = inbox.intake.database
 
-  /** Returns what the check boxes of the list send, for these requests. */
+  /** Returns the name and value that the check box of each of these requests sends. */
   async function selection(...ids: string[]): Promise<string[][]> {
     const { text } = await inbox.get('/staff?show=all')
     return ids.map((id) => ['selected', new RegExp(`value="(${id} [^"]+)"`).exec(text)?.[1] ?? ''])
   }
 
-  /** Posts the form below the list, as a browser does: with a value for each check box. */
+  /** Posts the form around the list. `fields` has an entry for each checked box, as a browser sends it. */
   const post = (fields: string[][], Cookie = inbox.session.Cookie) =>
     inbox.intake.request(inboxPaths.bulk, {
       method: 'POST',
@@ -51,7 +51,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await inbox.find(second)).toMatchObject({ state: 'done', assignee: bob })
   })
 
-  it('assigns requests without an assignee to the person who sets them to in progress', async () => {
+  it('assigns requests without an assignee to the person who sets their state to in progress', async () => {
     const [free, taken] = [await inbox.addRequest(), await inbox.addRequest()]
     await run('UPDATE requests SET assignee = $2 WHERE id = $1', [taken, bob])
     await post([...(await selection(free, taken)), ['action', 'set'], ['state', 'progress']])
@@ -60,7 +60,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await inbox.find(free)).toMatchObject({ assignee: '' })
   })
 
-  it('undoes a change of selected requests, except those that somebody has changed since, and restores the time of the answer', async () => {
+  it('undoes a change of selected requests and restores the time of their answer, except for requests changed since', async () => {
     const [first, answered, changed] = [await inbox.addRequest(), await inbox.addRequest(), await inbox.addRequest()]
     await run(`UPDATE requests SET state = 'waiting', answered_at = 5, assignee = $2 WHERE id = $1`, [answered, bob])
     const fields = [...(await selection(first, answered, changed)), ['action', 'set'], ['state', 'new'], ['assignee', staff]]
@@ -80,7 +80,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect((await post([...hidden, ['action', 'undo']])).headers.get('Location')).toContain('outcome=undo&changed=0')
   })
 
-  it('shows the outcome without undo to another reader, and after the audit log was purged', async () => {
+  it('shows the outcome without an undo button to another person, and after the audit log was purged', async () => {
     const fields = [...(await selection(await inbox.addRequest())), ['action', 'set'], ['assignee', bob]]
     const address = (await post(fields)).headers.get('Location') ?? ''
     const shown = async (Cookie: string) => {
@@ -97,7 +97,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await shown(inbox.session.Cookie)).toEqual({ status: 200, isDone: true, canUndo: false })
   })
 
-  it('asks before it closes requests that nobody has answered, and says how many', async () => {
+  it('asks for confirmation before it closes requests without an answer, and says how many there are', async () => {
     const [open, answered] = [await inbox.addRequest(), await inbox.addRequest()]
     await run('UPDATE requests SET answered_at = 1 WHERE id = $1', [answered])
     const fields = [...(await selection(open, answered)), ['action', 'set'], ['state', 'done'], ['assignee', bob]]
@@ -113,7 +113,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect((await post([...(await selection(another)), ['action', 'set'], ['state', 'done']])).status).toBe(303)
   })
 
-  it('says what the selected requests were given, and ignores an unknown person or state in the address', async () => {
+  it('shows the new state and assignee of the selected requests, and ignores an unknown person or state in the URL', async () => {
     const id = await inbox.addRequest()
     const { states, status } = translationFunctions('en', dictionaryPart('en', 'staff')).staff
     const given = [
@@ -135,7 +135,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   })
 
   it.each(localeCodes)(
-    'links the requests in %s that somebody else has changed or erased meanwhile, and returns to the same list',
+    'in %s, links to selected requests that somebody else has changed or erased meanwhile, and returns to the same list',
     async (locale) => {
       const { bulk, states, status } = translationFunctions(locale, dictionaryPart(locale, 'staff')).staff
       const [mine, changed, erased] = [await inbox.addRequest(), await inbox.addRequest(), await inbox.addRequest()]
@@ -161,7 +161,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     },
   )
 
-  it('accepts suspected requests, and leaves their state to this action', async () => {
+  it('accepts suspected requests, and does not set the state of a suspected request in another way', async () => {
     const [suspected, open] = [await inbox.addRequest({ email: 'guest@example.com' }), await inbox.addRequest()]
     await run(`UPDATE requests SET state = 'suspected', flags = 'time' WHERE id = $1`, [suspected])
     const set = await post([...(await selection(suspected)), ['action', 'set'], ['state', 'done']])
@@ -175,7 +175,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(mails.map(({ kind }) => kind)).toEqual(['acknowledgement', 'notification'])
   })
 
-  it('declines suspected requests once that is confirmed, without mails, and they do not count', async () => {
+  it('declines suspected requests after confirmation, sends no mails, and leaves them out of the weekly counts', async () => {
     const count = async () =>
       (await countByWeek(inbox.intake.database, lastIsoWeeks(Date.now(), 'UTC', 1))).reduce((sum, week) => sum + week.count, 0)
     const before = await count()
@@ -212,7 +212,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await inbox.find(id)).toMatchObject({ state: 'declined' })
   })
 
-  it('erases the selected requests once that is confirmed, except those that somebody has changed meanwhile', async () => {
+  it('erases the selected requests after confirmation, except those that somebody has changed meanwhile', async () => {
     const first = await inbox.addRequest({ email: 'torn@example.com', message: 'Torn out' })
     const [second, changed] = [await inbox.addRequest(), await inbox.addRequest()]
     const fields = [...(await selection(first, second, changed)), ['action', 'erase']]
@@ -228,7 +228,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await actionsOn(first)).toEqual([`erased ${staff}`])
   })
 
-  it('changes nothing without a selection or a choice, and says so', async () => {
+  it('changes nothing if no request is selected or no change is chosen, and says so', async () => {
     const { bulk } = translationFunctions('en', dictionaryPart('en', 'staff')).staff
     const id = await inbox.addRequest()
     for (const fields of [
@@ -244,7 +244,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await inbox.find(id)).toMatchObject({ state: 'new' })
   })
 
-  it('refuses unknown people, states and actions, malformed selections, and more than a page', async () => {
+  it('refuses unknown people, states and actions, malformed selections, and more requests than a page has', async () => {
     const id = await inbox.addRequest()
     const [selected = []] = await selection(id)
     const [, value = ''] = selected
@@ -261,7 +261,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await inbox.find(id)).toMatchObject({ state: 'new', assignee: '' })
   })
 
-  it('names the client and the reference at each check box', async () => {
+  it('each check box has an accessible name with the client and the reference', async () => {
     const id = await inbox.addRequest({ name: 'Zoé "Z"' })
     const { text } = await inbox.get('/staff')
     const { bulk } = translationFunctions('en', dictionaryPart('en', 'staff')).staff
@@ -269,7 +269,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(box).toContain(`aria-label="${bulk.select({ name: 'Zoé "Z"', reference: id })}"`)
   })
 
-  it('ignores an outcome in the address that is malformed', async () => {
+  it('ignores malformed parts of an outcome in the URL', async () => {
     const { bulk } = translationFunctions('en', dictionaryPart('en', 'staff')).staff
     const { text } = await inbox.get('/staff?changed=2&unchanged=%22%3E%3Cimg%3E+..%2F..%2Fx+A1')
     expect(textContent(text)).toContain(bulk.done.set({ count: 2 }))

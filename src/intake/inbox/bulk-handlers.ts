@@ -23,7 +23,10 @@ const selectedSchema = z
     return { id, version }
   })
 
-/** Changes the selected requests of a page of the list. Shows the list again, with the outcome. Asks before it declines or erases. */
+/**
+ * Changes the selected requests of a page of the list. Shows the list again, with the outcome. Asks for confirmation before it declines or
+ * erases requests, or gives unanswered ones a state that means an answer (`lacksAnswer`).
+ */
 export async function changeSelection(
   context: StaffContext & Pick<IntakeContext, 'mailPolicy' | 'wakeMailer' | 'settings' | 'log'>,
 ): Promise<HttpResponse> {
@@ -52,7 +55,7 @@ export async function changeSelection(
 
 type Selected = z.output<typeof selectedSchema>
 
-/** Undoes the last change of selected requests of this person. */
+/** Undoes the change of selected requests that this person has made at the time in the form. */
 async function undoSelection(context: StaffContext, selected: readonly Selected[]): Promise<HttpResponse> {
   const { database, session, form, now } = context
   const undone = { at: Number(form.get(inboxFields.at)), actor: session.person.address, now: now() }

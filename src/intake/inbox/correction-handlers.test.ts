@@ -62,7 +62,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await actions(id)).toEqual([])
   })
 
-  it('refuses a telephone number of fewer than five digits, in words for the staff', async () => {
+  it('refuses a telephone number of fewer than five digits, with a message for the staff', async () => {
     const id = await inbox.addRequest({ phone: '+44 20 7946 0999' })
     const correctPhone = async (phone: string) => inbox.submit(pathOf(id), { phone, version: await versionOf(id) })
     for (const phone of ['n/a', '12', '+1-2 34']) {
@@ -73,7 +73,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect([(await correctPhone('٠٢٠ ٧٩٤٦')).status, (await correctPhone('')).status]).toEqual([303, 303])
   })
 
-  it('saves no correction over one that another person has made meanwhile, and shows both', async () => {
+  it('refuses a correction if another person has corrected the request meanwhile, and shows both values', async () => {
     const id = await inbox.addRequest()
     const version = await versionOf(id)
     await inbox.submit(pathOf(id), { name: 'By Ada', version })
@@ -87,7 +87,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect((await inbox.find(id))?.fields.name).toBe('By Bob')
   })
 
-  it('saves one of several corrections that arrive at the same time', async () => {
+  it('saves only one of several corrections that arrive at the same time', async () => {
     const id = await inbox.addRequest()
     const version = await versionOf(id)
     const names = ['Ada', 'Bob', 'Cleo', 'Dan', 'Eve']

@@ -18,7 +18,10 @@ export async function confirmErasure(context: StaffContext): Promise<HttpRespons
   return renderResponse(context, { page: 'erase', request, requestsFromAddress })
 }
 
-/** Returns a function that notes references for the restore of a backup and in the log, before their requests are erased. */
+/**
+ * Returns a function to call before requests are erased. It logs their number, and for SQLite adds their references to the erasure list, so
+ * that restoring a backup does not bring them back.
+ */
 export const erasureNote =
   ({ database, settings, log, now }: Pick<IntakeContext, 'database' | 'settings' | 'log' | 'now'>) =>
   (ids: readonly string[]): void => {
@@ -26,7 +29,7 @@ export const erasureNote =
     log.info('requests erased', { count: ids.length })
   }
 
-/** Erases a request, or all requests from its address. */
+/** Erases a request, or all requests from its e-mail address. */
 export async function erase(context: StaffContext & Pick<IntakeContext, 'settings' | 'log'>): Promise<HttpResponse> {
   const { database, session, id, form, now } = context
   const request = await findRequest(database.run, id)

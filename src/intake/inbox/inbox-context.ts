@@ -14,8 +14,9 @@ export type InboxContext = Pick<IntakeContext, 'templates' | 'basePath' | 'datab
   path: string
   query: URLSearchParams
   headers: IncomingHttpHeaders
-  /** Address of the connection, and of the client behind a proxy. */
+  /** IP address of the connection. If there is a proxy, this is the address of the proxy. */
   connection: string
+  /** IP address of the browser, also behind a trusted proxy (`clientAddress`). */
   client: string
   form: URLSearchParams
   session?: Session<'staff'>

@@ -39,7 +39,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     ]
     expect(forged.map(({ status }) => status)).toEqual(forged.map(() => 403))
     expect(await find(id)).toEqual(before)
-    // The refused requests have not signed the member of staff out.
+    // Refused requests to sign out have not ended the session.
     expect((await get('/staff')).text).not.toContain('type="email"')
   })
 
@@ -81,7 +81,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   })
 })
 
-it('the inbox answers with a page with status 503 if the database fails', async () => {
+it('the inbox responds with a page and status 503 if the database fails', async () => {
   await using inbox = await startTestInbox()
   const { run } = inbox.intake.database
   await run('ALTER TABLE sessions RENAME TO gone')

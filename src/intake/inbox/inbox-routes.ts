@@ -82,7 +82,10 @@ export async function handleInbox(intake: IntakeContext, incoming: IncomingMessa
   return { ...response, headers: { ...pageHeaders, ...response.headers } }
 }
 
-/** Parses a query or a form. Removes NUL, which PostgreSQL cannot store, after decoding: `%%0000` would become `%00` otherwise. */
+/**
+ * Parses a query or a form. Removes NUL, which PostgreSQL cannot store, from the decoded text. If `%00` were removed from the encoded text,
+ * `%%0000` would become `%00`.
+ */
 const parseValues = (encoded = ''): URLSearchParams =>
   new URLSearchParams([...new URLSearchParams(encoded)].map((pair) => pair.map((text) => text.replaceAll('\0', ''))))
 

@@ -114,7 +114,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await found('form=other&from=2030-13-40')).toHaveLength(4)
   })
 
-  it('counts requests that wait for the client separately from those to handle', async () => {
+  it('lists requests that wait for the client separately from those to handle', async () => {
     await using fresh = await startTestInbox()
     const [open, waiting] = [await fresh.addRequest(), await fresh.addRequest()]
     await fresh.intake.database.run(`UPDATE requests SET state = 'waiting' WHERE id = $1`, [waiting])
@@ -125,7 +125,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect([await found(''), await found('?show=waiting')]).toEqual([[open], [waiting]])
   })
 
-  it('shows the requests of the reader, of another person and of nobody, with their numbers', async () => {
+  it('filters by assignee (the reader, another person, none) in the list and the CSV file, and shows their numbers', async () => {
     await using fresh = await startTestInbox()
     const ids = [await fresh.addRequest(), await fresh.addRequest(), await fresh.addRequest(), await fresh.addRequest()]
     const [mine = '', others = '', ...unassigned] = ids
@@ -165,7 +165,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       expect(textContent((await fresh.get(`/staff${query}`)).text)).toContain(list.mine({ count }))
   })
 
-  it('every page and action of a request leads back to the same list; an invalid one is left out', async () => {
+  it('every page and action of a request leads back to the list with the same filters; invalid filters are left out', async () => {
     await using fresh = await startTestInbox()
     const id = await fresh.addRequest({ name: 'Back' })
     const list = 'show=all&search=Back&language=fr&assignee=nobody'
@@ -220,7 +220,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(text).toContain(accesses.export({ reader: 'bob', time }))
   })
 
-  it('the request after one in the list is linked on its page, also after a change has moved the request', async () => {
+  it('the page of a request links to the next request in the list, also after a change has moved the request', async () => {
     await using fresh = await startTestInbox()
     const ids = [await fresh.addRequest({ name: 'A' }), await fresh.addRequest({ name: 'B' }), await fresh.addRequest({ name: 'C' })]
     const [first = '', second = '', third = ''] = ids
@@ -266,7 +266,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect((await fresh.get(`/staff?page=2&select=page`)).text).not.toContain('type="checkbox"')
   })
 
-  it('says above a filtered list what it shows and how many requests, leaves the filters closed, and removes them', async () => {
+  it('a filtered list names its filters and the number of requests, and links to the list without them', async () => {
     await using fresh = await startTestInbox()
     const id = await fresh.addRequest({ name: 'Ada' })
     const { list, status } = translationFunctions('en', dictionaryPart('en', 'staff')).staff
@@ -303,7 +303,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(textContent((await fresh.get('/staff')).text)).toContain(alert)
   })
 
-  it('accepts no NUL that hides behind a percent sign', async () => {
+  it('removes a NUL that is encoded as %%0000, so that the database does not fail', async () => {
     const { intake } = inbox
     for (const path of ['/staff/code', '/staff?search=%%0000']) {
       const post = { method: 'POST', body: 'email=%%0000', headers: { 'Content-Type': formType, Origin: intake.address } }

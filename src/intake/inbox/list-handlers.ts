@@ -47,7 +47,7 @@ export async function showList(context: StaffContext & Pick<IntakeContext, 'find
   return renderResponse(context, view)
 }
 
-/** Returns the outcome in the query, with the requests whose change can be undone. */
+/** Returns the outcome in the query of the URL, with the requests whose change this person can undo. */
 async function undoableOutcome(run: RunSql, { query, session }: StaffContext): Promise<BulkOutcome | undefined> {
   const outcome = bulkOutcome(query)
   if (outcome?.at === undefined) return outcome

@@ -8,7 +8,7 @@ import type { StaffContext } from './inbox-context.ts'
 import { listQueryOf, requestsPerPage } from './list-query.ts'
 import { redirect } from './render-response.ts'
 
-/** Redirects to the list that the page leads back to, which says how many requests were changed. */
+/** Redirects to the list to which the page leads back. The query contains the outcome of a change, which the list shows. */
 export function redirectToList(context: StaffContext, { action, changed, unchanged, state, assignee, at }: BulkOutcome): HttpResponse {
   const list = new URLSearchParams(listQueryOf(context))
   list.set('outcome', action)
@@ -37,7 +37,7 @@ const outcomeSchema = z.object({
   at: z.coerce.number().int().positive().optional().catch(undefined),
 })
 
-/** Returns the outcome in the query to which `redirectToList` redirects. Undefined if the query has none. */
+/** Returns the outcome that `redirectToList` has added to the query. Undefined if the query has none. */
 export const bulkOutcome = (query: URLSearchParams): BulkOutcome | undefined =>
   outcomeSchema.safeParse({
     action: query.get('outcome'),

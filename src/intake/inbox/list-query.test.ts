@@ -1,4 +1,4 @@
-// The filters of the list of requests to which problems of the inbox lead.
+// Links from the alerts in the inbox to filtered lists of requests.
 import { afterAll, describe, expect, it } from 'vitest'
 import { hour, minute } from '#src/lib/time.ts'
 import { startTestInbox } from '#tests/harness/intake/test-inbox.ts'
@@ -9,7 +9,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   const inbox = await startTestInbox(await newLocation())
   afterAll(() => inbox[Symbol.asyncDispose]())
 
-  it('problems with answers lead to the lists of the requests that they count', async () => {
+  it('an alert about due or overdue answers links to a list of the requests that it counts', async () => {
     const { responseHours } = templates
     const ages = {
       overdue: responseHours * hour + minute,

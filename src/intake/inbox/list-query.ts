@@ -35,7 +35,7 @@ const valuesSchema = z.object({
 export type ListValues = z.output<typeof valuesSchema>
 
 /**
- * Returns the values of the list in the query of an address. Invalid values are left out. A text that was just searched for leads to the
+ * Returns the values in the query of a URL. Invalid values are left out. If the reader has just searched for a text, the list shows the
  * requests in all states.
  */
 export function listValues(query: URLSearchParams): ListValues {
@@ -43,20 +43,20 @@ export function listValues(query: URLSearchParams): ListValues {
   return query.has(inboxFields.find) && values.search.trim() !== '' ? { ...values, show: 'all' } : values
 }
 
-/** Returns the query of an address of the list. Empty values and the state that is shown without a query are left out. */
+/** Returns the query of a URL of the list. Empty values, and the state that is shown without a query, are left out. */
 export const listAddress = ({ show, ...values }: ListValues, more: Readonly<Record<string, string>> = {}): string =>
   new URLSearchParams(
     Object.entries({ show: show === initialState ? '' : show, ...values, ...more }).filter(([, value]) => value !== ''),
   ).toString()
 
-/** Returns the values of the list that a page shows or leads back to. */
+/** Returns the values of the list: from the query of this page if it is the list, otherwise of the list to which this page leads back. */
 export const listValuesOf = ({ path, query }: Pick<InboxContext, 'path' | 'query'>): ListValues =>
   listValues(path === inboxPaths.list ? query : new URLSearchParams(query.get(inboxFields.list) ?? ''))
 
-/** Returns the query of the list that a page shows or leads back to. */
+/** Returns `listValuesOf` as the query of a URL of the list. */
 export const listQueryOf = (context: Pick<InboxContext, 'path' | 'query'>): string => listAddress(listValuesOf(context))
 
-/** Returns the requests that values select. The days begin in the time zone of the house, and `until` is the last day. */
+/** Returns the database query for the values of the list. Days begin in the time zone of the house, and `until` is the last day. */
 export function queryOf(
   { show, search, from, until, assignee, due, ...values }: ListValues,
   { templates: { timeZone, responseHours }, now }: Pick<InboxContext, 'templates' | 'now'>,
@@ -75,12 +75,12 @@ export function queryOf(
   }
 }
 
-/** Returns the number of the page that a query asks for, from 1. */
+/** Returns the page number in a query; 1 if the query has no valid number. */
 const pageNumber = (query: URLSearchParams): number => Math.max(1, Math.min(1e6, Math.trunc(Number(query.get('page'))) || 1))
 
 /**
- * Reads the page of a list that a query asks for. `read` returns at most `take` rows after the first `skip`. `newer` and `older` are the
- * numbers of the neighbouring pages, if they exist.
+ * Reads the page of a list whose number is in the query. `read` skips `skip` rows and returns the next `take` at most. `newer` and `older`
+ * are the numbers of the neighbouring pages, if they exist.
  */
 export async function readListPage<Row>(
   query: URLSearchParams,

@@ -37,11 +37,16 @@ export async function renderResponse(context: InboxContext, view: View, status =
 export const missingPage = (context: InboxContext): Promise<HttpResponse> =>
   renderResponse(context, { page: 'problem', problem: 'missing' }, 404)
 
-/** Returns the page that says that an action was refused. `typed` are the texts of its form. */
+/**
+ * Returns the page that says that an action was refused. It shows `typed`, the texts that the person had typed, so that they can be copied.
+ */
 export const refusedPage = (context: InboxContext, typed: readonly string[] = []): Promise<HttpResponse> =>
   renderResponse(context, { page: 'problem', problem: 'refused', typed }, 403)
 
-/** Returns the page that says that the session has ended. It links to the sign-in, which leads back to the request with a reference. */
+/**
+ * Returns the page that says that the session has ended. It links to the sign-in, after which the request with the reference `wanted` is
+ * shown, and shows the `typed` texts.
+ */
 export const endedPage = (context: InboxContext, wanted: string, typed: readonly string[]): Promise<HttpResponse> =>
   renderResponse(context, { page: 'problem', problem: 'ended', wanted, typed }, 403)
 

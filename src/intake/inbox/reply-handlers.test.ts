@@ -27,7 +27,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   const send = (id: string, values: Record<string, string>) => inbox.submit(`/staff/requests/${id}/reply`, { kind: 'mail', ...values })
   const replies = async (id: string) => (await listRequestEvents(run, id)).map(({ author, kind, text }) => ({ author, kind, text }))
 
-  it('mails a reply to the client once, records it, and the request waits for the client', async () => {
+  it('mails a reply to the client once although the form is posted twice, and the request then waits for the client', async () => {
     const id = await inbox.addRequest({ email: 'zoe@reply.example' })
     const values = { ...(await openReplyForm(id)), reply: 'Chère Zoé,\r\n\r\navec plaisir.' }
     for (let count = 0; count < 2; count += 1) {
@@ -53,14 +53,14 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await run(`SELECT kind, state FROM mails WHERE about = $1 AND kind = 'reply'`, [id])).toHaveLength(1)
   })
 
-  it('assigns a request to the person who replies, unless somebody deals with it', async () => {
+  it('assigns a request to the person who replies, unless the request has an assignee', async () => {
     const [free, taken] = [await inbox.addRequest(), await inbox.addRequest()]
     await run(`UPDATE requests SET assignee = 'bob@house.example' WHERE id = $1`, [taken])
     for (const id of [free, taken]) await send(id, { ...(await openReplyForm(id)), reply: 'Hello' })
     expect([(await inbox.find(free))?.assignee, (await inbox.find(taken))?.assignee]).toEqual([staff, 'bob@house.example'])
   })
 
-  it('begins with a template in the language of the client, and offers WhatsApp for an international number', async () => {
+  it('the form begins with a template in the language of the client, and offers WhatsApp for an international number', async () => {
     const id = await inbox.addRequest({ name: 'Zoé Müller', phone: '+44 20 7946 0999' })
     const request = await inbox.find(id)
     if (!request) throw new Error('The request was not stored.')
@@ -105,7 +105,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await replies(id)).toMatchObject([{ kind: 'whatsapp' }])
   })
 
-  it('takes back a reply by WhatsApp that was not sent: an answer stays due, and the text is in the form again', async () => {
+  it('withdraws a reply by WhatsApp that was not sent: the answer stays due, and the form has the text of the reply again', async () => {
     const id = await inbox.addRequest({ phone: '+44 20 7946 0999' })
     const values = { ...(await openReplyForm(id)), kind: 'whatsapp', reply: 'Chère Zoé' }
     await send(id, values)
@@ -118,7 +118,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await inbox.find(id)).toMatchObject({ state: 'new', answeredAt: 0, unconfirmed: '' })
   })
 
-  it('confirming a reply by WhatsApp does not open a request again that was closed meanwhile', async () => {
+  it('confirming a reply by WhatsApp does not reopen a request that was closed meanwhile', async () => {
     const id = await inbox.addRequest({ phone: '+44 20 7946 0999' })
     await send(id, { ...(await openReplyForm(id)), kind: 'whatsapp', reply: 'Chère Zoé' })
     await run(`UPDATE requests SET state = 'done' WHERE id = $1`, [id])
@@ -156,7 +156,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await run(`SELECT id FROM mails WHERE about = $1 AND kind = 'reply'`, [id])).toEqual([])
   })
 
-  it('says of a conflict whether the other person has replied or changed the request', async () => {
+  it('the message about a conflict says whether the other person has replied or changed the request', async () => {
     const [replied, changed] = [await inbox.addRequest(), await inbox.addRequest()]
     const forms = [await openReplyForm(replied), await openReplyForm(changed)] as const
     await send(replied, { ...(await openReplyForm(replied)), reply: 'From Bob' })
@@ -175,7 +175,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(text).toMatch(new RegExp(`<textarea[^>]* id="${target}"`))
   })
 
-  it('sends no second reply over that of another person, and keeps its text', async () => {
+  it('refuses a reply if another person has replied meanwhile, and keeps the typed text', async () => {
     const id = await inbox.addRequest()
     const [ada, bob] = [await openReplyForm(id), await openReplyForm(id)]
     await send(id, { ...ada, reply: 'From Ada' })
@@ -193,7 +193,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await replies(id)).toHaveLength(2)
   })
 
-  it('refuses a reply that is empty or still the template, and keeps the text; a conflict counts first', async () => {
+  it('refuses a reply that is empty or still the template, and keeps a typed note; reports a conflict instead', async () => {
     const id = await inbox.addRequest()
     const request = await inbox.find(id)
     if (!request) throw new Error('The request was not stored.')
@@ -216,7 +216,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect([status, await replies(id)]).toEqual([403, []])
   })
 
-  it('sends no reply to a suspected request or one that was erased', async () => {
+  it('sends no reply to a suspected or erased request', async () => {
     const id = await inbox.addRequest()
     await run(`UPDATE requests SET state = 'suspected' WHERE id = $1`, [id])
     const values = { key: randomUUID(), version: '', reply: 'Hello' }

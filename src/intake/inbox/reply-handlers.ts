@@ -22,8 +22,8 @@ const replyFormSchema = z.object({
 })
 
 /**
- * Sends a reply to the client by mail, or records one by WhatsApp or telephone. The page that confirms a reply by WhatsApp links to a chat
- * with its text. Refuses a reply that says nothing.
+ * Sends a reply to the client by mail, or records one by WhatsApp or telephone. After a reply by WhatsApp, the page of the request links to
+ * a chat with the text. Refuses a reply that is empty or still the template.
  */
 export async function replyToClient(context: StaffContext & Pick<IntakeContext, 'wakeMailer'>): Promise<HttpResponse> {
   const { database, session, id, form, now, wakeMailer, templates } = context

@@ -10,7 +10,7 @@ import { dueTime } from '../model/due-time.ts'
 import { inboxFields } from '../model/inbox-paths.ts'
 import { listActions } from '../requests/logs/audit-log.ts'
 
-/** Returns the version of a request that a form on its page sends. */
+/** Returns the value of the field `version` in the page of a request. */
 const versionOf = (html: string): string => /name="version" value="([^"]*)"/.exec(html)?.[1] ?? ''
 
 describe.each(await databases())('%s', async (_, newLocation) => {
@@ -29,7 +29,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(textContent((await get(path)).text)).toMatch(new RegExp(`${staff}[^]*Émilie\nsees to it`))
   })
 
-  it('shows the other requests with the same address or telephone number', async () => {
+  it('shows the other requests with the same e-mail address or telephone number', async () => {
     const { addRequest, get } = inbox
     const id = await addRequest({ email: 'again@example.com', phone: '+44 (0)20 7946-0123' })
     const same = [
@@ -45,7 +45,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await section(`/staff/requests/${others[1] ?? ''}`)).toBe('')
   })
 
-  it('of two notes at the same time loses none, and shows the newest first', async () => {
+  it('stores two notes that are added at the same time, and shows the newest note first', async () => {
     const { addRequest, submit, find } = inbox
     const id = await addRequest()
     const add = (note: string) => submit(`/staff/requests/${id}/note`, { note, key: randomUUID() })
@@ -54,14 +54,14 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect((await find(id))?.eventTexts).toMatch(/^Answered\n\n(Ada calls\n\nBob writes|Bob writes\n\nAda calls)$/)
   })
 
-  it('refuses a note without the key of a form, and a note about a request that was erased', async () => {
+  it('refuses a note without a valid key of the form, and a note about a request that was erased', async () => {
     const id = await inbox.addRequest()
     expect((await inbox.submit(`/staff/requests/${id}/note`, { note: 'Ada calls', key: 'x' })).status).toBe(403)
     expect((await inbox.submit('/staff/requests/GONE/note', { note: 'Ada calls', key: randomUUID() })).status).toBe(404)
     expect((await inbox.find(id))?.eventTexts).toBe('')
   })
 
-  it('records who has changed the state and the assignee, from what to what', async () => {
+  it('records who has changed the state and the assignee, with the former and the new values', async () => {
     const { addRequest, get, submit, intake } = inbox
     const id = await addRequest()
     const version = versionOf((await get(`/staff/requests/${id}`)).text)
@@ -76,7 +76,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(textContent((await get(`/staff/requests/${id}`)).text)).toContain(audit.actions.stateChanged())
   })
 
-  it('asks before a state means an answer that nobody has given; the answer counts until the request is new again', async () => {
+  it('asks before it saves a state that means an answer if none was given; the state “new” forgets the answer', async () => {
     const { addRequest, get, submit, find } = inbox
     const id = await addRequest()
     const post = async (state: string, confirmed: Record<string, string> = {}) => {
@@ -103,7 +103,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await change('new')).toMatchObject({ answeredAt: 0 })
   })
 
-  it('of two changes of the status at the same time it saves one, and shows it to the other person', async () => {
+  it('saves one of two simultaneous changes of the status, and returns the form with the values of the other', async () => {
     const { addRequest, get, submit, find } = inbox
     const id = await addRequest()
     const path = `/staff/requests/${id}`
@@ -161,7 +161,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(row?.['state']).not.toBe('dead')
   })
 
-  it('erases a request, or all requests from the same address, after confirmation', async () => {
+  it('erases a request, or all requests from the same e-mail address, after confirmation', async () => {
     const { addRequest, get, submit, find } = inbox
     const email = 'forget@example.com'
     const [first, second] = [await addRequest({ email }), await addRequest({ email, message: 'Another' })]

@@ -33,11 +33,15 @@ const statusFormSchema = z.object({
   state: z.enum(workStates),
   assignee: z.string(),
   version: z.string(),
-  // The answer to the question whether a request without an answer is set to a state that says that the client was answered.
+  // The reply of the person to the question of `saveStatus`. `answered`: the client was answered. `yes`: save the state although no answer
+  // was given.
   [inboxFields.confirmed]: z.enum(['yes', 'answered']).optional(),
 })
 
-/** Saves the state and the assignee of a request. Asks before it saves a state that means an answer although none was sent. */
+/**
+ * Saves the state and the assignee of a request. Asks for confirmation if the state means that the client was answered, but no answer is
+ * recorded.
+ */
 export async function saveStatus(context: StaffContext): Promise<HttpResponse> {
   const { database, session, id, form, now, signIn } = context
   const { data: change } = statusFormSchema.safeParse(Object.fromEntries(form))
@@ -71,6 +75,6 @@ export async function accept(context: StaffContext & Pick<IntakeContext, 'mailPo
   return confirmChange(context, 'accepted')
 }
 
-/** Returns whether requests can be assigned to an address; to an empty one as well, which means no assignee. */
+/** Returns whether requests can be assigned to the person with an e-mail address. An empty address is allowed, and means no assignee. */
 export const isAssignee = async ({ find }: People<'staff'>, address: string): Promise<boolean> =>
   address === '' || (await find(address)) !== undefined

@@ -24,7 +24,7 @@ async function startWithRequest(env: Record<string, string>) {
   }
 }
 
-it('shows the names of the staff in STAFF instead of their addresses', async () => {
+it('shows the names of the staff in STAFF instead of their e-mail addresses', async () => {
   await using inbox = await startWithRequest({ STAFF: `Ada Lovelace <${staff}>, bob@house.example` })
   const { id, page, submit } = inbox
   await submit(`/staff/requests/${id}/note`, { note: 'Calls', key: crypto.randomUUID() })
@@ -74,7 +74,7 @@ it('says that nothing has changed if a status is saved that is stored already, o
   expect(/<title>([^<]*)/.exec(html)?.[1]).toContain(`${words.outcomes.nothing()} – ${id} – Zoé`)
 })
 
-it('shows the typed texts if the session has ended, with a link that leads back after signing in', async () => {
+it('shows the typed texts if the session has ended, and links to the sign-in, which leads back to the request', async () => {
   await using inbox = await startWithRequest({})
   const { intake, id } = inbox
   const refused = await intake.send(`/staff/requests/${id}/reply`, { reply: 'Dear Ada', note: '' }, {})
@@ -87,7 +87,7 @@ it('shows the typed texts if the session has ended, with a link that leads back 
   expect(html).toMatch(new RegExp(`href="/staff/requests/${id}"[^>]*><span[^>]*>${words.login.enter()}<`))
 })
 
-it('says of a reply to the client that it was sent, in the grammatical gender of a reply', async () => {
+it('says that a reply to the client was sent, in the grammatical gender of the word for reply', async () => {
   await using inbox = await startWithRequest({})
   const { id, page, intake } = inbox
   await intake.database.run(
@@ -99,7 +99,7 @@ it('says of a reply to the client that it was sent, in the grammatical gender of
   expect(plainText(await page(`/staff/requests/${id}`))).toContain(words.mails.line({ mail, fate: words.mails.replySent() }))
 })
 
-it('lists the mail to the house once, with its recipients, unless it failed', async () => {
+it('lists the mail to the house once with all recipients, but separately for each recipient if it could not be sent', async () => {
   const notify = ['ada@house.example', 'paris@house.example']
   await using inbox = await startWithRequest({ NOTIFY: notify.map((address) => `${address}:en`).join(','), SMTP_URL: '' })
   const { id, page, intake } = inbox

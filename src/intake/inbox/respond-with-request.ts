@@ -21,8 +21,8 @@ type Typed = RequestView['typed']
 type PageParts = Partial<Pick<RequestView, 'unsaved' | 'unsent' | 'typed' | 'outcome'>> & { status?: number }
 
 /**
- * Returns the page of a request. `unsaved` and `unsent` say what was not stored. The page contains the texts of the posted form, unless
- * `typed` has others.
+ * Returns the page of a request. `unsaved` is a status that was not saved, and `unsent` says why a reply was not sent. The page keeps the
+ * texts typed in the posted form, unless `typed` has others.
  */
 export async function respondWithRequest(
   context: StaffContext,
@@ -60,8 +60,8 @@ export async function respondWithRequest(
 }
 
 /**
- * Returns the reference of the request after this one in the list; empty without one. A change moves a request in the list, so the posted
- * form and the redirect after it keep the reference from before.
+ * Returns the reference of the next request in the list; empty if none follows. A change can move this request in the list, so the posted
+ * form and the redirect carry the reference that was the next one before the change.
  */
 async function nextRequest(run: RunSql, context: StaffContext): Promise<string> {
   const { id, form, query } = context
@@ -70,8 +70,8 @@ async function nextRequest(run: RunSql, context: StaffContext): Promise<string> 
 }
 
 /**
- * Confirms a change of a request. Redirects to its page, so that reloading does not post the form again. If the form has another text that
- * was typed and not stored, returns the page with this text instead.
+ * Confirms a change of a request. Redirects to the page of the request, so that reloading does not post the form again. If the form has a
+ * typed text that was not stored, returns the page with that text instead.
  */
 export async function confirmChange(context: StaffContext, outcome: ConfirmedChange): Promise<HttpResponse> {
   const { database, id, form, templates } = context
@@ -86,7 +86,7 @@ export async function confirmChange(context: StaffContext, outcome: ConfirmedCha
   return redirect(context, withList(`${inboxPaths.request(id)}?${values.toString()}`, listQueryOf(context)))
 }
 
-/** Returns whether a reply says nothing: it is empty, or still the template. */
+/** Returns whether a reply is empty or still the template. */
 export const isUntouched = (reply: string, template: string): boolean => reply.trim() === '' || reply.trim() === template.trim()
 
 function typedTexts({ form }: StaffContext): Typed {

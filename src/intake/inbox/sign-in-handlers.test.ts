@@ -21,7 +21,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     }
   })
 
-  it('responds to the address of a stranger as to that of a member of staff', async () => {
+  it('responds to the e-mail address of a stranger in the same way as to that of a member of staff', async () => {
     const ask = (email: string) => inbox.intake.send('/staff/code', { email }, { 'Sec-Fetch-Site': 'same-origin' })
     const [toStaff, toStranger] = [await ask('bob@house.example'), await ask('eve@example.com')]
     const withoutTokens = ({ status, headers }: Response) => [
@@ -33,7 +33,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await toStaff.text()).toBe(await toStranger.text())
   })
 
-  it('a code opens a new session once, and a session cookie chosen by someone else is ignored', async () => {
+  it('a sign-in code opens a new session once, and a session cookie with a value chosen by an attacker is ignored', async () => {
     const { intake, get } = inbox
     const fixated = `__Host-staff=${'a'.repeat(43)}`
     const requested = await intake.send('/staff/code', { email: staff })
@@ -46,7 +46,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(repeated.status).toBe(403)
   })
 
-  it('a session ends at sign-out, and when its address no longer belongs to the staff', async () => {
+  it('a session ends at sign-out, and when its e-mail address no longer belongs to the staff', async () => {
     const { intake, get, submit } = inbox
     const signedOut = await intake.signIn('bob@house.example')
     expect((await submit('/staff/leave', {}, signedOut)).status).toBe(303)
@@ -58,7 +58,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   })
 })
 
-it('the request whose link was opened without a session is shown after the sign-in', async () => {
+it('after the sign-in, the request is shown whose link was opened without a session', async () => {
   await using inbox = await startTestInbox()
   const { intake, get } = inbox
   const id = await inbox.addRequest({ name: 'Lord Linked' })
@@ -116,14 +116,14 @@ it('the audit log records who signs in and out, and counts refused attempts', as
   ])
 })
 
-it('the intake sends at most 20 codes to a network within ten minutes', async () => {
+it('the intake sends at most 20 sign-in codes to one network within ten minutes', async () => {
   await using intake = await startTestIntake()
   const statuses: number[] = []
   for (let count = 0; count < 22; count += 1) statuses.push((await intake.send('/staff/code', { email: `x${count}@example.com` })).status)
   expect(statuses).toEqual([...Array<number>(20).fill(303), 429, 429])
 })
 
-it('codes to an address are limited by network, so that strangers elsewhere cannot lock a member of staff out', async () => {
+it('codes for one e-mail address are limited by network, so that strangers elsewhere cannot lock out a member of staff', async () => {
   await using intake = await startTestIntake({ env: { TRUSTED_PROXY: '127.0.0.1' } })
   const ask = async (client: string) => (await intake.send('/staff/code', { email: staff }, { 'X-Forwarded-For': client })).status
   const statuses: number[] = []
@@ -132,7 +132,7 @@ it('codes to an address are limited by network, so that strangers elsewhere cann
   expect(await ask('198.51.100.1')).toBe(303)
 })
 
-it('STAFF_HEADER is trusted only with the secret, if there is one', async () => {
+it('if STAFF_HEADER_SECRET is set, STAFF_HEADER is trusted only together with this secret', async () => {
   const secret = '0123456789abcdef0123456789abcdef'
   await using intake = await startTestIntake({ env: { STAFF_HEADER: 'X-Forwarded-Email', STAFF_HEADER_SECRET: secret } })
   const visit = async (headers: Record<string, string>) => (await intake.request('/staff', { headers })).status
@@ -148,7 +148,7 @@ it('STAFF_HEADER is trusted from a proxy on the local machine', async () => {
   }
   const ada = await visit({ 'X-Forwarded-Email': 'Ada@house.example' })
   expect([ada.status, ada.cookie]).toEqual([200, expect.stringMatching(/^__Host-staff=/)])
-  // Refused: a session cookie without the header of STAFF_HEADER, and this header with an address that is not in the list of staff.
+  // Refused: a session cookie without the header of STAFF_HEADER, and this header with an e-mail address that is not in STAFF.
   expect((await visit({ Cookie: ada.cookie })).status).toBe(403)
   expect((await visit({ 'X-Forwarded-Email': 'eve@example.com' })).status).toBe(403)
   const bob = await visit({ 'X-Forwarded-Email': 'bob@house.example', Cookie: ada.cookie })

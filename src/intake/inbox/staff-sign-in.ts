@@ -8,7 +8,7 @@ import { systemActor } from '../model/audit-event.ts'
 import { logAction } from '../requests/logs/audit-log.ts'
 import type { IntakeSettings } from '../settings/settings.ts'
 
-/** Lifetimes of a session of the inbox in milliseconds: without use, and in total. */
+/** Lifetimes of a session of the inbox in milliseconds: `idle` since its last use, `total` since the sign-in. */
 const lifetimes = { idle: 4 * hour, total: 12 * hour }
 
 /** The people in the setting STAFF. */
@@ -19,13 +19,13 @@ type SignInServices = {
   database: Database
   log: Log
   wakeMailer: () => void
-  /** The time of the machine. */
+  /** The clock of the machine, by which codes and sessions expire. */
   now: () => number
-  /** The time of the audit log. */
+  /** The trusted clock (runtime/trusted-clock.ts), for the times in the audit log. */
   trustedNow: () => number
 }
 
-/** Starts the sign-in of the inbox, which the audit log records. */
+/** Starts the sign-in of the inbox. The audit log records sign-ins, sign-outs and the number of refused attempts. */
 export const startStaffSignIn = (
   settings: Pick<IntakeSettings, 'staff' | 'staffProxy'>,
   { trustedNow, ...services }: SignInServices,

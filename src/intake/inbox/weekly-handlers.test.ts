@@ -74,7 +74,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect((await inbox.get('/fr/staff/weeks.csv')).text).toContain('";"')
   })
 
-  it('is linked on every page of the inbox', async () => {
+  it('every page of the inbox links to the weekly counts', async () => {
     expect((await inbox.get(inboxPaths.audit)).text).toContain(`href="${inboxPaths.weekly}"`)
   })
 })
