@@ -56,7 +56,6 @@ function HomeHero() {
         programme: localiseHref('/programs', locale),
         package: '#pricing',
         service: '#extra-services',
-        larger: localiseHref('/pricing#additional', locale),
       })}
       trust={hero.trust}
       scroll={{ label: hero.scroll(), href: '#program' }}
@@ -96,7 +95,10 @@ function HomeSubscriptions() {
       popular={messages.popular()}
       start={messages.start()}
       conditions={messages.conditions}
-      words={{ label: messages.words(), href: localiseHref('/pricing#question-words', locale) }}
+      links={[
+        { label: messages.ask(), href: toContact },
+        { label: messages.words(), href: localiseHref('/pricing#question-words', locale) },
+      ]}
       worldwide={{
         title: messages.worldwideTitle(),
         text: messages.worldwideText(),

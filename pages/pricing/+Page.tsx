@@ -5,7 +5,6 @@ import { sectionHref } from '#src/content/page-language/section-href.ts'
 import { prefillHref } from '#src/site/contact/prefill/prefill.ts'
 import { serviceAction } from '#src/site/contact/prefill/service-action.ts'
 import { offerFamilies } from '#src/site/layout/offer-families.ts'
-import { Inclusions } from '#src/site/sections/Inclusions.tsx'
 import { OfferLists } from '#src/site/sections/OfferLists.tsx'
 import { Packages } from '#src/site/sections/Packages.tsx'
 import { PageHero } from '#src/site/sections/PageHero.tsx'
@@ -14,34 +13,24 @@ import { Points } from '#src/site/sections/Points.tsx'
 import { PriceLedger } from '#src/site/sections/PriceLedger.tsx'
 import { Questions } from '#src/site/sections/Questions.tsx'
 import type { Data } from './+data.ts'
-import { emergencyTable } from './emergency-table.ts'
 
 export function Page() {
   const { LL, locale } = useI18n<'pricing'>()
-  const { panel, indicativePrices, urgentPrice } = useData<Data>()
+  const { panel, indicativePrices } = useData<Data>()
   const { comparison, transparency, additional, benefits, payment, questions } = LL.pricing
   const { security } = payment
-  const { anyHour } = comparison
 
   return (
     <>
       <PricingHero />
       <PricingLists />
-      <Inclusions
+      <Points
         id="who-has-what"
         title={comparison.title()}
         text={comparison.text()}
         points={comparison.items}
-        charges={
-          urgentPrice === undefined
-            ? undefined
-            : {
-                title: anyHour.title(),
-                text: anyHour.text(),
-                note: anyHour.note({ price: urgentPrice }),
-                table: emergencyTable(anyHour, urgentPrice),
-              }
-        }
+        ground="sunk"
+        shape="square"
       />
       <PricingPackages />
       <Points id="transparency" title={transparency.title()} points={transparency.items} ground="sunk" shape="columns" />
@@ -96,7 +85,6 @@ function PricingHero() {
         programme: localiseHref('/programs', locale),
         package: '#packages',
         service: '#extra-services',
-        larger: '#additional',
       })}
       actions={[
         { label: hero.choose(), href: '#subscriptions' },

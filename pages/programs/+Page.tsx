@@ -11,9 +11,8 @@ import type { Data } from './+data.ts'
 
 export function Page() {
   const { LL, locale } = useI18n<'programs'>()
-  const { pattern, panel, tiers, urgentPrice } = useData<Data>()
+  const { pattern, panel, tiers } = useData<Data>()
   const { hero, tiers: tierMessages, benefits, process, closing } = LL.programs
-  const { concierge } = tierMessages
 
   return (
     <>
@@ -33,12 +32,7 @@ export function Page() {
         tiers={tiers.map((tier) => ({ ...tier, href: prefillHref('tier', tier.id, locale) }))}
         recommended={tierMessages.recommended()}
         ask={tierMessages.ask()}
-        conditions={[
-          ...tierMessages.conditions,
-          ...(urgentPrice === undefined
-            ? []
-            : [{ id: 'concierge', title: concierge.title(), text: concierge.text({ price: urgentPrice }) }]),
-        ]}
+        conditions={tierMessages.conditions}
       />
       <Points id="benefits" title={benefits.title()} points={benefits.items} ground="sunk" shape="square" />
       <Process id="process" title={process.title()} steps={process.steps} />

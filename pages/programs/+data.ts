@@ -5,12 +5,11 @@ import { layoutData } from '#src/site/page-data/layout-data.ts'
 export type Data = ReturnType<typeof data>
 
 export function data({ locale }: PageContextServer) {
-  const { tiers, extraServices } = contentOf(locale)
+  const { tiers } = contentOf(locale)
   return {
     ...layoutData(locale, 'programs'),
     pattern: heroes.programs,
     panel: panels.programs,
     tiers,
-    urgentPrice: extraServices.find(({ category }) => category === 'urgent')?.price.text,
   }
 }

@@ -33,10 +33,7 @@ export function Table({ caption, columns, rows, className }: TableWords & { clas
           >
             <th
               scope="row"
-              className={classes(
-                'text-start font-display text-lead font-normal text-balance text-heading max-sm:col-span-2 sm:py-4 sm:pe-5',
-                columns.length > 3 ? 'sm:w-1/4' : 'sm:w-2/5',
-              )}
+              className="text-start font-display text-lead font-normal text-balance text-heading max-sm:col-span-2 sm:w-2/5 sm:py-4 sm:pe-5"
             >
               {header}
             </th>

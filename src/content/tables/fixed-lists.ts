@@ -21,7 +21,6 @@ const fixedLists = [
   ['translations/home.yaml:(extraServices|opportunities).categories.**', 'options'],
   ['translations/contact-page.yaml:methods.(phone|email|locations)', 'links'],
   ['translations/pricing.yaml:ways.**', 'links'],
-  ['translations/pricing.yaml:comparison.anyHour.(columns|rows).**', 'layout'],
   ['translations/services.yaml:charges.(columns|rows).**', 'layout'],
   ['translations/about.yaml:(mission|vision).**', 'layout'],
   ['translations/contact.yaml:choices.**', 'answers'],

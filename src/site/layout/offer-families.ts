@@ -19,6 +19,5 @@ export function offerFamilies(messages: Messages, prices: Content['lowestPrices'
     offer('programme', messages.programme.price()),
     offer('package', prices.packages),
     offer('service', prices.extraServices),
-    offer('larger', prices.indicativePrices),
   ]
 }

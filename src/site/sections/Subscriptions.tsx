@@ -15,15 +15,15 @@ type SubscriptionsProps = {
   start: string
   /** Say what the prices include, and how they are paid. */
   conditions: readonly Point[]
-  /** Link to the explanation of the words on the cards. */
-  words: Action
+  /** Links below the conditions. */
+  links: readonly Action[]
   worldwide: { title: string; text: string; points: readonly { id: string; text: string }[] }
   /** The offers that are bought once and not by the month. */
   packages: { title: string; text: string; action: string; href: string; price: PriceInParts }
 }
 
 /** The monthly plans with the popular plan raised and dark, the terms of all plans, and a link to the packages. */
-export function Subscriptions({ title, text, plans, popular, start, conditions, words, worldwide, packages }: SubscriptionsProps) {
+export function Subscriptions({ title, text, plans, popular, start, conditions, links, worldwide, packages }: SubscriptionsProps) {
   return (
     <TitledSection id="subscriptions" title={title} text={text}>
       <OfferColumns
@@ -33,10 +33,14 @@ export function Subscriptions({ title, text, plans, popular, start, conditions, 
           action: { label: start, href: plan.href },
         }))}
       />
-      <ConditionList conditions={conditions} className="mt-10 md:grid-cols-2 lg:mt-12 xl:grid-cols-3" />
-      <TextLink href={words.href} className="mt-4">
-        {words.label}
-      </TextLink>
+      <ConditionList conditions={conditions} className="mt-10 md:grid-cols-2 lg:mt-12" />
+      <div className="mt-4 flex flex-wrap gap-x-10">
+        {links.map(({ label, href }, index) => (
+          <TextLink key={index} href={href}>
+            {label}
+          </TextLink>
+        ))}
+      </div>
       <div className="mt-14 grid gap-x-12 gap-y-6 lg:mt-24 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <Heading level={3}>{worldwide.title}</Heading>

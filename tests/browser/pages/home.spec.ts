@@ -34,6 +34,7 @@ test('the buttons and the footer links of the home page scroll to their sections
   await follow(LL.home.hero.request(), 'contact')
   await follow(LL.home.hero.discover(), 'services')
   await follow(LL.home.hero.scroll(), 'program')
+  await follow(LL.home.subscriptions.ask(), 'contact')
   const { links } = LL.common.footer
   await follow(links.program(), 'program')
   await follow(links.services(), 'services')

@@ -39,27 +39,6 @@ test('questions open and close by keyboard', async ({ page }) => {
   }
 })
 
-test('the pricing page has a table of the costs of urgent work, with the price of the urgent service', async ({ page }) => {
-  const urgent = specimenContent.en.extraServices.find(({ category }) => category === 'urgent')
-  const price = urgent?.price.parts.find(({ kind }) => kind === 'figure')?.text ?? 'no price'
-  const { note, caption, columns, rows } = LL.pricing.comparison.anyHour
-  await page.goto('/pricing')
-  await expect(page.getByText(note({ price }))).toBeVisible()
-  const table = page.getByRole('table', { name: caption() })
-  await expect(table.getByRole('columnheader')).toHaveText([
-    columns.subscriber(),
-    columns.emergencies(),
-    columns.booking(),
-    columns.other(),
-  ])
-  const others = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: rows.others.subscriber() }) })
-  await expect(others.getByRole('cell')).toHaveText([
-    rows.others.emergencies({ price }),
-    rows.others.booking({ price }),
-    rows.others.other({ price }),
-  ])
-})
-
 test('the services page has a table of the kind and cost of each request, which narrow windows show as blocks', async ({ page }) => {
   const { caption, columns, rows, extra } = LL.services.charges
   const { extraServices, indicativePrices } = specimenContent.en
@@ -76,12 +55,6 @@ test('the services page has a table of the kind and cost of each request, which 
   await expect(table.getByRole('columnheader', { name: columns.price() })).toBeHidden()
   const label = await larger.last().evaluate((cell) => getComputedStyle(cell, '::before').content)
   expect(label).toBe(`"${columns.price()}"`)
-})
-
-test('the programs page says that emergency help costs the price of the urgent service', async ({ page }) => {
-  const urgent = specimenContent.en.extraServices.find(({ category }) => category === 'urgent')
-  await page.goto('/programs')
-  await expect(page.getByText(LL.programs.tiers.concierge.text({ price: urgent?.price.text ?? 'no price' }))).toBeVisible()
 })
 
 test('the card about secure payment links to the section about money laundering in the terms', async ({ page }) => {
