@@ -1,4 +1,4 @@
-/** The report of a step in Markdown, and what must not happen but did. */
+/** The report of a step in Markdown, and sentences about what happened although it must not. */
 export type Tested = { report: string; faults: readonly string[] }
 
 /** Returns the report of a part. Throws an error with the report and the first faults if there are faults. */

@@ -23,7 +23,7 @@ export class Writer {
   #context: BrowserContext | undefined
   #editor: EditorPage | undefined
   #typed: Typed = planDescriptions.map(() => undefined)
-  /** Steps that Undo of the open tab reverts. */
+  /** The steps that Undo can revert in the open tab, the latest last. */
   #steps: Step[] = []
   #texts = 0
   #openPlan = 0
@@ -57,7 +57,7 @@ export class Writer {
   async #openTab(): Promise<void> {
     if (!this.#context || !this.#server) throw new Error('There is no browser or no server.')
     const page = await this.#context.newPage()
-    // The browser asks before it leaves a page with unsent changes.
+    // Answers the question that the browser asks before it leaves a page with unsent changes.
     page.on('dialog', (dialog) => void dialog.accept())
     this.#editor = new EditorPage(page, this.#server.address)
     await this.#editor.open()
@@ -65,8 +65,9 @@ export class Writer {
   }
 
   /**
-   * Closes the tab without asking. Chromium can drop the request while the page reloads, and Playwright then waits without end
-   * (https://github.com/microsoft/playwright/issues/42068). Playwright does not send the same request twice, so `runBeforeUnload` repeats it.
+   * Closes the tab without the question of the browser. Chromium can drop Playwright's request to close the tab while the page reloads, and
+   * Playwright then waits without end (https://github.com/microsoft/playwright/issues/42068). Playwright does not send the same request
+   * twice, so `runBeforeUnload` sends another one.
    */
   async #closeTab(): Promise<void> {
     const closed = this.#page.close().then(() => true)
@@ -117,7 +118,7 @@ export class Writer {
     'server killed': async () => {
       await this.#server?.stop('SIGKILL')
       this.#server = await startDevServer(this.#folder, undefined, this.#port)
-      // Vite's client reloads the page once the server answers.
+      // Vite's client reloads the old tab at an unknown moment after the server answers again, so the writer continues in a new tab.
       await this.#closeTab()
       await this.#openTab()
     },
@@ -163,7 +164,7 @@ export class Writer {
     },
   }
 
-  /** Returns texts that the server has lost, or kept although the writer discarded them. Waits until the panel has sent all. */
+  /** Waits up to `patience` until the draft on the server has exactly the typed texts. Returns both if they differ after that. */
   async lostTexts(): Promise<{ typed: Typed; stored: Typed }[]> {
     const end = Date.now() + patience
     for (;;) {
@@ -174,7 +175,7 @@ export class Writer {
     }
   }
 
-  /** Continues with the draft that the server has. */
+  /** After a fault: makes the draft on the server the expected one, and reloads the page. */
   async acceptDraft(): Promise<void> {
     this.#typed = storedTexts(this.#folder)
     await this.disturbances['reload']?.()

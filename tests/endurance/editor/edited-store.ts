@@ -9,7 +9,7 @@ const textNumber = (count: number): string => `Written ${count} times: \u00e9 â€
 
 export const openWriteLog = (root: string): WriteLog => new WriteLog(root, join(root, 'history.sqlite'))
 
-/** Returns the text of the file as save number `count` must leave it. */
+/** Returns the expected content of the file after `count` saves. */
 export const fileWith = (count: number): string =>
   `# Kept as it is.\n- id: one\n  description: { en: ${JSON.stringify(textNumber(count))}, fr: Un }\n`
 

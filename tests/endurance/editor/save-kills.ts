@@ -12,7 +12,7 @@ import { countIn, file, fileWith, openWriteLog, personId } from './edited-store.
 /** Number of kills. KILLS overrides it. */
 const kills = Number(process.env['KILLS'] ?? 200)
 
-/** Proves that a killed save leaves a whole file, and that undo and redo still work: kills a process that saves in a loop. */
+/** Kills a process that saves in a loop. Proves that no kill leaves a damaged file, and that undo and redo work afterwards. */
 export async function testSaveKills(): Promise<string> {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'editor-kills-'))
   const root = folder.path

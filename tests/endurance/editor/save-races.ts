@@ -32,7 +32,7 @@ export function testSaveRaces(): Promise<string> {
     const programWrites = await program.stop()
 
     const text = readFileSync(path, 'utf8')
-    // `prepare` has written these descriptions.
+    // The type is right, because `prepare` has written these descriptions.
     const counts = (parse(text) as { description: { en: string } }[]).map(({ description }) => parseCount(description.en))
     const faults = [
       ...(counts[0] === anna.own ? [] : ['an update of Anna is lost']),

@@ -9,7 +9,7 @@ export const planDescriptions = plans.map(({ description }) => description)
 /** The description of each plan that a person has typed and not discarded; undefined if it was not changed. */
 export type Typed = (string | undefined)[]
 
-/** Returns what the draft on the server says about each plan. `folder` is the root of the site. */
+/** Returns the description of each plan in the draft on the server. `folder` is the root of the site. */
 export function storedTexts(folder: string): Typed {
   const entries = storedEntries(folder)
   return planDescriptions.map((_, plan) => entries.find((entry) => entry.plan === plan)?.value)

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { decoyField, schemaVersion } from '#src/contact-message/contact-message.ts'
 
-/** Returns a message of the short form with a new key and e-mail address. */
+/** Returns a message of the simple form with a new idempotency key and a new e-mail address. */
 export function newMessage() {
   const idempotencyKey = randomBytes(16).toString('hex')
   const fields = {
@@ -17,8 +17,8 @@ export function newMessage() {
 }
 
 /**
- * Posts a message as a proxy would for a client in a random network. Resolves with true if it was acknowledged. Rejects if the connection
- * breaks.
+ * Posts a message as a proxy would for a client with a random IP address. Resolves with true if the message was acknowledged. Rejects if
+ * the connection breaks.
  */
 export function post(address: string, message: object, agent: Agent): Promise<boolean> {
   const client = `${randomInt(1, 224)}.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
@@ -38,10 +38,10 @@ export function post(address: string, message: object, agent: Agent): Promise<bo
   })
 }
 
-/** Requests per second, and their median and 99th percentile times in milliseconds. */
+/** Acknowledged requests per second; median and 99th percentile (`slow`) of their response times in milliseconds; failed requests. */
 export type Load = { perSecond: number; median: number; slow: number; failed: number }
 
-/** Runs clients for a number of seconds. Each posts requests to one of the servers, the next when the last is answered. */
+/** Runs clients for a number of seconds. Each client sends requests to one of the servers, each request after the response to the last. */
 export async function generateLoad(addresses: readonly string[], clients: number, seconds: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
   const times: number[] = []

@@ -15,7 +15,7 @@ const mount = (...args: string[]) => execFileSync('mount', args, { stdio: 'ignor
 /** Fills the disk of a running server, then frees space. Returns a sentence and the faults. Needs root to mount a small file system. */
 export async function testFullDisk(): Promise<Tested> {
   if (process.getuid?.() !== 0) return { report: 'Full disk: not tested without root.', faults: [] }
-  // Removes in reverse order what was made, also if the rest fails.
+  // Removes what the test has created, in reverse order, also if the test fails.
   await using made = new AsyncDisposableStack()
   const folder = made.adopt(mkdtempSync(join(tmpdir(), 'full-disk-')), (path) => rmSync(path, { recursive: true }))
   mount('-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', folder)

@@ -17,7 +17,7 @@ const clients = 10
 
 /**
  * Proves that no acknowledged request is lost or stored twice: kills servers under load, replaces them one by one, fills the disk, and
- * restores a backup on another machine. Returns the acknowledged and stored requests in Markdown.
+ * restores a backup on another machine. Returns the numbers of acknowledged, lost and duplicate requests in Markdown.
  */
 export const testIntakeKills = (): Promise<string> =>
   withDatabases(async ({ sqlite, postgres, crash }) => {

@@ -7,7 +7,7 @@ import { readStoredRequests, type ServerProcess, startServerProcess } from './se
 
 /** Replaces three processes on one database one by one, under load, behind a simulated load balancer. Returns a sentence and the faults. */
 export async function testRollingRestart(location: DatabaseLocation): Promise<Tested> {
-  // Ends in reverse order what was started, also if the rest fails.
+  // Ends what the test has started, in reverse order, also if the test fails.
   await using started = new AsyncDisposableStack()
   const servers: ServerProcess[] = []
   started.defer(async () => {

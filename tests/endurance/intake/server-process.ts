@@ -62,7 +62,7 @@ const isReady = (address: string): Promise<boolean> =>
 
 type Databases = { sqlite: () => { folder: string }; postgres: () => Promise<DatabaseLocation>; crash: () => Promise<void> }
 
-/** Calls `work` with functions that create empty databases, which exist until it resolves. */
+/** Calls `work` with functions that create empty databases. Deletes the databases when `work` has ended. */
 export async function withDatabases<Result>(work: (databases: Databases) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'house-bench-'))
   const postgres = await startPostgres()
@@ -78,12 +78,12 @@ export async function withDatabases<Result>(work: (databases: Databases) => Prom
   }
 }
 
-/** Returns the keys of the stored requests, and how many requests are stored more than once. */
+/** Returns the idempotency keys of the stored requests, and how many requests are stored more than once. */
 export async function readStoredRequests(location: DatabaseLocation): Promise<{ keys: Set<string>; duplicates: number }> {
   const database = await openIntakeDatabase(location)
   const rows = await database.run('SELECT email, COUNT(*) AS count FROM requests GROUP BY email')
   await database.close()
-  // `newMessage` uses the key as the local part of the e-mail address.
+  // `newMessage` uses the idempotency key as the local part of the e-mail address.
   const keys = new Set(rows.map(({ email }) => String(email).split('@')[0] ?? ''))
   return { keys, duplicates: rows.filter(({ count }) => Number(count) > 1).length }
 }

@@ -6,7 +6,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 export type CrashingTab = {
   /** Replaced after a crash, when Playwright connects to Chromium again. */
   page: Page
-  /** Used by the DevTools protocol; stays the same. */
+  /** Id of the tab in the DevTools protocol. A crash does not change it. */
   id: string
 }
 export type Chromium = { port: number; browser: Browser }

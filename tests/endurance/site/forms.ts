@@ -27,7 +27,7 @@ const random = seededRandom()
 const some = <Item>(items: readonly Item[]): Item => pick(random, items)
 
 const formOf = (page: Page, name: FormName) => page.locator(`#${name}-form`)
-// Each page has one of the locales as its `lang`.
+// The type is right, because each page has one of the locales as its `lang`.
 const languageOf = async (page: Page) => (await page.locator('html').getAttribute('lang')) as Locale
 const quick = { timeout: 2000 }
 let count = 0
@@ -218,7 +218,9 @@ export async function testForms(): Promise<string> {
       lost.push(...here)
       if (untold > 0) lost.push(`not told after ${acts.join(' ')}`)
       // Takes about an hour, so intermediate results are printed.
-      process.stderr.write(`${turn + 1} visits, ${sums.typed} texts, ${lost.length - sums.untold} lost, ${sums.untold} untold\n`)
+      process.stderr.write(
+        `${turn + 1} visits, ${sums.typed} texts, ${lost.length - sums.untold} lost, ${sums.untold} outcomes not shown\n`,
+      )
     }
     await chrome.browser.close()
     const contents = [...house.stored.values()].map(({ fields }) => JSON.stringify(fields))

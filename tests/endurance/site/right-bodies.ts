@@ -5,7 +5,7 @@ import { canonicalPath, handleRequest, readRelease } from '#src/site-server/inde
 /** Digests of the permitted response bodies, by path and coding: '/fr br'. */
 export type RightBodies = ReadonlyMap<string, ReadonlySet<string>>
 
-/** Returns the permitted bodies of two releases, for all their addresses and for two unknown addresses. */
+/** Returns the permitted bodies of two releases, for the paths of all their files and for two paths that do not exist. */
 export async function rightBodies(roots: readonly string[]): Promise<RightBodies> {
   const files = roots.flatMap((root) => listFiles(root)).filter((file) => !/^_|\.(br|gz)$/.test(file))
   const paths = new Set([...files.map((file) => canonicalPath(`/${file}`)), '/nowhere', '/fr/nulle-part'])

@@ -84,7 +84,7 @@ async function soak(folder: string): Promise<string> {
 
 const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null
 
-/** Creates two releases of the built site. The second has additional text on every page. */
+/** Creates two releases of the built site. In the second, every page has an additional HTML comment. */
 function twoReleases(folder: string): [string, string] {
   const [first, second] = [join(folder, 'first'), join(folder, 'second')] as const
   for (const release of [first, second]) cpSync(servedOf('plain'), release, { recursive: true })
@@ -95,7 +95,7 @@ function twoReleases(folder: string): [string, string] {
   return [first, second]
 }
 
-/** Replaces the release as a build does. */
+/** Replaces the served release by renaming folders, as a build does. */
 function replace(served: string, release: string, folder: string): void {
   const [next, last] = [join(folder, 'next'), join(folder, 'last')]
   cpSync(release, next, { recursive: true })

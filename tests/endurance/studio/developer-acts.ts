@@ -36,13 +36,13 @@ export const developerActs = {
   },
   'rewrite the last commit of main': (team: TeamRun) => {
     const { git } = atMain(team)
-    // `replace the last commits` may have left an empty commit.
+    // Another act may have left an empty commit, which git amends only with --allow-empty.
     git('commit', '--quiet', '--amend', '--allow-empty', '--message', `${git('log', '-1', '--format=%s')} (reworded)`)
     git('push', '--quiet', '--force', 'origin', 'HEAD:main')
   },
   'replace the last commits of main by one': (team: TeamRun) => {
     const { git } = atMain(team)
-    // The commits before the first content stay.
+    // The commit that added the content, and the commits before it, are not replaced.
     const first = git('log', '-1', '--diff-filter=A', '--format=%H', '--', 'content/site.yaml')
     const count = Number(git('rev-list', '--count', '--first-parent', `${first}..HEAD`))
     if (count < 2) return
@@ -66,7 +66,7 @@ export function editMain(team: TeamRun, text: TeamText, value: string): void {
   team.model.main.set(text.key, value)
 }
 
-/** Makes the clone of the developer have the newest main. */
+/** Fetches main into the clone of the developer, and checks it out. */
 export function atMain({ studio: { colleague } }: TeamRun): typeof colleague {
   colleague.git('fetch', '--quiet', 'origin')
   colleague.git('checkout', '--quiet', '--force', '-B', 'main', 'origin/main')
@@ -78,7 +78,7 @@ export function editText({ studio: { colleague } }: TeamRun, text: TeamText, val
   colleague.write(file, withWords(colleague.read(file), text, value))
 }
 
-/** Merges a branch into main, and deletes it. If git finds a conflict, the developer only deletes it. */
+/** Merges a branch of the developer into main, and deletes the branch. If git finds a conflict, only deletes the branch. */
 function joinBranch(team: TeamRun, merge: (name: string) => string[]): void {
   const [name, edits] = [...team.branches][0] ?? []
   if (name === undefined || !edits) return

@@ -19,7 +19,7 @@ import { readWords, type TeamText } from './team-texts.ts'
 /** Time in milliseconds after which a studio that has printed nothing has failed. */
 const patience = 30_000
 
-/** A studio in a process that is killed and started again, and its people. */
+/** A studio in a process that a test kills and starts again. All calls are those of the publisher. */
 export async function startKilledStudio() {
   const made = await createStudioFolder()
   const { folder, database, remote, colleague } = made
@@ -56,7 +56,7 @@ export async function startKilledStudio() {
     colleague,
     /** Starts the process without waiting for it. */
     start,
-    /** Starts the process, and resolves when it answers. */
+    /** Starts the process, and resolves when the studio listens. */
     async startAndWait(): Promise<void> {
       const started = performance.now()
       const { stdout, stderr } = start()
@@ -82,7 +82,7 @@ export async function startKilledStudio() {
     draft: async () =>
       (await call<{ draft: Draft }>('draft', { clientId, locale: 'en', changes: [] } satisfies Calls['draft'])).draft.entries,
     publish: (summary: string) => call<{ state: string }>('publishNow', { summary, leftOut: [] }),
-    /** Schedules the change of a text for a later year. Returns the id of the schedule. */
+    /** Schedules the change of a text for 2090, so that only `makeDue` makes the schedule due. Returns the id of the schedule. */
     async schedule(summary: string, { wholeKey }: TeamText): Promise<string> {
       const { changes } = await call<{ changes: LeftOut[] }>('changes', {})
       const leftOut = changes.filter((change) => placeKey(change) !== wholeKey).map(({ file, path }) => ({ file, path }))
@@ -90,7 +90,7 @@ export async function startKilledStudio() {
       if (kind !== 'scheduled') throw new Error(`${summary}: ${kind}`)
       return queries.idOfSchedule(summary)
     },
-    /** Makes the start or the end of a schedule due, and the studio look at its schedules. */
+    /** Makes the start or the end of a schedule due. Then makes a call after which the studio looks for steps that are due. */
     async makeDue(id: string, column: 'at' | 'ends_at'): Promise<void> {
       await database.run(`UPDATE schedules SET ${column} = $1 WHERE id = $2`, [Date.now() - 1, id])
       await call('cancelSchedule', { id: 'none' })

@@ -72,7 +72,7 @@ async function killDuringSave(run: Run): Promise<void> {
   const [entry] = await studio.draft()
   const isSaved = studio.savedWords().get(text.key) === value
   count(run, isSaved ? 'save complete' : entry ? 'save still a draft' : 'save not received')
-  // The panel keeps the typed words until the studio has saved them, and the person presses Save again. This does the same.
+  // The panel would keep the typed words until the studio has saved them, and the person would press Save again. So the test saves again.
   if (!isSaved) await (entry ? studio.saveDraft() : studio.save(text, value))
   expected.set(text.key, value)
 }
@@ -106,7 +106,7 @@ async function killDuringSchedule(run: Run, column: 'at' | 'ends_at'): Promise<v
   if (column === 'ends_at') {
     await studio.makeDue(id, 'at')
     await until(async () => (await studio.stateOfSchedule(id)) === 'live', `${summary} goes live`)
-    // The former words of the text return in all languages.
+    // When the schedule ends, the text gets its former words again, in all languages.
     for (const { key } of teamTexts.filter(isChanged)) expected.set(key, before.get(key) ?? '')
   }
   await killAfter(run, 2500, studio.makeDue(id, column))

@@ -3,7 +3,10 @@ import type { LeftOut } from '#src/publishing/git/index.ts'
 import { expectSame, type TeamRun } from './team.ts'
 import { type TeamText, teamTexts } from './team-texts.ts'
 
-/** Leaves out some of the changes that the editor lists. If main has not moved, the list is that of the model. */
+/**
+ * Returns random changes of the list in the editor, for a publication to leave out. Throws if main has not moved and the list is not that
+ * of the model.
+ */
 export async function pickLeftOut({ studio, model, random }: TeamRun): Promise<LeftOut[]> {
   const { changes } = await studio.changes()
   const { known } = model

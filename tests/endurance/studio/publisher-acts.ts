@@ -9,7 +9,7 @@ import { publisher, until, writers } from './team-studio.ts'
 import { type TeamText, teamTexts } from './team-texts.ts'
 import { saveText } from './writer-acts.ts'
 
-/** Acts that change the site that visitors see, and what happens to the process of the studio. */
+/** Acts that change the site that visitors see, and restarts of the studio. */
 export const publisherActs = {
   publish: async (team: TeamRun) => {
     await publish(team, await pickLeftOut(team))
@@ -17,7 +17,7 @@ export const publisherActs = {
   'publish while writers save': async (team: TeamRun) => {
     const { model, studio } = team
     const leftOut = await pickLeftOut(team)
-    // If main has moved, it depends on the moment whether it contradicts a text that is saved now.
+    // If main has moved, it depends on the moment whether a text that is saved now conflicts with main. So no writer saves in this case.
     const free = model.isCurrent ? writers.filter((person) => model.draftOf(person).size === 0) : []
     const summary = newSummary(team)
     model.follow()
@@ -33,7 +33,7 @@ export const publisherActs = {
     }
     const { state, problem } = await publishing
     const main = studio.mainWords()
-    // The published version of a text was saved before or after the commit.
+    // If a text was saved after the commit of the publication, its former words are published.
     const older = saved.filter(({ key }) => main.get(key) !== model.saved.get(key))
     const savedThen = new Map([...model.saved, ...older.map(({ key }) => [key, before.get(key) ?? ''] as const)])
     const expected = model.publish(isIn(leftOut), savedThen)
@@ -89,7 +89,7 @@ function newSummary({ unused, authors }: TeamRun): string {
   return summary
 }
 
-/** Returns the state and the problem of a publication. */
+/** Returns the state and the problem that a publication with this expected outcome has. */
 const outcomeOf = (outcome: 'live' | 'in-review') => (outcome === 'live' ? [outcome, ''] : ['failed', outcome])
 
 async function publish(team: TeamRun, leftOut: readonly LeftOut[]): Promise<void> {
@@ -100,7 +100,7 @@ async function publish(team: TeamRun, leftOut: readonly LeftOut[]): Promise<void
   expectSame([state, problem?.kind ?? ''], outcomeOf(model.publish(isIn(leftOut))), `${summary} ${problem?.detail}`)
 }
 
-/** Publishes. Calls `act` during the build, or after it if nothing was built. */
+/** Publishes, and calls `act` once: when the build begins, or after the publication if nothing was built. */
 async function publishDuring(team: TeamRun, act: () => void): Promise<void> {
   const leftOut = await pickLeftOut(team)
   let isDone = false
@@ -115,7 +115,7 @@ async function publishDuring(team: TeamRun, act: () => void): Promise<void> {
   once()
 }
 
-/** Returns a text that no review changes. It often has words that are not published. */
+/** Returns a random text that no waiting review changes, more often one with unpublished words. */
 function pickFreeText({ model, random }: TeamRun): TeamText | undefined {
   const { known, main, saved } = model
   const free = teamTexts.filter(({ key }) => known.get(key) === main.get(key))

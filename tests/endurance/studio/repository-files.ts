@@ -3,14 +3,17 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestRepository } from '../../harness/publishing/test-repository.ts'
 
-/** Returns the commit of a branch. Reads its file if git has not packed it, because a process takes longer than all else. */
+/**
+ * Returns the id of the last commit of a branch. Reads the file of the branch, because a git process takes long. Asks git if it has packed
+ * the branch, so that there is no file.
+ */
 export function commitOf({ root, git }: TestRepository, branch: string): string {
   const gitFolder = existsSync(join(root, '.git')) ? join(root, '.git') : root
   const file = join(gitFolder, 'refs/heads', branch)
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : git('rev-parse', branch)
 }
 
-/** Returns the texts of files in commits, each named as `commit:path`. Throws if one does not exist. */
+/** Returns the contents of files in commits. Each name is `commit:path`. Throws if a file does not exist. */
 export function readBlobs(root: string, names: readonly string[]): string[] {
   const bytes = execFileSync('git', ['cat-file', '--batch'], { cwd: root, input: names.map((name) => `${name}\n`).join('') })
   const texts: string[] = []

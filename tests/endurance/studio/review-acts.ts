@@ -17,7 +17,7 @@ export const reviewActs = {
     model.follow()
     const expected = model.propose(person, isIn(leftOut))
     const { state, problem } = await studio.publishForReview(person, summary, leftOut)
-    // The translation lock, which is not a text, can be all that is new.
+    // The model does not know the translation lock. If only the lock is new, the studio publishes what is `nothing-new` for the model.
     if (state === 'proposed' && expected !== 'in-review') model.reviews.put(await studio.branchOf(summary), person)
     else expectSame([state, problem?.kind], ['failed', expected], `${summary} ${problem?.detail}`)
   },
@@ -40,13 +40,13 @@ export const reviewActs = {
   },
 } satisfies Record<string, Act>
 
-/** Returns a branch for review that the remote has. */
+/** Returns a random review branch that the remote has; undefined if there is none. */
 function pickBranch({ model, commits, random }: TeamRun): string | undefined {
   const branches = model.reviews.waiting.map(({ branch }) => branch).filter((branch) => commits.tipOf(branch) !== undefined)
   return branches.length === 0 ? undefined : pick(random, branches)
 }
 
-/** Merges a review into main, and perhaps deletes its branch. If git finds a conflict, main stays. */
+/** Merges a random review into main, and in half of the cases deletes its branch. If git finds a conflict, main does not change. */
 function joinReview(team: TeamRun, merge: (branch: string) => string[]): void {
   const branch = pickBranch(team)
   if (branch === undefined) return

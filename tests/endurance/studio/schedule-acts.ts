@@ -9,7 +9,7 @@ import { publisher } from './team-studio.ts'
 import { teamTexts } from './team-texts.ts'
 import { saveText } from './writer-acts.ts'
 
-/** Acts of the publisher with schedules, and the time that passes. */
+/** Acts of the publisher with schedules, and acts that advance the clock by some minutes. */
 export const scheduleActs = {
   'schedule changes': async (team: TeamRun) => {
     await planSchedule(team)
@@ -55,7 +55,7 @@ export const scheduleActs = {
 
 type Times = Pick<TeamSchedule, 'at' | 'endsAt'>
 
-/** Schedules have their start in some minutes, and often an end. */
+/** Returns a start in one to four minutes, and in half of the cases an end. */
 function pickTimes({ random }: TeamRun): Times {
   const at = (Math.floor(Date.now() / minute) + random.whole(1, 4)) * minute
   return { at, endsAt: random.between(0, 1) < 0.5 ? null : at + random.whole(1, 4) * minute }
@@ -75,7 +75,7 @@ async function planSchedule(team: TeamRun): Promise<TeamSchedule | undefined> {
     expectSame([outcome.kind, 'reason' in outcome && outcome.reason], ['failed', changes], summary)
     return undefined
   }
-  // The translation lock, which is not a text, can be all that is scheduled.
+  // The model does not know the translation lock. If only the lock is new, the studio schedules what is `nothing` for the model.
   const expected = changes === 'nothing' ? outcome.kind : 'scheduled'
   expectSame(outcome.kind, expected, summary)
   if (outcome.kind !== 'scheduled') return undefined

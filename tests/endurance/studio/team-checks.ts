@@ -6,7 +6,7 @@ import { authors, expectSame, type TeamRun } from './team.ts'
 import { publisher } from './team-studio.ts'
 import { teamTexts, type Words } from './team-texts.ts'
 
-/** Number of acts after which the draft of each person is checked, also if it should be as before. */
+/** Number of acts after which the draft of each person is checked, even if the model expects no change of the draft. */
 const checkedActs = 10
 
 /**
@@ -40,7 +40,7 @@ async function checkDraft(person: string, { studio, model }: Pick<TeamRun, 'stud
 const inOrder = (words: Words): string[] => teamTexts.map(({ key }) => words.get(key) ?? '')
 const sorted = (entries: readonly unknown[]): string[] => entries.map((entry) => JSON.stringify(entry)).toSorted()
 
-/** The people who work with git. */
+/** E-mail addresses of the authors of commits that the studio has not made. */
 const developers = ['grace@house.example', 'ada@house.example']
 
 /** Returns a function that throws unless the commits of main that are new since its last call have the right author and pass the check. */
@@ -59,7 +59,7 @@ export function commitChecker({ studio: { remote }, commits, authors: expectedAu
       const subject = words.join(' ').replace(/( \(reworded\))+$/, '')
       const author = /^Version \d+ again$/.test(subject) ? publisher : expectedAuthors.get(subject)
       expectSame(author === undefined ? developers.includes(email) : author === email, true, `The author of ${line}`)
-      // The first commit has no site yet.
+      // The first commit has no content, so the check would fail.
       if (checkedTrees.has(tree) || subject === 'First') continue
       expectSame(await errorsOfCommit(remote.root, commit), [], `The check of ${line}`)
       checkedTrees.add(tree)

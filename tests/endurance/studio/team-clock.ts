@@ -10,13 +10,13 @@ export function stopClock(): void {
   mock.timers.enable({ apis: ['setInterval', 'setTimeout', 'Date'], now })
 }
 
-/** Lets a millisecond pass, so that no two acts happen at the same time. Timers do not run. */
+/** Advances the stopped clock by a millisecond, so that no two acts happen at the same time. Timers do not run. */
 export const passMillisecond = (): void => mock.timers.setTime(Date.now() + 1)
 
-/** Lets half a minute pass. A minute ends after two of them. */
+/** Advances the stopped clock by half a minute, and runs the timers that are due. A minute ends at every second call. */
 export const passHalfMinute = (): void => mock.timers.tick(minute / 2)
 
-/** Lets the first half of a minute pass. Commands of git that run meanwhile do not exceed their limit of a minute. */
+/** Advances the clock by the first half of a minute while no command of git runs, because commands have a time limit of a minute. */
 export async function passFirstHalf(): Promise<void> {
   await noProcess()
   passHalfMinute()
@@ -26,7 +26,7 @@ export async function passFirstHalf(): Promise<void> {
 /** Resolves when the commands of git that run now have ended. */
 const noProcess = () => until(() => !process.getActiveResourcesInfo().includes('ProcessWrap'), 'no command of git is running')
 
-/** Lets a minute pass, in which the studio follows main and publishes what is due. */
+/** Advances the clock by a minute, and waits until the studio has followed main and has taken the steps of schedules that are due. */
 export async function passMinute(team: TeamRun): Promise<void> {
   await passFirstHalf()
   passHalfMinute()
@@ -42,10 +42,10 @@ export async function hasFollowed({ studio, model, commits }: TeamRun): Promise<
   await until(async () => JSON.stringify(await studio.waitingReviews()) === expected, 'the reviews are those of the model')
 }
 
-/** Waits until the studio has published what is due. Throws unless the studio and the model have the same schedules. */
+/** Waits until the studio has taken the steps of schedules that are due. Throws unless the studio and the model have the same schedules. */
 export async function settleSchedules({ studio, schedules }: TeamRun): Promise<void> {
   schedules.pass(Date.now())
-  // Is answered when no step of a schedule is running.
+  // The studio answers this call only when no step of a schedule is running. So it waits for a step that is running now.
   expectSame(await studio.cancelSchedule('none'), { kind: 'missing' }, 'A schedule that does not exist')
   const expected = JSON.stringify(schedules.open.map(({ id, state, problem }) => ({ id, state, problem })))
   const isExpected = async () => JSON.stringify(await studio.openSchedules()) === expected

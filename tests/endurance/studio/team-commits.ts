@@ -3,13 +3,13 @@ import type { TestRepository } from '../../harness/publishing/test-repository.ts
 import { commitOf, readBlobs } from './repository-files.ts'
 import { readWords, teamFiles, type Words } from './team-texts.ts'
 
-/** Number of commits of main in which the studio looks for a review. */
+/** Number of the latest commits of main among which the studio looks for the changes of a review, which may have been merged. */
 const searchedCommits = 50
 
-/** Number of commits whose words are kept. */
+/** Number of commits whose words are memoized. */
 const keptCommits = 200
 
-/** Number of pairs of commits whose comparison is kept. */
+/** Number of pairs of commits whose comparison is memoized. */
 const keptComparisons = 1000
 
 const lock = 'content/translations.lock.json'
@@ -19,7 +19,7 @@ export class TeamCommits {
   readonly #remote: TestRepository
   readonly wordsOf: (commit: string) => Words
   readonly #lockOf: (commit: string) => Words
-  /** Commits do not change, so each answer of git is kept. */
+  /** Memoized, because commits do not change. `commits` has the ids of two commits, with a space between them. */
   readonly #forkOf: (commits: string) => string | undefined
   readonly #hasChanges: (commits: string) => boolean
 
@@ -73,7 +73,7 @@ export class TeamCommits {
       our: read(commit),
     }))
     const hasWord = ({ was, their, our }: Versions, key: string) => our.get(key) === was.get(key) || our.get(key) === their.get(key)
-    // The lock is not a text: where both have changed it, main wins.
+    // The lock is not a text: if main and the commit have both changed an entry, the entry of main counts.
     const hasEntry = (versions: Versions, key: string) => hasWord(versions, key) || versions.their.get(key) !== versions.was.get(key)
     return hasAll(words, hasWord) && hasAll(lockEntries, hasEntry)
   }

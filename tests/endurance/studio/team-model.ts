@@ -13,9 +13,9 @@ export class TeamModel {
   readonly main: Map<string, string>
   readonly saved: Map<string, string>
   readonly drafts: ReadonlyMap<string, Map<string, Unsaved>>
-  /** Main as the saved files contain it. */
+  /** The words of main when it was last merged into the saved files. */
   #base: Words
-  /** The person who has saved a text last. */
+  /** The person who has saved a text last, by the key of the text. */
   readonly #writers = new Map<string, string>()
 
   constructor(words: Words, people: readonly string[], reviews: TeamReviews) {
@@ -35,7 +35,7 @@ export class TeamModel {
     return this.#base
   }
 
-  /** Main together with the reviews that wait. Other saved values are unpublished. */
+  /** The words of main with the changes of waiting reviews. Saved words that differ from them are unpublished. */
   get known(): Words {
     return this.reviews.addTo(this.main)
   }
@@ -63,7 +63,7 @@ export class TeamModel {
     return valid.map(([key]) => key)
   }
 
-  /** Main is merged into the saved files. Saved words that contradict it become unsaved words of their writer. */
+  /** Merges main into the saved files. Saved words that conflict with main become unsaved words of their writer. */
   follow(): void {
     const base = this.reviews.addTo(this.#base, this.reviews.decide())
     const { words, conflicts } = mergeWords({ base, theirs: this.main, ours: this.saved })
@@ -77,7 +77,7 @@ export class TeamModel {
 
   /**
    * Publishes the saved words on main. `saved` are the words at the moment of the commit. Words that were saved after the commit stay
-   * unpublished, and contradict nothing. Returns the state of the publication, or why it fails.
+   * unpublished, and cause no conflict. Returns the state of the publication, or why it fails.
    */
   publish(isLeftOut: IsLeftOut, saved: Words = this.saved): 'live' | 'in-review' {
     this.follow()
@@ -87,7 +87,7 @@ export class TeamModel {
     return 'live'
   }
 
-  /** The saved words are published for review. Main was followed before. Returns the state of the publication, or why it fails. */
+  /** Returns the expected state of a publication of the saved words for review, or why it fails. Call `follow` before. */
   propose(person: string, isLeftOut: IsLeftOut): 'proposed' | 'nothing-new' | 'in-review' {
     const parent = this.reviews.wordsOf(person) ?? this.main
     const { words, conflicts } = this.choose(isLeftOut, parent)
@@ -95,14 +95,14 @@ export class TeamModel {
     return areSameWords(parent, words) ? 'nothing-new' : 'proposed'
   }
 
-  /** Merges the chosen changes of the saved words into other words. */
+  /** Merges the changes of the saved words that are not left out into `theirs`. */
   choose(isLeftOut: IsLeftOut, theirs: Words, saved: Words = this.saved): ReturnType<typeof mergeWords> {
     const base = this.known
     const ours = new Map(teamTexts.map((text) => [text.key, (isLeftOut(text) ? base : saved).get(text.key) ?? '']))
     return mergeWords({ base, theirs, ours })
   }
 
-  /** Scheduled changes go live. Saved words that were written over them stay. */
+  /** Publishes scheduled changes. Words that someone has saved over them stay. */
   publishChanges({ from, to }: WordChanges): 'live' | 'conflicts' {
     this.follow()
     const { words, conflicts } = mergeWords({ base: from, theirs: this.main, ours: to })
@@ -112,14 +112,14 @@ export class TeamModel {
     return 'live'
   }
 
-  /** Main gets words that the saved files know. */
+  /** Replaces the words of main by words that are merged into the saved files already. */
   #goLive(words: Words): void {
     replaceWords(this.main, words)
     this.#base = new Map(words)
     this.follow()
   }
 
-  /** Main gets the words of a former release. */
+  /** Replaces the words of main by those of a former release. */
   rollBack(words: Words): void {
     this.follow()
     replaceWords(this.main, words)

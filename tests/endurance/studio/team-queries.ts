@@ -2,12 +2,12 @@ import type { Database } from '#src/database/index.ts'
 
 /** Reads what the studio has stored about publications, reviews and schedules. */
 export const teamQueries = ({ run }: Pick<Database, 'run'>) => ({
-  /** Returns the states of the publications with a summary. */
+  /** Returns the states of the publications that have this summary. */
   async statesOf(summary: string): Promise<string[]> {
     const rows = await run('SELECT state FROM publications WHERE summary = $1', [summary])
     return rows.map(({ state }) => String(state))
   },
-  /** Returns the branch for review of the publication with a summary. */
+  /** Returns the review branch of the publication that has this summary. */
   async branchOf(summary: string): Promise<string> {
     const [row] = await run('SELECT branch FROM publications WHERE summary = $1', [summary])
     return String(row?.['branch'])
@@ -26,7 +26,7 @@ export const teamQueries = ({ run }: Pick<Database, 'run'>) => ({
     const [row] = await run('SELECT id FROM schedules WHERE summary = $1', [summary])
     return String(row?.['id'])
   },
-  /** Returns the schedules that have a further step, or that need a person, the oldest first. */
+  /** Returns the schedules that have yet to start or to end, and those that failed and need a person. The oldest is first. */
   async openSchedules(): Promise<{ id: string; state: string; problem: string }[]> {
     const rows = await run(
       `SELECT id, state, COALESCE(problem, '') AS problem FROM schedules

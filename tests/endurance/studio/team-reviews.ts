@@ -6,11 +6,11 @@ import type { Words } from './team-texts.ts'
 type TeamReview = {
   branch: string
   person: string
-  /** The last commit that the studio has pushed. */
+  /** The last commit that the studio has pushed to the branch. */
   commit: string
-  /** The newest commit that the studio has fetched. */
+  /** The newest commit of the branch that the studio has fetched. A reviewer may have made it. */
   tip: string
-  /** The words of the last common commit with main, if any. */
+  /** The words of the last commit that the branch and main have in common; undefined if they have none. */
   fork: Words | undefined
 }
 
@@ -29,7 +29,7 @@ export class TeamReviews {
     return this.#waiting.map(({ branch, commit, tip }) => ({ branch, commit, tip }))
   }
 
-  /** Whether `fork` of each review is its last common commit with the newest main. */
+  /** Whether `fork` of each review is up to date with the newest main. */
   get isCurrent(): boolean {
     return this.#waiting.length === 0 || this.#commits.main() === this.#main
   }
@@ -51,7 +51,7 @@ export class TeamReviews {
     return merged
   }
 
-  /** Returns words together with the changes of reviews. */
+  /** Returns `words` with the changes of the reviews. */
   addTo(words: Words, reviews: readonly TeamReview[] = this.#waiting): Words {
     return reviews.reduce<Words>((theirs, { commit, fork: base }) => {
       return base ? mergeWords({ base, theirs, ours: this.#commits.wordsOf(commit) }).words : theirs
@@ -64,7 +64,7 @@ export class TeamReviews {
     return review && this.#commits.wordsOf(review.tip)
   }
 
-  /** The studio has pushed to a branch for review. */
+  /** Records that the studio has pushed a review of this person to a branch. */
   put(branch: string, person: string): void {
     const commit = this.#commits.tipOf(branch)
     if (commit === undefined) throw new Error(`The remote does not have the branch ${branch}.`)

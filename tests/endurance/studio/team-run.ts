@@ -22,7 +22,7 @@ const count = Number(process.env['TEAM_ACTS'] ?? 200)
 
 const repeated = (times: number, act: Record<string, Act>) => Array.from({ length: times }, () => Object.entries(act)).flat()
 
-/** Saving is as frequent as everything else that happens in a day. */
+/** The acts from which the run chooses at random. Frequent acts are listed several times, saving a text most often. */
 const kinds: readonly (readonly [name: string, act: Act])[] = [
   ...repeated(8, { 'save a text': writerActs['save a text'] }),
   ...repeated(2, { 'send for review': reviewActs['send for review'], 'some minutes pass': scheduleActs['some minutes pass'] }),

@@ -14,7 +14,7 @@ export type TeamSchedule = WordChanges & {
 
 type PlannedStep = { schedule: TeamSchedule; kind: 'start' | 'end'; moment: number; changes: WordChanges }
 
-/** The schedules that have a further step, or that need a person. The oldest is first. */
+/** The schedules that have yet to start or to end, and those that failed and need a person. The oldest is first. */
 export class TeamSchedules {
   readonly #model: TeamModel
   open: TeamSchedule[] = []
@@ -23,7 +23,10 @@ export class TeamSchedules {
     this.#model = model
   }
 
-  /** Returns the words that a new schedule changes. Call it after the studio has followed main. */
+  /**
+   * Returns the words that a new schedule changes, or why there is none: no changes, or a conflict with a waiting review. Call it after the
+   * studio has followed main.
+   */
   plan(isLeftOut: (text: TeamText) => boolean, at: number): WordChanges | 'nothing' | 'in-review' {
     const { main } = this.#model
     const chosen = this.#model.choose(isLeftOut, main)
@@ -62,7 +65,7 @@ export class TeamSchedules {
     this.open = this.open.filter((each) => each !== schedule)
   }
 
-  /** Finds out which next steps would conflict with main as the studio last fetched it. */
+  /** Records for each schedule whether its next step would conflict with main as the studio last fetched it. */
   #check(): void {
     const steps = this.#steps()
     for (const [index, { schedule, kind }] of steps.entries()) {

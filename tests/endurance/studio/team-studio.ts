@@ -89,7 +89,7 @@ const placesOf = (leftOut: readonly LeftOut[]) => leftOut.map(({ file, path }) =
 /** A change of a draft. */
 type Change = {
   text: TeamText
-  /** Without this value, the entry is discarded. */
+  /** If undefined, the text's entry in the draft is discarded. */
   unsaved?: { was: string; value: string }
 }
 

@@ -17,7 +17,7 @@ export type TeamText = {
 /** The words of each text by its key. */
 export type Words = ReadonlyMap<string, string>
 
-/** Few texts, so that people often change the same one. Some are on one line of their file. */
+/** Few texts, so that people often change the same text. Some have both languages on one line of their file. */
 const places: readonly (readonly [file: string, path: EditPath])[] = [
   ['plans.yaml', [{ id: 'copper' }, 'description']],
   ['plans.yaml', [{ id: 'copper' }, 'audience']],
@@ -55,7 +55,7 @@ export function wordsAt(source: string, path: EditPath): string {
 
 const parsed = memoizeRecent(teamFiles.length, parseYaml)
 
-/** Returns the text of a content file with other words. */
+/** Returns the content of a file after the words of a text in it are replaced by `value`. */
 export function withWords(source: string, { path }: TeamText, value: string): string {
   const root = parseYaml(source).value
   const { text } = applyChanges(source, [{ do: 'set', path: resolvePath(root, path) ?? [], value }])

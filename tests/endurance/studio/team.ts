@@ -6,7 +6,7 @@ import type { TeamSchedules } from './team-schedules.ts'
 import { publisher, type TeamStudio, writers } from './team-studio.ts'
 import { type TeamText, teamTexts } from './team-texts.ts'
 
-/** The studio, what it must contain, and the choices of the run. */
+/** The studio, the model of what it must contain, and the random choices of the run. */
 export type TeamRun = {
   studio: TeamStudio
   model: TeamModel
@@ -17,9 +17,9 @@ export type TeamRun = {
   duringBuild: { act: (() => void) | undefined }
   /** Branches of the developer that are on the remote, with the texts that they change. */
   branches: Map<string, Map<string, string>>
-  /** Whether review is the rule (STUDIO_PUBLISH). */
+  /** Whether the studio runs with STUDIO_PUBLISH=review, in which people publish for review. */
   isReviewed: boolean
-  /** Addresses of the people who publish, by the subjects of their commits. */
+  /** E-mail addresses of the people who publish, by the subjects of their commits. */
   authors: Map<string, string>
   /** Returns words, or a name, that the run has not used yet. */
   unused: (beginning: string) => string
@@ -28,7 +28,7 @@ export type TeamRun = {
 /** An act of the team changes the studio or the remote, and the model in the same way. */
 export type Act = (team: TeamRun) => Promise<void> | void
 
-/** Everyone who writes in the studio. */
+/** E-mail addresses of all people who write in the studio. */
 export const authors = [publisher, ...writers] as const
 
 export const pickAuthor = ({ random }: TeamRun): string => pick(random, authors)

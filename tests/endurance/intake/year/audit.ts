@@ -4,9 +4,9 @@ import { day, hour } from '#src/lib/time.ts'
 import type { Clients } from './clients.ts'
 import type { Machine } from './machine.ts'
 
-/** How late expired data may be deleted, in milliseconds: the upkeep runs every hour, and waits for a day after a stop. */
+/** Time in milliseconds that expired data may stay: the upkeep runs every hour, but after a stop of the server only a day later. */
 const lateness = 2 * day
-/** Maximum difference between times in the database and the true time, in milliseconds. The intake may trust a wrong clock by so much. */
+/** Maximum difference between times in the database and the true time, in milliseconds. The intake trusts a clock that is wrong by less. */
 const tolerance = 3 * hour
 
 /** Runs a task on a second connection to the database of the machine, as a command does. */
@@ -25,12 +25,12 @@ export const withDatabase = <Result>(machine: Machine, task: (database: Database
 /** Compares the database with what the clients and the mail server know. */
 export class Audit {
   readonly faults: string[] = []
-  /** Number of faults that `counts` has. */
+  /** Number of the faults that `counts` lists by kind. */
   found = 0
   readonly counts = { looks: 0, lost: 0, purgedEarly: 0, purgedLate: 0, storedTwice: 0, back: 0, purged: 0, mailsLost: 0, mailsTwice: 0 }
-  /** Until then expired data may stay: the clock was doubted, or the intake was down. */
+  /** Until this time expired data may stay, because the intake doubted its clock or was down. */
   excusedUntil = 0
-  /** Message-IDs that may be sent twice: of mails from a restored backup. */
+  /** Ids of mails that may be sent twice or not at all, because an older backup was restored, or because this is reported already. */
   mayRepeat = new Set<string>()
   readonly #machine: Machine
   readonly #clients: Clients
@@ -40,12 +40,12 @@ export class Audit {
     this.#clients = clients
   }
 
-  /** Allows expired data to stay for as long as a doubt of the clock lasts. */
+  /** Allows expired data to stay for `lateness` from now on. Call it when the intake doubts its clock or was down. */
   excuse(): void {
     this.excusedUntil = this.#machine.clock.now + lateness
   }
 
-  /** Writes down something that must not happen. */
+  /** Records a fault, and prints it. */
   report(text: string): void {
     const fault = `day ${(this.#machine.clock.passed / day).toFixed(2)}: ${text}`
     this.faults.push(fault)
@@ -58,7 +58,9 @@ export class Audit {
     this.report(`${kind}: ${text}`)
   }
 
-  /** Looks for lost, early or late deleted, and repeated requests, and for mails that were not sent or were sent twice. */
+  /**
+   * Looks for requests that are lost, stored twice, or deleted too early or too late, and for mails that were not sent or were sent twice.
+   */
   async look(): Promise<void> {
     await this.#machine.settle()
     await withDatabase(this.#machine, async ({ run }) => {

@@ -9,7 +9,7 @@ export type Acknowledged = {
   /** The true time. */
   at: number
   id: string
-  /** The state in the database at the last look. */
+  /** Whether the database had the request as suspected when `Audit` last looked. */
   isSuspected: boolean
   isErased: boolean
   isGivenUp: boolean
@@ -17,11 +17,11 @@ export type Acknowledged = {
 
 type Attempt = { email: string; isSpam: boolean; client: string; json: object; due: number; tries: number }
 
-/** Clients who send requests, and send them again with the same key while they get no acknowledgement. */
+/** Clients who send requests, and send them again with the same idempotency key while they get no acknowledgement. */
 export class Clients {
   readonly acknowledged = new Map<string, Acknowledged>()
   readonly counts = { sent: 0, refused: 0, abandoned: 0, repeated: 0 }
-  /** Requests a day. A flood sets more for a while. */
+  /** Average number of requests a day. The events `kill` and `flood` raise it for some minutes. */
   perDay = 8
   spamShare = 0.1
   readonly #machine: Machine
@@ -33,7 +33,7 @@ export class Clients {
     this.#random = random
   }
 
-  /** Sends what has become due within some milliseconds. */
+  /** Creates the requests of the last `passed` milliseconds, and sends them and all others that are due, such as retries. */
   sendDue(passed: number): void {
     const { clock } = this.#machine
     for (let expected = (this.perDay * passed) / day; this.#random.between(0, 1) < expected; expected -= 1)

@@ -11,7 +11,7 @@ const mailOutage =
   (behaviour: Behaviour): Happening =>
   async ({ machine, clients, reports, random }) => {
     machine.mailBehaviour = behaviour
-    // Sends a request without spam signals, because an outage is noticed when a mail is sent.
+    // Sends a request without spam signals, because the intake notices the outage when it sends the mail about this request.
     clients.spamShare = 0
     clients.sendDue(day / clients.perDay)
     clients.spamShare = 0.1
@@ -51,7 +51,7 @@ const flood: Happening = async ({ machine, clients, random }) => {
 
 const clockErrors = [hour, 5 * hour, 30 * day, 400 * day, 3650 * day] as const
 
-/** The clock of the machine is wrong for some hours, in one direction. An operator sets it right. */
+/** The clock of the machine is ahead or behind for some hours, until an operator corrects it. */
 const wrongClock =
   (direction: 1 | -1, isRestarted: boolean): Happening =>
   async ({ machine, reports, random, audit }) => {
@@ -68,7 +68,9 @@ const wrongClock =
     audit.excuse()
   }
 
-/** A clock that is ahead by two hours for three days is believed. An operator sets it back and accepts it. */
+/**
+ * The clock is two hours ahead for three days, so the intake trusts it. An operator sets it back, and accepts it with the command `clock`.
+ */
 const acceptedClock: Happening = async ({ machine, reports, audit }) => {
   machine.clock.error = 2 * hour
   await reports.watch('clock ahead for three days, then accepted by `clock`', 3 * day, () => undefined)
@@ -94,7 +96,7 @@ const changeRetention: Happening = async ({ machine, random, audit }) => {
   audit.excuse()
 }
 
-/** A former release refuses the database, and the newer one is started again. */
+/** A former release refuses the database, and the newer release is started again. */
 const rollback: Happening = async ({ machine, audit }) => {
   await machine.stop()
   const former = { ...intakeSchema, migrations: intakeSchema.migrations.slice(0, -1) }
@@ -132,7 +134,7 @@ const always: Readonly<Record<string, Happening>> = {
   retention: changeRetention,
 }
 
-/** The events that a machine with each database can have. */
+/** The events that can happen to a machine with SQLite, and to one with PostgreSQL. */
 export const happenings: Readonly<Record<'sqlite' | 'postgres', Readonly<Record<string, Happening>>>> = {
   sqlite: {
     ...always,

@@ -4,7 +4,10 @@ import { day } from '#src/lib/time.ts'
 import type { Clients } from './clients.ts'
 import type { Machine } from './machine.ts'
 
-/** A schema version whose tables a later version changes, with requests and notes in them. */
+/**
+ * The last schema version before requests got other states and their notes moved to a separate table. Later migrations must convert the
+ * rows that `fillFormerDatabase` writes.
+ */
 const formerVersion = 6
 
 /** Fills the database as a former release did: with requests of the last days, of which some are handled and have a note. */

@@ -14,5 +14,5 @@ export type Year = {
   postgres: Awaited<ReturnType<typeof startPostgres>>
 }
 
-/** An event of the year. It lets time pass. */
+/** An event of the year. Most events advance the simulated clock. */
 export type Happening = (year: Year) => Promise<void>

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 
 export type HttpOptions = {
-  /** The address that a proxy names. */
+  /** IP address of the client, which a proxy names in X-Forwarded-For. */
   client?: string
   /** A form. */
   body?: URLSearchParams

@@ -42,7 +42,7 @@ export async function testIntakeYear(): Promise<string> {
   const machine = await Machine.create(folder, { ...templates, retention })
   started.defer(mountDisks(machine))
   started.defer(() => machine.end())
-  // The references and the delays of mails are random in each run.
+  // The seed has no effect on the references of requests and on the delays of mails, which the intake chooses at random.
   const random = seededRandom()
   const clients = new Clients(machine, random)
   const [audit, reports, staff] = [new Audit(machine, clients), new Reports(machine), new Staff(machine, clients, random)]
@@ -101,7 +101,7 @@ function shuffled(random: Random, names: readonly string[]): string[] {
 
 let lastUrl = ''
 
-/** Moves all data to PostgreSQL, or back to SQLite. */
+/** Moves all data to the PostgreSQL database at `url`; without `url`, from the last one back to SQLite. */
 async function move({ machine, audit }: Year, url: string | undefined): Promise<void> {
   await machine.stop()
   if (url !== undefined) lastUrl = url

@@ -15,10 +15,10 @@ import { realClock, TurnedClock } from './turned-clock.ts'
 
 export type LogLine = { at: number; level: string; event: string; problem?: string; [name: string]: unknown }
 
-/** The member of staff who works in the inbox. */
+/** E-mail address of the member of staff who works in the inbox. */
 const staff = 'ada@house.example'
 
-/** A machine with the intake on a turned clock, a mail server, and a data folder. */
+/** A machine with a simulated clock, the intake, a mail server, and a data folder. */
 export class Machine {
   readonly clock = new TurnedClock(Date.UTC(2027, 0, 1))
   readonly work = new OpenWork(100)
@@ -27,14 +27,14 @@ export class Machine {
   templates: Templates
   /** How the mail server treats each connection. */
   mailBehaviour: Behaviour = 'accepts'
-  /** Whether something hangs, so that the clock must advance although a task is open. */
+  /** Whether a connection or a lock hangs. The clock must then advance although a task is open. */
   hangs = false
   databaseUrl: string | undefined
   intake: Awaited<ReturnType<typeof superviseIntake>> | undefined
   readonly mail: Awaited<ReturnType<typeof startFaultyMailServer>>
   readonly #address: string
   readonly #closeServer: () => void
-  /** Called after each step, with its length in milliseconds. */
+  /** Called after each step of the clock in `pass`, with the length of the step in milliseconds. */
   onTime: (passed: number) => void = () => undefined
 
   static async create(folder: string, templates: Templates): Promise<Machine> {
@@ -127,7 +127,7 @@ export class Machine {
     return this.work.settle(this.hangs ? 15 : 30 * second)
   }
 
-  /** Lets time pass in steps, in milliseconds. */
+  /** Advances the simulated clock by `time` milliseconds, in steps of `step` milliseconds. After each step, waits until no task is open. */
   async pass(time: number, step = minute): Promise<void> {
     for (const end = this.clock.passed + Math.round(time); this.clock.passed < end;) {
       const passed = Math.min(step, end - this.clock.passed)
@@ -137,7 +137,7 @@ export class Machine {
     }
   }
 
-  /** Lets seconds pass until a promise is settled. */
+  /** Advances the simulated clock by seconds until a promise is settled. Throws after a minute of real time. */
   async drive<Result>(promise: Promise<Result>): Promise<Result> {
     const open = Symbol('open')
     const start = realClock.now()
@@ -169,7 +169,7 @@ export class Machine {
     return sendHttp(this.#address, path, options).finally(ended)
   }
 
-  /** Signs the member of staff in. Returns a function that posts a form of the inbox; undefined if the inbox does not answer. */
+  /** Signs the member of staff in. Returns a function that posts a form of the inbox; undefined if the sign-in fails. */
   async signIn(): Promise<((path: string, values?: Record<string, string>) => Promise<number>) | undefined> {
     const { cookies } = await this.http('/staff', { headers: { 'X-User': staff } })
     const cookie = cookies.map((value) => value.split(';')[0] ?? '').find((value) => value.startsWith('__Host-staff='))

@@ -19,7 +19,7 @@ class BackupInThisThread extends EventEmitter {
   }
 }
 
-/** Knows what the intake has not finished: connections, backups, and statements of PostgreSQL. */
+/** Counts the tasks that the intake has not finished: open connections, backups, and queries of PostgreSQL. */
 export class OpenWork {
   readonly #sockets = new Set<Socket>()
   readonly #databases = new Set<sqlite.DatabaseSync>()
@@ -29,7 +29,7 @@ export class OpenWork {
 
   #restore: () => void
 
-  /** Counts SQLite's connections and backups from now on. One backup of `workerEvery` has a worker, the others run in this thread. */
+  /** Tracks sockets, SQLite databases and backups from now on. One of `workerEvery` backups has a worker, the others run in this thread. */
   constructor(workerEvery: number) {
     const track = (message: unknown) => {
       const { socket } = message as { socket: Socket } // the message of both channels
@@ -84,7 +84,7 @@ export class OpenWork {
     }
   }
 
-  /** Counts the statements of a PostgreSQL client class as open until they are answered. */
+  /** Counts connecting to PostgreSQL and queries as open tasks until they end. */
   async countPostgres(): Promise<void> {
     const { default: pg } = await import('pg')
     for (const name of ['connect', 'query'] as const) {

@@ -29,7 +29,7 @@ const outageId = /^[\da-f-]{36}@/
 const isUnusual = (line: LogLine): boolean =>
   line.event !== alertEvent || alertKinds.some((kind) => kind in line && !usual.some((name) => name === kind))
 
-/** Lets an outage begin, and looks how it is reported: by the log, by the command `check`, and by a mail to the house. */
+/** Finds out when outages are reported: by the log, by the command `check`, and by a mail to the house. */
 export class Reports {
   readonly #machine: Machine
   readonly #mailTimes: { at: number; id: string }[] = []
@@ -42,13 +42,13 @@ export class Reports {
     this.#machine = machine
   }
 
-  /** Notes when the mail server has accepted mails. Call it every minute. */
+  /** Records the time for each mail that the mail server has accepted since the last call. Call it every minute. */
   noteMails(): void {
     const { mail, clock } = this.#machine
     for (const id of mail.confirmed.slice(this.#mailTimes.length)) this.#mailTimes.push({ at: clock.now, id })
   }
 
-  /** Lets an outage last for a duration, then ends it. */
+  /** Advances the clock by the duration of an outage that has begun, ends the outage, and records when it was reported. */
   async watch(name: string, duration: number, end: () => Promise<void> | void): Promise<void> {
     const machine = this.#machine
     const [start, lines, mails] = [machine.clock.now, machine.log.length, machine.mail.confirmed.length]
@@ -71,7 +71,7 @@ export class Reports {
     if (Math.min(...Object.values(reported).map((minutes) => minutes ?? Infinity)) > reportLimit / minute) this.late += 1
   }
 
-  /** Returns whether the output of `check` names a problem besides requests that wait for the staff. */
+  /** Returns whether the output of `check` names a problem other than requests that wait for the staff. */
   #namesProblem(output: string): boolean {
     const withoutNumbers = (text: string) => text.replaceAll(/\d+/g, '')
     const usualTexts = usual.map((kind) => withoutNumbers(this.#machine.templates.alertText({ kind, value: 1 })))

@@ -42,7 +42,7 @@ export const databaseDamaged =
     await reports.watch(`database damaged (${part})`, 30 * minute, () => restoreLast(year))
   }
 
-/** Restores the last backup. Requests that were acknowledged after that backup count as given up. */
+/** Restores the last backup. Requests that were acknowledged after that backup may be missing: the audit ignores them from now on. */
 async function restoreLast({ machine, clients, audit }: Year): Promise<void> {
   await machine.stop()
   const backup = listBackups(machine.backups).at(-1)

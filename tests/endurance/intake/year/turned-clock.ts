@@ -7,9 +7,9 @@ type Timer = { due: number; interval: number | undefined; call: () => void }
 export const realClock = { now: performance.now.bind(performance), setTimeout: globalThis.setTimeout, Date: globalThis.Date }
 
 /**
- * Replaces Date, performance.now, the global timers, those of node:timers/promises and AbortSignal.timeout by a clock that is turned by
- * hand. The clock of the machine can be set to another time; the monotonic clock cannot. An interval is called once per turn at most, as
- * in a process that was busy. The timers within Node.js, such as those of sockets, stay real.
+ * Replaces Date, performance.now, the global timers, those of node:timers/promises and AbortSignal.timeout by a clock that advances only
+ * when `turn` is called. `error` makes Date wrong, but not the monotonic performance.now. An interval is called at most once per call of
+ * `turn`, as in a process that was busy. The timers within Node.js, such as those of sockets, stay real.
  */
 export class TurnedClock {
   /** Milliseconds since the start of the simulation. */
@@ -30,7 +30,7 @@ export class TurnedClock {
     return this.#start + this.passed
   }
 
-  /** Turns the clock, and calls the timers that are due, in their order. */
+  /** Advances the clock by `by` milliseconds, and calls the timers that are due, in the order of their times. */
   turn(by: number): void {
     this.passed += by
     for (const timer of [...this.#timers].filter(({ due }) => due <= this.passed).toSorted((a, b) => a.due - b.due)) {
@@ -90,7 +90,7 @@ export class TurnedClock {
   #replace(): () => void {
     const wall = () => this.now + this.error
     const turnedDate = new Proxy(realClock.Date, {
-      // The target is the constructor of Date.
+      // The type is right, because `target` is the constructor of Date.
       construct: (target, values: unknown[]) => Reflect.construct(target, values.length === 0 ? [wall()] : values) as Date,
       get: (target, name): unknown => (name === 'now' ? wall : Reflect.get(target, name)),
     })
