@@ -38,8 +38,16 @@ export function post(address: string, message: object, agent: Agent): Promise<bo
   })
 }
 
-/** Acknowledged requests per second; median and 99th percentile (`slow`) of their response times in milliseconds; failed requests. */
-export type Load = { perSecond: number; median: number; slow: number; failed: number }
+export type Load = {
+  /** Acknowledged requests per second. */
+  perSecond: number
+  /** Median response time of acknowledged requests in milliseconds. */
+  median: number
+  /** 99th percentile of these response times in milliseconds. */
+  slow: number
+  /** Number of requests that were not acknowledged. */
+  failed: number
+}
 
 /** Runs clients for a number of seconds. Each client sends requests to one of the servers, each request after the response to the last. */
 export async function generateLoad(addresses: readonly string[], clients: number, seconds: number): Promise<Load> {

@@ -1,6 +1,6 @@
 import type { Words } from './team-texts.ts'
 
-/** The words of all texts before (`from`) and after (`to`) a change. */
+/** The words of texts before and after a change. */
 export type WordChanges = { from: Words; to: Words }
 
 /** Merges three versions of all words. Where both sides have changed a text differently, `theirs` wins, and its key is a conflict. */
