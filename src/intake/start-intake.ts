@@ -23,7 +23,9 @@ import { startUpkeep } from './upkeep/start-upkeep.ts'
 
 export type Intake = {
   handler: HttpHandler['handler']
-  /** Resolves when open requests are answered, the mail that is being sent has been sent, and the database is closed. */
+  /**
+   * Resolves when the responses to current HTTP requests are sent, the mail that is being sent has been sent, and the database is closed.
+   */
   stop: () => Promise<void>
 }
 
@@ -31,7 +33,7 @@ export type Intake = {
 export async function startIntake(templates: Templates, settings: IntakeSettings, mountPoint: MountPoint, log: Log): Promise<Intake> {
   const { staff, backups, metricsPort } = settings
   const file = 'folder' in settings.database ? sqliteFile(settings.database.folder) : undefined
-  // Ends what was started, in reverse order; also if the rest cannot start.
+  // At its end, stops the parts that were started, in reverse order: at `stop`, or if a later part cannot start.
   await using started = new AsyncDisposableStack()
   if (file !== undefined) started.defer(lockDatabase(file))
   const database = await openIntakeDatabase(settings.database, (problem) => log.error('database trouble', { problem }))
@@ -81,7 +83,7 @@ export async function startIntake(templates: Templates, settings: IntakeSettings
   return { handler, stop: () => running.disposeAsync() }
 }
 
-/** Logs that the folder of the backups cannot be written. Requests are accepted all the same. */
+/** Logs why the backup folder cannot be written. The intake accepts requests anyway. */
 function reportBackupFolder(backups: IntakeSettings['backups'], log: Log): void {
   try {
     prepareBackupFolder(backups)

@@ -13,7 +13,10 @@ import type { Templates } from './templates/index.ts'
 
 type MailServices = { templates: Templates; settings: IntakeSettings; database: Database; clock: TrustedClock; log: Log }
 
-/** Starts to send the mails of the outbox, and to mail problems. Without a mail server they wait. `stop` ends after the current mail. */
+/**
+ * Starts sending the mails of the outbox, and mailing problems to the house. Without a mail server the mails wait in the outbox. `stop`
+ * resolves after the mail that is being sent.
+ */
 export function startMails({
   templates,
   settings,

@@ -26,7 +26,9 @@ function newFolder(): string {
 /** Time in milliseconds for which the intake must be down before the house gets a mail. */
 const mailAfter = 100
 
-/** Serves a supervised intake with these environment variables. Requests that it leaves to the site get 404. */
+/**
+ * Starts a server with a supervised intake that has these environment variables. HTTP requests that the intake leaves to the site get 404.
+ */
 async function serve(env: Record<string, string>, origins?: string[]) {
   const lines: string[] = []
   const attempts: number[] = []
@@ -66,7 +68,7 @@ async function serve(env: Record<string, string>, origins?: string[]) {
   }
 }
 
-it('with an invalid setting the intake answers 503 and names the setting, and leaves the pages to the site', async () => {
+it('with an invalid setting the intake responds with 503, names the setting at /ready, and leaves pages to the site', async () => {
   const { get, post, postForm, readiness, lines } = await serve({ DATA_FOLDER: newFolder(), STAFF: 'ada' }, ['https://www.house.example'])
   expect(await readiness()).toEqual([503, expect.stringMatching(/STAFF has the entry “ada”/)])
   const answer = await post()
@@ -79,7 +81,7 @@ it('with an invalid setting the intake answers 503 and names the setting, and le
   expect(lines).toEqual([expect.stringContaining('intake not started')])
 })
 
-it('an invalid address of the mail server leaves the pages to the site', async () => {
+it('with an invalid SMTP_URL the intake leaves pages to the site', async () => {
   const { get, readiness } = await serve({ DATA_FOLDER: newFolder(), SMTP_URL: 'smtps://site:pa#ss@mail.example' })
   expect(await readiness()).toEqual([503, expect.stringMatching(/SMTP_URL.*%23/)])
   expect((await get('/')).status).toBe(404)
@@ -97,14 +99,14 @@ it('the house gets one mail if the intake cannot start for a while', async () =>
   await vi.waitUntil(() => lines.join('').includes('house told'), { timeout: 5000 })
   const told = performance.now()
   await vi.waitUntil(() => attempts.some((time) => time > told + 2 * mailAfter), { timeout: 5000 })
-  // A second mail of these attempts would have connected before.
+  // If later attempts had sent a second mail, it would have connected before this check, which is the second connection.
   await verifySmtp(mail.url)
   expect(connections).toBe(2)
   expect(mail.accepted.map(({ to }) => to)).toEqual([[templates.email]])
   expect(mail.accepted[0]?.source).toContain('STAFF')
 })
 
-it('the mail that the intake cannot start goes to each address in NOTIFY, in its language, also after a failure', async () => {
+it('each address in NOTIFY gets the mail about an intake that cannot start, in its language, also after a failure', async () => {
   let refused = 0
   await using mail = await startMailServer({
     onRcptTo({ address }, _, done) {
@@ -138,7 +140,7 @@ it('the intake starts when another server has released the database', async () =
   await vi.waitFor(async () => expect(await readiness()).toEqual([200, 'ready\n']))
 })
 
-it('the intake starts when PostgreSQL has started after it', async ({ skip }) => {
+it('the intake starts when PostgreSQL becomes available', async ({ skip }) => {
   skip(!hasPostgres, 'PostgreSQL is not installed.')
   const postgres = await startPostgres()
   onTestFinished(postgres.stop)
@@ -152,7 +154,7 @@ it('the intake starts when PostgreSQL has started after it', async ({ skip }) =>
   expect((await post()).status).toBe(200)
 })
 
-it('the intake runs with a taken port of the metrics, without a folder for backups, and with a comma at the end of STAFF', async () => {
+it('the intake runs if the port of the metrics is taken, backups cannot be written, and STAFF ends with a comma', async () => {
   const other = createServer()
   const port = await listenOnLoopback(other)
   const folder = newFolder()
@@ -163,7 +165,7 @@ it('the intake runs with a taken port of the metrics, without a folder for backu
   other.close()
 })
 
-it('the server serves the pages with an invalid setting and a log on a full disk', async ({ skip }) => {
+it('the server serves the pages although a setting is invalid and the log is on a full disk', async ({ skip }) => {
   skip(!existsSync('/dev/full'), 'This system has no /dev/full.')
   using site = await smallSite()
   const folder = newFolder()

@@ -16,7 +16,7 @@ const retryInterval = 5 * second
 
 type Supervision = {
   templates: Templates
-  /** Reads the settings. It may throw: the pages of the site are served without the intake. */
+  /** Reads the settings. If it throws, the pages of the site are served without the intake. */
   readSettings: () => IntakeSettings
   mountPoint: MountPoint
   log: Log
@@ -27,8 +27,8 @@ type Supervision = {
 }
 
 /**
- * Starts the intake, and keeps the pages of the site independent of it. While it cannot start, because of a setting or the database, it
- * responds with 503 and is started again every `retryInterval`. Resolves after the first attempt, and never rejects.
+ * Starts the intake so that the pages of the site do not depend on it. While the intake cannot start, because of a setting or the database,
+ * its paths get status 503, and it is started again every `retryInterval`. Resolves after the first attempt, and never rejects.
  */
 export async function superviseIntake(supervision: Supervision): Promise<Intake> {
   const { templates, readSettings, mountPoint, log, outageMail, retryAfter = retryInterval, mailAfter } = supervision

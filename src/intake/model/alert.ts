@@ -21,8 +21,8 @@ export const alertKinds = [
 export type Alert = {
   kind: (typeof alertKinds)[number]
   /**
-   * Minutes that a mail has waited, a number of requests or mails, free megabytes, or the hours by which a backup or the clock is off; 0
-   * for kinds without a number.
+   * By kind: minutes that a mail has waited; a number of requests or mails; free megabytes; hours since the newest backup; hours between
+   * the clock of the machine and the trusted time. 0 for kinds without a number.
    */
   value: number
 }

@@ -28,9 +28,10 @@ const auditActions = [
 export type AuditAction = (typeof auditActions)[number]
 
 /**
- * The changed field, and its value before and after. The values may be personal data, so they are deleted with the request. `answeredAt` is
- * the time of an answer that does not count any more. `counts` are refused attempts to sign in, by reason. `subject` is what a command was
- * about: a member of staff, a backup or a database. Other keys were written by another release.
+ * Details of an action; a key that does not apply is missing. `from` and `to`: the value before and after a change. `field`: the corrected
+ * field. These values may be personal data, so they are deleted with the request. `answeredAt`: the time of an answer that no longer
+ * counts. `counts`: refused attempts to sign in, by reason. `subject`: the member of staff, backup or database that a command was about.
+ * Keys that only another release knows are dropped.
  */
 const auditDetailsSchema = z
   .object({
@@ -45,8 +46,8 @@ const auditDetailsSchema = z
 export type AuditDetails = z.output<typeof auditDetailsSchema>
 
 /**
- * An event of the audit log. `at` is in milliseconds since 1970. `actor` is the address of a member of staff, `system` or `command line`.
- * `request` is the reference of the request, which may have been erased.
+ * An event of the audit log. `at` is in milliseconds since 1970. `actor` is the e-mail address of a member of staff, `system` or `command
+ * line`. `request` is the reference of the request, which may have been erased.
  */
 export const auditEventSchema = z.object({
   at: z.int(),

@@ -3,7 +3,7 @@ import { hour } from '#src/lib/time.ts'
 import { dueTime } from './due-time.ts'
 import { requestStates } from './stored-request.ts'
 
-it('an answer is due the promised hours after the request, until it was given or the request is closed', () => {
+it('an answer is due the promised hours after the request, unless the request is answered, closed or suspected', () => {
   const request = { receivedAt: 5 * hour, answeredAt: 0 }
   const dueIn = requestStates.filter((state) => dueTime({ ...request, state }, 24) === 29 * hour)
   expect(dueIn).toEqual(['new', 'progress', 'waiting'])

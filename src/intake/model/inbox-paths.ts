@@ -17,13 +17,15 @@ export const inboxPaths = {
   resend: (mail: string) => `/staff/mails/${mail}`,
 }
 
-/** Returns a path of the sign-in that keeps the reference of the request that is shown after it. */
+/** Returns a path of the sign-in. Its query keeps the reference of the request to show after the sign-in. */
 export const signInPath = (path: string, wanted: string): string => (wanted === '' ? path : `${path}?${inboxFields.request}=${wanted}`)
 
 /** Returns the path that is shown after the sign-in: that of the wanted request, otherwise the list. */
 export const startPath = (wanted: string): string => (wanted === '' ? inboxPaths.list : inboxPaths.request(wanted))
 
-/** Returns a path of the inbox that keeps the query of the list to which its page leads back. The query of the whole list is empty. */
+/**
+ * Adds to a path of the inbox the query of the list to which the page leads back. Adds nothing for the whole list, whose query is empty.
+ */
 export const withList = (path: string, list: string): string =>
   list === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${inboxFields.list}=${encodeURIComponent(list)}`
 
@@ -33,8 +35,12 @@ export const listPath = (list: string): string => (list === '' ? inboxPaths.list
 /** The value that means no assignee, as a filter of the list and as a change of requests. An empty value means any, or unchanged. */
 export const noAssignee = 'nobody'
 
-/** Ids on the page of a request: the form that all its controls belong to, so that no button loses what was typed elsewhere; the reply. */
+/**
+ * Id of the only form on the page of a request. All controls of the page belong to this form, so that every button sends the texts typed
+ * anywhere on the page.
+ */
 export const workForm = 'work'
+/** Id of the text box of the reply on the page of a request. */
 export const replyText = 'reply-text'
 
 /** Field names of the forms in the inbox. `token` carries the CSRF token. */
@@ -80,7 +86,7 @@ export type ConfirmedChange = (typeof confirmedChanges)[number]
 
 /**
  * Changes of several requests. `accept` opens suspected requests, `decline` closes them. `set` changes the state, the assignee or both, and
- * `undo` takes that back.
+ * `undo` reverts a `set`.
  */
 export const bulkActions = ['set', 'undo', 'accept', 'decline', 'erase'] as const
 export type BulkAction = (typeof bulkActions)[number]

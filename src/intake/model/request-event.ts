@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { storedEnum } from '#src/lib/node/schemas/stored-values.ts'
 
-/** Replies to a client: by mail, or by WhatsApp or telephone, which the staff record. */
+/** Kinds of replies to a client. The intake sends `mail`. The staff send the others themselves, and record them. */
 export const replyKinds = ['mail', 'whatsapp', 'phone'] as const
 export type ReplyKind = (typeof replyKinds)[number]
 
-/** A reply by WhatsApp is unconfirmed until the staff say that it was sent, and withdrawn if it was not. */
+/** Kinds of events. A reply by WhatsApp is `unconfirmed` until the staff say whether it was sent. Then it is `whatsapp` or `withdrawn`. */
 const eventKinds = ['note', ...replyKinds, 'unconfirmed', 'withdrawn'] as const
 
 /**

@@ -18,12 +18,12 @@ const row = {
   eventTexts: '',
 }
 
-it('the schema of stored requests accepts flags and states that only another release knows', () => {
+it('the schema of stored requests accepts flags and states that only another release knows, and drops or replaces them', () => {
   expect(requestSchema.parse({ ...row, flags: 'time newer-flag decoy' }).flags).toEqual(['decoy', 'time'])
   expect(requestSchema.parse({ ...row, state: 'newer-state' }).state).toBe('new')
 })
 
-it('the schema of stored requests does not quote the fields if they are not JSON', () => {
+it('the error about stored fields that are not JSON does not contain the fields, which are personal data', () => {
   const { error } = requestSchema.safeParse({ ...row, fields: '{"message":"secret' })
   expect(error?.issues).toEqual([expect.objectContaining({ path: ['fields'], message: 'The text is not JSON.' })])
 })

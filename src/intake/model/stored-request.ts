@@ -3,17 +3,17 @@ import { type Campaign, campaignParts } from '#src/contact-message/campaign.ts'
 import { fieldsIn, formNames } from '#src/contact-message/forms.ts'
 import { jsonTextSchema, storedEnum } from '#src/lib/node/schemas/stored-values.ts'
 
-/** The states of requests that the staff have to see to. */
+/** The states of requests on which the staff have to act. */
 export const openStates = ['new', 'progress'] as const
 
-/** The states that the staff give to a request. `waiting` means that the client has to answer. */
+/** The states that the staff can set. `waiting`: the client has to answer the staff. */
 export const workStates = [...openStates, 'waiting', 'done', 'declined'] as const
 export type WorkState = (typeof workStates)[number]
 
 /** The states of requests that are not closed. The promise of an answer applies to them. */
 export const unclosedStates = [...openStates, 'waiting'] as const
 
-/** `suspected` means flagged and not yet decided. */
+/** All states of requests. `suspected`: flagged as spam, and no person has decided yet. */
 export const requestStates = [...workStates, 'suspected'] as const
 export type RequestState = (typeof requestStates)[number]
 
@@ -26,7 +26,7 @@ export type Flag = (typeof flags)[number]
 
 const campaignSchema: z.ZodType<Campaign> = z.object(Object.fromEntries(campaignParts.map((part) => [part, z.string().optional()])))
 
-/** A contact request as `storeRequest` has written it. `id` is its reference. Times are in milliseconds since 1970. */
+/** A stored contact request. `id` is its reference. Times are in milliseconds since 1970. */
 export const requestSchema = z
   .object({
     id: z.string(),
@@ -41,11 +41,11 @@ export const requestSchema = z
     // A flag that only another release knows is left out, so that its requests stay readable.
     flags: z.string().transform((names) => flags.filter((flag) => names.split(' ').includes(flag))),
     state: storedEnum(requestStates, 'new'),
-    /** Address of the member of staff who deals with the request; empty without one. */
+    /** E-mail address of the member of staff who deals with the request; empty without one. */
     assignee: z.string(),
-    /** When the house last answered the request; 0 if it has not answered. */
+    /** When the house last answered the client; 0 if it has not answered. */
     answeredAt: z.int(),
-    /** Id of a reply by WhatsApp of which it is not known whether it was sent; empty without one. */
+    /** Id of a reply by WhatsApp if the staff have not said yet whether they have sent it; otherwise empty. */
     unconfirmed: z.string(),
     /** The texts of the notes and replies about the request, the newest first. */
     eventTexts: z.string(),
@@ -56,7 +56,7 @@ export type StoredRequest = z.output<typeof requestSchema>
 /** Kinds of the mails to clients. `reply` is a mail that the staff have written. */
 export const clientMailKinds = ['acknowledgement', 'reply'] as const
 
-/** A mail about a request, and whether it was sent. A `notification` goes to the house. `recipient` is the address. */
+/** A mail about a request, and whether it was sent. A `notification` goes to the house. `recipient` is an e-mail address. */
 export const requestMailSchema = z.object({
   id: z.string(),
   request: z.string(),
@@ -71,7 +71,7 @@ export type RequestMail = z.output<typeof requestMailSchema>
 export const accessSchema = z.object({ reader: z.string(), way: z.enum(['read', 'export']), at: z.int() })
 export type Access = z.output<typeof accessSchema>
 
-/** The filters of the list of requests. `open` shows the requests in one of `openStates`. */
+/** The tabs of the list of requests: for each state, for any of `openStates` (`open`), and for all requests. */
 export const filters = ['open', ...requestStates, 'all'] as const
 export type Filter = (typeof filters)[number]
 

@@ -21,7 +21,9 @@ export async function recordKey(
   return rows.length > 0
 }
 
-/** Returns the deduplication key of a contact message with a random idempotency key, which reveals nothing about it. */
+/**
+ * Returns the deduplication key of a contact message with an idempotency key. That key is random, so it reveals nothing about the message.
+ */
 export const contactMessageKey = (idempotencyKey: string): string => `key ${idempotencyKey}`
 
 /**
@@ -33,5 +35,5 @@ export const derivedKeyCondition = `key NOT LIKE '${contactMessageKey('%')}'`
 /** Returns the deduplication key of a form that was posted without JavaScript. `digest` is the digest of the content of the form. */
 export const contentKey = (digest: string): string => `content ${digest}`
 
-/** Returns the deduplication key for acknowledgements to an address. */
+/** Returns the deduplication key for acknowledgements to an e-mail address. */
 export const acknowledgementKey = (email: string): string => `client ${sha256Hex(email)}`

@@ -29,7 +29,7 @@ const form = {
 }
 
 it('the intake responds to a script after storing the request, and mails the house and the client', async () => {
-  // A network gets three acknowledgements in an hour, and the other tests use up the three of the shared intake.
+  // This test starts another intake: a network gets three acknowledgements an hour, and other tests use up those of the shared intake.
   await using other = await startTestIntake()
   const email = 'first@example.com'
   const answer = await other.post(message({ email }))
@@ -57,7 +57,7 @@ it('the intake redirects a browser without JavaScript to the form, in the langua
   expect(await count()).toBe(before + 1)
 })
 
-it('the intake shows a browser without JavaScript a page with other ways to reach the house if a request is invalid', async () => {
+it('if a request is invalid, a browser without JavaScript gets a page with other ways to reach the house', async () => {
   const answer = await intake.send('/requests', { ...form, email: 'nobody', message: '<b>Bonsoir</b>' })
   const page = await answer.text()
   expect([answer.status, answer.headers.get('Content-Type')]).toEqual([422, 'text/html; charset=utf-8'])
@@ -68,7 +68,7 @@ it('the intake shows a browser without JavaScript a page with other ways to reac
   expect([style.status, style.headers.get('Content-Type')]).toEqual([200, 'text/css; charset=utf-8'])
 })
 
-it('the intake shows a browser without JavaScript a page that names the fields to correct, in the language of the form', async () => {
+it('a browser without JavaScript gets a page that names the fields to correct, in the language of the form', async () => {
   const answer = await intake.send('/requests', { ...form, name: '', email: 'nobody', message: 'x'.repeat(5001) })
   const page = parse(await answer.text())
   const { contact } = translationFunctions('fr', dictionaryPart('fr', 'common', 'contact'))
@@ -87,7 +87,7 @@ it('the intake shows a browser without JavaScript a page that names the fields t
   expect(unknown.querySelector('main')?.text).toContain(contact.failure.goBack())
 })
 
-it('the intake names the refused fields to a script, as problem details', async () => {
+it('the intake names the invalid fields to a script as problem details', async () => {
   const answer = await intake.post(message({ name: ' ', email: 'zoe' }))
   expect([answer.status, answer.headers.get('Content-Type')]).toEqual([422, 'application/problem+json'])
   expect(await answer.json()).toEqual({
@@ -185,18 +185,18 @@ it('the intake logs nothing that clients wrote', async () => {
   expect(intake.log.some((line) => line.includes('"event":"request stored"'))).toBe(true)
 })
 
-it('the intake flags frequent networks, and trusts only the address that the proxy appended', async () => {
+it('the intake flags requests of frequent networks, and trusts only the IP address that the proxy appended', async () => {
   await using other = await startTestIntake({ env: { TRUSTED_PROXY: '127.0.0.1' } })
   const from = (client: string, email: string) => other.post(message({ email }), { 'X-Forwarded-For': client })
   for (let number = 0; number < 6; number += 1) await from('192.0.2.1', `many${number}@example.com`)
   await from('192.0.2.2', 'single@example.com')
-  // The client forged the first address; the proxy appended the real one.
+  // The client forged the first IP address; the proxy appended the second.
   await from('198.51.100.7, 192.0.2.1', 'forged@example.com')
   const flagged = await other.database.run(`SELECT email FROM requests WHERE flags = 'rate' ORDER BY email`)
   expect(flagged.map(({ email }) => email)).toEqual(['forged@example.com', 'many5@example.com'])
 })
 
-it('the intake does not count duplicates, and rejects more than 60 requests per hour from a network', async () => {
+it('duplicates do not count towards the limits, and a network gets 429 for more than 60 requests per hour', async () => {
   await using other = await startTestIntake({ env: { TRUSTED_PROXY: '127.0.0.1' } })
   const from = (client: string, body: object) => other.post(body, { 'X-Forwarded-For': client })
   const repeated = message({ email: 'patient@example.com' })
@@ -210,7 +210,7 @@ it('the intake does not count duplicates, and rejects more than 60 requests per 
   expect((await from('192.0.2.3', message())).status).toBe(200)
 })
 
-it('refused requests are logged as counts, and a network that sends very many gets 429 for ten minutes', async () => {
+it('refused requests are logged as numbers by status, and a network with more than 300 of them gets 429', async () => {
   await using other = await startTestIntake({ env: { TRUSTED_PROXY: '127.0.0.1' } })
   const from = (client: string, body: object) => other.post(body, { 'X-Forwarded-For': client })
   const statuses: number[] = []
@@ -223,7 +223,7 @@ it('refused requests are logged as counts, and a network that sends very many ge
   expect(other.log.filter((line) => line.includes('requests refused'))).toEqual([expect.stringContaining('"422":300,"429":3')])
 })
 
-it('a network gets three acknowledgements in an hour, so that it cannot use up those of others', async () => {
+it('a network gets three acknowledgements in an hour, so that it cannot use up those of other networks', async () => {
   await using other = await startTestIntake({ env: { TRUSTED_PROXY: '127.0.0.1' } })
   for (const client of ['192.0.2.1', '192.0.2.2'])
     for (let sent = 0; sent < 5; sent += 1)
@@ -252,17 +252,20 @@ it.each([
   expect(waited).toBeLessThanOrEqual(delay)
 })
 
-it('a network gets three acknowledgements for requests at the same time, and duplicates use up none', async () => {
+it('a network gets three acknowledgements for simultaneous requests, and duplicates use up none', async () => {
   await using other = await startTestIntake()
   const repeated = message({ email: 'repeated@example.com' })
   for (let sent = 0; sent < 4; sent += 1) await other.post(repeated)
   const counted = vi.spyOn(RateLimiter.prototype, 'count')
-  /** Number of requests that wait for the database: the limit of a network counts each of them directly before. */
+  /**
+   * Returns the number of requests that wait for the database. Directly before they wait, each is counted once by a rate limiter, so the
+   * most frequently called limiter has that number.
+   */
   const waiting = () => {
     const counts = Map.groupBy(counted.mock.contexts, (limiter) => limiter)
     return Math.max(0, ...[...counts.values()].map(({ length }) => length))
   }
-  // Requests wait for the end of this transaction, so that all have arrived before the first is stored.
+  // Requests can be stored only after this transaction. It ends when all have arrived, so that they compete for the acknowledgements.
   const { posts } = await other.database.transaction(async () => {
     const sending = [0, 1, 2, 3].map((sent) => other.post(message({ email: `parallel${sent}@example.com` })))
     await vi.waitUntil(() => waiting() === 4, { timeout: 5000 })
@@ -300,7 +303,7 @@ it('the intake allows cross-origin responses only when it serves a site on anoth
 const failingTemplate = () => {
   throw new Error('The template fails.')
 }
-/** Posts a form that an intake refuses or fails to answer, and returns the status and the language of the page in its response. */
+/** Posts a form to an intake that refuses it or fails. Returns the status and the language of the page in the response. */
 async function postInVain({ send }: TestIntake, headers: Record<string, string>): Promise<[number, string | undefined]> {
   const answer = await send('/house/requests', { ...form, email: 'zoe@example.com', message: 'Bonsoir' }, headers)
   expect(answer.headers.get('Retry-After')).toMatch(/^\d+$/)
@@ -331,7 +334,7 @@ it.each<[string, string, Record<string, string>]>([
   },
 )
 
-it('the intake renders the page for browsers of refused networks once in each language', async () => {
+it('the page for refused networks without JavaScript is rendered once in each language', async () => {
   const renderVisitorPage = vi.fn(templates.renderVisitorPage)
   await using refusing = await startTestIntake({ placement: { base: '/house/' }, templates: { renderVisitorPage } })
   vi.spyOn(RateLimiter.prototype, 'isExceeded').mockReturnValue(true)
@@ -340,7 +343,7 @@ it('the intake renders the page for browsers of refused networks once in each la
   expect(renderVisitorPage.mock.calls.map(([{ locale }]) => locale)).toEqual(['fr', baseLocale])
 })
 
-it('the intake answers 503 in plain text if it cannot render the page for a browser without JavaScript', async () => {
+it('the intake responds with 503 in plain text if it cannot render the page for a browser without JavaScript', async () => {
   await using failing = await startTestIntake({ templates: { renderVisitorPage: failingTemplate } })
   const answer = await failing.send('/requests', form)
   expect([answer.status, answer.headers.get('Retry-After'), answer.headers.get('Content-Type')]).toEqual([
@@ -351,7 +354,7 @@ it('the intake answers 503 in plain text if it cannot render the page for a brow
   expect(await answer.text()).toMatch(/^[A-Z].*\.\n$/)
 })
 
-it('the intake leaves all other paths to the site', async () => {
+it('the intake leaves all other paths to the server of the site', async () => {
   for (const path of ['/', '/requests', '/requestsx', '/staffed']) expect((await intake.request(path)).status).toBe(404)
 })
 
@@ -360,7 +363,7 @@ it('the intake reports readiness', async () => {
   expect([ready.status, ready.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
 })
 
-/** Sends the head of a request that expects “100 Continue”, and waits for this answer, after which the server reads the body. */
+/** Sends the headers of an HTTP request that expects “100 Continue”, and waits for this response. Then the server reads the body. */
 async function sendHead(length: number): Promise<{ socket: Socket; received: Promise<string> }> {
   const socket = connect(port(), '127.0.0.1')
   const received = text(socket)
@@ -371,7 +374,7 @@ async function sendHead(length: number): Promise<{ socket: Socket; received: Pro
   return { socket, received }
 }
 
-it('the intake answers Expect: 100-continue', async () => {
+it('the intake responds to Expect: 100-continue before it reads the body', async () => {
   const body = JSON.stringify(message({ email: 'expect@example.com' }))
   const { socket, received } = await sendHead(Buffer.byteLength(body))
   socket.write(body)

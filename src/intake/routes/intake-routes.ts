@@ -7,10 +7,10 @@ import type { IntakeLocation } from '../settings/intake-location.ts'
 import { receiveRequest } from './receive-request.ts'
 import { respondNotReceived } from './respond-not-received.ts'
 
-/** The purpose of an HTTP request to the intake, and its path below the base path. */
+/** A route of the intake, and the path of the HTTP request below the base path. */
 export type Route = { name: 'ready' | 'requests' | 'style' | 'inbox'; path: string }
 
-/** Returns the route of an HTTP request; undefined for all requests that the server of the site answers. */
+/** Returns the route of an HTTP request; undefined if the server of the site has to respond. */
 export function routeOf(
   { templates, basePath, isStandalone }: PublicContext,
   { method = '', url = '' }: IncomingMessage,
@@ -25,7 +25,7 @@ export function routeOf(
   return isInboxPath(path) ? { name: 'inbox', path } : undefined
 }
 
-/** Returns the response to an HTTP request to the intake; undefined for all other requests, which the server of the site answers. */
+/** Returns the response to an HTTP request to the intake; undefined if the server of the site has to respond. */
 export function routeIncoming(context: IntakeContext, incoming: IncomingMessage): Promise<HttpResponse> | undefined {
   const route = routeOf(context, incoming)
   switch (route?.name) {
@@ -44,7 +44,7 @@ export function routeIncoming(context: IntakeContext, incoming: IncomingMessage)
 
 const noStore = { 'Cache-Control': 'no-store' }
 
-/** The response at /ready: 200, or 503 with the reason why the intake accepts nothing. */
+/** Returns the response at /ready: 200, or 503 with the `problem` that keeps the intake from storing requests. */
 export const readinessResponse = (problem: string | undefined): HttpResponse =>
   problem === undefined ? plainText(200, 'ready', noStore) : plainText(503, problem, noStore)
 
@@ -56,7 +56,7 @@ async function handleContactRequests(context: IntakeContext, incoming: IncomingM
   return withHttpHeaders(context, incoming, response)
 }
 
-/** Adds the headers of every response at /requests: no caching, and for a site on another host CORS. */
+/** Adds the headers of every response at /requests: no caching, and CORS if the site is on another host. */
 export function withHttpHeaders(
   { isStandalone, origins }: IntakeLocation,
   { headers }: IncomingMessage,
@@ -83,7 +83,7 @@ function failureResponse(
   try {
     return respondNotReceived(context, incoming, { status: 503, problem, headers })
   } catch {
-    // The template of the page may be what has failed.
+    // Rendering the page may be what has failed, so this response has no page.
     return plainText(503, problem, headers)
   }
 }

@@ -15,7 +15,7 @@ import { respondNotReceived } from './respond-not-received.ts'
 export async function receiveRequest(context: IntakeContext, incoming: IncomingMessage): Promise<HttpResponse> {
   if (incoming.method !== 'POST') return plainText(405, 'Contact requests must be sent with POST.', { Allow: 'POST' })
   const network = networkOf(clientAddress(incoming, context.settings.proxies))
-  // Does not read the body.
+  // Responds before the body is read, because refusing a network that floods the intake must be cheap.
   if (context.limits.refused.isExceeded(network)) {
     countRefusal(context, 429)
     const problem = 'Too many requests from your network have been refused. Please try again later.'
@@ -31,7 +31,10 @@ export async function receiveRequest(context: IntakeContext, incoming: IncomingM
   return { status: 303, headers: { Location: thanksAddress(context, contactMessage.language, contactMessage.page) } }
 }
 
-/** Returns the address of the page with the form: on this host, or on the host of the site. */
+/**
+ * Returns the address of the page with the form, which then says that the request has arrived: a path on this host, or a URL on the host of
+ * the site.
+ */
 function thanksAddress({ isStandalone, origins, templates, basePath }: PublicContext, language: string, page: string): string {
   const site = isStandalone ? (origins[0] ?? '') + new URL(templates.url).pathname.replace(/\/$/, '') : basePath
   return site + templates.thanksPath(language, page)

@@ -11,10 +11,10 @@ type PageLocation = Pick<PublicContext, 'templates' | 'basePath'>
 
 type NotReceived = {
   status: number
-  /** The problem in English, for a script. */
+  /** The problem in English. Only scripts get it. */
   problem: string
   headers?: Record<string, string> | undefined
-  /** The body of the request, if it was read. A posted form names its language. */
+  /** The body of the HTTP request, if it was read. A posted form contains its language. */
   body?: Buffer | undefined
   /** The fields to correct. */
   formErrors?: FormErrors | undefined
@@ -40,7 +40,9 @@ export function respondNotReceived(
 const renderPage = ({ templates, basePath }: PageLocation, locale: Locale, formErrors: FormErrors | undefined): string =>
   templates.renderVisitorPage({ locale, styleSheet: basePath + styleSheetPath(templates), formErrors })
 
-/** Returns the page that names no fields in a language. Memoized, because refusing a network that floods the intake must be cheap. */
+/**
+ * Returns the page without errors of fields in a language. Memoized, because refusing a network that floods the intake must be cheap.
+ */
 const pagesWithoutErrors = memoize((location: PageLocation) =>
   memoizeRecent(localeCodes.length, (locale: Locale) => renderPage(location, locale, undefined)),
 )
@@ -57,7 +59,7 @@ const problemDetails = (status: number, detail: string, errors: FieldErrors): Ht
   }),
 })
 
-/** Returns the language of the page from which a visitor comes, otherwise the preferred language of the browser. */
+/** Returns the language of the page in the header Referer if it is a page of the site, otherwise the preferred language of the browser. */
 function visitorLocale({ basePath }: PageLocation, headers: IncomingHttpHeaders): Locale {
   const { referer = '' } = headers
   const path = URL.canParse(referer) ? new URL(referer).pathname : ''

@@ -9,7 +9,10 @@ import { respondNotReceived } from './respond-not-received.ts'
 
 const retryAfter = { 'Retry-After': '5' }
 
-/** Returns the response to an HTTP request to the intake while it cannot run: 503, with the reason at /ready. The pages are served. */
+/**
+ * Returns the response to an HTTP request to the intake while the intake cannot run: 503, with the reason at /ready. Undefined for all
+ * other paths, so that the server of the site still serves its pages.
+ */
 export function respondWhileDown(context: PublicContext, incoming: IncomingMessage, problem: string): Promise<HttpResponse> | undefined {
   const route = routeOf(context, incoming)
   switch (route?.name) {

@@ -11,7 +11,7 @@ import type { IntakeSettings } from '../settings/settings.ts'
 import type { Templates } from '../templates/index.ts'
 import type { Metrics } from './metrics.ts'
 
-/** What the routes use even while the intake cannot start. */
+/** The context of routes that respond even while the intake cannot start. */
 export type PublicContext = IntakeLocation & { templates: Templates }
 
 /** The services and settings of a running intake. */
@@ -22,7 +22,7 @@ export type IntakeContext = PublicContext & {
   /** The sign-in of the inbox. */
   signIn: SignIn<'staff'>
   limits: ReturnType<typeof newRequestLimits>
-  /** Counts refused requests by status for the log. */
+  /** Counts refused requests by status, and logs these numbers. */
   refusals: ReturnType<typeof countedLog>
   /** Logs that an HTTP request failed. The same failure is logged five times a minute at most. */
   logFailure: FailureLog

@@ -5,7 +5,7 @@ import type { RunSql } from '#src/database/index.ts'
 import { jsonLog } from '#src/lib/node/log/log.ts'
 import { Metrics, startMetricsServer } from './metrics.ts'
 
-// Returns the columns that the queries select.
+// Stands in for a database. Returns the columns that the queries of the metrics select.
 const run = ((sql: string) => Promise.resolve(sql.includes('mails') ? [{ waiting: 2, dead: 1, oldest: 1000 }] : [{ count: 3 }])) as RunSql
 
 it('metrics count requests and database times in the format of Prometheus', async () => {
@@ -73,7 +73,7 @@ it('metrics are served on the local machine only', async () => {
   }
 })
 
-it('a taken port of the metrics is logged, and does not end the process', async () => {
+it('if the port of the metrics is taken, that is logged and does not end the process', async () => {
   const lines: string[] = []
   const log = jsonLog((line) => lines.push(line))
   const first = startMetricsServer(new Metrics(), { run, port: 0, log })

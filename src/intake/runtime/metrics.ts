@@ -7,7 +7,7 @@ import { readOutboxFigures } from '#src/mail/index.ts'
 const outcomes = ['stored', 'flagged', 'duplicate', 'refused', 'failed'] as const
 type RequestOutcome = (typeof outcomes)[number]
 
-/** Upper bounds of the histogram of database times, in seconds. */
+/** Upper bounds of the buckets in the histogram of database times, in seconds. */
 const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** The metrics of an intake since its start. */
@@ -26,7 +26,7 @@ export class Metrics {
     this.#requests[outcome] += 1
   }
 
-  /** Measures the time that work with the database takes, and returns its result. */
+  /** Measures how long `work` with the database takes, and returns its result. */
   async time<Result>(work: () => Promise<Result>): Promise<Result> {
     const start = this.#clock()
     try {
@@ -39,7 +39,7 @@ export class Metrics {
     }
   }
 
-  /** Returns the metrics in the Prometheus text format 0.0.4. The numbers of mails and requests are read from the database. */
+  /** Returns the metrics in the Prometheus text format 0.0.4. Reads the numbers of mails and of suspected requests from the database. */
   async text(run: RunSql, now: number): Promise<string> {
     const { waiting, dead, oldest } = await readOutboxFigures(run, 'notification')
     const suspected = await countRows(run, 'requests', `state = 'suspected'`)

@@ -24,7 +24,7 @@ it('calls within a second share one attempt to write', async () => {
   expect(writes).toBe(2)
 })
 
-it('the reason names no detail of PostgreSQL', async () => {
+it('the reason contains no detail of an error of PostgreSQL', async () => {
   const run = () => Promise.reject(new Error('password authentication failed for user "house"'))
   expect(await newReadiness({ run, kind: 'postgres' })()).toBe('The database does not respond.')
 })

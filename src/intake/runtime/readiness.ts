@@ -3,12 +3,15 @@ import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import { second } from '#src/lib/time.ts'
 import { storeTime } from '../database/stored-times.ts'
 
-/** Time in milliseconds for which a result holds, because strangers can ask as often as they like, and each try writes to the disk. */
+/**
+ * Time in milliseconds for which a result is reused. Strangers can request /ready as often as they like, and each attempt writes to the
+ * disk.
+ */
 const lifetime = second
 
 /**
- * Returns a function that tries to write to the database, as a request would. It resolves to the reason why that is impossible, or to
- * undefined. Calls within a second share a result.
+ * Returns a function that tries to write to the database, as storing a request does. It resolves to the reason why that is impossible, or
+ * to undefined. Calls within a second share a result.
  */
 export function newReadiness({ run, kind }: Pick<Database, 'run' | 'kind'>, clock: () => number = () => performance.now()) {
   let last: { at: number; result: Promise<string | undefined> } | undefined
@@ -23,6 +26,9 @@ export function newReadiness({ run, kind }: Pick<Database, 'run' | 'kind'>, cloc
   }
 }
 
-/** Messages of SQLite name no secret. Those of PostgreSQL name users and hosts; they are in the log only. */
+/**
+ * Returns the reason that strangers may read. Error messages of SQLite contain no secret. Those of PostgreSQL contain names of users and
+ * hosts, so /ready does not show them.
+ */
 const publicReason = (error: unknown, kind: Database['kind']): string =>
   kind === 'sqlite' ? `The database cannot be written: ${errorMessage(error)}` : 'The database does not respond.'

@@ -6,12 +6,12 @@ import { day, hour, minute } from '#src/lib/time.ts'
 import { openIntakeDatabase } from '../database/intake-schema.ts'
 import { acceptClock, startTrustedClock, storedDoubt } from './trusted-clock.ts'
 
-/** Time in milliseconds between two checks. The server checks every minute. */
+/** Time in milliseconds between two checks of the clock in this test. The server checks it every minute. */
 const step = 10 * minute
 
 const start = Date.UTC(2026, 10, 25)
 
-/** A machine whose clock can be set, with the database of the intake. */
+/** Returns a simulated machine with the database of the intake. Its clock can be set, and its server can be stopped. */
 async function newMachine() {
   const folder = mkdtempSync(join(tmpdir(), 'clock-'))
   const database = await openIntakeDatabase({ folder })
@@ -27,9 +27,11 @@ async function newMachine() {
     run: database.run,
     wall: () => wall,
     now: () => clock.now(),
-    /** Sets the clock of the machine by a difference. */
+    /** Sets the clock of the machine forward by `by` milliseconds, or back if `by` is negative. */
     jump: (by: number) => (wall += by),
-    /** Lets time pass, with a check at each step. Returns the doubt at the end. */
+    /**
+     * Advances both clocks of the machine by `time` milliseconds, and checks them after each `step`. Returns the result of the last check.
+     */
     async pass(time: number): Promise<number | undefined> {
       for (let passed = 0; passed < time; passed += step) {
         ;[wall, monotonic] = [wall + step, monotonic + step]
@@ -37,7 +39,7 @@ async function newMachine() {
       }
       return clock.check()
     },
-    /** Stops the server for a time. */
+    /** Stops the server for `time` milliseconds, then starts it again. */
     async stop(time: number): Promise<void> {
       ;[wall, monotonic] = [wall + time, 0]
       clock = await restart()
@@ -67,7 +69,7 @@ it.each([
   expect(await storedDoubt(machine.run, machine.wall())).toBeUndefined()
 })
 
-it('a clock that jumps ahead and back leaves no doubt', async () => {
+it('a clock that jumps ahead and later back by as much is trusted again', async () => {
   const machine = await newMachine()
   await machine.pass(hour)
   machine.jump(400 * day)
@@ -76,7 +78,7 @@ it('a clock that jumps ahead and back leaves no doubt', async () => {
   expect(await machine.pass(minute)).toBeUndefined()
 })
 
-it('a second jump begins the day anew', async () => {
+it('after a second jump ahead, a clock is trusted only after another day', async () => {
   const machine = await newMachine()
   await machine.pass(hour)
   machine.jump(10 * day)
@@ -86,7 +88,7 @@ it('a second jump begins the day anew', async () => {
   expect(await machine.pass(5 * hour)).toBeUndefined()
 })
 
-it('a server that was off for weeks trusts its clock after a day, also if it is restarted meanwhile', async () => {
+it('a server that was off for weeks trusts its clock after a day, even if the server is restarted meanwhile', async () => {
   const machine = await newMachine()
   await machine.pass(hour)
   await machine.stop(21 * day)
@@ -98,7 +100,7 @@ it('a server that was off for weeks trusts its clock after a day, also if it is 
   expect(await machine.pass(5 * hour)).toBeUndefined()
 })
 
-it('a clock that is behind is not trusted, and requests get the trusted time, until an operator accepts it', async () => {
+it('a clock that is behind is not trusted until an operator accepts it; until then requests get the trusted time', async () => {
   const machine = await newMachine()
   await machine.pass(hour)
   machine.jump(Date.UTC(2000, 0) - start)
@@ -112,7 +114,7 @@ it('a clock that is behind is not trusted, and requests get the trusted time, un
   expect(machine.now()).toBe(machine.wall())
 })
 
-it('a server with the right clock does not make another server of the database trust a wrong one', async () => {
+it('a server with a right clock does not make another server with the same database trust a wrong clock', async () => {
   const machine = await newMachine()
   machine.jump(-2 * day)
   expect(await machine.pass(hour)).toBeLessThan(-day)

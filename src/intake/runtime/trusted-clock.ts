@@ -5,7 +5,7 @@ import { deleteStoredTime, readStoredTime, storeTime } from '../database/stored-
 
 /**
  * Maximum difference in milliseconds between the clock of the machine and the trusted time. `running`: while the process runs. `stopped`:
- * how far the clock may be ahead of the last stored time when the process starts, because time has passed while it was stopped.
+ * how far the clock may be ahead of the stored time at the start of the process, because time has passed since that time was stored.
  */
 export const tolerance = { running: 5 * minute, stopped: hour }
 
@@ -22,19 +22,20 @@ type Clocks = {
 
 const systemClocks: Clocks = { wall: () => Date.now(), monotonic: () => performance.now() }
 
-/** A contradiction of the machine's clock. */
+/** A contradiction between the clock of the machine and the trusted time. */
 type Doubt = {
   /** When the contradiction was noticed, in trusted time. */
   since: number
-  /** Milliseconds by which the clock is off; not known after a restart. */
+  /** Milliseconds by which the clock of the machine is ahead, negative if it is behind; undefined after a restart, until the next check. */
   by: number | undefined
 }
 
 export type TrustedClock = Awaited<ReturnType<typeof startTrustedClock>>
 
 /**
- * A clock that does not believe in jumps (decision 058). The trusted time follows the clock of the machine while both advance alike,
- * otherwise the monotonic clock. A clock that is ahead is trusted after a day; one that is behind only if an operator accepts it.
+ * Starts a clock that does not believe jumps (decision 058). The trusted time follows the clock of the machine. If that clock jumps, the
+ * trusted time advances with the monotonic clock instead. A clock that has jumped ahead is trusted after a day, and a clock that is behind
+ * only after an operator has accepted it.
  */
 export async function startTrustedClock(run: RunSql, { wall, monotonic } = systemClocks) {
   let base = (await readStoredTime(run, 'clock')) ?? wall()
@@ -77,7 +78,7 @@ export async function startTrustedClock(run: RunSql, { wall, monotonic } = syste
     /** The time to store now: the time of the machine, or the trusted time if the machine is behind it. */
     now: (): number => ((doubt() ?? 0) < 0 ? trusted() : wall()),
     doubt,
-    /** Compares the clocks and stores the trusted time. Call it every minute. Returns the doubt. */
+    /** Compares the clocks and stores the trusted time. Call it every minute. Returns `doubt()` after the check. */
     async check(): Promise<number | undefined> {
       const difference = doubt()
       await (difference === undefined ? believe() : suspect(difference))
@@ -87,7 +88,10 @@ export async function startTrustedClock(run: RunSql, { wall, monotonic } = syste
   }
 }
 
-/** Returns by how much a clock contradicts the time that the server has stored last, for a process that has no trusted clock. */
+/**
+ * Returns by how many milliseconds a clock is ahead of the time that the server has stored last; undefined within the tolerance. For
+ * processes that have no trusted clock, such as commands.
+ */
 export async function storedDoubt(run: RunSql, now: number): Promise<number | undefined> {
   const clock = await readStoredTime(run, 'clock')
   const since = await readStoredTime(run, 'doubt')
@@ -97,20 +101,21 @@ export async function storedDoubt(run: RunSql, now: number): Promise<number | un
 }
 
 /**
- * Returns the trusted time, for a process that has no trusted clock, and whether the clock of the machine agrees with it. The time of a
- * clock that is ahead is believed, as in `startTrustedClock`, but nothing must be deleted by it.
+ * Returns the time to use in a process that has no trusted clock, and whether the clock of the machine agrees with the stored time. If the
+ * clock is behind, the time is the stored one. If it is ahead, the time is that of the clock, as in `startTrustedClock`, but nothing may be
+ * deleted by it.
  */
 export async function storedTime(run: RunSql, now: number): Promise<{ now: number; isTrusted: boolean }> {
   const doubt = await storedDoubt(run, now)
   return { now: doubt !== undefined && doubt < 0 ? now - doubt : now, isTrusted: doubt === undefined }
 }
 
-/** As `storedTime`, for a SQLite file, which is not migrated. A file without stored times contradicts no clock. */
+/** Returns `storedTime` of a SQLite file, whose schema may be older. A file without stored times contradicts no clock. */
 export async function timeOfFile(path: string, now: number): Promise<{ now: number; isTrusted: boolean }> {
   const database = new DatabaseSync(path, { readOnly: true })
   try {
     const hasTable = (name: string) => database.prepare('SELECT name FROM sqlite_schema WHERE name = ?').get(name) !== undefined
-    // The table had this name before schema version 10.
+    // Before schema version 10, the table stored_times was named marks.
     const hasFormerTable = hasTable('marks')
     if (hasFormerTable) database.exec('CREATE TEMP VIEW stored_times AS SELECT name, at FROM marks')
     const run: RunSql = (sql, values = []) =>

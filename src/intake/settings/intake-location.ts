@@ -1,9 +1,9 @@
 import type { Templates } from '../templates/index.ts'
 
-/** The base path of the intake, such as / or /house/, and the origins of the site if it is on another host. */
+/** The base path of the intake, such as / or /house/, and the origins of the site if the site is on another host. */
 export type MountPoint = { base: string; origins?: readonly string[] }
 
-/** The addresses at which the handlers of the intake work. */
+/** Path and origins for the handlers of the intake. */
 export type IntakeLocation = {
   /** Path of the site on its host, without the slash at its end: '' or '/house'. */
   basePath: string

@@ -75,8 +75,8 @@ it.each([
   expect(() => readSettings({ NOTIFY: value })).toThrow(`NOTIFY ${problem}`)
 })
 
-// A network without a length would contain every address.
-it('readSettings rejects a trusted network without a length', () => {
+// A network with an empty prefix length would contain every IP address.
+it('readSettings rejects a trusted network with an empty prefix length', () => {
   expect(() => readSettings({ TRUSTED_PROXY: '127.0.0.1, 10.0.0.0/' })).toThrow(
     'TRUSTED_PROXY is invalid: “10.0.0.0/” is not an IP address or a network. Write for example 127.0.0.1, 10.0.0.0/8.',
   )
@@ -110,12 +110,12 @@ it.each([
   expect(readSettings({ SMTP_URL: address }).smtp).toBe(address)
 })
 
-it('readSettings accepts a socket of PostgreSQL', () => {
+it('readSettings accepts a DATABASE_URL with a Unix socket of PostgreSQL', () => {
   const url = 'postgres:///house?host=/run/postgresql'
   expect(readSettings({ DATABASE_URL: url }).database).toEqual({ url })
 })
 
-it('readSettings says how to write an address without a host', () => {
+it('if SMTP_URL has no host or no valid port, the error of readSettings says how to write it', () => {
   const problem = 'SMTP_URL is not a valid address: write smtp://user:password@host:port.'
   expect(() => readSettings({ SMTP_URL: 'smtp://' })).toThrow(problem)
   expect(() => readSettings({ SMTP_URL: 'smtp://mail.example:mail' })).toThrow(problem)

@@ -6,8 +6,8 @@ import { emailSchema } from '#src/mail/index.ts'
 import { type Recipient, recipientsSchema } from '../requests/mails/recipients.ts'
 
 /**
- * Parses the setting STAFF: members with commas between them, `Ada Lovelace <ada@house.example>`, or only the address, which is the name
- * then. The error is the rest of a sentence.
+ * Parses the setting STAFF: members with commas between them, `Ada Lovelace <ada@house.example>`. An e-mail address without a name is the
+ * name too. Error messages continue a sentence that begins with “STAFF”.
  */
 const staffSchema = z.string().transform((text, context) => {
   const parts = text.split(',').map((part) => part.trim())
@@ -61,7 +61,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     database: databases.postgres ?? databases.sqlite,
     smtp: data.SMTP_URL,
     proxies: data.TRUSTED_PROXY,
-    /** Who gets the mails to the house. Empty: the address of the site gets them. */
+    /** Recipients of the mails to the house. If there are none, the e-mail address of the site gets these mails. */
     notify: data.NOTIFY,
     acknowledgementsPerHour: data.ACKNOWLEDGEMENTS_PER_HOUR,
     staff: data.STAFF,

@@ -7,7 +7,7 @@ import { findRequest } from '../read/queries.ts'
 import { acceptRequest, changeStatus, declineSuspected, isSaved, statusVersion } from './change-request.ts'
 import { eraseInTransaction, type Erasure } from './erase-requests.ts'
 
-/** A change of several requests (`bulkActions`). An undefined part of `set` stays. */
+/** A change of several requests (`bulkActions`). If `state` or `assignee` is undefined, `set` leaves it unchanged. */
 export const bulkChangeSchema = z.discriminatedUnion('action', [
   z.object({ action: z.enum(['accept', 'decline', 'erase']) }),
   z.object({ action: z.literal('set'), state: z.enum(workStates).optional(), assignee: z.string().optional() }),
@@ -47,7 +47,7 @@ async function changeOne(
   if (change.action !== 'set') return declineSuspected(database, id, { actor, now })
   const { state, assignee } = change
   const result = await database.transaction(async (run) => {
-    // Work on a request without an assignee is that of the person who says that it has begun.
+    // A person who sets a request without an assignee to in progress becomes its assignee.
     const isTaken = state === 'progress' && assignee === undefined && (await findRequest(run, id))?.assignee === ''
     return changeStatus(run, id, { state, assignee: isTaken ? actor : assignee, version, actor, now })
   })

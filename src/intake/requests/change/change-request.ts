@@ -8,10 +8,10 @@ import { logAction } from '../logs/audit-log.ts'
 import { type MailPolicy, readAllowance, requestMails } from '../mails/request-mails.ts'
 import { findRequest } from '../read/queries.ts'
 
-/** The part of a request that the staff set: its state, and the address of the member of staff who deals with it. */
+/** The part of a request that the staff set: its state, and the e-mail address of the member of staff who deals with it. */
 type Status = { state: WorkState; assignee: string }
 
-/** Identifies the status of a request. */
+/** Returns a digest of the status of a request. A form with another digest was made before the last change. */
 export const statusVersion = ({
   state,
   assignee,
@@ -25,7 +25,7 @@ type StatusResult = 'saved' | 'unchanged' | 'missing' | 'changed'
 /** Returns whether the request has the wanted status now. */
 export const isSaved = (result: StatusResult): boolean => result === 'saved' || result === 'unchanged'
 
-/** A part of the status that is undefined stays. */
+/** A change of the status. A part that is undefined stays unchanged. */
 type StatusChange = { [Part in keyof Status]?: Status[Part] | undefined } & {
   /** When the house answered. */
   answeredAt?: number | undefined
@@ -46,7 +46,7 @@ export async function changeStatus(run: RunSql, id: string, { version, actor, no
   if (statusVersion(request) !== version) return 'changed'
   const { state = request.state, assignee = request.assignee } = change
   const { answeredAt = state === 'new' ? 0 : request.answeredAt } = change
-  // The condition is checked again because another process can have changed the row meanwhile.
+  // The statement compares the status again, because another process can have changed the row since it was read.
   const changed = await run(
     `UPDATE requests SET state = $2, assignee = $3, answered_at = $4
      WHERE id = $1 AND state = $5 AND assignee = $6 AND answered_at = $7 RETURNING id`,
@@ -61,7 +61,7 @@ export async function changeStatus(run: RunSql, id: string, { version, actor, no
   return state === request.state && assignee === request.assignee ? 'unchanged' : 'saved'
 }
 
-/** Returns whether a state of a request says that the client was answered, although no answer was sent. */
+/** Returns whether the state `next` would say that the client was answered, although no answer is recorded. */
 export const lacksAnswer = ({ state, answeredAt }: StoredRequest, next: WorkState | undefined): boolean =>
   answeredAt === 0 && state !== 'suspected' && state !== next && (next === 'waiting' || next === 'done')
 
@@ -87,8 +87,8 @@ export function acceptRequest(database: Database, id: string, { actor, policy, n
 }
 
 /**
- * Declines a suspected request, without mails. It keeps its flags, so that it is deleted with the suspected requests. Returns false if no
- * suspected request has this reference.
+ * Declines a suspected request, without mails. The request keeps its flags, so that it is deleted as early as suspected requests. Returns
+ * false if no suspected request has this reference.
  */
 export function declineSuspected(database: Database, id: string, { actor, now }: Omit<Acceptance, 'policy'>): Promise<boolean> {
   return database.transaction(async (run) => {

@@ -14,7 +14,7 @@ type Confirmation = {
 
 /**
  * Records whether a reply by WhatsApp was sent. If it was, the promised answer counts as given, and an open request waits for the client.
- * Returns false if the request has no such reply, or this was recorded already.
+ * Returns false if the request has no unconfirmed reply with this id.
  */
 export function confirmWhatsApp({ transaction }: Database, id: string, { event, isSent, actor, now }: Confirmation): Promise<boolean> {
   return transaction(async (run) => {

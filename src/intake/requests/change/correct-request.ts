@@ -13,20 +13,20 @@ import { phoneDigits, requestText, searchText } from '../read/search.ts'
 import { fieldSchema } from '../receive/contact-message-schema.ts'
 import { fieldErrorsOf } from '../receive/field-errors-of.ts'
 
-/** Fields that the staff can correct: who the client is, how to reach the client, and the text. */
+/** Fields that the staff can correct: the name of the client, how to reach the client, and the free text. */
 const correctable: readonly FieldName[] = ['fullName', 'name', 'email', 'phone', 'specificNeeds', 'message']
 
 export const correctableFields = (form: FormName): FieldName[] => keysOf(fieldsOf(form)).filter((field) => correctable.includes(field))
 
-/** Identifies the fields of a request. */
+/** Returns a digest of the fields of a request. A form with another digest was made before the last correction. */
 export const fieldsVersion = (fields: Fields): string => shortDigest(JSON.stringify(fields))
 
-/** The shortest telephone numbers of countries have five digits. */
+/** No country has telephone numbers of fewer digits. */
 const minPhoneDigits = 5
 
 /**
- * Returns whether a text has too few digits for a telephone number. The form accepts such a text, but a correction to it is a mistake,
- * unless it removes an optional number.
+ * Returns whether a text has too few digits for a telephone number. The contact form accepts such a text, but a correction to it is a
+ * mistake. An empty text is not too short: it removes an optional number.
  */
 const isTooShort = (phone: string): boolean => phone.trim() !== '' && phone.replaceAll(/\P{Nd}/gu, '').length < minPhoneDigits
 
@@ -43,7 +43,7 @@ export function correctRequest(
   { values, version, actor, now }: Correction,
 ): Promise<'saved' | 'unchanged' | 'missing' | 'changed' | { errors: FieldErrors }> {
   return database.transaction(async (run) => {
-    // Without the lock, two corrections at the same time would both find the version that they have read.
+    // Without the lock, two simultaneous corrections would both pass the check of the version.
     await lockRequest(run, id)
     const request = await findRequest(run, id)
     if (!request) return 'missing'

@@ -31,14 +31,14 @@ it('erasing a request deletes its deduplication key if the key was made from the
   expect(keys).toEqual([expect.stringMatching(/^key /)])
 })
 
-it('erasing an address also erases acknowledgements sent to it about requests of others', async () => {
+it('erasing the requests from an e-mail address also erases acknowledgements to it about requests of other clients', async () => {
   await intake.arrive(now, 'zoe@example.com')
   await intake.database.run(`UPDATE requests SET email = 'other@example.com'`)
   await eraseRequests(intake.database, { email: 'zoe@example.com' }, byAda)
   expect((await intake.database.run('SELECT kind FROM mails')).map(({ kind }) => kind)).toEqual(['notification'])
 })
 
-it('nothing is erased if the erasure cannot be noted', async () => {
+it('nothing is erased if `note` throws', async () => {
   const id = await intake.arrive(now)
   const note = () => {
     throw new Error('The disk is full.')
@@ -47,7 +47,7 @@ it('nothing is erased if the erasure cannot be noted', async () => {
   expect(await intake.requestIds()).toEqual([id])
 })
 
-it('erasing works while another connection reads', async () => {
+it('erasing works while another connection reads the database', async () => {
   await intake.arrive(now)
   const reader = new DatabaseSync(sqliteFile(intake.folder), { readOnly: true })
   reader.exec('BEGIN')

@@ -5,7 +5,7 @@ import { acknowledgementKey, derivedKeyCondition } from '../deduplication-keys.t
 import { clearDetails, logAction } from '../logs/audit-log.ts'
 import { referenceSchema } from '../read/queries.ts'
 
-/** Which requests to erase: those with some references, or all requests from an address. */
+/** Which requests to erase: those with some references, or all requests from an e-mail address. */
 type ErasureScope = { ids: readonly string[] } | { email: string }
 
 export type Erasure = {
@@ -13,16 +13,18 @@ export type Erasure = {
   actor: string
   /** The trusted time. */
   now: number
-  /** Receives the references before the erasure, so that the caller can pass them to `noteErased`. */
+  /** Called with the references before their requests are erased. Callers pass them to `noteErased`. If it throws, nothing is erased. */
   note?: ((requests: readonly string[]) => void) | undefined
 }
 
-/** Number of requests erased in each transaction. An incoming request may have to wait until the transaction ends. */
+/**
+ * Number of requests erased in each transaction. It is limited because storing a new request may have to wait until the transaction ends.
+ */
 const batch = 500
 
 /**
- * Erases requests, their mails, the details of actions on them, and the deduplication keys that reveal their content. Random keys stay, so
- * that a browser's retry does not store the request again. Returns the references.
+ * Erases requests, their mails, the details of actions on them in the audit log, and the deduplication keys that reveal their content.
+ * Random keys stay, so that a browser's retry does not store the request again. Returns the references of the erased requests.
  */
 export async function eraseRequests(
   { run, transaction, removeDeletedRows }: Database,
@@ -47,7 +49,7 @@ export async function eraseRequests(
   return erased
 }
 
-/** Erases requests as `eraseRequests`, but not the digests of their addresses. Call `removeDeletedRows` after the transaction. */
+/** Erases requests within a transaction. Other mails to their e-mail addresses stay. Call `removeDeletedRows` after the transaction. */
 export async function eraseInTransaction(run: RunSql, ids: readonly string[], { actor, now, note }: Erasure): Promise<void> {
   if (ids.length > 0) note?.(ids)
   for (const id of ids) {

@@ -64,7 +64,7 @@ it('purging deletes codes, sessions and rows of the access log when they expire'
   expect([await intake.count('codes'), await intake.count('access_log')]).toEqual([0, 0])
 })
 
-it('what was written while the clock was ahead counts as written now, so that requests are due and expire', async () => {
+it('times in the future, written while the clock was ahead, are replaced by the current time, so that requests expire', async () => {
   const future = now + 3650 * day
   const id = await intake.arrive(future)
   await intake.database.run('UPDATE requests SET answered_at = $1', [future])

@@ -6,7 +6,7 @@ import { derivedKeyCondition } from '../deduplication-keys.ts'
 import { purgeActions } from '../logs/audit-log.ts'
 import { spamCondition } from '../read/queries.ts'
 
-/** Number of requests deleted in each statement. An incoming request may have to wait until the statement ends. */
+/** Number of requests deleted in each statement. It is limited because storing a new request may have to wait until the statement ends. */
 const batch = 500
 
 /** Days for which data are kept: requests, suspected requests that the staff have not accepted (`spamCondition`), and the audit log. */
@@ -25,16 +25,16 @@ const recordedTimes = [
 
 /**
  * Replaces times more than an hour in the future by the current time. They were written while the clock was ahead. Without this, a request
- * from that time would be neither due nor expired before the future begins.
+ * with such a time would be neither due nor expired until that time has come.
  */
 async function correctFutureTimes(run: RunSql, now: number): Promise<void> {
   for (const [table, column] of recordedTimes) await run(`UPDATE ${table} SET ${column} = $1 WHERE ${column} > $2`, [now, now + hour])
 }
 
 /**
- * Deletes requests older than the retention period with their mails and the details of actions on them, and expired keys, codes, sessions
- * and rows of the access log and the audit log. Corrects times in the future. Call it while the clock is trusted. Returns the number of
- * deleted requests.
+ * Deletes requests older than the retention period with their mails and the details of actions on them. Also deletes expired deduplication
+ * keys, sign-in codes, sessions and rows of the access log and the audit log, and corrects times in the future. Call it only while the
+ * clock is trusted. Returns the number of deleted requests.
  */
 export async function purgeExpired({ run, transaction, removeDeletedRows }: Database, retention: Retention, now: number): Promise<number> {
   await correctFutureTimes(run, now)

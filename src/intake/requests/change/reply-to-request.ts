@@ -7,24 +7,27 @@ import { findRequest } from '../read/queries.ts'
 import { changeStatus, statusVersion } from './change-request.ts'
 
 type StaffReply = {
-  /** Identifies the form, so that a reply that is posted twice is sent once. A note of the same form has the key as its id. */
+  /**
+   * Identifies the form, so that a reply that is posted twice is sent once. A note from the same form has this key as its id; the id of the
+   * reply is derived from the key.
+   */
   key: string
   kind: ReplyKind
   text: string
-  /** Returns whether the text says nothing to the client of a request. */
+  /** Returns whether the text is empty or still the template of a reply to this request. */
   isEmpty: (request: StoredRequest) => boolean
-  /** Version of the status (`statusVersion`). */
+  /** Version of the status that the member of staff has seen (`statusVersion`). */
   version: string
   actor: string
   now: number
 }
 
 /**
- * Records a reply to a client, and adds it to the outbox if it is a mail. The request waits for the client from then on, counts as
- * answered, and is assigned to the person who replies unless it has an assignee. A reply by WhatsApp does not change the state before
+ * Records a reply to a client, and adds it to the outbox if it is a mail. From then on the request waits for the client and counts as
+ * answered. The person who replies becomes its assignee if it has none. A reply by WhatsApp does not change the state before
  * `confirmWhatsApp`, because the staff send it themselves. Returns `missing` if the request does not exist or is suspected, and `changed`
- * if its status is no longer the `version` that the member of staff has read: another person may have replied. Returns `empty` if the text
- * says nothing.
+ * if its status is no longer the `version` that the member of staff has seen: another person may have replied. Returns `empty` if `isEmpty`
+ * does.
  */
 export function replyToRequest(
   { transaction }: Database,

@@ -7,8 +7,8 @@ import { type RequestsByOutcome, type SelectedRequest } from './bulk-change.ts'
 import { changeStatus, isSaved } from './change-request.ts'
 
 /**
- * Restores the state and the assignee that requests had before a person changed them at a time. Requests that were changed since then
- * stay.
+ * Restores the state and the assignee that requests had before `actor` changed them at the time `at`. Requests that were changed again
+ * since then stay unchanged.
  */
 export async function undoChange(
   { transaction }: Database,

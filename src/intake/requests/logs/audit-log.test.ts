@@ -9,7 +9,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   const database = await openIntakeDatabase(await newLocation())
   afterAll(() => database.close())
 
-  it('records an erasure, and deletes the details of earlier actions on the request only', async () => {
+  it('records an erasure, and deletes the details of earlier actions on the erased request only', async () => {
     const [id, other] = [await storeTestRequest(database), await storeTestRequest(database)]
     for (const request of [id, other])
       await logAction(database.run, { actor: 'bob@house.example', action: 'erased', request, details: { from: 'Zoé' }, now: 1 })
@@ -21,12 +21,12 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await listActions(database.run, other)).toMatchObject([{ details: { from: 'Zoé' } }])
   })
 
-  it('reads actions that only another release knows', async () => {
+  it('reads an action that only another release knows as “other”', async () => {
     await database.run(`INSERT INTO audit_log (id, at, actor, action, request, details) VALUES ('a', 1, 'ada', 'new', 'R', '{"new":1}')`)
     expect(await listActions(database.run, 'R')).toEqual([{ at: 1, actor: 'ada', action: 'other', request: 'R', details: {} }])
   })
 
-  it('reads on after an action, although other actions were recorded at the same time and meanwhile', async () => {
+  it('reads each action once in parts, although several have the same time and others are recorded between two parts', async () => {
     await database.run('DELETE FROM audit_log')
     const log = (actor: string, now: number) => logAction(database.run, { actor, action: 'signIn', now })
     for (const actor of ['ada', 'bob', 'cid']) await log(actor, 5)

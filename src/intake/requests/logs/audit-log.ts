@@ -26,7 +26,7 @@ const columns = 'at, actor, action, request, details'
 export const listActions = (run: RunSql, request: string): Promise<AuditEvent[]> =>
   select(run, auditEventSchema, `SELECT ${columns} FROM audit_log WHERE request = $1 ORDER BY at, id`, [request])
 
-/** Returns the changes of states and assignees that a person has made at a time. The changes of a selection have the same time. */
+/** Returns the changes of states and assignees that a person has made at a time. One change of several requests has one time. */
 export const statusChangesAt = (run: RunSql, actor: string, at: number): Promise<AuditEvent[]> =>
   select(
     run,
@@ -35,16 +35,19 @@ export const statusChangesAt = (run: RunSql, actor: string, at: number): Promise
     [actor, at],
   )
 
-/** Returns the newest actions after the first `skip`, at most `take`. */
+/** Returns at most `take` actions after the newest `skip`, the newest first. */
 export const newestActions = (run: RunSql, { take, skip = 0 }: { take: number; skip?: number }): Promise<AuditEvent[]> =>
   select(run, auditEventSchema, `SELECT ${columns} FROM audit_log ORDER BY at DESC, id LIMIT $1 OFFSET $2`, [take, skip])
 
 const identifiedSchema = auditEventSchema.extend({ id: z.string() })
 
-/** An event with its id, after which the next events are read. */
+/** An event with its id. Its time and id are the cursor of `readNewestActions`. */
 type IdentifiedEvent = z.output<typeof identifiedSchema>
 
-/** Returns at most `take` actions, the newest first, after the action `after`. New actions do not move the others. */
+/**
+ * Returns at most `take` actions from the newest on, or those that follow the action `after` in this order. Actions recorded between two
+ * calls do not repeat or skip others.
+ */
 export const readNewestActions = (run: RunSql, take: number, after: IdentifiedEvent | undefined): Promise<IdentifiedEvent[]> =>
   select(
     run,
@@ -53,12 +56,12 @@ export const readNewestActions = (run: RunSql, take: number, after: IdentifiedEv
     [take, ...(after === undefined ? [] : [after.at, after.id])],
   )
 
-/** Deletes the details of a request, which may be personal data. Who did what and when stays in the log. */
+/** Deletes the details of all actions on a request, which may be personal data. Who did what and when stays in the log. */
 export async function clearDetails(run: RunSql, request: string): Promise<void> {
   await run(`UPDATE audit_log SET details = '{}' WHERE request = $1`, [request])
 }
 
-/** Deletes events until a time, and the details of actions on requests that do not exist any more. */
+/** Deletes events recorded at or before a time, and the details of actions on requests that do not exist any more. */
 export async function purgeActions(run: RunSql, until: number): Promise<void> {
   await run('DELETE FROM audit_log WHERE at <= $1', [until])
   await run(

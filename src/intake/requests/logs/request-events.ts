@@ -7,8 +7,8 @@ export const lockRequest = async (run: RunSql, request: string): Promise<boolean
   (await run('UPDATE requests SET id = id WHERE id = $1 RETURNING id', [request])).length > 0
 
 /**
- * Adds a note or reply to a request, and its text to what the search looks through. Nothing is added if the id exists already, because the
- * same form was posted twice. Returns false if the request does not exist.
+ * Adds a note or reply to a request, and its text to the text that the search looks through. If the id exists already, the same form was
+ * posted twice, and nothing is added. Returns false if the request does not exist.
  */
 export async function addRequestEvent(run: RunSql, request: string, { id, at, author, kind, text }: RequestEvent): Promise<boolean> {
   if (!(await lockRequest(run, request))) return false
@@ -20,7 +20,7 @@ export async function addRequestEvent(run: RunSql, request: string, { id, at, au
   return true
 }
 
-/** Sets the kind of an unconfirmed reply of a request. Returns false if it has no such reply. */
+/** Sets the kind of an unconfirmed reply by WhatsApp. Returns false if the request has no unconfirmed reply with this id. */
 export const settleWhatsApp = async (run: RunSql, request: string, id: string, kind: 'whatsapp' | 'withdrawn'): Promise<boolean> =>
   (
     await run(`UPDATE request_events SET kind = $3 WHERE id = $1 AND request = $2 AND kind = 'unconfirmed' RETURNING id`, [
@@ -32,7 +32,7 @@ export const settleWhatsApp = async (run: RunSql, request: string, id: string, k
 
 const columns = 'id, at, author, kind, text'
 
-/** Returns a note or reply of any request. */
+/** Returns the note or reply with an id; undefined if none exists. */
 export async function findRequestEvent(run: RunSql, id: string): Promise<RequestEvent | undefined> {
   const [event] = await select(run, requestEventSchema, `SELECT ${columns} FROM request_events WHERE id = $1`, [id])
   return event

@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 afterEach(() => database.run('DELETE FROM requests'))
 
-/** Sends the next mail that is due if the clock shows `at`. */
+/** Sends the next mail that is due at the time `at`. Returns false if no mail is due. */
 const sendNext = (transport: Transport, at: number) =>
   sendNextMail(
     {
@@ -45,7 +45,7 @@ let clients = 0
 const storeRequest = (fields: Record<string, string> = {}): Promise<string> =>
   storeTestRequest(database, { fields: { email: `zoe${(clients += 1)}@example.com`, ...fields } })
 
-/** Starts a mail server with a transport to it. */
+/** Starts a mail server, and returns it with a transport that sends to it. */
 async function mailServer(options: SMTPServerOptions = {}) {
   const server = await startMailServer(options)
   return { ...server, transport: smtpTransport(server.url, () => ({ name: templates.brand, address: templates.email })) }
@@ -68,7 +68,7 @@ it('the mailer sends each mail of the outbox once', async () => {
   expect(toClient?.source).not.toMatch(/Zo=C3=A9|d=C3=AEner|Reply-To/)
 })
 
-it('the mailer adds no headers or recipients from what a client wrote', async () => {
+it('a client cannot add headers or recipients to a mail', async () => {
   await using server = await mailServer()
   await storeRequest({ name: 'Eve\r\nBcc: all@example.com\r\n\r\nBuy', message: '\r\n.\r\nMAIL FROM:<x@example.com>\r\n' })
   await sendNext(server.transport, 1)
@@ -105,7 +105,7 @@ it.each<[string, SMTPServerOptions]>([
   expect(server.accepted).toHaveLength(2)
 })
 
-it('the mailer gives a mail up after five days, until the mail is revived', async () => {
+it('the mailer gives up a mail after five days, and sends it if it is revived later', async () => {
   const reference = await storeRequest()
   const refused = () => Promise.reject(new Error('The mail server refuses the mail.'))
   for (let now = 1; now < 6 * day; now += 1.5 * hour) while (await sendNext(refused, now));
@@ -116,7 +116,7 @@ it('the mailer gives a mail up after five days, until the mail is revived', asyn
   expect(sent).toEqual([`${reference}.notification`])
 })
 
-it('the mailer sends codes first, then mails to the house, then acknowledgements', async () => {
+it('the mailer sends sign-in codes first, then mails to the house, then acknowledgements', async () => {
   const first = await storeRequest()
   await database.run(`UPDATE mails SET due_at = 5 WHERE kind = 'notification'`)
   const code = { id: 'code', about: null, kind: 'code', recipient: 'ada@house.example', language: 'en', code: '12345678' } as const
@@ -127,7 +127,7 @@ it('the mailer sends codes first, then mails to the house, then acknowledgements
   await database.run('DELETE FROM mails')
 })
 
-it('the mailer retries a permanently refused client address after the longest delay', async () => {
+it('if the address of a client is refused permanently, the mailer retries after the longest delay', async () => {
   await storeRequest()
   await using server = await mailServer(refusing(550))
   await sendNext(server.transport, 1)
@@ -139,7 +139,7 @@ it('the mailer retries a permanently refused client address after the longest de
   ])
 })
 
-it('the mailer gives up a permanently refused client address at the third attempt, within hours', async () => {
+it('if only the address of a client is refused permanently, the mailer gives up the mail at the third attempt, within hours', async () => {
   await storeRequest()
   const refuseClient: SMTPServerOptions['onRcptTo'] = ({ address }, _, done) =>
     done(address.startsWith('zoe') ? Object.assign(new Error('No such user'), { responseCode: 550 }) : null)
@@ -153,7 +153,7 @@ it('the mailer gives up a permanently refused client address at the third attemp
   expect(mail).toEqual({ attempts: 3 })
 })
 
-it('a mail is leased to one process, and to another after the lease has ended', async () => {
+it('another process sends a leased mail only after the lease has ended', async () => {
   await storeRequest()
   const sent: string[] = []
   // Simulates a process that leased both mails and was then killed.
@@ -164,7 +164,7 @@ it('a mail is leased to one process, and to another after the lease has ended', 
   expect(sent).toHaveLength(1)
 })
 
-it('the digest has the number of requests that wait without a mail, and is not sent without any', async () => {
+it('the digest has the number of requests without a separate mail, and is not sent if there is none', async () => {
   await storeRequest()
   const enqueueDigest = (id: string) =>
     enqueueMail(database.run, { id, about: null, kind: 'digest', recipient: 'house@house.example', language: 'en' }, 0)

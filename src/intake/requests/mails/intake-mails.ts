@@ -10,16 +10,16 @@ import { countRequestsWithoutMail, findRequest } from '../read/queries.ts'
 type ComposeContext = {
   database: Database
   templates: Pick<Templates, 'codeMail' | 'notificationMail' | 'digestMail' | 'acknowledgementMail' | 'alertMail' | 'replyMail' | 'email'>
-  /** Finds the problems for the mail about them. */
+  /** Finds the current problems, which the mail about problems lists. */
   findAlerts: () => Promise<Alert[]>
 }
 
 /**
- * The mails of the intake: sign-in codes, to the house about problems and about requests, and to the client replies and acknowledgements. A
- * person waits for a code, and the house for a request. An acknowledgement is the least urgent.
+ * The kinds of mails that the intake sends, the most urgent first. A member of staff waits for a sign-in code, and the house for a request.
+ * An acknowledgement is the least urgent.
  */
 export function intakeMails({ database, templates, findAlerts }: ComposeContext): Mails {
-  // The request is undefined if it has been erased since the mail was leased.
+  // Returns undefined if the request was erased after the mail was leased. The mail is not sent then.
   const findAbout = (about: string | null) => (about === null ? Promise.resolve(undefined) : findRequest(database.run, about))
   return {
     kindsToStrangers: clientMailKinds,
@@ -51,7 +51,7 @@ export function intakeMails({ database, templates, findAlerts }: ComposeContext)
   }
 }
 
-/** A mail about a request, as `src/mail` stores it. */
+/** Converts a mail about a request from the outbox of `src/mail`. */
 const requestMail = ({ about: request, ...mail }: OutboxMail): RequestMail => requestMailSchema.parse({ ...mail, request })
 
 export const mailsOfRequest = async (run: RunSql, request: string): Promise<RequestMail[]> =>

@@ -2,14 +2,16 @@ import { z } from 'zod'
 import { baseLocale, isLocale, type Locale, localeCodes } from '#src/content/i18n/locales.ts'
 import { emailSchema } from '#src/mail/index.ts'
 
-/** An address of the house that gets mails about requests and problems, and the language in which its reader gets them. */
+/** An e-mail address of the house that gets mails about requests and problems, and the language of these mails. */
 export type Recipient = { address: string; language: Locale }
 
-/** Returns who gets the mails to the house: the addresses of the setting NOTIFY, otherwise the address of the site. */
+/** Returns the recipients of mails to the house: the e-mail addresses in the setting NOTIFY, otherwise that of the site. */
 export const houseRecipients = (notify: readonly Recipient[], email: string): readonly Recipient[] =>
   notify.length > 0 ? notify : [{ address: email, language: baseLocale }]
 
-/** Parses the setting NOTIFY: `ada@house.example:en, paris@house.example:fr`. The error is the rest of a sentence. */
+/**
+ * Parses the setting NOTIFY: `ada@house.example:en, paris@house.example:fr`. Error messages continue a sentence that begins with “NOTIFY”.
+ */
 export const recipientsSchema = z.string().transform((text, context) => {
   const parts = text.split(',').map((part) => part.trim())
   return parts.filter(Boolean).flatMap((part): Recipient[] => {

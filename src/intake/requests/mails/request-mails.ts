@@ -6,24 +6,24 @@ import type { Recipient } from './recipients.ts'
 
 /** The recipients of mails about requests, and the limit of the mails to clients. */
 export type MailPolicy = {
-  /** The addresses of the house, at least one. */
+  /** E-mail addresses of the house, at least one. */
   notify: readonly Recipient[]
   /** Maximum number of acknowledgements to clients per hour. */
   acknowledgementsPerHour: number
 }
 
-/** Number of requests within an hour about each of which the house gets a mail. One digest at the end of the hour has the others. */
+/** Number of requests per hour for which the house gets separate mails. One digest at the end of the hour has the number of the others. */
 const houseMailsPerHour = 30
 
 /**
- * Mails that the limits allow for a request: a mail to the house, and an acknowledgement at a time in milliseconds since 1970. It is
- * undefined if the delay would be longer than an hour.
+ * Mails that the limits allow for a request. `notifies`: whether the house gets a mail. `acknowledgesAt`: when the client gets an
+ * acknowledgement, in milliseconds since 1970; undefined if that would be more than an hour later.
  */
 type Allowance = { notifies: boolean; acknowledgesAt: number | undefined }
 
 /**
- * Reads from the outbox what the limits of mails allow for a request now. If the limit of acknowledgements is reached, the next one is sent
- * as soon as the last hour has fewer. A flood delays the acknowledgements of others instead of using them up.
+ * Reads from the outbox which mails the limits allow for a request now. If the limit of acknowledgements is reached, the next one waits
+ * until fewer are sent within an hour. A flood thus delays the acknowledgements to other clients by up to an hour, before it prevents them.
  */
 export async function readAllowance(
   run: RunSql,
@@ -42,13 +42,13 @@ type MailedRequest = {
   id: string
   email: string
   language: string
-  /** False if the network of the client has got its share of acknowledgements. */
+  /** False if the network of the client has reached its limit of acknowledgements. */
   acknowledges: boolean
 }
 
 /**
- * Returns the mails about a request: to the house, and an acknowledgement to the client within the limits. Records that the address gets an
- * acknowledgement. Call it in the transaction that adds the mails to the outbox.
+ * Returns the mails about a request: to the house, and an acknowledgement to the client within the limits. Records that the client's e-mail
+ * address gets an acknowledgement. Call it in the transaction that adds the mails to the outbox.
  */
 export async function requestMails(
   run: RunSql,
@@ -60,18 +60,21 @@ export async function requestMails(
   const mails = notifies
     ? mailsToEach(notify, { id: `${id}.notification`, about: id, kind: 'notification', dueFrom: now })
     : digestMails(notify, now)
-  // A stranger can enter another person’s address in the form. These limits keep us from flooding that person with mail.
+  // A stranger can enter another person’s e-mail address in the form. These limits keep the intake from flooding that person with mail.
   const isAcknowledged =
     acknowledges && dueFrom !== undefined && (await recordKey(run, { key: acknowledgementKey(email), request: id, now, since: now - day }))
   if (isAcknowledged) mails.push({ id: `${id}.acknowledgement`, about: id, kind: 'acknowledgement', recipient: email, language, dueFrom })
   return mails
 }
 
-/** Returns a mail to each recipient of the house, in the recipient’s language. The first mail has the id, the others a number after it. */
+/**
+ * Returns a mail to each recipient of the house, in the recipient’s language. The first mail has the id `id`, the others have `id` with a
+ * number.
+ */
 export const mailsToEach = (recipients: readonly Recipient[], { id, ...mail }: Omit<NewMail, 'recipient' | 'language'>): NewMail[] =>
   recipients.map(({ address, language }, index) => ({ ...mail, id: index === 0 ? id : `${id}.${index + 1}`, recipient: address, language }))
 
-/** Returns the mails about all requests without a mail, which are sent at the end of the hour. */
+/** Returns a digest about requests without a separate mail for each recipient of the house, due at the end of the hour. */
 function digestMails(notify: readonly Recipient[], now: number): NewMail[] {
   const end = (Math.floor(now / hour) + 1) * hour
   return mailsToEach(notify, { id: `digest.${end}`, about: null, kind: 'digest', dueFrom: end })

@@ -5,7 +5,10 @@ export type Separator = ',' | ';'
 
 export type CsvFormat<Item> = { columns: readonly CsvColumn<Item>[]; separator: Separator }
 
-/** Returns what separates cells in a language. Excel expects a semicolon if the decimal separator is a comma, as in French. */
+/**
+ * Returns the character that separates cells in a CSV file in a language. Excel expects a semicolon if the decimal separator of the
+ * language is a comma, as in French.
+ */
 export const separatorFor = (locale: Locale): Separator =>
   new Intl.NumberFormat(locales[locale].tag).format(1.5).includes(',') ? ';' : ','
 
@@ -19,13 +22,16 @@ export const csvRow = (values: readonly string[], separator: Separator): string 
 export const csvStart = (columns: readonly string[], separator: Separator): string => `\uFEFF${csvRow(columns, separator)}`
 
 /**
- * Places before characters that begin a formula: at the beginning of a cell, or of what becomes a cell in a program that expects another
- * separator. Some programs end a quoted cell at a separator in it, and remove quotation marks.
+ * Matches the positions before characters that begin a formula, at the beginning of a cell. Also matches them inside a cell after a
+ * separator or a quotation mark: some programs end a quoted cell at another separator than the one of the file, or remove quotation marks.
  */
 const formula = /(?<=^|[,;|\t\r\n"])(?=[=+\-@＝＋－＠\t\r])|^(?=\n)/g
 
-/** An international telephone number in groups of digits. Spreadsheets read it as a text, because its spaces are no operators. */
+/**
+ * Matches an international telephone number in groups of digits. Spreadsheets do not read it as a formula, because it has no operator
+ * between the groups.
+ */
 const telephoneNumber = /^\+\d{1,3}(?: \d{1,9})+$/
 
-/** An apostrophe before a formula keeps spreadsheets from running it (OWASP, CSV injection). */
+/** Returns a quoted cell. An apostrophe before a formula keeps spreadsheets from running the formula (OWASP, CSV injection). */
 const csvCell = (text: string): string => `"${telephoneNumber.test(text) ? text : text.replaceAll(formula, "'").replaceAll('"', '""')}"`

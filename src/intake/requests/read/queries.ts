@@ -12,14 +12,17 @@ import {
 } from '../../model/stored-request.ts'
 import { phoneDigits, searchConditions } from './search.ts'
 
-/** Selects requests by state, and by a search text whose words they contain (`searchConditions`). The other conditions are optional. */
+/**
+ * Selects requests by state (`filter`), and by words that they contain (`search`, see `searchConditions`). The other conditions are
+ * optional.
+ */
 export type Query = { filter: Filter; search: string } & Partial<
   Record<'form' | 'plan' | 'language', string | undefined> & {
-    /** Empty for requests without an assignee. */
+    /** E-mail address of a member of staff; empty to select requests without an assignee. */
     assignee: string | undefined
-    /** From `from` until before `until`, in milliseconds. */
+    /** Times in milliseconds since 1970: `from` is included, `until` is not. */
     received: { from: number | undefined; until: number | undefined }
-    /** Selects the requests that were received in this time, if the promise of an answer applies to them. */
+    /** Selects the requests received in this range to which the promised answer was not given yet (`dueCondition`). */
     due: DueRange | undefined
   }
 >
@@ -32,10 +35,10 @@ const columns = `id, received_at AS "receivedAt", form, language, page, campaign
 
 const list = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ')
 
-/** SQL condition: the promise of an answer applies to the request (`dueTime`). */
+/** SQL condition: an answer to the request is due, now or later (`dueTime`). */
 export const dueCondition = `state IN (${list(unclosedStates)}) AND answered_at = 0`
 
-/** SQL condition: the request is suspected, or was declined while it was. */
+/** SQL condition: the request is suspected, or was suspected when it was declined. */
 export const spamCondition = `(state = 'suspected' OR (state = 'declined' AND flags <> ''))`
 
 /** Returns the WHERE condition of a query, and the values of its parameters. */
@@ -71,7 +74,7 @@ export async function findRequest(run: RunSql, id: string): Promise<StoredReques
 export const findRequestsFrom = (run: RunSql, email: string): Promise<StoredRequest[]> =>
   select(run, requestSchema, `SELECT ${columns} FROM requests WHERE email = $1 ORDER BY received_at`, [email])
 
-/** Number of requests of the same client that a page shows. */
+/** Maximum number of other requests of the same client on the page of a request. */
 const clientRequests = 20
 
 /** Returns the other requests of a client, the newest first: with the same e-mail address, or the same telephone number (`phoneDigits`). */
@@ -90,7 +93,7 @@ const sortKey = `CASE WHEN ${dueCondition} THEN received_at - ${Number.MAX_SAFE_
 type ListRange = {
   /** The maximum number of requests. */
   take: number
-  /** The number of requests before the first. */
+  /** The number of requests to skip first. */
   skip?: number
 }
 
@@ -101,7 +104,7 @@ export function listRequests(run: RunSql, query: Query, { take, skip = 0 }: List
   return select(
     run,
     requestSchema,
-    // The inner query skips requests without reading their events.
+    // The inner query sorts and skips requests without reading their events, which only the outer query needs.
     `SELECT ${columns} FROM requests
      WHERE id IN (SELECT id FROM requests WHERE ${where} ORDER BY ${sortKey}, id LIMIT $${next} OFFSET $${next + 1})
      ORDER BY ${sortKey}, id`,
@@ -134,7 +137,7 @@ export async function findNextRequest(run: RunSql, query: Query, id: string): Pr
   return next
 }
 
-/** Counts the open requests about which the house has got no separate mail. */
+/** Counts the open requests for which the house has got no separate mail. */
 export const countRequestsWithoutMail = (run: RunSql): Promise<number> =>
   countRows(
     run,
@@ -147,8 +150,8 @@ const stateCountSchema = z.object({ state: z.string(), count: z.int() })
 const isState = (name: string): name is RequestState => requestStates.some((state) => state === name)
 
 /**
- * Counts the requests that match a query in whatever state, by state and in total. States that only another release knows count in the
- * total only.
+ * Counts the requests that match a query without its filter by state: by state and in total. A state that only another release knows counts
+ * in the total only.
  */
 export async function countRequests(run: RunSql, query: Omit<Query, 'filter'> = { search: '' }): Promise<Record<Filter, number>> {
   const { where, values } = matching({ ...query, filter: 'all' })
@@ -164,7 +167,9 @@ export async function countRequests(run: RunSql, query: Omit<Query, 'filter'> = 
 
 const assigneeCountSchema = z.object({ assignee: z.string(), count: z.int() })
 
-/** Counts the requests that match a query, whatever its assignee, by assignee. The key of requests without an assignee is empty. */
+/**
+ * Counts the requests that match a query without its filter by assignee: by assignee. The key for requests without an assignee is empty.
+ */
 export async function countAssignees(run: RunSql, query: Query): Promise<Map<string, number>> {
   const { where, values } = matching({ ...query, assignee: undefined })
   const sql = `SELECT assignee, COUNT(*) AS count FROM requests WHERE ${where} GROUP BY assignee`

@@ -45,7 +45,7 @@ const hostile = [
   ...[',', ';'].flatMap((separator) => [`Ada${separator}"=1+1"`, `Ada"${separator}""=1+1`]),
 ]
 
-/** Prints the cells of a CSV file as Python reads it, which is as lenient as spreadsheets. */
+/** A Python program that prints the cells of a CSV file as JSON. The parser of Python is as lenient as that of spreadsheets. */
 const readCells = `import csv, json, sys
 sys.stdin.reconfigure(encoding='utf-8-sig', newline='')
 print(json.dumps([cell for row in csv.reader(sys.stdin, delimiter=sys.argv[1]) for cell in row]))`
@@ -93,7 +93,7 @@ it('exports each request once, although one moves in the list and another is era
   expect(csv.trim().split('\r\n').slice(1)).toEqual(Array.from({ length: 1000 }, (_, index) => `"R${index + 1}"`))
 })
 
-it('the file is separated as Excel expects it in the language of the reader', async () => {
+it('the separator of the file is the one that Excel expects in the language of the reader', async () => {
   expect([separatorFor('en'), separatorFor('fr')]).toEqual([',', ';'])
   expect(await csvOf([], ';')).toMatch(/^\uFEFF"[^"]+";"/)
 })

@@ -47,13 +47,13 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await found('2031')).toEqual(['bob'])
   })
 
-  it('finds references by the beginning of each half', async () => {
+  it('finds requests by the beginning of either half of their reference', async () => {
     const id = ids['cleo'] ?? ''
     for (const search of [id, id.toLowerCase(), id.replace('-', ' '), id.slice(-5)]) expect(await found(search)).toEqual(['cleo'])
     expect(await found(`${id} chalet`)).toEqual([])
   })
 
-  it('shows the requests in all states when a text is searched for, and those of a tab when it is chosen', async () => {
+  it('searching for a text shows matching requests in all states, and choosing a tab shows those in its state', async () => {
     await run(`UPDATE requests SET state = 'done' WHERE id = $1`, [ids['bob'] ?? ''])
     expect(await found('bob', `&show=new&${inboxFields.find}=yes`)).toEqual(['bob'])
     expect(await found('bob', '&show=new')).toEqual([])

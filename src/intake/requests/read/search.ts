@@ -8,12 +8,13 @@ export const requestText = (fields: Fields, note = ''): string => searchText([..
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
 
-/** Returns a text for a LIKE condition with `ESCAPE '!'`. */
+/** Escapes a text for a LIKE condition with `ESCAPE '!'`. */
 const escapeLike = (text: string): string => text.replaceAll(/[!%_]/g, '!$&')
 
 /**
- * Numbers of digits. A word is compared with telephone numbers from `word` digits on, and by its last `significant` ones: those before
- * them differ between the national and the international form. Adjacent words with `telephone` digits or more are one telephone number.
+ * Numbers of digits. A searched word is compared with telephone numbers if it has at least `word` digits. Only the last `significant`
+ * digits are compared: those before them differ between the national and the international form. Adjacent words with at least `telephone`
+ * digits in total are one telephone number.
  */
 const digitCounts = { word: 4, telephone: 7, significant: 9 }
 
@@ -39,23 +40,25 @@ function searchWords(search: string): string[] {
   return groups.flatMap((group) => (digitsOf(group.join('')).length >= digitCounts.telephone ? [group.join('')] : group))
 }
 
-/** Returns the digits by which a word is compared with telephone numbers; empty if it cannot be part of one. */
+/**
+ * Returns the digits of a searched word that are compared with telephone numbers; empty if the word cannot be part of a telephone number.
+ */
 function telephoneDigits(word: string): string {
   const digits = /\p{L}/u.test(word) ? '' : digitsOf(word)
   if (digits.length < digitCounts.word) return ''
-  // A trunk prefix is missing in the international form.
+  // Removes the zeros of a trunk prefix, which is missing in the international form.
   return digits.slice(-digitCounts.significant).replace(new RegExp(`^0+(?=\\d{${digitCounts.word}})`), '')
 }
 
 /** Characters between the digits of telephone numbers, with the two no-break spaces. */
 const separators = [' ', '\u00A0', '\u202F', '-', '.', '/', '(', ')']
 
-/** SQL expression: the searched text without the separators of telephone numbers. */
+/** SQL expression: the searched text of a request without these separators. */
 const compactText = separators.reduce((sql, separator) => `REPLACE(${sql}, '${separator}', '')`, 'search_text')
 
 /**
- * Returns the SQL conditions of a search, one for each word, and their values, whose numbers begin at `first`. A request matches a word if
- * it contains the word or its digits, or if its reference or the second half of it begins with the word.
+ * Returns the SQL conditions of a search, one for each word, and the values of their parameters, which are numbered from `first`. A request
+ * matches a word if its text contains the word or its digits, or if its reference or the second half of the reference begins with the word.
  */
 export function searchConditions(search: string, first: number): { conditions: string[]; values: string[] } {
   const words = searchWords(search)

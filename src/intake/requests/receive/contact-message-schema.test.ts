@@ -49,6 +49,6 @@ it.each(['Ada', '李', 'ª', '🙂', '\u200bAda'])('the schema accepts the name 
   expect(withFields({ fullName })).toBe(true)
 })
 
-it('the schema rejects the fields of one form under the name of the other', () => {
+it('the schema rejects the fields of one form with the name of the other form', () => {
   expect(contactMessageSchema.safeParse({ ...example, form: 'simple', page: '/contact' }).success).toBe(false)
 })

@@ -5,7 +5,7 @@ import { type FieldName, fieldsOf, type FormName, forms, maxLength, visibleChara
 import { localeCodes } from '#src/content/i18n/locales.ts'
 import { keysOf } from '#src/lib/objects.ts'
 
-/** Validates the value of a field. */
+/** Returns the schema of the value of a field. */
 export function fieldSchema(form: FormName, field: FieldName): z.ZodType<string> {
   const type = fieldsOf(form)[field]
   if (type?.kind === 'choice') return z.enum(type.isRequired ? type.options : ['', ...type.options])
@@ -18,7 +18,7 @@ const campaignSchema = z.strictObject(
   Object.fromEntries(campaignParts.map((part) => [part, z.string().min(1).max(maxCampaignPart).optional()])),
 )
 
-/** Contact messages of the previous version must fit the schema too. */
+/** Also accepts the previous version, which pages send that were loaded before a deployment. */
 const versionSchema = z.literal([previousSchemaVersion, schemaVersion]).transform((): typeof schemaVersion => schemaVersion)
 
 const formSchema = (form: FormName) =>

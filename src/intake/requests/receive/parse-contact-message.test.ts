@@ -9,7 +9,7 @@ import {
 } from '#tests/harness/intake/parsed-contact-message.ts'
 import { parseContactMessage } from './parse-contact-message.ts'
 
-it('parseContactMessage parses a message from a script, and its spam signals', () => {
+it('parseContactMessage parses a contact message that a script has sent, and its spam signals', () => {
   expect(parseAsJson({ ...message, [decoyField]: '', elapsed: 9000 })).toEqual({
     kind: 'parsed',
     contactMessage: message,
@@ -32,7 +32,7 @@ it('parseContactMessage parses a form posted without JavaScript, and recognises 
   expect(accepted(parseAsForm({ message: 'Other words' })).deduplication).not.toEqual(posted.deduplication)
 })
 
-it('parseContactMessage finds the campaign in a message, and without JavaScript in the address of the page with the form', () => {
+it('parseContactMessage finds the campaign in the message, or without JavaScript in the URL of the page with the form', () => {
   const campaign = { source: 'letter', medium: 'e-mail' }
   expect(accepted(parseAsJson({ ...message, campaign })).contactMessage).toEqual({ ...message, campaign })
   const referrer = 'https://www.house.example/fr/contact?utm_source=letter&utm_medium=e-mail'
@@ -72,7 +72,7 @@ it.each<[string, () => ReturnType<typeof parseContactMessage>, number]>([
   expect(parse()).toMatchObject({ status, problem: expect.stringMatching(/^[A-Z].+[^:]\.?$/) as string })
 })
 
-it('the explanation names the invalid field', () => {
+it('the problem of a refused contact message names the invalid field', () => {
   expect(parseAsJson({ ...message, fields: { ...message.fields, email: 'zoe' } })).toMatchObject({
     problem: expect.stringContaining('fields.email: ') as string,
   })
@@ -94,14 +94,14 @@ it.each<[string, unknown, object | undefined]>([
   expect(parseAsJson({ ...message, fields: null })).toMatchObject({ formErrors: { form: 'simple', errors: {} } })
 })
 
-it('a required field that was not sent is missing, and a request without a form names no fields', () => {
+it('a required field that was not sent is missing, and a contact message of an unknown form has no errors of fields', () => {
   const fields: Partial<typeof message.fields> = { ...message.fields }
   delete fields.name
   expect(parseAsJson({ ...message, fields })).toMatchObject({ formErrors: { errors: { name: 'missing' } } })
   expect(parseAsJson({ ...message, form: 'toString' })).not.toHaveProperty('formErrors')
 })
 
-it('parseContactMessage ignores a decoy that is not text and a time that is not a number', () => {
+it('parseContactMessage ignores a decoy that is not a string and an elapsed time that is not a number', () => {
   expect(accepted(parseAsJson({ ...message, [decoyField]: 1, elapsed: '9000' }))).toMatchObject({ decoy: undefined, elapsed: undefined })
 })
 

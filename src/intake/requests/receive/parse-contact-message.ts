@@ -23,25 +23,25 @@ export type ParsedContactMessage = {
   decoy: string | undefined
   /** How long the page was open, in milliseconds; undefined if the form was sent without JavaScript. */
   elapsed: number | undefined
-  /** Whether the browser posted the form without JavaScript, and will show the response as a page. */
+  /** Whether the browser posted the form without JavaScript. It then shows the response as a page. */
   isFormPost: boolean
 }
 
-/** A contact message that is not stored: the status and headers of the response, and what is wrong. */
+/** A contact message that is not stored: status and headers of the response, and the `problem` in English. */
 export type RefusedContactMessage = {
   kind: 'refused'
   status: number
   problem: string
   headers?: Record<string, string>
-  /** The fields to correct, if the request names a form of this site. */
+  /** The fields to correct; undefined if the contact message names no form of this site. */
   formErrors?: FormErrors
 }
 
 const jsonType = 'application/json'
 
 /**
- * Parses the body of an HTTP request to the intake. `referrer` is the address of the page with the form. Without JavaScript only this
- * address can contain a campaign.
+ * Parses the body of an HTTP request to the intake. `referrer` is the URL of the page with the form. If the form was posted without
+ * JavaScript, the campaign is taken from this URL.
  */
 export function parseContactMessage(
   contentType: string | undefined,

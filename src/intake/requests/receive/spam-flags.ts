@@ -5,12 +5,12 @@ import { second } from '#src/lib/time.ts'
 import type { Flag } from '../../model/stored-request.ts'
 import type { ParsedContactMessage } from './parse-contact-message.ts'
 
-/** Time in milliseconds. People need longer than this to fill in a form. */
+/** Minimum time in milliseconds between opening the page and sending the form. A person needs longer to fill in a form. */
 const minVisit = 2 * second
 
 /**
- * The headers of a request that name its sender, whether its network has sent unusually many requests, and whether the site is on another
- * host.
+ * The sender of a request. `headers` name the origin. `isFrequent`: the network of the sender has sent unusually many requests.
+ * `isStandalone`: the site is on another host than the intake.
  */
 export type RequestSender = {
   headers: Pick<IncomingHttpHeaders, 'origin' | 'host' | 'sec-fetch-site'>
@@ -30,8 +30,9 @@ export function spamFlags({ decoy, elapsed, isFormPost }: ParsedContactMessage, 
 }
 
 /**
- * The referrer policy of the site gives a form that is posted to another origin the origin `null` (Fetch standard, “append a request
- * Origin header”). A standalone intake therefore accepts `null`. An intake on the origin of the site does not: its forms name their origin.
+ * The referrer policy of the site makes browsers send the origin `null` with a form that is posted to another origin (Fetch standard,
+ * “append a request Origin header”). A standalone intake therefore accepts `null`. An intake on the origin of the site does not, because
+ * browsers send that origin with its forms.
  */
 function isExpectedOrigin({ headers, isStandalone }: RequestSender, isFormPost: boolean, origins: readonly string[]): boolean {
   const { origin, host, 'sec-fetch-site': site } = headers

@@ -73,7 +73,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     await storeNew(withoutKey, [], 3000 + 10 * minute)
   })
 
-  it('acknowledges to an address once a day, and to all addresses within the hourly limit', async () => {
+  it('sends one acknowledgement a day to an e-mail address, and delays others beyond the hourly limit', async () => {
     const start = 100 * day
     const email = 'often@example.com'
     const first = await storeNew(newRequest({ email }), [], start)
@@ -94,16 +94,16 @@ describe.each(await databases())('%s', async (_, newLocation) => {
           later + day,
         ])
       ).map(({ due_at }) => (Number(due_at) - later) / hour)
-    // Those beyond the limit wait for an hour.
+    // Acknowledgements beyond the hourly limit are due an hour later.
     expect(await times()).toEqual([0, 0, 0, 1, 1])
-    // Those for which there is no place within an hour are not sent.
+    // Acknowledgements that would have to wait for more than an hour are not sent.
     for (let index = 0; index < 3; index++) await storeNew(newRequest(), [], later)
     expect(await times()).toEqual([0, 0, 0, 1, 1, 1])
     await storeNew(newRequest(), [], later + hour)
     expect(await times()).toEqual([0, 0, 0, 1, 1, 1, 2])
   })
 
-  it('acknowledges again after the clock was ahead', async () => {
+  it('acknowledges again if the last acknowledgement has a time in the future, because the clock was ahead', async () => {
     const start = 300 * day
     const email = 'future@example.com'
     await storeNew(newRequest({ email }), [], start + 400 * day)
@@ -113,7 +113,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await storeRequest(database, withKey, { ...unflagged, now: start })).toBeUndefined()
   })
 
-  it('mails the house about 30 requests in an hour, and about the others in one digest', async () => {
+  it('mails the house about each of 30 requests in an hour, and about the others in one digest', async () => {
     const start = 200 * day
     const before = await countRequestsWithoutMail(database.run)
     const references = []
@@ -129,7 +129,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await mailKinds(await storeNew(newRequest(), [], start + hour + 1000))).toContain('notification')
   })
 
-  it('mails each address of the house in its language, within the same limits', async () => {
+  it('mails each e-mail address of the house in its language, within the same limits', async () => {
     const start = 400 * day
     const notify = (['en', 'fr'] as const).map((language) => ({ address: `${language}@house.example`, language }))
     const store = () => storeRequest(database, newRequest(), { ...unflagged, policy: { ...policy, notify }, now: start })
@@ -173,7 +173,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     await expect(storeRequest(database, request, { ...unflagged, now: 4000 })).rejects.toThrow(/mails/)
     await database.run('ALTER TABLE filled RENAME TO mails')
     expect(await database.run('SELECT id FROM requests WHERE email = $1', ['nobody@example.com'])).toEqual([])
-    // The browser retries with the same key.
+    // The key of the failed attempt was not stored, so the browser's retry with the same key is.
     await storeNew(request, [], 4000)
   })
 })
