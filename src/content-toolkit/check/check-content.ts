@@ -25,7 +25,7 @@ import { ruleChecks, type RuleName, rules } from './rules/index.ts'
 import { type CheckContext, type CheckInput, findingsInData, findingsInTexts } from './rules/rule.ts'
 import { applySuppressions } from './suppressions.ts'
 
-/** Content that has passed every check, in all languages. */
+/** Content without errors, in all languages. */
 export type CheckedContent = {
   collections: Parsed
   legal: Record<LegalDocument, z.output<typeof legal>>
@@ -34,7 +34,7 @@ export type CheckedContent = {
   photographs: ImageUse[]
 }
 
-/** All findings ordered by file and position; the content is undefined if one of them is an error. */
+/** All findings ordered by file and position. The content is undefined if a finding is an error. */
 export type CheckResult = { findings: LocatedFinding[]; content: CheckedContent | undefined }
 
 /** Checks all files of the content. Never throws, whatever the files contain. */
@@ -61,7 +61,7 @@ export function checkContent({ files, images }: ContentFolder, context: CheckCon
 /** Findings that depend on one file only. Memoized by the file object. */
 const fileFindings = memoize((file: ContentFile): LocatedFinding[] => {
   if (!file.isParsed) return limitFindings(file, file.findings)
-  // The rules for texts do not apply to the files with word lists.
+  // The rules for texts do not apply to same-words.yaml and house-terms.yaml, which are lists of words.
   const hasTexts = ![sameWordsFile, houseTermsFile].includes(file.file)
   const findings = [
     ...[...file.findings, ...findingsInData(ruleChecks, file)].map((finding) => locateFinding(file, finding)),
@@ -70,24 +70,28 @@ const fileFindings = memoize((file: ContentFile): LocatedFinding[] => {
   ]
   const isExplained = file.issues.length === 0 || findings.some(({ severity }) => severity === 'error')
   if (isExplained) return findings
-  // A safety net, in case `explainIssues` explains none of the issues.
+  // A safety net: without an error, the check would accept a file that its schema rejects. If `explainIssues` explains none of the issues,
+  // reports each issue with the reason that zod gives.
   const unexplained = file.issues.map(({ path, message: reason }) =>
     locateFinding(file, { rule: 'wrong-format', path, message: ({ issues }) => issues.refused({ reason }) }),
   )
   return [...findings, ...unexplained]
 })
 
-/** Findings of rules that compare files. */
+/** Returns the findings of rules that compare files. */
 function contentFindings(content: CheckInput, knownFiles: readonly ContentFile[]): LocatedFinding[] {
   const findings = ruleChecks.flatMap((check) => [...(check.content?.(content) ?? [])])
   const filesByName = new Map(knownFiles.map((file) => [file.file, file]))
   return [...Map.groupBy(findings, ({ file }) => file)].flatMap(([name, group]) => limitFindings(filesByName.get(name) ?? name, group))
 }
 
-/** Maximum number of findings for each file. One more says how many were left out: usually every line has the same error. */
+/**
+ * Maximum number of findings about a file that each step of the check returns. One more finding says how many were left out: usually every
+ * line has the same error.
+ */
 const maxFindings = 100
 
-/** Locates findings in their file, errors first, at most `maxFindings`. */
+/** Adds to findings their position in the file. Returns errors first, and at most `maxFindings`. */
 function limitFindings(file: ContentFile | string, findings: readonly Finding<RuleName>[]): LocatedFinding[] {
   const isError = ({ rule }: Finding<RuleName>) => rules[rule].severity === 'error'
   const ordered = [...findings.filter(isError), ...findings.filter((finding) => !isError(finding))]

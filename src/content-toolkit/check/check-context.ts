@@ -7,7 +7,7 @@ import type { CheckContext } from './rules/rule.ts'
 
 /**
  * Reads what the check needs besides the content and its schemas, such as the lock. Throws if a file cannot be parsed. Returns the object
- * `earlier` if it still has the present values.
+ * `earlier` if day, lock and keys are still the same, so that callers can compare contexts by identity.
  */
 export function readCheckContext(root: string, day: string, earlier?: CheckContext): CheckContext {
   const file = join(root, keysFile)

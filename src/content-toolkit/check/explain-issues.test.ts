@@ -5,14 +5,14 @@ import { inEnglish } from '#tests/content/in-english.ts'
 import type { ContentFile } from '../read/content-file.ts'
 import { explainIssues } from './explain-issues.ts'
 
-/** Returns the findings about a value that a schema rejects. */
+/** Returns the findings of `explainIssues` about a value that a schema rejects. */
 function findingsOf(schema: z.ZodType, value: unknown, written: string) {
   const issues = schema.safeParse(value, { reportInput: true }).error?.issues ?? []
   const findings = explainIssues({ schema, issues, written: () => written } as unknown as ContentFile) // explainIssues needs only these
   return findings.map(inEnglish)
 }
 
-it('reports a number with too many decimals, unless the rule misread-number reports it', () => {
+it('reports a number with too many decimals, except a number such as 1.299, which the rule misread-number reports', () => {
   const schema = z.object({ kilometres: z.number().multipleOf(0.1) })
   expect(findingsOf(schema, { kilometres: 3.55 }, '3.55')).toMatchObject([
     { rule: 'wrong-format', path: ['kilometres'], message: 'must be a multiple of 0.1, but is the number 3.55' },
@@ -60,11 +60,11 @@ it.each<[z.ZodType, unknown, string]>([
   expect(explain(a(schema), { a: value })).toEqual([{ problem: message }])
 })
 
-it('does not report the size of a value of the wrong type', () => {
+it('reports only the type of a value that has the wrong type and the wrong size', () => {
   expect(explain(a(z.string().min(2)), { a: [] })).toHaveLength(1)
 })
 
-it('names a format by its standard if the schema has no message', () => {
+it('names the required format, such as an e-mail address or ipv4, if the schema has no message', () => {
   expect(explain(a(z.url()), { a: 'house' })).toEqual([
     { problem: 'wrong-format a: must be an address that begins with https://, but is “house”' },
   ])
@@ -76,7 +76,7 @@ it('names a format by its standard if the schema has no message', () => {
   ])
 })
 
-it('says the reason of zod for other issues', () => {
+it('reports an issue with any other code of zod with the reason that zod gives', () => {
   const refuses = z
     .string()
     .superRefine((_, context) =>
@@ -89,7 +89,7 @@ it('returns no findings for a file without a schema', () => {
   expect(explainIssues({ schema: undefined, issues: [{}] } as unknown as ContentFile)).toEqual([]) // explainIssues needs only these
 })
 
-it('suggests the nearest option for a text', () => {
+it('suggests the option that is most similar to a text, and none for a number', () => {
   const options = a(z.literal(['dining', 'travel', 2]))
   expect(explain(options, { a: 'dinning' })).toEqual([
     { problem: 'unknown-option a: must be “dining”, “travel” or 2, but is “dinning”', suggestion: 'dining' },
@@ -97,7 +97,7 @@ it('suggests the nearest option for a text', () => {
   expect(explain(options, { a: 3 })).toEqual([{ problem: 'unknown-option a: must be “dining”, “travel” or 2, but is the number 3' }])
 })
 
-it('explains a key that YAML reads after an unquoted comma, with the help of the other values in the group', () => {
+it('explains a key that YAML reads after an unquoted comma; the fix depends on the other values in the group', () => {
   const pair = z.strictObject({ amount: z.unknown(), text: z.unknown() })
   const fixes = (value: object) => explain(pair, { amount: 1, text: 'b', ...value }).map(({ fix }) => fix)
   expect(fixes({ '299': null })).toEqual(['If it belongs to the number before the comma, write 1299.'])
@@ -108,12 +108,12 @@ it('explains a key that YAML reads after an unquoted comma, with the help of the
   expect(fixes({ text: 'b “c', two: null })).toEqual([expect.stringContaining('put the whole text in quotes')])
 })
 
-it('asks for a number where a number is empty', () => {
+it('asks for a number if the value is empty and must be a number', () => {
   for (const value of [null, ''])
     expect(explain(a(z.number()), { a: value })).toEqual([{ problem: 'wrong-kind a: has no number', fix: 'Write a number, such as 12.' }])
 })
 
-it('explains a text instead of a list by its first characters', () => {
+it('if a text is in place of a list, the fix depends on how the text begins', () => {
   const fixes = (written: string) => explain(a(z.array(z.string())), { a: 'x' }, written).map(({ fix }) => fix)
   expect(fixes('• one')).toEqual(['Begin each item with a hyphen and a space: “- ”.'])
   expect(fixes('one • two')).toEqual([undefined])
@@ -122,7 +122,7 @@ it('explains a text instead of a list by its first characters', () => {
   expect(explain(a(z.number()), { a: 'x' }, '• one').map(({ fix }) => fix)).toEqual([undefined])
 })
 
-it('explains a union by its nearest branch, or by the options of all branches', () => {
+it('explains a value that fits no branch of a union by the nearest branch, or by the options of all branches', () => {
   const union = a(z.union([z.strictObject({ from: z.int(), to: z.int() }), z.literal('never')], must('window')))
   expect(explain(union, { a: { from: 1, to: 'x' } })).toEqual([{ problem: 'wrong-kind a.to: must be a number, but is “x”' }])
   expect(explain(union, { a: { from: 1, to: 2, per: 3 } })).toEqual([{ problem: 'unknown-key a.per: is not a key that is known here' }])
@@ -136,7 +136,7 @@ it('explains a union by its nearest branch, or by the options of all branches', 
   expect(explain(nested, { a: { b: 'x', c: 'y' } })).toEqual([{ problem: 'wrong-kind a.c: must be a number, but is “y”' }])
 })
 
-it('suggests quotes for a number instead of a text', () => {
+it('suggests quotes around a number or a boolean in place of a text', () => {
   expect(explain(a(z.string()), { a: 12 }, '012')).toEqual([
     { problem: 'needs-quotes a: must be text, but is the number 12, written 012', suggestion: '"012"' },
   ])
@@ -146,7 +146,7 @@ it('suggests quotes for a number instead of a text', () => {
   expect(explain(a(z.string()), { a: null })).toEqual([{ problem: 'empty-text a: is empty' }])
 })
 
-it('suggests removing quotes around a number or a boolean', () => {
+it('suggests the number or the boolean that a text in place of it means, such as 12 without quotes', () => {
   expect(explain(a(z.number()), { a: '12' })).toEqual([
     { problem: 'wrong-kind a: must be a number, but is “12”', suggestion: '12', fix: 'Write it without quotes.' },
   ])

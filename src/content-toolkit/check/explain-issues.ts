@@ -27,8 +27,8 @@ export function explainIssues({ schema, issues, written }: ContentFile): Finding
   const findings = issues
     .filter(({ code, path }) => !code.startsWith('too_') || !wrongTypes.has(pathKey(path)))
     .flatMap((issue) => explainIssue(issue, { schema, written }))
-  // A misspelt key causes two more issues: its correct name is missing, and a flag that it would set is not set. Only the misspelling is
-  // reported.
+  // A misspelt key causes two more issues: the key with the correct name is missing, and if exactly one item of a list must have this key
+  // as a flag, no item has it. Only the misspelling is reported.
   const misspelt = new Set(
     findings.flatMap(({ path, suggestion, rule }) =>
       rule === 'unknown-key' && suggestion !== undefined ? [pathKey([...path.slice(0, -1), suggestion])] : [],
@@ -58,7 +58,7 @@ function explainIssue(issue: z.core.$ZodIssue, context: IssueContext): FindingAt
     case 'too_big':
       return [explainLimit(issue)]
     case 'not_multiple_of': {
-      // The rule misread-number reports numbers that are written in another notation.
+      // Skips numbers in another notation, such as 1.299, because the rule misread-number reports them.
       if (!isPlainNumber(context.written(path))) return []
       const must: FindingText = ({ issues }) => issues.multipleOf({ divisor: String(issue.divisor) })
       return [{ rule: 'wrong-format', path, ...mustBe(must, issue.input) }]
@@ -72,7 +72,10 @@ function explainIssue(issue: z.core.$ZodIssue, context: IssueContext): FindingAt
   }
 }
 
-/** Returns the text of a requirement of the schema, or that the value is refused and the reason of zod, which exists in English only. */
+/**
+ * Returns the requirement that a message of the schema declares. If it declares none, returns that the value is refused, with the reason of
+ * zod, which exists in English only.
+ */
 const declared = (message: string): FindingText => requirementOf(message) ?? (({ issues }) => issues.refused({ reason: message }))
 
 /** Returns true for a missing value, and for a file that has only comments. */
@@ -111,8 +114,8 @@ function explainUnknownKey(key: string, { path, input }: z.core.$ZodIssueUnrecog
 }
 
 /**
- * Returns the fix for a comma without quotation marks. In { fr: one, two } YAML reads “two” as a key without a value. The same happens to
- * the 299 of 1,299.
+ * Returns the fix for an unquoted comma. In { fr: one, two } YAML reads “two” as a key without a value, and in { amount: 1,299 } it reads
+ * 299 as such a key.
  */
 function fixOfUnquotedComma(key: string, group: Record<string, unknown>): FindingText {
   if (Object.values(group).some((value) => typeof value === 'string' && /^[“”„‟«]/.test(value))) return straightenQuotes
@@ -123,7 +126,7 @@ function fixOfUnquotedComma(key: string, group: Record<string, unknown>): Findin
 
 function explainRefinement(issue: z.core.$ZodIssueCustom, context: IssueContext): FindingAtPath {
   const { path, message: error, params = {}, input } = issue
-  // Only the project's schemas add custom issues.
+  // The cast is safe: only the project's schemas add custom issues, with these parameters.
   const { rule = 'wrong-format', message = declared(error), options, fix } = params as IssueParams
   if (!options) return { rule, path, message, fix }
   const suggestion = meantText(String(input), path, context) ?? nearest(input, options())

@@ -13,7 +13,7 @@ import { nameOfCharacter } from './suggest/name-character.ts'
 
 export type FindingAtPath = Finding<RuleName> & { path: readonly PropertyKey[] }
 
-/** The schema of the file, and a function that returns the source of a value. */
+/** The schema of the file that has the issue, and a function that returns the source of a value in this file. */
 export type IssueContext = { schema: z.ZodType; written: (path: readonly PropertyKey[]) => string }
 
 const suggestionsByForm: Record<TextForm, (written: string) => string | undefined> = {
@@ -24,19 +24,22 @@ const suggestionsByForm: Record<TextForm, (written: string) => string | undefine
   'time-zone': meantTimeZone,
 }
 
-/** Returns what a text at a path probably means, by the form that the schema requires there. */
+/**
+ * Returns the value that a text probably means, in the form that the schema requires at the path, such as a time of day. Undefined if the
+ * schema requires no such form, or if the text cannot be interpreted.
+ */
 export function meantText(written: string, path: readonly PropertyKey[], { schema }: IssueContext): string | undefined {
   const form = textFormAt(schema, path)
   return form && suggestionsByForm[form](written)
 }
 
-/** Says what a value must be, and what it is instead. */
+/** Joins what a value must be and what it is to a sentence: must be a number, but is “dear”. */
 const butIs =
   (must: FindingText, actual: FindingText): FindingText =>
   (words) =>
     words.issues.butIs({ must: must(words), actual: actual(words) })
 
-/** Says what a value must be and what it is. A blank value gets another sentence, which asks for a value. */
+/** Says what a value must be and what it is. If the value is empty, the message says so, and the fix asks to fill it in. */
 export const mustBe = (must: FindingText, input: unknown): Pick<FindingAtPath, 'message' | 'fix'> =>
   input === null || input === ''
     ? { message: (words) => words.issues.emptyBut({ must: must(words) }), fix: ({ issues }) => issues.fillIn() }
@@ -76,13 +79,16 @@ export function explainType(issue: z.core.$ZodIssueInvalidType, { schema, writte
 type TypeNames = CheckMessages['types']
 const isNamedType = (type: string, names: TypeNames): type is Exclude<keyof TypeNames, 'other'> => Object.hasOwn(names, type)
 
-/** Returns the fix for a text instead of a list: its first line may be a comment, or its items begin with another mark than a hyphen. */
+/**
+ * Returns the fix for a text in place of a list: its first line is probably a comment without #, or its items begin with another mark than
+ * a hyphen. Undefined otherwise.
+ */
 function fixOfList(source: string): FindingText | undefined {
   if (/^[‐‑–—−•·]/.test(source)) return ({ issues }) => issues.hyphens()
   return /^[^-].*\n\s*- /.test(source) ? ({ issues }) => issues.commentBeforeList() : undefined
 }
 
-/** Explains a word that is not one of the permitted words. */
+/** Explains a value that is not one of the permitted options. */
 export function explainOption({ path, values, input }: z.core.$ZodIssueInvalidValue): FindingAtPath {
   const must: FindingText = (words) => {
     const options = values.map((value) => (typeof value === 'string' ? words.values.text({ text: value }) : String(value)))
@@ -91,7 +97,7 @@ export function explainOption({ path, values, input }: z.core.$ZodIssueInvalidVa
   return { rule: 'unknown-option', path, suggestion: nearest(input, values), ...mustBe(must, input) }
 }
 
-/** Returns the option that is most similar to a text. */
+/** Returns the option that is most similar to a text; undefined if none is similar enough for a typo. */
 export function nearest(input: unknown, options: readonly unknown[]): string | undefined {
   const names = options.filter((option) => typeof option === 'string')
   return typeof input === 'string' ? didYouMean(input, names) : undefined
@@ -119,7 +125,7 @@ export function explainFormat(issue: z.core.$ZodIssueInvalidStringFormat, { sche
   return { rule, path, suggestion, fix, ...(invalidCharacters.length === 0 ? mustBe(must, input) : { message }) }
 }
 
-/** Returns the words for a value of a file. Long texts are cut off. */
+/** Returns how a message names a value, such as “dear”, a list, or the number 3. Texts are cut off after 40 characters. */
 function describe(value: unknown): FindingText {
   if (value === undefined) return ({ values }) => values.missing()
   if (value === null || value === '') return ({ values }) => values.empty()
@@ -130,7 +136,7 @@ function describe(value: unknown): FindingText {
   return ({ values }) => values.other({ value: JSON.stringify(value) })
 }
 
-/** Explains a text, a list or a number beyond its limit. */
+/** Explains a text that is too short or too long, a list with too few or too many items, or a number out of range. */
 export function explainLimit(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): FindingAtPath {
   const { path, origin, exact = false, inclusive = true, input } = issue
   const limit = Number(issue.code === 'too_small' ? issue.minimum : issue.maximum)

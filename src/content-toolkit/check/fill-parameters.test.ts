@@ -5,7 +5,7 @@ import { formatDays } from './fill-parameters.ts'
 
 const services = fileTextIn(specimen)('extra-services.yaml') ?? ''
 
-/** Returns the specimen with a description of its first service. */
+/** Checks the specimen with another description of its first extra service. */
 const withDescription = (en: string, fr: string) =>
   checkOn(
     contentWith(
@@ -13,13 +13,13 @@ const withDescription = (en: string, fr: string) =>
     ),
   )
 
-it('the description of an extra service shows the telephone number of the house, unbroken, in each language', () => {
+it('the description of an extra service shows the telephone number of the house, with no-break spaces, in each language', () => {
   const { content } = withDescription('Call {phone}.', 'Appelez le {phone}.')
   const number = content?.collections.site.phone.replaceAll(' ', '\u00A0')
   expect(content?.collections.extraServices[0]?.description).toMatchObject({ en: `Call ${number}.`, fr: `Appelez le ${number}.` })
 })
 
-it('the description of an extra service has the same parameters in each language, and no others', () => {
+it('a parameter of an extra service must be in the description of every language, and must be {phone}', () => {
   const rulesFor = (en: string, fr: string) =>
     withDescription(en, fr).findings.flatMap(({ rule, severity }) => (severity === 'error' ? rule : []))
   expect(new Set(rulesFor('Call {phone}.', 'Appelez.'))).toEqual(new Set(['parameters-differ']))
@@ -28,7 +28,7 @@ it('the description of an extra service has the same parameters in each language
 
 const textOf = fileTextIn(specimen)
 
-/** Returns the specimen with a sentence of the privacy policy, and with settings. */
+/** Checks the specimen with a privacy policy that has the given sentence, and with settings that are added to site.yaml. */
 const withSentence = (en: string, fr: string, settings = '') => {
   const policy = `draft: false
 updated: 2029-02-28
@@ -44,7 +44,7 @@ sections:
   return checkOn(contentWith(new ContentFile('legal/privacy.yaml', policy), new ContentFile('site.yaml', site)))
 }
 
-it('a legal text says how long data are kept according to the settings, in each language', () => {
+it('a legal text shows in each language how long data are kept, as site.yaml sets it', () => {
   const sentence = '{retentionDays}, {suspectedRetentionDays}, {auditRetentionDays}.'
   const { content } = withSentence(sentence, sentence, 'retentionDays: 730\nsuspectedRetentionDays: 1\n')
   const [section] = content?.legal.privacy.sections ?? []
@@ -54,12 +54,12 @@ it('a legal text says how long data are kept according to the settings, in each 
   expect(section?.list).toHaveLength(1)
 })
 
-it('the defaults of the settings are those that the intake uses', () => {
+it('if site.yaml does not set how long suspected requests are kept, a legal text shows the default that the intake uses', () => {
   const { content } = withSentence('{suspectedRetentionDays}', '{suspectedRetentionDays}', 'retentionDays: 10\n')
   expect(content?.legal.privacy.sections[0]?.paragraphs[0]).toMatchObject({ en: '30 days' })
 })
 
-it('a legal text has the same parameters in each language, and no others', () => {
+it('a parameter of a legal text must be in the text of every language, and must name a retention period', () => {
   const rulesFor = (en: string, fr: string) =>
     withSentence(en, fr, 'retentionDays: 10\n').findings.flatMap(({ rule, severity }) => (severity === 'error' ? rule : []))
   expect(rulesFor('Kept for {retentionDays}.', 'Gardé un an.')).toEqual(['parameters-differ', 'parameters-differ'])

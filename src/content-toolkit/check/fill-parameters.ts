@@ -20,7 +20,7 @@ const phoneFiller = memoize(({ phone }: Parsed['site']) => {
   )
 })
 
-/** Fills the parameter of the extra services: the telephone number of the house. Memoized by the settings and the services. */
+/** Fills {phone} in the descriptions of extra services with the telephone number of the house. Memoized by `site` and `services`. */
 export const fillPhone = (services: Parsed['extraServices'], site: Parsed['site']): Parsed['extraServices'] => phoneFiller(site)(services)
 
 type LegalContent = z.output<typeof legal>
@@ -38,7 +38,7 @@ const retentionFiller = memoize((site: Parsed['site']) => {
   }))
 })
 
-/** Fills the parameters of a legal document: how long data are kept. Memoized by the settings and the document. */
+/** Fills the parameters of a legal document with how long data are kept, as `site` sets it. Memoized by `site` and `document`. */
 export const fillRetention = (document: LegalContent, site: Parsed['site']): LegalContent => retentionFiller(site)(document)
 
 /** Formats a number of days: 30 → 30 days, 365 → 1 year. */

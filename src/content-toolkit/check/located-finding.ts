@@ -19,19 +19,20 @@ export type LocatedFinding = Region & {
   /** The value that was probably meant, in YAML. */
   suggestion?: string
   fix: ToolText
-  /** Environment variable of the intake that is missing, if the finding is about one. */
+  /** Name of the missing environment variable of the intake, if the finding is about one. */
   setting?: string
 }
 
 const startOfFile: Region = { line: 1, column: 1, endLine: 1, endColumn: 1 }
 
-/** Adds to a finding its position in the file and the severity of its rule. For a file that is missing, pass its name. */
+/** Adds to a finding its position in the file and the severity of its rule. If the file is missing, `file` is its name. */
 export function locateFinding(
   file: ContentFile | string,
   { rule, path, range, message, suggestion, fix, setting, ...aim }: Finding<RuleName>,
 ): LocatedFinding {
   const isMissing = typeof file === 'string'
-  // Other unknown-… rules are about a name, such as a key or an option; unknown-parameter is about a whole text.
+  // Only names get the fix for an unexpected letter. Rules that begin with unknown- are about a name, such as a key or an option, except
+  // unknown-parameter, which is about a whole text.
   const isName = aim.target === 'key' || (rule.startsWith('unknown-') && rule !== 'unknown-parameter')
   const name = !isMissing && path && isName ? file.written(path, aim) : ''
   const specificFix = fixOfUnexpectedLetter(name) ?? fix
@@ -53,7 +54,7 @@ function regionOf(file: ContentFile, { path, range, ...aim }: Pick<Finding<RuleN
   return range ? file.regionOf(range) : startOfFile
 }
 
-/** Returns a key that identifies a finding, and stays the same when lines are added above it. */
+/** Returns a key that identifies a finding, and stays the same if the finding moves to another line. */
 export const findingKey = ({ rule, file, path, message }: LocatedFinding): string => JSON.stringify([rule, file, path, message.en])
 
 export function newWarnings(findings: readonly LocatedFinding[], before: readonly LocatedFinding[]): LocatedFinding[] {

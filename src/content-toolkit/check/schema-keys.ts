@@ -12,11 +12,13 @@ export const keysAt = (schema: ZodSchema, path: readonly PropertyKey[]): string[
 export const helpAt = (schema: ZodSchema, path: readonly PropertyKey[]): FindingText | undefined =>
   fieldsAt(schema, path).flatMap((field) => z.globalRegistry.get(field)?.help ?? [])[0]
 
-/** Returns what form the schema requires of the string at a path: a time of day, a day, a phone number or the path of an image file. */
+/**
+ * Returns the form that the schema requires of the string at a path, such as a time of day, a phone number or the path of an image file.
+ */
 export const textFormAt = (schema: ZodSchema, path: readonly PropertyKey[]): TextForm | undefined =>
   schemasAt(schema, path).flatMap((branch) => textForms.get(branch)?.form ?? [])[0]
 
-/** Returns what a string schema requires of the form of a text; undefined if it declares nothing. */
+/** Returns the requirement that a string schema declares for the form of its texts; undefined if it declares none. */
 export function requirementOfFormat(schema: ZodSchema): FindingText | undefined {
   if (!(schema instanceof z.core.$ZodString)) return undefined
   // Schemas have no property with the message; zod returns it only in an error. So this validates a text that no format accepts.
@@ -34,7 +36,7 @@ export function presentationOf(file: string, path: readonly PropertyKey[]): Pres
 /** Returns the schemas at a path, unwrapped. There are several if the path leads through a union. */
 const schemasAt = (schema: ZodSchema, path: readonly PropertyKey[]): ZodSchema[] => fieldsAt(schema, path).flatMap(unwrap)
 
-/** Returns the declared schemas at a path, with optional(), transforms and metadata. */
+/** Returns the schemas at a path as they are declared: with optional(), transforms and metadata. */
 export const fieldsAt = (schema: ZodSchema, path: readonly PropertyKey[]): ZodSchema[] =>
   path.reduce<ZodSchema[]>((fields, segment) => fields.flatMap((field) => childrenAt(field, segment)), [schema])
 
@@ -43,7 +45,7 @@ function childrenAt(schema: ZodSchema, segment: PropertyKey): ZodSchema[] {
     if (branch instanceof z.core.$ZodObject) {
       const { shape, catchall } = branch._zod.def
       const child = typeof segment === 'string' && Object.hasOwn(shape, segment) ? shape[segment] : catchall
-      // A strict object has never() as the schema of other keys.
+      // The schema of a strict object for other keys is never(), so such a key has no schema.
       return child === undefined || child instanceof z.core.$ZodNever ? [] : [child]
     }
     if (branch instanceof z.core.$ZodArray) return typeof segment === 'number' ? [branch._zod.def.element] : []

@@ -27,16 +27,16 @@ it('a comment suppresses only findings of the rule that it names', () => {
   expect(remaining(above, findingAt(3), findingAt(3, 'straight-quotes'))).toEqual(['straight-quotes 3'])
 })
 
-it('comments in a file with Windows line breaks work', () => {
+it('a comment also suppresses findings in a file with Windows line breaks', () => {
   expect(remaining(above.replaceAll('\n', '\r\n'), findingAt(3))).toEqual([])
 })
 
-it('an unnecessary comment is reported, unless the file has errors', () => {
+it('a comment that suppresses no finding is reported, unless the file has errors', () => {
   expect(remaining(above)).toEqual(['unused-suppression 2'])
   expect(remaining(above, findingAt(1, 'unknown-key'))).toEqual(['unknown-key 1'])
 })
 
-it('a comment without a reason or with an unknown rule is reported', () => {
+it('a comment is reported if it has no reason, or if its rule is missing, unknown or not suppressible', () => {
   const messages = (text: string) => applySuppressions(new ContentFile('a.yaml', text), []).map(({ message }) => message.en)
   expect(messages('# check-allow double-space\na: 1\n')).toEqual(['allows “double-space” without saying why'])
   expect(messages('# check-allow double-space :  \na: 1\n')).toEqual(['allows “double-space” without saying why'])
@@ -47,7 +47,7 @@ it('a comment without a reason or with an unknown rule is reported', () => {
   ])
 })
 
-it('a comment may have a space before the colon and no space after it', () => {
+it('a comment suppresses findings also with a space before its colon and no space after it', () => {
   expect(remaining('a: 1 # check-allow double-space :a poem\n', findingAt(1))).toEqual([])
 })
 
@@ -60,7 +60,7 @@ it('a comment at the end of a file suppresses nothing', () => {
   expect(remaining('a: 1\n# check-allow double-space: a poem\n', findingAt(1))).toEqual(['double-space 1', 'unused-suppression 2'])
 })
 
-it('a comment is reported if its rule has findings only on other lines', () => {
+it('a comment is reported as unused if its rule has findings only on other lines', () => {
   expect(remaining(above, findingAt(4))).toEqual(['double-space 4', 'unused-suppression 2'])
   expect(remaining(above, findingAt(3, 'straight-quotes'))).toEqual(['straight-quotes 3', 'unused-suppression 2'])
 })

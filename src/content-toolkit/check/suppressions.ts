@@ -39,8 +39,8 @@ function checkSuppression({ rule, reason, hash, coveredLine }: Suppression, find
   }
   if (reason === '')
     return [{ rule: 'suppression-without-reason', range: hash, message: ({ suppressions: words }) => words.noReason({ rule }) }]
-  // Such a comment is not reported as unnecessary if the file has errors: the file has not been checked completely, so the suppressed
-  // finding may be missing.
+  // If the file has errors, an unused comment is not reported as unnecessary: the file has not been checked completely, so the finding that
+  // the comment suppresses may be missing.
   const isNeeded = findings.some((finding) => finding.severity === 'error' || (finding.rule === rule && finding.line === coveredLine))
   return isNeeded ? [] : [{ rule: 'unused-suppression', range: hash, message: ({ suppressions: words }) => words.unused({ rule }) }]
 }

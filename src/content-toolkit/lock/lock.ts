@@ -12,15 +12,15 @@ export const lockFile = `content/${lockName}`
 const agreedWordsSchema = z.record(z.string(), z.string())
 
 /**
- * File → key of the text → its agreed words. Usually one object has all languages. While some of several languages are stale, there is an
- * object for each pair of languages.
+ * File → key of the text → its agreed words. Usually a text has one object with the words of all languages. In a site with three or more
+ * languages, a text that is stale in a language has an object for each pair of languages.
  */
 const lockSchema = z.record(z.string(), z.record(z.string(), z.array(agreedWordsSchema)))
 
 export type AgreedWords = z.output<typeof agreedWordsSchema>
 export type Lock = z.output<typeof lockSchema>
 
-/** Normalises line breaks, repeated spaces and apostrophes, so that changing them is not a change of the text. */
+/** Normalises line breaks, repeated spaces and apostrophes, so that a text in which only these differ counts as unchanged. */
 export const normalised = (text: string): string => text.replace(/\s+/g, ' ').replaceAll('’', "'").trim()
 
 /** This is always the same object, because the check compares locks by identity. */
@@ -32,7 +32,7 @@ export function readLock(root: string): Lock {
   return existsSync(path) ? memoizedParse(readFileSync(path, 'utf8')) : emptyLock
 }
 
-/** The last text that this process has written to a lock file, by the path of the file. */
+/** The last text that this process has written to a lock file, by the path of the file. `isOwnLock` compares the file with it. */
 const lastWritten = new Map<string, string>()
 
 /** Writes the lock of a site. Returns false if the file already has this content. */
@@ -45,13 +45,16 @@ export function writeLock(root: string, lock: Lock): boolean {
   return true
 }
 
-/** Returns whether the lock file of a site still has the last text that this process has written to it. */
+/**
+ * Returns whether the lock file of a site still has the last text that this process has written to it. The watcher of live content ignores
+ * such a change.
+ */
 export function isOwnLock(root: string): boolean {
   const path = join(root, lockFile)
   return existsSync(path) && readFileSync(path, 'utf8') === lastWritten.get(path)
 }
 
-/** Parses a lock. Throws, with how to fix it, if it is invalid. */
+/** Parses a lock. If the lock is invalid, throws an error that says how to fix it. */
 export function parseLock(source: string): Lock {
   try {
     return lockSchema.parse(JSON.parse(repairCommas(source)))

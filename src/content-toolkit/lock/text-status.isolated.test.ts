@@ -21,8 +21,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 /**
- * A second implementation of the statuses, for a single text. `#older` has each pair of languages of which one is stale, with the former
- * words of the language that has changed.
+ * A second implementation of the statuses of a single text, with which the test compares the first. `#older` has each pair of languages of
+ * which one is stale, with the words that the changed language had when both fitted.
  */
 class Model {
   readonly words: Record<string, string> = { en: 'en 0', fr: 'fr 0', de: 'de 0' }
@@ -55,7 +55,7 @@ class Model {
   }
 }
 
-it('a language is stale exactly if another has changed since they fitted, however texts are edited, accepted and moved', () => {
+it('a language is stale if and only if another has changed since both fitted, after any edits, acceptances and moves', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
       const model = new Model()
@@ -80,7 +80,7 @@ it('a language is stale exactly if another has changed since they fitted, howeve
   )
 })
 
-it('in a site with three languages, the lock has the words of a text once unless a language is stale', () => {
+it('in a site with three languages, the lock has one entry for a text, or one for each pair of languages if a language is stale', () => {
   const statuses = (text: object, lock: Lock = {}) => textStatuses([new ContentFile('a.yaml', JSON.stringify({ text }))], lock)
   const words = { en: 'Yes', fr: 'Oui', de: 'Ja' }
   const lock = updatedLock(statuses(words))

@@ -7,9 +7,9 @@ import { type AgreedWords, type Lock, normalised } from './lock.ts'
 
 /** Says whether the words of a text in one language still fit its words in another language. */
 type PairStatus =
-  /** The lock has the words of both languages. */
+  /** The lock has the present words of both languages as words that fit each other. */
   | { status: 'recorded' }
-  /** Both languages are new, or both have changed. They are taken to fit. */
+  /** The words in both languages are new, or have changed. They are assumed to fit each other. */
   | { status: 'new' }
   /**
    * Only the words in the language `changed` have changed, so the words in the language `stale` may no longer fit. `agreed` has the words
@@ -36,7 +36,7 @@ export type TextStatus = {
 export function textStatuses(content: readonly ContentFile[], lock: Lock): TextStatus[] {
   const texts = content.flatMap(textsInFile)
   const known = knownPairs(lock)
-  // Computed on first use, because most texts have not moved.
+  // Computed on first use, because it is needed only if a text is new, has changed or has moved.
   const moved = lazy(() => movedWords(lock, texts))
 
   return texts.map((text): TextStatus => {
@@ -46,7 +46,8 @@ export function textStatuses(content: readonly ContentFile[], lock: Lock): TextS
       if (known.has(pairKey(words, languages))) return { languages, status: 'recorded' }
       const here = lock[text.file]?.[text.key]?.find((agreed) => agreed[first] !== undefined && agreed[second] !== undefined)
       const movedBy = (locale: Locale) => moved().get(movedKey(words, languages, locale))
-      // A moved text is first looked for by its translation, which is rarer than the word in the base language.
+      // Searches for a moved text first by its translation: the same words in the base language often occur in several texts, and their
+      // translations differ.
       for (const find of [() => here, () => movedBy(second), () => movedBy(first)]) {
         const agreed = find()
         const stale = agreed && languages.find((locale) => hasSameWords(words, agreed, locale))
@@ -58,7 +59,7 @@ export function textStatuses(content: readonly ContentFile[], lock: Lock): TextS
   })
 }
 
-/** Returns the pairs of languages in which a text has words. */
+/** Returns each pair of languages in which a text has words. */
 const pairsOf = (words: AgreedWords | WrittenWords): (readonly [Locale, Locale])[] => {
   const written = localeCodes.filter((locale) => words[locale] !== undefined)
   return written.flatMap((first, index) => written.slice(index + 1).map((second) => [first, second] as const))
@@ -90,7 +91,10 @@ const hasSameWords = (words: AgreedWords, agreed: AgreedWords, locale: Locale): 
 const pairKey = (words: AgreedWords, [first, second]: readonly [Locale, Locale]): string =>
   `${wordsKey(words, first)}\0${wordsKey(words, second)}`
 
-/** Returns every recorded pair, without its place in the content. A text that has moved is still recognised by its pairs. */
+/**
+ * Returns the words of every pair of languages in the lock, without the places of their texts. So the words of a text that has moved still
+ * count as recorded.
+ */
 const knownPairs = memoize(
   (lock: Lock): Set<string> =>
     new Set(
@@ -100,7 +104,10 @@ const knownPairs = memoize(
     ),
 )
 
-/** Returns recorded pairs that are no longer at the recorded place, by their languages and by the words in one of them. */
+/**
+ * Returns the agreed words that are no longer at their recorded place in either language of a pair. The key consists of the two languages
+ * and the words in one of them.
+ */
 function movedWords(lock: Lock, texts: readonly Omit<TextStatus, 'pairs'>[]): Map<string, AgreedWords> {
   const present = new Map(texts.map(({ file, key, words }) => [`${file} ${key}`, words]))
   const moved = new Map<string, AgreedWords>()

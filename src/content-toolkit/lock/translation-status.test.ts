@@ -34,7 +34,7 @@ it('a recorded translation is current', () => {
   expect(notCurrent(before)).toEqual([])
 })
 
-describe('a translation stays current', () => {
+describe('current translations', () => {
   it.each([
     ['items change places', { ...before, 'plans.yaml': before['plans.yaml'].replace(/(- id: one[\s\S]*?)(- id: two[\s\S]*)/, '$2$1') }],
     ['lines of a list change places', edited('plans.yaml', /( +- \{ en: A door.*\n)( +- \{ en: A key.*\n)/, '$2$1')],
@@ -45,25 +45,25 @@ describe('a translation stays current', () => {
       edited('home.yaml', '{ en: Come in., fr: Entrez. }', '\n    en: >-\n      Come\n      in.\n    fr: "Entrez."'),
     ],
     ['an item is deleted', { ...before, 'plans.yaml': before['plans.yaml'].replace(/- id: two[\s\S]*/, '') }],
-  ])('if %s', (_, files) => {
+  ])('a translation stays current if %s', (_, files) => {
     expect(notCurrent(files)).toEqual([])
   })
 
-  it('if the form of an apostrophe changes', () => {
+  it('a translation stays current if only the form of an apostrophe changes', () => {
     const file = (text: string) => ({ 'a.yaml': text })
     const recorded = updatedLock(textStatuses(content(file('x: { en: "It\'s", fr: "C\'est" }')), {}))
     expect(notCurrent(file('x: { en: "It’s", fr: "C’est" }'), recorded)).toEqual([])
   })
 })
 
-describe('a translation is stale', () => {
-  it('if the English changes; its status then contains the earlier English', () => {
+describe('stale translations', () => {
+  it('a translation is stale if the English changes, and `changes` then has the earlier English', () => {
     expect(notCurrent(edited('home.yaml', 'Good evening', 'Good morning'))).toEqual([
       ['home.yaml', 'hero.title.fr', 'stale', 'Good evening'],
     ])
   })
 
-  it('if the English changes and the text moves at the same time', () => {
+  it('a translation is stale if the English changes and the text moves at the same time', () => {
     expect(notCurrent({ ...before, 'home.yaml': 'welcome: { en: Good morning, fr: Bonsoir }' })).toEqual([
       ['home.yaml', 'welcome.fr', 'stale', 'Good evening'],
     ])
@@ -72,18 +72,18 @@ describe('a translation is stale', () => {
   it.each([
     ['a line is inserted before it', '    - { en: A new line, fr: Une ligne }\n    - { en: A gate, fr: Une porte }'],
     ['it changes places with its neighbour', '    - { en: A key, fr: Une clé }\n    - { en: A gate, fr: Une porte }'],
-  ])('in a list, if the English changes and %s', (_, lines) => {
+  ])('a translation in a list is stale if the English changes and %s', (_, lines) => {
     const changed = edited('plans.yaml', / +- \{ en: A door[^}]*\}(\n +- \{ en: A key[^}]*\})?/, lines)
     expect(notCurrent(changed)).toContainEqual(['plans.yaml', 'one.features.1.fr', 'stale', 'A door'])
   })
 
-  it('until the English is restored', () => {
+  it('a translation is current again if the English is restored', () => {
     const changed = edited('home.yaml', 'Good evening', 'Good morning')
     const kept = updatedLock(textStatuses(content(changed), lock))
     expect(notCurrent(before, kept)).toEqual([])
   })
 
-  it('until this translation is accepted', () => {
+  it('a stale translation is current once it is accepted, and other translations stay stale', () => {
     const changed = {
       'plans.yaml': before['plans.yaml'].replace('A door', 'A gate'),
       'home.yaml': before['home.yaml'].replace('Good evening', 'Good morning'),
@@ -94,18 +94,18 @@ describe('a translation is stale', () => {
   })
 })
 
-describe('a text in the base language is stale', () => {
-  it('if only its translation changes; its status then contains the earlier translation', () => {
+describe('stale texts in the base language', () => {
+  it('a text in the base language is stale if only its translation changes, and `changes` then has the earlier translation', () => {
     expect(notCurrent(edited('home.yaml', 'Bonsoir', 'Bonne nuit'))).toEqual([['home.yaml', 'hero.title.en', 'stale', 'Bonsoir']])
   })
 
-  it('if its translation changes and the text moves at the same time', () => {
+  it('a text in the base language is stale if its translation changes and the text moves at the same time', () => {
     expect(notCurrent({ ...before, 'home.yaml': 'welcome: { en: Good evening, fr: Bonne nuit }' })).toEqual([
       ['home.yaml', 'welcome.en', 'stale', 'Bonsoir'],
     ])
   })
 
-  it('until it changes too, the translation is restored or accepted', () => {
+  it('a text in the base language is no longer stale if it changes too or is accepted, or if its translation is restored', () => {
     const changed = edited('home.yaml', 'Bonsoir', 'Bonne nuit')
     const kept = updatedLock(textStatuses(content(changed), lock))
     expect(notCurrent(changed, kept)).toHaveLength(1)
@@ -153,12 +153,12 @@ it('a lock in which a merge kept the lines of both sides can be parsed', () => {
   expect(parseLock(printLock(braces))).toEqual(braces)
 })
 
-it('the error about an invalid lock explains how to repair it', () => {
+it('the error about an invalid lock says how to repair the lock', () => {
   expect(() => parseLock('<<<<<<< HEAD')).toThrow('After a merge')
   expect(() => parseLock('{"plans.yaml":[]}')).toThrow('git restore content/translations.lock.json')
 })
 
-it('a translation that equals its English is untranslated, unless the word is the same in both languages', () => {
+it('a translation that equals the English counts as untranslated, unless the word is listed as the same or has no letters', () => {
   expect(isUntranslated('A word', 'A word', new Set())).toBe(true)
   expect(isUntranslated('A word', 'Un mot', new Set())).toBe(false)
   expect(isUntranslated('Concierge', 'Concierge', new Set(['Concierge']))).toBe(false)

@@ -3,26 +3,32 @@ import type { AgreedWords, Lock } from './lock.ts'
 import type { TextStatus } from './text-status.ts'
 
 /**
- * current: fits the other languages. stale: the words of another language have changed, so these words may no longer fit. unrecorded: new,
- * or changed after it was recorded in the lock. missing: does not exist.
+ * current: fits the other languages. stale: the words of another language have changed, so these words may no longer fit. unrecorded: the
+ * text is new, or has changed in both languages since it was recorded in the lock. missing: does not exist.
  */
 type TranslationStatus = 'current' | 'stale' | 'unrecorded' | 'missing'
 
-/** The language of a text that has changed, its words when they fitted, and its present words. */
-type LanguageChange = { locale: Locale; from: string; now: string }
+/** A language in which the words of a text have changed. */
+type LanguageChange = {
+  locale: Locale
+  /** The words that fitted the other languages. */
+  from: string
+  /** The present words. */
+  now: string
+}
 
-/** A text in one of its languages. The base language is a translation too if it is older than another language. */
+/** A text in one of its languages. The text in the base language counts as a translation too if it is stale. */
 export type TextTranslation = Omit<TextStatus, 'words' | 'pairs'> & {
   locale: Locale
   /** The text in the base language. */
   original: string
   translated: string | undefined
   status: TranslationStatus
-  /** The other languages of a stale translation that have changed. */
+  /** The languages whose changes have made this translation stale. */
   changes: LanguageChange[]
 }
 
-/** Returns the translations of texts. Texts in the base language are among them only if they are stale. */
+/** Returns the translations of texts, and the texts in the base language that are stale. */
 export const translationsOf = (texts: readonly TextStatus[]): TextTranslation[] =>
   texts.flatMap(({ words, pairs, ...place }) =>
     localeCodes.flatMap((locale): TextTranslation[] => {
@@ -76,6 +82,6 @@ const wordsIn = (words: AgreedWords, languages: readonly Locale[]): AgreedWords 
 const collapsedWords = (words: AgreedWords): AgreedWords =>
   Object.fromEntries(Object.entries(words).map(([locale, text]) => [locale, text.replace(/[ \t\r\n]+/g, ' ').trim()]))
 
-/** Returns true if a translation equals its original, has letters outside its parameters, and is not listed in same-words.yaml. */
+/** Returns true if a translation equals its original, has two letters in a row outside its parameters, and is not in same-words.yaml. */
 export const isUntranslated = (original: string, translated: string, sameWords: ReadonlySet<string>): boolean =>
   translated === original && !sameWords.has(original) && /\p{L}{2}/u.test(original.replace(/\{[^{}]*\}/g, ''))

@@ -6,14 +6,17 @@ import { type PrettyOptions, printPretty } from './pretty.ts'
 
 type CheckedFolder = { folder: ContentFolder; findings: readonly LocatedFinding[] }
 
-/** Prints some findings in full, each with the lines of the file around it. */
+/** Prints the given findings in full, each with the lines of the file around it. */
 export const printInFull = (
   { folder: { files } }: Pick<CheckedFolder, 'folder'>,
   findings: readonly LocatedFinding[],
   options?: PrettyOptions,
 ): string => printPretty({ findings, textOf: (name) => files.find(({ file }) => file === name)?.text }, options)
 
-/** Returns what a build prints about the content: all errors, or the number of warnings and how to see them; empty without either. */
+/**
+ * Returns what a build prints about the content: all errors; without errors, the number of warnings and how to see them; without findings,
+ * an empty text.
+ */
 export function buildMessage(checked: CheckedFolder, options: PrettyOptions = {}): string {
   const { language = defaultLanguage() } = options
   const { print } = checkWords(language)

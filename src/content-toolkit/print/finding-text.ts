@@ -2,12 +2,15 @@ import { checkWords, listInWords } from '#src/words/check-words.ts'
 import { type Language, terminalLanguage } from '#src/words/tool-text.ts'
 import type { LocatedFinding } from '../check/index.ts'
 
-/** Findings to print, and the text of their files; undefined for a file that does not exist or cannot be read. */
-export type PrintedFindings = { findings: readonly LocatedFinding[]; textOf: (file: string) => string | undefined }
+export type PrintedFindings = {
+  findings: readonly LocatedFinding[]
+  /** Returns the text of a file; undefined if the file does not exist or cannot be read. */
+  textOf: (file: string) => string | undefined
+}
 
 export const repositoryPath = (file: string): string => `content/${file}`
 
-/** The language of the terminal, in which findings are printed unless a command gets another one. */
+/** The language of the terminal, from LC_ALL, LC_MESSAGES or LANG. Findings are printed in it, unless a command sets another language. */
 export const defaultLanguage = (): Language => terminalLanguage(process.env)
 
 /** The texts of the check in the language of the terminal. */

@@ -36,7 +36,7 @@ export function printGithub({ findings }: PrintedFindings, { language = defaultL
     const columns = line === endLine ? { col: column, endColumn } : {}
     const properties = Object.entries({ title: rule, file, line, endLine, ...columns })
     const list = properties.map(([name, value]) => `${name}=${escapeProperty(String(value))}`)
-    // The message repeats the place, because GitHub's log shows only the message.
+    // The message repeats file and line, because the log of GitHub shows only the message.
     return `::${workflowCommands[severity]} ${list.join(',')}::${escapeData(`${file}:${line} ${findingSentence(finding, language)} ${fix[language]}`)}\n`
   })
   return `${annotations.join('')}${countFindings(findings, language)}\n`

@@ -7,12 +7,12 @@ import { countFindings, defaultLanguage, escapeControls, findingSentence, type P
 
 type Paint = (style: Parameters<typeof styleText>[0], text: string) => string
 
-/** Options for printing: language, colours, the maximum number of findings in full, and how to see the others. */
+/** Options for printing: language, colours, the maximum number of findings that are printed in full, and the command that prints all. */
 export type PrettyOptions = { language?: Language; colour?: boolean; limit?: number; toSeeAll?: string }
 
 /**
- * Prints findings for a terminal. Each begins with file:line:column, which terminals and editors turn into a link. Of the findings above
- * the limit, prints only their number in each file.
+ * Prints findings for a terminal. Each begins with file:line:column, which terminals and editors turn into a link. Beyond `limit`, prints
+ * only the number of findings in each file.
  */
 export function printPretty(
   { findings, textOf }: PrintedFindings,

@@ -1,4 +1,4 @@
-// The formats in which findings are printed.
+// Tests of the formats in which findings are printed.
 import { expect, it, vi } from 'vitest'
 import { type LocatedFinding, locateFinding } from '../check/located-finding.ts'
 import { buildMessage } from './build-message.ts'
@@ -43,7 +43,7 @@ it.each([
   expect(printGithub(printed(finding({ severity })))).toMatch(new RegExp(`^${start}`))
 })
 
-it('no format prints control characters to the terminal', () => {
+it('the pretty format prints no control characters of a finding or a file to the terminal', () => {
   const output = printPretty({ ...printed(finding({ message: both('is “\n::error::x\u001b[31m”') })), textOf: () => 'a\n\u001b[2Jb\n' })
   expect(output).not.toContain('\u001b')
   expect(output).not.toMatch(/^\s*::/m)
@@ -54,7 +54,7 @@ it('control characters are printed as control pictures, and invisible characters
   expect(printPretty(printed(finding({ message: both('is “a\u202eb\u200bc\u00add”, 👩‍🍳') })))).toContain('is “a·b·c·d”, 👩‍🍳')
 })
 
-it('the build message prints errors, counts warnings and omits placeholders', () => {
+it('the build message prints errors, counts warnings if there are no errors, and omits placeholders', () => {
   const folder = { files: [], images: [] }
   const [error, warning, launch] = (['error', 'warning', 'launch'] as const).map((severity) => finding({ severity }))
   if (!error || !warning || !launch) throw new Error('Expected three findings.')
@@ -72,12 +72,12 @@ it('the JSON format has the path of the finding and the page of its rule', () =>
   })
 })
 
-it('the pretty format has colours only if asked to', () => {
+it('the pretty format has colours only with the option `colour`', () => {
   expect(printPretty(printed(finding()), { colour: true })).toContain('\u001b[')
   expect(printPretty(printed(finding()))).not.toContain('\u001b[')
 })
 
-it('the pretty format prints findings above the limit as a number for each file', () => {
+it('the pretty format prints only the number of the findings above the limit, for each file', () => {
   const findings = [finding(), finding(), finding({ file: 'plans.yaml' }), finding()]
   const output = printPretty(printed(...findings), { limit: 1 })
   expect(output.match(/wrong-format/g)).toHaveLength(1)
@@ -96,7 +96,7 @@ it.each([
   expect(countFindings(severities.map((severity) => finding({ severity })))).toBe(text)
 })
 
-it('findings are printed in French on a French terminal, or if a command asks for it', () => {
+it('findings are printed in French if the locale of the terminal is French or the option `language` is fr', () => {
   const changes = { message: { en: 'is empty', fr: 'le texte est vide' }, suggestion: 'oui', severity: 'warning' as const }
   const french = 'url : le texte est vide. Vouliez-vous dire oui\u202f?'.replace(' :', '\u00a0:')
   expect(printPretty(printed(finding(changes)), { language: 'fr' })).toContain(french)

@@ -36,12 +36,15 @@ export class ContentFile {
     return { data: result?.data, issues: result?.error?.issues ?? [] }
   })
 
-  /** Returns true if `file` was read from the same text and has the same finding. */
+  /** Returns true if `file` has the same text, and the same finding about encoding or size. */
   isSame(file: ContentFile): boolean {
     return file.text === this.text && file.#findingText === this.#findingText
   }
 
-  /** Returns the finding about the encoding or size in English. Findings have functions, which differ between readings of a file. */
+  /**
+   * Returns the finding about the encoding or size in English, to compare it. Findings contain functions, which are different objects in
+   * each reading of a file.
+   */
   get #findingText(): string | undefined {
     return this.#decoding.finding?.message(checkWords('en'))
   }
@@ -100,7 +103,7 @@ export class ContentFile {
     return { ...position(start), endLine, endColumn }
   }
 
-  /** Returns the source of a value in the file, including quotes. With `aim`, returns its key, or a part of the value. */
+  /** Returns the source of a value in the file, including quotes. With `aim`, returns the source of its key, or of a part of the value. */
   readonly written = (path: readonly PropertyKey[], aim: Aim = {}): string => this.text.slice(...this.#yaml().rangeAt(path, aim))
 
   /** Returns the text after a value on the same line, at most 200 characters. */

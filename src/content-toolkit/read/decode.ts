@@ -2,7 +2,7 @@ import type { FindingText } from '#src/content/schema/fields/issue.ts'
 import { ContentFile } from './content-file.ts'
 import type { Finding, ReadingRule } from './finding.ts'
 
-/** Size in bytes. A larger file is rejected without parsing: no text file of a site is this large. */
+/** Maximum size of a file in bytes. A larger file is rejected without parsing: no text file of a site is this large. */
 export const maxFileBytes = 2_000_000
 
 /**
@@ -19,11 +19,17 @@ export const tooLarge = (file: string, bytes: number): ContentFile =>
     message: ({ reading }) => reading.tooLarge({ size: (bytes / 1e6).toFixed(1), limit: String(maxFileBytes / 1e6) }),
   })
 
-/** Returns a file that cannot be read, with the reason. `text` is the part that could be decoded, which the code frame shows. */
+/**
+ * Returns a ContentFile for a file that cannot be read, with a finding that says why. `text` is what could be decoded, so that the file's
+ * lines can be printed with the finding.
+ */
 export const unreadable = (file: string, finding: Finding<ReadingRule>, text = ''): ContentFile =>
   new ContentFile(file, text, { finding, isUnreadable: true })
 
-/** Decodes the bytes of a file as UTF-8. Another encoding makes it unreadable. A byte order mark is removed and reported. */
+/**
+ * Decodes the bytes of a file as UTF-8. If they are in another encoding, returns an unreadable file with a finding. A byte order mark is
+ * removed and reported.
+ */
 export function decode(file: string, bytes: Uint8Array): ContentFile {
   if (bytes.length > maxFileBytes) return tooLarge(file, bytes.length)
   try {
@@ -49,7 +55,7 @@ export function decode(file: string, bytes: Uint8Array): ContentFile {
 const isUtf16 = (bytes: Uint8Array): boolean =>
   (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff) || bytes[0] === 0 || bytes[1] === 0
 
-/** Reports a lone carriage return. It is a line break in YAML 1.2, but parsers do not treat it as one. */
+/** Reports a carriage return without a line feed. It is a line break in YAML 1.2, but the parser does not treat it as one. */
 function loneCarriageReturn(file: string, text: string, offset: number): ContentFile {
   const message: FindingText = ({ reading }) => reading.carriageReturns()
   if (!text.includes('\n')) return unreadable(file, { rule: 'line-ends', message })

@@ -12,12 +12,14 @@ import {
   yamlError,
 } from './yaml-errors.ts'
 
-/** An error of the parser, and the place where the parser has stopped. */
 type ParserError = {
   code: ErrorCode
   message: string
+  /** The characters at which the parser has stopped. */
   range: OffsetRange
+  /** The text of the whole file. */
   text: string
+  /** The line in which the parser has stopped. */
   line: { text: string; range: OffsetRange }
   document: Document.Parsed
 }
@@ -37,7 +39,7 @@ const explanations: Partial<Record<ErrorCode, YamlError | ((error: ParserError) 
   MISSING_CHAR: explainMissingCharacter,
   MULTILINE_IMPLICIT_KEY: yamlError('noColon', 'noColonFix'),
   MULTIPLE_DOCS: yamlError('secondDocument', 'deleteLine'),
-  // The depth at which the parser gives up depends on the machine, so the finding is about the whole line and not about a column.
+  // The nesting depth at which the parser gives up depends on the machine, so the finding is at the beginning of the line.
   RESOURCE_EXHAUSTION: ({ line: { range } }) => ({ ...nestedTooDeep, range: [range[0], range[0] + 1] }),
   UNEXPECTED_TOKEN: explainTextAfterEnd,
 }
@@ -109,7 +111,7 @@ function explainOpenBracket(error: ParserError): SyntaxFinding {
   return { ...finding, range: [opened[0] + comment, opened[0] + rest.length] }
 }
 
-/** Explains content after the end of a text, usually after a quotation mark that was meant as part of the text. */
+/** Explains characters after the end of a text. The text usually ends too early at a quotation mark that was meant as part of it. */
 function explainTextAfterEnd({ range, text, line }: ParserError): SyntaxFinding {
   const before = text.slice(line.range[0], range[0]).trimEnd()
   const mark = before.at(-1)
@@ -127,7 +129,7 @@ function explainNextLine(text: string, offset: number): SyntaxFinding {
   return { ...notAligned, range: [start, Math.max(firstCharacter, start + 1)] }
 }
 
-/** Returns the position of the innermost node of a kind that is still open where the parser stopped. */
+/** Returns the opening character of the innermost node of a kind that is still open where the parser has stopped. */
 function findOpenNode({ document, range: [end] }: ParserError, isKind: (node: Node) => boolean): OffsetRange | undefined {
   let opened: OffsetRange | undefined
   visit(document, {

@@ -36,7 +36,7 @@ export type Finding<Rule extends string = string> = Aim & {
   suggestion?: string | undefined
   /** How to correct the value, as a sentence. Overrides the fix of the rule. */
   fix?: FindingText | undefined
-  /** Environment variable of the intake that is missing, if the finding is about one. */
+  /** Name of the missing environment variable of the intake, if the finding is about one. */
   setting?: string
 }
 

@@ -91,8 +91,8 @@ const tiff = (order: Order, entries: [tag: number, type: 3 | 4, count: number, v
 
 const [wide, high, strips, held] = [256, 257, 273, 274]
 
-describe('a TIFF', () => {
-  it.each(['LE', 'BE'] as const)('with byte order %s and short and long numbers is read', (order) => {
+describe('TIFF', () => {
+  it.each(['LE', 'BE'] as const)('a TIFF with byte order %s is read, with numbers of 16 and 32 bits', (order) => {
     const bytes = tiff(order, [
       [wide, 3, 1, 300],
       [high, 4, 1, 200],
@@ -104,7 +104,7 @@ describe('a TIFF', () => {
     [4, { width: 300, height: 200 }],
     [5, { width: 200, height: 300 }],
     [8, { width: 200, height: 300 }],
-  ])('with orientation %i has the size as shown', (orientation, size) => {
+  ])('a TIFF with orientation %i has its size after rotation', (orientation, size) => {
     const bytes = tiff('LE', [
       [wide, 3, 1, 300],
       [high, 3, 1, 200],
@@ -116,18 +116,18 @@ describe('a TIFF', () => {
   it.each([
     ['a strip beyond its end', [strips, 4, 1, 10_000]],
     ['a list of strip offsets beyond its end', [strips, 4, 9, 10_000]],
-  ] as const)('with %s is incomplete', (_, entry) => {
+  ] as const)('a TIFF with %s is incomplete', (_, entry) => {
     const bytes = tiff('BE', [[wide, 3, 1, 300], [high, 3, 1, 200], [...entry]])
     expect(readAll(bytes)).toMatchObject({ width: 300, isWhole: false })
   })
 
-  it.each([[wide], [high]])('without tag %i is rejected', (missing) => {
+  it.each([[wide], [high]])('a TIFF without tag %i (width or height) is rejected', (missing) => {
     const sides = [wide, high].filter((tag) => tag !== missing)
     expect(readAll(tiff('LE', [...sides.map((tag): [number, 3, number, number] => [tag, 3, 1, 7])]))).toBeUndefined()
   })
 })
 
-describe('an AVIF', () => {
+describe('AVIF', () => {
   const box = (name: string, ...parts: Buffer[]) => {
     const body = Buffer.concat([Buffer.from(name, 'latin1'), ...parts])
     return Buffer.concat([integer(4, body.length + 4), body])
@@ -142,7 +142,7 @@ describe('an AVIF', () => {
     ['with the length of its boxes', box('mdat', rest)],
     ['whose last box extends to the end', endless],
     ['whose last box has a 64-bit length', long],
-  ])('%s is complete and has the size of its largest image', (_, data) => {
+  ])('an AVIF %s is complete and has the size of its largest image', (_, data) => {
     const bytes = Buffer.concat([beginning, box('meta', sized(20, 10), sized(300, 200), sized(30, 15)), data])
     expect(readAll(bytes)).toEqual({ width: 300, height: 200, isWhole: true })
   })
@@ -152,18 +152,18 @@ describe('an AVIF', () => {
     [1, { width: 200, height: 300 }],
     [2, { width: 300, height: 200 }],
     [3, { width: 200, height: 300 }],
-  ])('rotated by %i × 90° has the size as shown', (quarters, size) => {
+  ])('an AVIF rotated by %i × 90° has its size after rotation', (quarters, size) => {
     const bytes = Buffer.concat([beginning, box('meta', sized(300, 200), box('irot', Buffer.from([quarters]))), box('mdat', rest)])
     expect(readAll(bytes)).toMatchObject(size)
   })
 
-  it('with a box shorter than a box header is rejected', () => {
+  it('an AVIF with a box whose length is shorter than a box header is rejected', () => {
     const bytes = Buffer.concat([beginning, integer(4, 7), Buffer.from('metaxxxxxxxxxxxx', 'latin1')])
     expect(readAll(bytes)).toBeUndefined()
   })
 })
 
-describe('a JPEG', () => {
+describe('JPEG', () => {
   const segment = (kind: number, ...parts: Buffer[]) => {
     const body = Buffer.concat(parts)
     return Buffer.concat([Buffer.from([0xff, kind]), integer(2, body.length + 2), body])
@@ -189,14 +189,14 @@ describe('a JPEG', () => {
     ['with a second, upright Exif segment stays rotated', [exif(sideways), exif(tiff('BE', [[held, 3, 1, 1]])), frame(0xc0)], turned],
     ['with metadata other than Exif is not rotated', [segment(0xe1, Buffer.from('http:\0', 'latin1'), sideways), frame(0xc0)], upright],
     ['with truncated Exif data is not rotated', [exif(sideways.subarray(0, 9)), frame(0xc0)], upright],
-  ])('%s', (_, parts, expected) => {
+  ])('a JPEG %s', (_, parts, expected) => {
     expect(readAll(Buffer.concat([start, ...parts, end]))).toEqual(expected)
   })
 
   it.each([
     ['bytes that are not a marker', Buffer.from([0x12, 0xe0, 0, 4, 0, 0])],
     ['a segment of invalid length', Buffer.from([0xff, 0xe0, 0, 1])],
-  ])('with %s is rejected', (_, part) => {
+  ])('a JPEG with %s is rejected', (_, part) => {
     expect(readAll(Buffer.concat([start, Buffer.from([0xff, 0xe0, 0, 2]), part, frame(0xc0), end]))).toBeUndefined()
   })
 
@@ -212,7 +212,7 @@ it.each([
   expect(readAll(bytes)).toBeUndefined()
 })
 
-it('readImageHeader rethrows errors other than reads beyond the end', () => {
+it('readImageHeader rethrows an error of reading the file, except reads beyond its end', () => {
   const read = () => {
     throw new TypeError('no disk')
   }

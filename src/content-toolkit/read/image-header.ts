@@ -5,7 +5,7 @@ type ImageSize = { width: number; height: number }
 
 /** Metadata of an image, read without decoding it. Sizes are in pixels, after rotation. */
 export type ImageHeader = ImageSize & {
-  /** False if the file is shorter than its header says, as a truncated copy is. */
+  /** False if the end of the file is missing, as in a truncated copy. */
   isWhole: boolean
 }
 
@@ -32,8 +32,8 @@ const formatOf = (bytes: Uint8Array) => {
 export const isImage = (bytes: Uint8Array): boolean => formatOf(bytes) !== undefined
 
 /**
- * Reads the size of an image from its header, and checks by its end whether the file is complete. Returns undefined for other formats
- * and for a file that is truncated within the header. `size` is the length of the file in bytes.
+ * Reads the size of an image from its header, and checks whether the file is complete. Returns undefined for other formats and for a file
+ * that is truncated within the header. `size` is the length of the file in bytes.
  */
 export function readImageHeader(read: ReadBytes, size: number): ImageHeader | undefined {
   const beginning = read(0, 32)
@@ -41,13 +41,13 @@ export function readImageHeader(read: ReadBytes, size: number): ImageHeader | un
   try {
     return readHeader?.(read, size, beginning)
   } catch (error) {
-    // Buffer throws a RangeError for a read beyond the end.
+    // Buffer throws a RangeError for a read beyond the end: the file is truncated within the header.
     if (error instanceof RangeError) return undefined
     throw error
   }
 }
 
-/** Number of bytes at the end of a file in which an end marker is searched, because some cameras append data after the marker. */
+/** Number of bytes at the end of a file in which the end marker is searched, because some cameras append data after the marker. */
 const tail = 65_536
 
 const endsWith = (read: ReadBytes, size: number, marker: string): boolean =>
@@ -68,9 +68,9 @@ function readJpeg(read: ReadBytes, size: number): ImageHeader | undefined {
     }
     if (prefix !== 0xff || length < 2) return undefined
     if (marker === 0xe1) isSideways ||= isExifSideways(read(offset + 4, length - 2))
-    // SOFn: frame headers, except three markers with other meanings (T.81, table B.1).
+    // Only the markers SOFn (start of frame) have the size of the image. Three markers between them have other meanings (T.81, table B.1).
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
-      // EOI, the end marker. Coded data never contains this pair of bytes, so any occurrence is the end.
+      // The file is complete if it has the end marker EOI. Coded data never contains this pair of bytes.
       const isWhole = endsWith(read, size, '\xff\xd9') || read(offset, size - offset).includes('\xff\xd9', 0, 'latin1')
       return { ...rotated(isSideways, segment.readUInt16BE(7), segment.readUInt16BE(5)), isWhole }
     }

@@ -5,7 +5,7 @@ import { parseYaml } from './parse-yaml.ts'
 const findingsOf = (text: string) => parseYaml(text).findings.map(({ rule, range }) => [rule, range && text.slice(...range)])
 const at = (text: string, path: PropertyKey[], aim?: Aim) => text.slice(...parseYaml(text).rangeAt(path, aim))
 
-describe('finds the position of', () => {
+describe('rangeAt', () => {
   const text = 'plans:\n  - { id: a, name: Oak }\n  - id: b\n    name:\nlast: "two oaks, one oak"\n'
 
   it.each<[string, PropertyKey[], Aim | undefined, string]>([
@@ -19,11 +19,11 @@ describe('finds the position of', () => {
     ['the parent of a missing item', ['plans', 0, 'name', 3], undefined, 'Oak'],
     ['a part', ['last'], { part: { text: 'oak' } }, 'oak'],
     ['the whole value if the part is missing', ['last'], { part: { text: 'ash' } }, '"two oaks, one oak"'],
-  ])('%s', (_, path, aim, expected) => {
+  ])('finds the position of %s', (_, path, aim, expected) => {
     expect(at(text, path, aim)).toBe(expected)
   })
 
-  it('a part of a value by the text before the part', () => {
+  it('finds a repeated part of a value by the text before the part', () => {
     const [start] = parseYaml(text).rangeAt(['last'], { part: { text: 'oak', after: 'one ' } })
     expect(start).toBe(text.lastIndexOf('oak'))
     const [first] = parseYaml(text).rangeAt(['last'], { part: { text: 'oak', after: 'no ' } })
@@ -32,11 +32,11 @@ describe('finds the position of', () => {
     expect(edge).toBe(0)
   })
 
-  it('a value behind an alias', () => {
+  it('finds a value in the anchor to which an alias refers', () => {
     expect(at('a: &tree { name: Oak }\nb: *tree\n', ['b', 'name'])).toBe('Oak')
   })
 
-  it('the first of repeated keys', () => {
+  it('finds the value of the first of repeated keys', () => {
     expect(at('name: Oak\nname: Ash\n', ['name'])).toBe('Oak')
   })
 })
@@ -44,28 +44,28 @@ describe('finds the position of', () => {
 describe('aliases', () => {
   const uses = (count: number, name = 'a') => Array.from({ length: count }, () => `- *${name}\n`).join('')
 
-  it('expand to the value of their anchor', () => {
+  it('an alias expands to the value of its anchor', () => {
     expect(parseYaml('- &a oak\n- *a\n')).toMatchObject({ value: ['oak', 'oak'], findings: [] })
   })
 
-  it('are reported if their anchor is missing', () => {
+  it('an alias without an anchor is reported as a text that needs quotes', () => {
     expect(findingsOf('- *oak\n- &a ash\n- *a\n')).toEqual([['star-without-quotes', '*oak']])
   })
 
-  it('are limited to a hundred', () => {
+  it('the alias after the hundredth of a file is reported', () => {
     expect(findingsOf(`- &a oak\n${uses(100)}`)).toEqual([])
     const text = `- &a oak\n${uses(101)}`
     expect(findingsOf(text)).toEqual([['too-many-aliases', '*a']])
     expect(parseYaml(text).findings[0]?.range?.[0]).toBe(text.lastIndexOf('*a'))
   })
 
-  it('are limited to a total of 100,000 expanded characters', () => {
+  it('the alias with which the aliases of a file expand to more than 100,000 characters in total is reported', () => {
     const text = 'x'.repeat(50_000)
     expect(findingsOf(`- &a ${text}\n${uses(2)}`)).toEqual([])
     expect(findingsOf(`- &a ${text}x\n${uses(2)}`)).toEqual([['too-many-aliases', '*a']])
   })
 
-  it('count towards the limit of characters with the expanded aliases inside their anchor', () => {
+  it('an alias whose anchor contains aliases counts with their expanded text towards the limit of characters', () => {
     // The alias *b expands to the text of *a four times, and *a is used four times inside the anchor b. Eight times 12,000 characters are
     // below the limit of 100,000; eight times 12,600 are above it.
     const of = (length: number) => `- &a ${'x'.repeat(length)}\n- &b [*a, *a, *a, *a]\n- *b\n`
@@ -74,7 +74,7 @@ describe('aliases', () => {
     expect(findingsOf(text)).toEqual([['too-many-aliases', '*b']])
   })
 
-  it('count towards the limit of characters only with the text of the anchor that they name', () => {
+  it('an alias counts towards the limit of characters only with the text of its own anchor', () => {
     const before = `- &z ${'x'.repeat(45_000)}\n- *z\n- &a oak\n- *a\n- *a\n- &y ${'x'.repeat(45_000)}\n- *y\n`
     expect(findingsOf(before)).toEqual([])
   })

@@ -46,7 +46,7 @@ function parseText(text: string): ParsedYaml {
   let value: ParsedYaml['value']
   if (findings.length === 0) {
     try {
-      // The core schema has only JSON values (see ParsedYaml).
+      // The cast is safe: the core schema has only JSON values (see ParsedYaml).
       value = document.toJS({ maxAliasCount: maxAliases + 1 }) as ParsedYaml['value']
     } catch {
       // toJS() throws if there are too many nested aliases. Its only other reason to throw is an alias without an anchor, which has been
@@ -64,7 +64,7 @@ function parseText(text: string): ParsedYaml {
   return { value, findings, rangeAt: (path, { target, part } = {}) => partRange(text, nodeRange(document, path, target), part) }
 }
 
-/** A value with this key would be lost when JavaScript copies an object, so the key is refused. */
+/** A value with this key would be lost when JavaScript copies the object that contains it, so the key is refused. */
 const protoKey = '__proto__'
 
 /** Returns undefined if thousands of nested brackets overflow the parser's recursion, which throws a RangeError. */
@@ -77,7 +77,7 @@ function parse(text: string): Document.Parsed | undefined {
   }
 }
 
-/** Reports aliases without an anchor, usually unquoted texts that begin with *emphasis*, and the first alias beyond a limit. */
+/** Reports an alias without an anchor, which is usually an unquoted text that begins with *emphasis*, or the first alias beyond a limit. */
 function aliasFindings(document: Document.Parsed): SyntaxFinding[] {
   const anchors = new Map<string, OffsetRange>()
   const aliases: { source: string; range: OffsetRange; size: number }[] = []
@@ -124,7 +124,10 @@ function nodeRange(document: Document.Parsed, path: readonly PropertyKey[], targ
   return range
 }
 
-/** Returns the range of a part of a value, or of the whole value if its source lacks the literal part, as with an escape. */
+/**
+ * Returns the range of a part of a value, or of the whole value if the source does not contain the part literally, for example because an
+ * escape replaces a character.
+ */
 function partRange(text: string, [start, end]: OffsetRange, part: Aim['part']): OffsetRange {
   if (part === undefined) return [start, end]
   const source = text.slice(start, end)

@@ -41,7 +41,7 @@ it('readContent ignores the manual, the lock and temporary files of text editors
   expect(readContent(root).files).toEqual([])
 })
 
-it('readContent warns of an unused image and rejects a file that is not an image', () => {
+it('the check reports an unused image, and a file in content/images that is not an image', () => {
   writeFileSync(content('images', 'box.jpg'), Buffer.from('ffd8ffe000104a4649460001', 'hex'))
   expect(rulesOf('images/box.jpg')).toEqual(['unused-image'])
   writeFileSync(content('images', 'box.jpg'), '')

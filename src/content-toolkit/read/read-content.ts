@@ -16,9 +16,9 @@ const temporaryFile = /(^|\/)[.#]|~$|\.swp$/
 /** A file in content/images. */
 export type ImageFile = {
   file: string
-  /** Whether it has the signature of an image. */
+  /** Whether the file begins with the signature of a supported image format. */
   isImage: boolean
-  /** Set if the image is undamaged. */
+  /** Undefined if the header cannot be read. */
   header?: ImageHeader | undefined
 }
 
@@ -27,7 +27,7 @@ export type ContentFolder = { files: ContentFile[]; images: ImageFile[] }
 
 /**
  * Reads the content folder below a site's root, in alphabetical order. Throws if the folder does not exist. A file that cannot be read gets
- * a finding. Files that have not changed since an `earlier` reading stay the same objects.
+ * a finding. A file that has not changed since the `earlier` reading is the same object as before.
  */
 export function readContent(root: string, earlier?: ContentFolder): ContentFolder {
   const folder = join(root, 'content')
@@ -40,7 +40,10 @@ export function readContent(root: string, earlier?: ContentFolder): ContentFolde
   }
 }
 
-/** Returns the image files that no file of the content uses. A file that cannot be parsed or is invalid uses those that it names. */
+/**
+ * Returns the image files that no file of the content uses. In a file that cannot be parsed, every name of an image in the text counts as a
+ * use.
+ */
 export function unusedImages({ files, images }: { [Part in keyof ContentFolder]: Readonly<ContentFolder[Part]> }): ImageFile[] {
   const strings = new Set(files.flatMap((file) => file.strings.map(({ value }) => value)))
   const unparsed = files.filter(({ isParsed }) => !isParsed)

@@ -23,7 +23,8 @@ export function repeatedKeys(node: ParsedNode | null): SyntaxFinding[] {
     }
     nested.push(...repeatedKeys(value))
   }
-  // If several keys are repeated, and the id is one of them, a hyphen before the second item is probably missing.
+  // If several keys of a map are repeated, and `id` is one of them, the map probably consists of two items, of which the second lacks its
+  // hyphen.
   const id = repeated.length > 1 ? repeated.find(({ name }) => name === 'id') : undefined
   const findings = id ? [{ ...hyphenMissing, range: id.range }] : repeated.map(({ range }) => ({ ...repeatedKey, range }))
   return [...findings, ...nested]

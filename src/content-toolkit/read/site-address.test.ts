@@ -30,7 +30,7 @@ it.each([
   expect(parseSiteUrl({ SITE_URL: value })).toMatchObject({ ok: false, message: expect.stringContaining(`“${value}”`) as string })
 })
 
-it('throws if an invalid SITE_URL is required', () => {
+it('requireSiteUrl throws if SITE_URL is invalid', () => {
   expect(requireSiteUrl({ SITE_URL: 'https://preview.example' })).toBe('https://preview.example')
   expect(requireSiteUrl({})).toBeUndefined()
   expect(() => requireSiteUrl({ SITE_URL: 'preview' })).toThrow('“preview”')

@@ -5,8 +5,8 @@ import { site } from '#src/content/schema/site.ts'
 import { stripTrailing } from '#src/lib/text.ts'
 
 /**
- * Reads SITE_URL, which replaces the address in site.yaml for a preview or another host. A trailing slash is dropped. Returns
- * `url: undefined` if the variable is not set, and an error message if it is not a valid address.
+ * Reads SITE_URL, which replaces the URL in site.yaml for a preview or another host. A trailing slash is dropped. Returns `url: undefined`
+ * if the variable is not set, and an error message if it is not a valid URL.
  */
 export function parseSiteUrl({
   SITE_URL: value = '',
@@ -17,7 +17,7 @@ export function parseSiteUrl({
   return { ok: false, message: `SITE_URL must be an address that begins with https://, such as https://www.example.com. Got “${value}”` }
 }
 
-/** Returns SITE_URL, or undefined if it is not set. Throws if it is not a valid address. */
+/** Returns SITE_URL, or undefined if it is not set. Throws if it is not a valid URL. */
 export function requireSiteUrl(env: NodeJS.ProcessEnv): string | undefined {
   const result = parseSiteUrl(env)
   if (!result.ok) throw new Error(result.message)
@@ -25,8 +25,8 @@ export function requireSiteUrl(env: NodeJS.ProcessEnv): string | undefined {
 }
 
 /**
- * Returns the path of the site on its host, such as '/' or '/house/': from SITE_URL, otherwise from site.yaml. Returns '/' if the
- * address is invalid; the content check reports that.
+ * Returns the path of the site on its host, such as '/' or '/house/': from SITE_URL, otherwise from site.yaml. Returns '/' if the URL is
+ * invalid, which the content check reports.
  */
 export function basePath(root: string, env: NodeJS.ProcessEnv): string {
   const fromEnvironment = parseSiteUrl(env)

@@ -51,6 +51,6 @@ export const wordBefore = (text: string, index: number): string =>
     .split(/\s/)
     .at(-1) ?? ''
 
-/** Replaces parameters by the same number of spaces, because their names are not words. */
+/** Replaces parameters by the same number of spaces, so that their names are not checked as words. */
 export const blankParameters = (text: string): string =>
   text.includes('{') ? mapPieces(text, (piece) => (piece.kind === 'parameter' ? ' '.repeat(piece.source.length) : piece.source)) : text

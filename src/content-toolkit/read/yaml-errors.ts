@@ -32,14 +32,14 @@ const unquotedSign = (text: string) => yamlError(({ unquotedSign: message }) => 
 const noBreakSpace = yamlError('noBreakSpace', 'noBreakSpaceFix')
 const noKey = yamlError('noKey', 'noKeyFix')
 
-/** The errors that the parser reports after a colon without a space. */
+/** The errors that the parser reports if no plain space follows a colon. */
 const missingColon: readonly ErrorCode[] = ['MULTILINE_IMPLICIT_KEY', 'MISSING_CHAR', 'BAD_INDENT']
 
-/** An error that is visible in the line, while the parser reports only consequences of it. */
+/** An error that a pattern finds in the line, while the parser reports only its consequences. */
 type VisibleError = {
   /** Matches the text to correct. */
   pattern: RegExp
-  /** The parser errors that the error causes; by default any error. */
+  /** Codes of the parser errors that this error causes. Without codes, the pattern is searched for every parser error. */
   codes?: readonly ErrorCode[]
   error: YamlError | ((match: string) => YamlError)
 }
@@ -87,8 +87,7 @@ const visibleErrors: readonly VisibleError[] = [
  * error with its range in the file.
  */
 export function findVisibleError(line: { text: string; range: OffsetRange }, code: ErrorCode): SyntaxFinding | undefined {
-  // The errors are near the beginning of the line. The rest is not searched, because the lookbehind of the patterns is slow on very long
-  // lines.
+  // Only the beginning of the line is searched, where these errors are: the lookbehind of the patterns is slow on very long lines.
   const beginning = line.text.slice(0, 1000)
   for (const { pattern, codes, error } of visibleErrors) {
     if (codes && !codes.includes(code)) continue

@@ -44,13 +44,13 @@ export const characterRules = defineRules(
   {
     string: (string) => {
       const garbledWord = findGarbledWord(string)
-      // A garbled word is reported instead of its strange characters, because it explains them.
+      // If a word is garbled, only the word is reported and not its strange characters, because the wrong encoding explains them.
       return garbledWord ? [garbledWord] : findStrangeCharacters(string)
     },
   },
 )
 
-/** Reports the first word that another program has decoded with the wrong encoding. */
+/** Reports the first word with garbled letters, which another program has decoded with the wrong encoding. */
 function findGarbledWord({ path, value }: WrittenString): Finding<CharacterRule> | undefined {
   const index = value.search(garbled)
   if (index < 0) return undefined
@@ -109,7 +109,7 @@ function missingGlyph(value: string, index: number): Finding<CharacterRule> {
   const part = { text: sign }
   const composed = sign.normalize('NFC')
   if (notInFonts.test(composed)) {
-    // The code point is shown with a letter, because some letters of other scripts look Latin.
+    // The message adds the code point to a letter, because some letters of other scripts look Latin.
     const message: FindingText = (words) => {
       const character = /^\p{L}$/u.test(sign) ? codedCharacter(sign)(words) : words.characters.quoted({ character: sign })
       return words.characters.notInFonts({ character })

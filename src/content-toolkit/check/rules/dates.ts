@@ -51,6 +51,9 @@ const checkSecurity = ofCollection('site', function* ({ security }, today: strin
     }
 })
 
-/** Returns a text of the content in the language of the words; in the base language if the site does not have that language. */
+/**
+ * Returns a text of the content in the language of the findings (`CheckMessages`); in the base language if the site does not have that
+ * language.
+ */
 const textInWords = ({ tag }: CheckMessages, text: Readonly<Record<Locale, string>>): string =>
   text[toLocale(new Intl.Locale(tag()).language)]

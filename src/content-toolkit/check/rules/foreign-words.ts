@@ -23,7 +23,7 @@ export const foreignWordRules = defineRules(
     *text({ path, locale, value, text }) {
       for (const foreignLocale of localeCodes) {
         const translation = text.byLocale[foreignLocale]
-        // The rule untranslated-text reports identical texts.
+        // Skips identical texts, because the rule untranslated-text reports them.
         if (foreignLocale === locale || value === translation) continue
         const foreign = functionWordsIn(value, foreignLocale)
         if (foreign.length === 0) continue
@@ -50,7 +50,7 @@ export const foreignWordRules = defineRules(
   },
 )
 
-/** Function words of a language in a text, without duplicates. Ignores names of parameters. */
+/** Returns the function words of a language that occur in a text, without duplicates. Ignores names of parameters. */
 function functionWordsIn(text: string, locale: Locale): string[] {
   const pattern = functionWordPatterns.get(locale)?.any
   return pattern

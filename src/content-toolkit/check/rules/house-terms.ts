@@ -4,7 +4,7 @@ import { memoize } from '#src/lib/memoize.ts'
 import { blankParameters, type ContentFile, houseTermsFile, isCompleteText, wordBefore } from '../../read/index.ts'
 import { defineRules, type FileFinding, warningRule } from './rule.ts'
 
-/** Words that the house does not use, according to house-terms.yaml. */
+/** The rule about words that the house avoids, which house-terms.yaml lists. */
 export const houseTermRules = defineRules(
   {
     'house-term': warningRule(),
@@ -17,7 +17,7 @@ export const houseTermRules = defineRules(
   },
 )
 
-/** Returns a function that finds the words of a table in a file. Memoized per table and file. */
+/** Returns a function that finds the avoided words of `table` (house-terms.yaml) in the texts of a file. Memoized per table and file. */
 const searchFor = memoize((table: ContentFile) => {
   const { data: terms = {} } = houseTermsSchema.safeParse(table.data)
   const searches = localeCodes.flatMap((locale) => {
@@ -44,7 +44,10 @@ const searchFor = memoize((table: ContentFile) => {
   )
 })
 
-/** Matches any of the words as a whole word, also with a plural s. The schema allows only letters, hyphens and apostrophes. */
+/**
+ * Matches any of the words as a whole word, also with a plural s. The words are not escaped, because the schema allows only letters,
+ * hyphens and apostrophes in them.
+ */
 const anyWord = (terms: readonly string[]): RegExp => new RegExp(`(?<![\\p{L}-])(${terms.join('|')})s?(?![\\p{L}-])`, 'giu')
 
 /** Returns `word` with a capital first letter if `model`, the word that it replaces, begins with a capital letter. */

@@ -7,7 +7,7 @@ import { defineRules, errorRule, type FileFinding, warningRule } from './rule.ts
 /** A file of the content and the path at which it names an image file. */
 type ImageReference = { file: string; path: PropertyKey[]; image: string; size: Picture['size'] }
 
-/** Photographs that are missing, damaged or too small, and files in content/images that are unused or not images. */
+/** Rules about photographs that are missing, damaged or too small, and about files in content/images that are unused or not images. */
 export const imageRules = defineRules(
   {
     'damaged-image': errorRule(),
@@ -38,7 +38,7 @@ function checkReference(
 ): FileFinding<'missing-image' | 'damaged-image' | 'small-image'>[] {
   const image = images.find(({ file }) => file === photo)
   if (!image) {
-    // Removes the folder from the path, because paths of photographs are relative to content/images.
+    // Suggests the path without the folder, because paths of photographs are relative to content/images.
     const relativePath = photo.replace(/^(?:content\/)?images\//, '')
     const names = images.map(({ file }) => file)
     const suggestion = relativePath === photo ? didYouMean(photo, names) : relativePath

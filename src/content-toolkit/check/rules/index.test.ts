@@ -6,7 +6,7 @@ import { findingsInTexts } from './rule.ts'
 
 const findingsOn = (value: object) => findingsInTexts(ruleChecks, new ContentFile('demo.yaml', JSON.stringify(value)))
 
-/** Returns the names of the rules that a text violates, each with the language. */
+/** Returns the rules that a text violates, each with the language of the finding: foreign-words en. */
 function violations(text: { en: string; fr: string }, key = 'text'): string[] {
   return findingsOn({ [key]: text }).map(({ rule, path }) => `${rule} ${String(path?.at(-1))}`)
 }
@@ -59,7 +59,7 @@ it('long words are reported in texts and names, but not in ids', () => {
   expect(longWords({ brand: 'a'.repeat(60) })).toEqual([`has a word of 60 letters: “${'a'.repeat(60)}”`])
 })
 
-it('the finding of foreign words names their language, and swapped texts are reported', () => {
+it('the finding of foreign words names their language, and says if the texts of two languages are swapped', () => {
   const messages = (text: { en: string; fr: string }) => findingsOn({ text }).map(({ message }) => english(message))
   expect(messages({ en: 'Une porte', fr: 'The door' })).toEqual([
     'is French, and the French text beside it is English',

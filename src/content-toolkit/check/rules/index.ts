@@ -46,7 +46,7 @@ type KeysOfEach<Union> = Union extends unknown ? keyof Union & string : never
 
 export type RuleName = KeysOfEach<(typeof modules)[number]['rules']>
 
-/** All rules by name. They include the rules that the schemas and the parser report. */
+/** All rules by name, including the rules that the schemas and the parser enforce. */
 export const rules: Record<RuleName | SchemaRule | ReadingRule, RuleSettings> = Object.assign(
   {},
   ...modules.map((module) => module.rules),

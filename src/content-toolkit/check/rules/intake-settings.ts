@@ -1,9 +1,12 @@
 import { defineRules, launchRule, ofCollection } from './rule.ts'
 
-/** Environment variables that the intake needs. The check lists them all for a site with an intake. */
+/**
+ * Environment variables that the intake needs to send mails and to keep requests safe. It starts without them. The rule reports all of
+ * them, because it does not read the environment; launch:check leaves out those that are set.
+ */
 const serverSettings = ['SMTP_URL', 'STAFF', 'BACKUP_FOLDER', 'TRUSTED_PROXY'] as const
 
-/** Longest time in days for which requests and records about the staff may be kept: three years. */
+/** Longest time in days for which requests and the audit log of the staff may be kept: three years. */
 const maxRetentionDays = 1095
 
 export const intakeRules = defineRules(

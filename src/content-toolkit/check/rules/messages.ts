@@ -6,7 +6,7 @@ import { type ContentFile, type Finding, type KeysInUse, nameInFolder, translati
 import { didYouMean } from '../suggest/did-you-mean.ts'
 import { defineRules, errorRule, type FileFinding, warningRule } from './rule.ts'
 
-/** Messages that the code uses but that are missing, messages that no code uses, and parameters that do not match the code. */
+/** Rules about messages that the code uses but that are missing, messages that no code uses, and parameters that do not match the code. */
 export const messageRules = defineRules(
   {
     'missing-message': errorRule(),
@@ -22,7 +22,7 @@ type MessageRule = 'missing-message' | 'unfilled-parameter' | 'unused-message'
 export const messageFindings = (valid: readonly ContentFile[], inUse: KeysInUse): FileFinding<MessageRule>[] =>
   valid.filter(({ file }) => file.startsWith(translationsFolder)).flatMap(findingsFor(inUse))
 
-/** Returns a function that compares a translation file with the keys in use. Memoized per keys and file. */
+/** Returns a function that compares a translation file with the keys that the code uses. Memoized per set of keys and per file. */
 const findingsFor = memoize((inUse: KeysInUse) =>
   memoize(({ file, data }: ContentFile) => {
     const translations = data as MessageTree // the schema of translations has accepted the data
@@ -30,11 +30,11 @@ const findingsFor = memoize((inUse: KeysInUse) =>
   }),
 )
 
-/** A message, or a text that all items of a list have. */
+/** A message, or a text that each item of a list has, such as the answer of each question. */
 type KeyedMessage = {
-  /** The key of a text of all items has brackets: `faq.items[].answer`. */
+  /** The key of the message. The key of a text of list items has brackets, and stands for this text in all items: `faq.items[].answer`. */
   key: string
-  /** The path of the text. For a text of all items of a list, its path in the first item. */
+  /** The path of the message. For a text of list items, its path in the first item. */
   path: (string | number)[]
   /** In the base language. */
   text: string
@@ -53,11 +53,12 @@ function keyedMessages(group: MessageTree, groupKey: string, groupPath: string[]
 function* compareMessages(translations: MessageTree, namespace: string, inUse: KeysInUse): Iterable<Finding<MessageRule>> {
   const declared = keyedMessages(translations, namespace)
   const unused = new Set(declared.filter(({ key }) => !isUsed(key, inUse)))
-  // A list that the generated types do not have yet is in use under its key.
+  // The code may use a list that the generated types do not have yet. Then the key in use is that of the list, not that of its texts, so
+  // the keys of lists count as existing.
   const existing = new Set(declared.flatMap(({ key }) => [key, listKey(key) ?? key]))
   const allMissing = Object.keys(inUse.messages).filter((key) => key.startsWith(`${namespace}.`) && !existing.has(key))
 
-  // Texts where the code expects a list: the page would call map() on a group or a message.
+  // Keys where the code expects a list, but the translations have a message or a group: the page would call map() on it.
   const lists = new Set(allMissing.flatMap((key) => listKey(key) ?? []))
   const notLists = [...lists].filter((list) => declared.some(({ key }) => isInGroup(key, list)))
   for (const list of notLists) {

@@ -100,7 +100,7 @@ it('reports nothing when every value is real', () => {
   ).toEqual([])
 })
 
-it('reports analytics until somebody has confirmed that they need no consent', () => {
+it('reports analytics until the settings name who has confirmed, and when, that they need no consent', () => {
   const withAnalytics = (more = '') => findingsInSite([['delivery:', `analytics: { name: Counter, script: /count.js${more} }\ndelivery:`]])
   expect(withAnalytics()).toContain('unconfirmed-consent analytics')
   expect(withAnalytics(', confirmedBy: A. Lawyer, confirmedOn: 2026-11-21').join()).not.toContain('unconfirmed-consent')
@@ -116,14 +116,14 @@ it('reports analytics that the privacy policy does not name in each language', (
   ])
 })
 
-it('names the missing confirmation of a claim', () => {
+it('reports a claim that is confirmed without a date, and names the missing field', () => {
   const half = site([['fr: Régulée } }', 'fr: Régulée }, confirmedBy: A. Lawyer }']])
   expect(findingsInData(ruleChecks, half).map(inEnglish)).toContainEqual(
     expect.objectContaining({ rule: 'unconfirmed-claim', message: expect.stringMatching(/lacks confirmedOn$/) as string }),
   )
 })
 
-it('reports each place without a photograph', () => {
+it('reports each picture without a photograph', () => {
   const team = new ContentFile('team.yaml', '- { id: a, name: A, title: { en: One, fr: Un }, description: { en: One, fr: Un } }\n')
   expect(findingsIn(team)).toEqual(['no-photograph 0.image'])
 })
@@ -160,7 +160,7 @@ it('does not report real names and streets', () => {
   expect(findInventedName('Maison Dupont')).toBeUndefined()
 })
 
-it('if a blank such as “[name]” is written once for all languages, the fix suggests to write it in every language', () => {
+it('if a blank such as “[name]” is written once for all languages, the fix suggests to write the blank in every language', () => {
   const fixes = (company: string) =>
     findingsInTexts(ruleChecks, site([['name: House Ltd', `name: ${company}`]])).flatMap(({ rule, path, fix }) =>
       rule === 'unfilled-blank' ? [`${String(path?.join('.'))}: ${fix ? english(fix) : 'as the rule says'}`] : [],
@@ -184,7 +184,7 @@ it('a comment “# promise: …” is reported before launch, at the text that f
   expect(promisesIn(promise)).toEqual([{ severity: 'launch', line: 3, column: 3, message }])
 })
 
-it('a promise to clients that the owner has confirmed is not reported', () => {
+it('a promise to clients is not reported if a check-allow comment says that the owner has confirmed it', () => {
   expect(promisesIn(promise.replace('  description', '  # check-allow unconfirmed-promise: A. Owner, 2026-11-21\n  description'))).toEqual(
     [],
   )

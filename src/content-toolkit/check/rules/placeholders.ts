@@ -7,8 +7,8 @@ import { legalFolder, markersIn, valuesOfKind, wordBefore } from '../../read/ind
 import { defineRules, launchRule, warningRule } from './rule.ts'
 
 /**
- * Invented names and streets of the site as shipped. A * is any word. The streets contain the name of the house, and remain invented if
- * only that name is replaced.
+ * Invented names and streets of the site as shipped. In a street, * stands for any word: it is the name of the house, and a street remains
+ * invented if only this name is replaced.
  */
 export const invented = {
   names: ['Verane', 'Hélène Marchetti', 'Julian Ashworth-Reid', 'Amara Okonjo-Vale'],
@@ -31,8 +31,8 @@ const fictionalRanges = [
 const reservedDomain = /(?:^|\.)(?:example|test|invalid|example\.(?:com|net|org))$|^localhost$|\.localhost$/i
 
 /**
- * Names, numbers, photographs and texts that the owner must replace or confirm before launch, and promises to clients in the texts, each
- * marked by a comment: # promise: what is promised.
+ * Rules about names, numbers, photographs and texts that the owner must replace or confirm before launch, and about promises to clients in
+ * the texts, each of which is marked by a comment: # promise: what is promised.
  */
 export const placeholderRules = defineRules(
   {
@@ -59,7 +59,7 @@ export const placeholderRules = defineRules(
         yield { rule: 'unconfirmed-promise', range: covered, message: ({ placeholders }) => placeholders.promise({ promise }) }
     },
     *validFile({ file, strings, data }) {
-      // `data` has the type of the schema that accepted the file.
+      // The cast is safe: the schema of legal documents has accepted the file.
       const isDraft = file.startsWith(legalFolder) && (data as z.output<typeof legal>).draft
       if (isDraft) yield { rule: 'draft-legal-text', path: ['draft'], message: ({ placeholders }) => placeholders.draft() }
       for (const { path, value } of valuesOfKind(data, 'picture'))

@@ -32,7 +32,7 @@ function* findDeadAnchors({ files }: CheckInput): Iterable<FileFinding<'dead-anc
   }
 }
 
-/** A reference to an invalid collection is not checked, because the ids of the collection are unknown. */
+/** Skips references to items of a file that its schema rejects, because the ids in this file are unknown. */
 function* findUnknownReferences({ valid }: CheckInput): Iterable<FileFinding<'unknown-reference'>> {
   for (const { file, data } of valid)
     for (const { path, value } of valuesOfKind(data, 'reference')) {

@@ -24,7 +24,7 @@ export type Severity = 'error' | 'warning' | 'launch'
  */
 export type RuleSettings = {
   severity: Severity
-  /** Whether a comment may suppress the rule at one place (suppressions.ts). Not for rules on whose errors the build depends. */
+  /** Whether a comment may suppress the rule at one place (suppressions.ts). False for rules whose errors must always stop the build. */
   suppressible: boolean
 }
 
@@ -75,19 +75,19 @@ type TextInLanguage = {
 /** A finding about a file of the content, which may be missing. */
 export type FileFinding<Rule extends string> = Finding<Rule> & { file: string }
 
-/** The functions that implement a group of rules. The comment at each function says for which part of the content it is called. */
+/** The functions that implement a group of rules. */
 export type Checks<Rule extends string> = {
-  /** Each string of a file, in any language. */
+  /** Called with each string of a file, in any language. */
   string?: (string: WrittenString) => Iterable<Finding<Rule>>
-  /** Each text that exists in every language, once per language. */
+  /** Called with each text that exists in every language, once per language. */
   text?: (text: TextInLanguage, file: ContentFile) => Iterable<Finding<Rule>>
-  /** Each file with valid YAML syntax, including files that their schema rejects. */
+  /** Called with each file with valid YAML syntax, including files that their schema rejects. */
   file?: (file: ContentFile) => Iterable<Finding<Rule>>
-  /** Each file that its schema accepts. */
+  /** Called with each file that its schema accepts. */
   validFile?: (file: ContentFile) => Iterable<Finding<Rule>>
-  /** Each file that its schema accepts, and the current day, such as 2026-11-21. */
+  /** Called with each file that its schema accepts and with the current day, such as 2026-11-21, on which the findings depend. */
   validFileOnDay?: (file: ContentFile, today: string) => Iterable<Finding<Rule>>
-  /** The whole content: called once in each check. */
+  /** Called once in each check, with the whole content. */
   content?: (content: CheckInput) => Iterable<FileFinding<Rule>>
 }
 
@@ -100,7 +100,7 @@ export const defineRules = <const Rules extends Record<string, RuleSettings>>(ru
   checks,
 })
 
-/** Limits a check to one collection and passes the parsed data to it. */
+/** Limits a check of files to the file of one collection, and passes the validated data of the collection to it. */
 export const ofCollection =
   <Name extends CollectionName, Rest extends unknown[], Rule extends string>(
     name: Name,

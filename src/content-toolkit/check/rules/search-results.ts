@@ -11,11 +11,11 @@ type ResultText = {
   locale: Locale
   kind: 'title' | 'description'
   text: string
-  /** Length of the text as search engines show it. A title includes the name of the house. */
+  /** Length in characters of the text as search engines show it. A title includes the name of the house. */
   length: number
 }
 
-/** Titles and descriptions in search results and browser tabs that are too long, too short, or the same on two pages. */
+/** Rules about titles and descriptions in search results and browser tabs that are too long, too short, or the same on two pages. */
 export const searchResultRules = defineRules(
   {
     'duplicate-title': warningRule(),
@@ -56,7 +56,7 @@ const sameText =
 
 function listPageTexts(valid: CheckInput['valid']): ResultText[] {
   const dataOf = (name: string) => valid.find(({ file }) => file === name)?.data
-  // The schema of translations has accepted the data.
+  // The cast is safe: the schema of translations has accepted the data.
   const metaOf = (data: unknown, name: string) => (data === undefined ? undefined : metaMessage(data as MessageTree, name))
   const brand = (dataOf(fileOf('site')) as Parsed['site'] | undefined)?.brand ?? '' // the schema of site.yaml has accepted the data
   const pattern = metaOf(dataOf(`${translationsFolder}common.yaml`), 'title')

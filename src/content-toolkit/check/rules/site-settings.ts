@@ -5,14 +5,17 @@ import { listInWords } from '#src/words/check-words.ts'
 import { fileOf, legalFile } from '../../read/index.ts'
 import { type CheckInput, defineRules, type FileFinding, launchRule, ofCollection } from './rule.ts'
 
-/** A statement that a person confirms in writing. */
+/** The person who has confirmed a statement, such as a claim, and the day. */
 type Confirmed = Pick<Parsed['site']['claims'][number], 'confirmedBy' | 'confirmedOn'>
 
-/** Returns the fields of a confirmation that are missing. */
+/** Returns the names of the missing fields of a confirmation. */
 const lackingIn = ({ confirmedBy, confirmedOn }: Confirmed): string[] =>
   Object.entries({ confirmedBy, confirmedOn }).flatMap(([name, value]) => (value === undefined ? [name] : []))
 
-/** Settings in site.yaml that the owner has to supply before launch: profiles, confirmed claims, delivery of requests. */
+/**
+ * Rules about settings in site.yaml that the owner has to supply or confirm before launch: profiles in social networks, claims, analytics,
+ * delivery of requests.
+ */
 export const siteRules = defineRules(
   {
     'placeholder-link': launchRule(),
@@ -44,7 +47,7 @@ export const siteRules = defineRules(
 /** Reports each language in which the privacy policy does not name the analytics. */
 function* findUndisclosedAnalytics({ valid }: CheckInput): Iterable<FileFinding<'undisclosed-analytics'>> {
   const file = fileOf('site')
-  // The schema of site.yaml has accepted the data of a file in `valid`.
+  // The cast is safe: the schema of site.yaml has accepted the file.
   const site = valid.find((candidate) => candidate.file === file)?.data as Parsed['site'] | undefined
   const policy = valid.find((candidate) => candidate.file === legalFile('privacy'))
   if (!site?.analytics || !policy) return

@@ -19,17 +19,17 @@ const note = new RegExp(
   `(?<!\\p{L})(?:${['TODO', 'FIXME', 'TBD', 'XXX', 'TK', 'lorem ipsum', ...notesOfLanguages].join('|')})(?!\\p{L})`,
   'giu',
 )
-/** These words are notes only if they are in capitals. */
+/** Notes that are reported only in capitals, because they may be part of a text in lower case. */
 const capitalNotes = ['TODO', 'FIXME', 'TBD', 'XXX', 'TK']
 
 /** An HTML tag or entity, or a Markdown link. */
 const markup = /<\/?[a-z][^<>]*>|&(?:[a-z]+|#x?[\da-f]+);|\[[^\][]+\]\([^()\s]+\)/i
 
-/** Length in letters. On the narrowest phones (320 px), a longer word in a title is broken at any letter. */
+/** Maximum length of a word in letters. On the narrowest phones (320 px), a longer word in a title is broken at any letter. */
 const maxWordLength = 30
 const longWord = new RegExp(`[\\p{L}\\p{M}\\d'’]{${maxWordLength + 1},}`, 'u')
 
-/** Texts and numbers that are probably errors: notes, markup, addresses, values that YAML reads differently. */
+/** Rules about texts and numbers that are probably errors: notes, markup, e-mail addresses, URLs, values that YAML reads differently. */
 export const suspiciousTextRules = defineRules(
   {
     'address-in-text': warningRule(),
@@ -80,13 +80,13 @@ export const suspiciousTextRules = defineRules(
     *file(file) {
       for (const { path, value } of file.numbers) {
         const written = file.written(path)
-        // The rule needs-quotes reports numbers in place of a text.
+        // Skips numbers in place of a text, because the rule needs-quotes reports them.
         if (isLocale(String(path.at(-1))) || isPlainNumber(written)) continue
         const message: FindingText = ({ suspicious }) =>
           written === String(value) ? suspicious.fraction({ written }) : suspicious.misread({ written, value: String(value) })
         yield { rule: 'misread-number', path, message, suggestion: meantNumber(written) }
       }
-      // Returns early, because most files have no comment after a text.
+      // Skips the search for most files, because they have no # after a text.
       if (!/\S[ \t]+#/.test(file.text)) return
       const paths = file.texts.filter(isCompleteText).flatMap(({ path }) => localeCodes.map((locale) => [...path, locale]))
       for (const path of paths) {
@@ -99,7 +99,10 @@ export const suspiciousTextRules = defineRules(
   },
 )
 
-/** Finds texts that the check of the built pages (src/site-build/html/check-page.ts) would take for programming errors. */
+/**
+ * Finds texts that the check of the built pages (src/site-build/html/check-page.ts) would take for programming errors, such as a key in
+ * place of its message.
+ */
 function* findCode({ valid }: CheckInput): Iterable<FileFinding<'code-in-text'>> {
   const translations = valid.filter(({ file }) => file.startsWith(translationsFolder))
   const namespaces = translations.map(({ file, data }): [string, unknown] => [nameInFolder(translationsFolder, file), data])

@@ -6,14 +6,14 @@ import { isUntranslated, lockFile, textStatuses, translationsOf } from '../../lo
 import { isCompleteText, sameWordsFile } from '../../read/index.ts'
 import { type CheckInput, defineRules, type FileFinding, warningRule } from './rule.ts'
 
-/** Returns the first 80 characters of a text to quote before a full stop. */
+/** Returns a text for a message that puts a full stop after it: without its own full stops at the end, and cut off after 80 characters. */
 const excerptOf = (text: string): string => (text.length <= 80 ? stripTrailing(text, '.') : `${text.slice(0, 79).trimEnd()}…`)
 
 const originalLanguage: FindingText = ({ tag }) => languageName(baseLocale, tag())
 
 /**
- * Translations that are the same as the original, outdated or not recorded in the lock. Plurals that may depend on the wrong parameter,
- * because a translation has its parameters in another order.
+ * Rules about translations that are the same as the original, stale, or not recorded in the lock, and about translations that have their
+ * parameters in another order than the original: a plural may then depend on the wrong parameter.
  */
 export const translationRules = defineRules(
   {

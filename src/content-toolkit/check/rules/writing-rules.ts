@@ -1,7 +1,10 @@
 import type { Locale } from '#src/content/i18n/locales.ts'
 import { noBreakSpace } from '#src/lib/text.ts'
 
-/** How a language is written: the typography that pages get, and what the content check accepts. A row may be empty. */
+/**
+ * How a language is written: the typography that pages get, and what the content check accepts. All fields are optional, so that a new
+ * language can begin without rules.
+ */
 export type WritingRules = {
   /** Applies the typography of the language to a text in which a private use character replaces each parameter. Idempotent. */
   typeset?: (text: string) => string
@@ -12,8 +15,8 @@ export type WritingRules = {
    */
   quotationMarks?: { marks: string; foreign: RegExp; quotation?: RegExp; pairsAreReplaced?: true }
   /**
-   * Patterns of the text before and after a no-break space that the check accepts, because `typeset` inserts it. A no-break space next to a
-   * digit or dash is accepted in every language.
+   * Patterns of the text before and after a no-break space. The check accepts such a no-break space in the content, because `typeset`
+   * inserts it anyway. A no-break space next to a digit or dash is accepted in every language.
    */
   noBreakSpace?: { before: string; after: string }
   /** Phrases at the beginning of an alt text that say only that there is a picture. */

@@ -38,14 +38,14 @@ it.each([
   expect(first(query, language)).toBe(city)
 })
 
-it('a country has each of its zones once', () => {
+it('a search for a country returns each of its time zones once', () => {
   expect(searchCities('Suisse', 'fr').map(({ zone }) => zone)).toEqual(['Europe/Zurich'])
   const spain = searchCities('Espagne', 'fr').map(({ zone }) => zone)
   expect(spain).toEqual([...new Set(spain)])
   expect(spain).toEqual(expect.arrayContaining(['Atlantic/Canary', 'Europe/Madrid']))
 })
 
-it('every result is a zone that the content accepts, and every zone of the file of names exists', () => {
+it('the cities of city-names.json are in time zones that exist and are found, and the content accepts the zone of every result', () => {
   const names = new Set(timeZones.map(({ name }) => name))
   expect(Object.keys(cityNames).filter((zone) => !names.has(zone))).toEqual([])
   const zones = new Set(Intl.supportedValuesOf('timeZone'))

@@ -6,21 +6,21 @@ import cityNames from './city-names.json' with { type: 'json' }
 /** A city and its time zone (IANA). The names of the city and of its country are in one language. */
 type City = { zone: string; name: string; country: string }
 
-/** Maximum number of results. A search for a longer word finds the others. */
+/** Maximum number of results. A query with more letters finds the other cities. */
 const maxCities = 20
 
-/** French names by English name, for each zone. They also add cities that the package lacks. */
+/** French names of cities by English name, for each time zone. They also add cities that the package @vvo/tzdb lacks. */
 const frenchNames: Partial<Record<string, Partial<Record<string, string>>>> = cityNames
 
-/** Names of time zones that the schema of the content accepts. Some are older than the names in the package, such as Asia/Calcutta. */
+/** Names of time zones that the schema of the content accepts. Some are older than the names in @vvo/tzdb, such as Asia/Calcutta. */
 const knownZones = new Set(Intl.supportedValuesOf('timeZone'))
 
 type ListedCity = {
   city: City
   searchedCity: string
-  /** The names of the city in other languages. */
+  /** The names of the city in all languages. */
   otherNames: string[]
-  /** Among the cities of its zone; 0 for the largest. */
+  /** Rank of the city by size among the cities of its time zone; 0 for the largest. */
   position: number
   /** The number of cities in the time zone of the city. */
   neighbours: number
@@ -55,9 +55,9 @@ export function searchCities(query: string, language: Language): City[] {
 }
 
 /**
- * Returns a function that ranks cities for a query whose first word is `start`. 0: the name begins with it, with the typed accents (“Genè”
- * is nearer to Genève than to Gênes). 1: with other accents. 2: the name in another language does. 3: a later word of the name does.
- * 4: no name does.
+ * Returns a function that ranks cities for a query whose first word is `start`. 0: the name of the city begins with the word, with the
+ * typed accents (“Genè” is nearer to Genève than to Gênes). 1: the name begins with the word, with other accents. 2: the name in another
+ * language begins with the word. 3: a later word of the name does. 4: no name does.
  */
 function nearness(query: string, start: string) {
   const [typed = ''] = query.trim().normalize('NFC').toLowerCase().split(/\s/)
@@ -88,7 +88,7 @@ function listCities(language: Language): ListedCity[] {
   return timeZones.flatMap(({ name, group, countryCode, mainCities }): ListedCity[] => {
     const zone = [name, ...group].find((candidate) => knownZones.has(candidate))
     if (zone === undefined) return []
-    // The alias Mexico/General does not name a city.
+    // Leaves out the alias Mexico/General, which does not name a city.
     const aliases = group.filter((alias) => !alias.endsWith('/General'))
     const country = countries.of(countryCode) ?? ''
     const french = frenchNames[name] ?? {}

@@ -1,15 +1,21 @@
 import { currencyNames } from '#src/content/tables/currencies.ts'
 
-/** These functions return the corrected source for a value of the wrong form; undefined if it cannot be guessed. */
+/** The functions meant… return the corrected YAML source of a value in the wrong form, or undefined if its meaning cannot be guessed. */
 
-/** “09:00” means 09:00: word processors replace straight quotation marks by typographic ones. */
+/**
+ * Returns a text without the typographic quotation marks around it: word processors put them in place of straight ones, so “09:00” means
+ * 09:00.
+ */
 export function withoutQuotes(written: string): string {
   const text = written.trim()
   const [begins, ends] = [/^[“”„‟«‘’]/.test(text), /[“”„‟»‘’]$/.test(text)]
   return begins || ends ? text.slice(begins ? 1 : 0, ends ? -1 : undefined).trim() : written
 }
 
-/** Spaces and signs around an amount, and names of currencies. A longer name is tried before one that it begins with: euros, euro. */
+/**
+ * Matches what may be beside an amount: spaces, signs and names of currencies. Longer names are first, so that euros is matched before
+ * euro.
+ */
 const besideAmount = new RegExp(
   [
     String.raw`[\s\u00a0\u202f$%]`,
@@ -23,8 +29,8 @@ const besideAmount = new RegExp(
 /** Interprets 25 000 €, “25,000” and 25.000 as 25000, and 1.299,50 as 1299.50. */
 export function meantNumber(written: string): string | undefined {
   const figures = withoutQuotes(written).replace(besideAmount, '')
-  // A point or comma before three digits separates thousands and is removed. But in 0.125, after a leading zero, it must be a decimal
-  // separator.
+  // A point or comma before three digits separates thousands and is removed. In 0.125 it must be a decimal separator, because of the
+  // leading zero.
   const digits = figures.replace(/(?<!^-?0)[.,](?=\d{3}(?!\d))/g, '').replace(/,(?=\d{1,2}$)/, '.')
   return /^-?\d+(\.\d{1,2})?$/.test(digits) ? digits.replace(/^0+(?=\d)/, '') : undefined
 }

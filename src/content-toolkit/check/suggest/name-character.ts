@@ -19,7 +19,7 @@ const names: Record<string, keyof CheckMessages['characters']['names']> = {
 /** Returns the code point of a character: U+200B. */
 const codeOf = (character: string): string => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 
-/** Returns a character for a message. Invisible characters get their name and code point: “O”, a zero width space (U+200B). */
+/** Returns how a message names a character. Invisible characters get their name and code point: “O”, a zero width space (U+200B). */
 export function nameOfCharacter(character: string): FindingText {
   if (!/^[\p{C}\p{Z}]$/u.test(character)) return ({ characters }) => characters.quoted({ character })
   const kind = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/.test(character)
@@ -36,7 +36,7 @@ export const codedCharacter =
   ({ characters }) =>
     characters.coded({ name: characters.quoted({ character }), code: codeOf(character) })
 
-/** Returns the place of a part of a text: after the word `before`, or at the beginning if `before` is empty. */
+/** Says where a part of a text is: after the word `before`, or at the beginning if `before` is empty. */
 export const placeAfter =
   (before: string): FindingText =>
   ({ characters }) =>
