@@ -5,10 +5,10 @@ const texts = { title: 'The price, *agreed* beforehand.', brand: 'House', taglin
 
 it('a share image shows the title if the fonts have its letters', () => expect(drawableTexts(texts)).toEqual(texts))
 
-it('a share image shows the brand instead of a title in another script', () =>
+it('a share image shows the brand instead of a title and a tagline if the fonts lack letters of the title', () =>
   expect(drawableTexts({ ...texts, title: 'السعر' })).toEqual({ title: 'House', brand: '', tagline: '' }))
 
-it('a share image leaves out a brand in another script', () => {
+it('a share image leaves out the brand if the fonts lack its letters', () => {
   expect(drawableTexts({ ...texts, brand: 'البيت' })).toEqual({ ...texts, brand: '' })
   expect(drawableTexts({ ...texts, title: 'السعر', brand: 'البيت' })).toEqual({ title: '', brand: '', tagline: '' })
 })

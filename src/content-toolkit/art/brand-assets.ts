@@ -51,8 +51,9 @@ export async function updateShareImages(root: string): Promise<void> {
 }
 
 /**
- * Returns the texts that the fonts can draw. In other scripts, the brand replaces the title: letters would be missing, and Satori does not
- * join Arabic letters. A brand in such a script is left out too, and the image shows the engraving only. The rule not-in-fonts reports it.
+ * Returns the texts of a share image that the fonts can draw. If the title or the tagline has letters that the fonts lack, the brand
+ * replaces both: Satori would leave out the letters, and does not join Arabic letters. A brand with such letters is left out, and the rule
+ * not-in-fonts reports this brand. An image without texts shows the engraving only.
  */
 export function drawableTexts({ title, brand, tagline }: ShareTexts): ShareTexts {
   const isDrawable = (text: string) => Array.from(text).every((letter) => glyphs.includes(letter) || letter === '\u2060')
@@ -60,7 +61,10 @@ export function drawableTexts({ title, brand, tagline }: ShareTexts): ShareTexts
   return isDrawable(title + tagline) ? { title, brand: drawable, tagline } : { title: drawable, brand: '', tagline: '' }
 }
 
-/** Returns a function that draws texts on the background of a page. Fonts and libraries are loaded at the first cache miss. */
+/**
+ * Returns a function from the engraving of a page to a function that draws the share image of this page with texts. Fonts and libraries are
+ * loaded only if an image is not in the cache.
+ */
 function shareImageDrawer(root: string) {
   const palette = readPalette(root)
   const fonts = lazy(() => fontsForDrawing(root))

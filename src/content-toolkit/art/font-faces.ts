@@ -3,10 +3,10 @@ export type Face = {
   source: string
   family: string
   style: 'normal' | 'italic'
-  /** A weight, or the range of a variable font. */
+  /** A weight, or the range of weights of a variable font, such as 400 600. */
   weight: string
   axes: Record<string, number | { min: number; max: number }>
-  /** Set for the two faces of the text above the fold. */
+  /** True for the two faces of the text above the fold. Pages preload their files. */
   preload: boolean
   /**
    * swap: shown as soon as the font is loaded. optional: shown if the font is loaded at the first paint, otherwise from the next page on
@@ -46,8 +46,8 @@ export const faces: Record<string, Face> = {
 }
 
 /**
- * Metrics of a font that Capsize needs, and for its italic the full name, the PostScript name and the average width. The figures are
- * copied, because @capsizecss/metrics installs 169 MB and lacks italics and the Liberation fonts.
+ * Metrics of a font that Capsize needs. The figures are copied, because @capsizecss/metrics installs 169 MB and lacks italics and the
+ * Liberation fonts.
  */
 type FallbackFont = {
   familyName: string
@@ -56,6 +56,7 @@ type FallbackFont = {
   lineGap: number
   unitsPerEm: number
   xWidthAvg: number
+  /** The italic of this font: its full name and its PostScript name, and its average width. */
   italic?: { names: [string, string]; xWidthAvg: number }
 }
 

@@ -14,8 +14,8 @@ const require = createRequire(import.meta.url)
 const readOriginal = ({ source }: Face): Buffer => readFileSync(require.resolve(source))
 
 /**
- * Subsets the fonts of the npm packages to the glyphs and axes that the site uses. Writes the files into src/public/fonts, and their
- * CSS and the addresses to preload into src/ui/generated. Subsets are cached.
+ * Subsets the fonts of the npm packages to the glyphs and axes that the site uses. Writes the font files into src/public/fonts, and their
+ * CSS and the URLs of the fonts to preload into src/ui/generated. Subsets are cached.
  */
 export async function updateFonts(root: string): Promise<void> {
   const files = new Map<string, Uint8Array>()
@@ -49,7 +49,7 @@ export async function updateFonts(root: string): Promise<void> {
   )
 }
 
-/** Returns the faces in one weight, as TrueType, which drawing libraries can read. */
+/** Returns each face in weight 400, as TrueType, because Satori cannot read WOFF2. */
 export const fontsForDrawing = (root: string) =>
   Promise.all(
     Object.values(faces).map(async (face) => ({
@@ -83,7 +83,10 @@ const subset = (root: string, face: Face, format: FontFormat): Promise<Uint8Arra
     return subsetFont(readOriginal(face), glyphs, { targetFormat: format, variationAxes: face.axes, noLayoutClosure: true })
   })
 
-/** Returns the @font-face rules of a face's fallbacks. Italics are found by full name and PostScript name (CSS Fonts 4, local()). */
+/**
+ * Returns the @font-face rules of a face's fallback fonts. For an italic, the rules name both the full name and the PostScript name of the
+ * fallback font, because platforms differ in which of the two local() matches (CSS Fonts 4).
+ */
 async function fallbackRules(root: string, face: Face, font: Uint8Array): Promise<string> {
   const fonts = fallbackFonts[face.family] ?? []
   const key = [...['@capsizecss/core', '@capsizecss/unpack'].map(packageVersion), face.family, face.style, JSON.stringify(fonts), font]

@@ -61,13 +61,13 @@ it.each([
   expect(metadata).toMatchObject({ width: storedWidth, height: storedHeight })
 })
 
-it('makeOriginal keeps an image with transparent parts as a PNG', async () => {
+it('makeOriginal stores an image with transparent parts as a PNG, and an opaque image as a JPEG', async () => {
   const withAlpha = (alpha: number) => sharp({ create: { width: 80, height: 60, channels: 4, background: { r: 255, g: 0, b: 0, alpha } } })
   expect(await originalOf(await withAlpha(0.5).png().toBuffer())).toMatchObject({ extension: 'png', metadata: { hasAlpha: true } })
   expect(await originalOf(await withAlpha(1).png().toBuffer())).toMatchObject({ extension: 'jpg', metadata: { hasAlpha: false } })
 })
 
-it('makeOriginal rejects a photograph that is too narrow, also if only scaling makes it so', async () => {
+it('makeOriginal rejects a photograph that is too narrow, also if it is too narrow only after scaling to the maximum height', async () => {
   expect(await makeOriginal(await blank(39, 60).png().toBuffer(), limits)).toEqual({ kind: 'too-narrow', width: 39 })
   expect(await makeOriginal(await blank(100, 12_000).png().toBuffer(), limits)).toEqual({ kind: 'too-narrow', width: 27 })
 })
@@ -78,7 +78,7 @@ it('makeOriginal rejects a damaged image', async () => {
     expect(await makeOriginal(bytes, limits)).toEqual({ kind: 'damaged' })
 })
 
-it('makeOriginal does not decode a small file with an enormous image', async () => {
+it('makeOriginal rejects an image with too many pixels without decoding it, also if its file is small', async () => {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])
     const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]

@@ -11,7 +11,7 @@ const lineOn: Record<Ground, string> = { dark: 'brass-light', warm: 'rose', sunk
 
 const side = 520
 
-/** Doubles the width of the lines, so that they stay visible in a small place. */
+/** Doubles the width of the lines, so that they stay visible in a small picture. */
 const bolder = (pattern: Pattern): Pattern => pattern.map((layer) => ({ ...layer, width: layer.width * 2 }))
 
 export type PatternLibrary = ReturnType<typeof patternLibrary>
@@ -19,7 +19,7 @@ export type PatternLibrary = ReturnType<typeof patternLibrary>
 /** Draws patterns and collects their files. The name of each file contains a digest, so that browsers can cache the file without limit. */
 export function patternLibrary(palette: Palette) {
   const files = new Map<string, string>()
-  /** Engravings of items by seed and position. All languages share them. */
+  /** Engravings that are drawn already, by seed and position of the item. The same file serves all languages. */
   const drawn = new Map<string, Engraving>()
 
   function add(name: string, pattern: Pattern, ground: Ground): Engraving {

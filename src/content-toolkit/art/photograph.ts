@@ -7,8 +7,8 @@ import { shortDigest } from '#src/lib/node/digest.ts'
 import { cached, type CacheKey, packageVersion, readCached } from '#src/lib/node/files/build-cache.ts'
 
 /**
- * Widths of the served files in pixels. None exceeds the width of the original. A small place is at most 208 px wide, or 480 px in a tier's
- * panel. A large place fills a phone, or half of a page of 1240 px. 2x screens need twice the width.
+ * Widths of the served files in pixels. None exceeds the width of the original. Pages show a small picture at most 208 px wide, or 480 px
+ * in the panel of a tier. A large picture fills a phone, or half of a page of 1240 px. 2x screens need twice the width.
  */
 const widths: Record<Picture['size'], readonly number[]> = { small: [240, 480, 960], large: [480, 800, 1200, 1600] }
 /** Width of the widest file that the site serves, in pixels. */
@@ -17,11 +17,14 @@ export const maxServedWidth = Math.max(...Object.values(widths).flat())
 /** Width of the WebP file, for browsers without AVIF (Safari before 16.4, Edge before 121). */
 const fallbackWidth: Record<Picture['size'], number> = { small: 480, large: 1200 }
 
-/** Effort 3 of 9 takes 2.5 s of CPU time for all widths of a 12 MP photograph. The default of 4 takes eight times as long, for 2 % less. */
+/**
+ * Effort 3 of 9 takes 2.5 s of CPU time for all widths of a 12 MP photograph. The default of 4 takes eight times as long, for files that
+ * are 2 % smaller.
+ */
 const avifOptions = { quality: 50, effort: 3 }
 const webpOptions = { quality: 80 }
 
-/** A photograph without its alt text and focus, which differ from place to place. */
+/** A photograph without its alt text and focus, which each picture of the content sets separately. */
 export type PhotographFiles = Omit<Photograph, 'alt' | 'focus'>
 
 /** One file of a photograph. Its width is in pixels. */
@@ -33,7 +36,7 @@ export const originalPath = (root: string, file: string): string => join(root, '
 export async function planConversion(root: string, file: string, sizes: readonly Picture['size'][]) {
   const original = readFileSync(originalPath(root, file))
   const { default: sharp } = await import('sharp')
-  // Width and height after rotation by the Exif orientation.
+  // autoOrient has the width and height after rotation by the Exif orientation.
   const { autoOrient } = await sharp(original).metadata()
   const limit = (wanted: readonly number[]) => [...new Set(wanted.map((width) => Math.min(width, autoOrient.width)))].sort((a, b) => a - b)
   const served = limit(sizes.flatMap((size) => widths[size]))

@@ -69,7 +69,7 @@ it('preparePhotographs does not convert an unchanged photograph again', async ()
   expect(cachedFiles()).toEqual(before)
 })
 
-it('files of another photograph with the same name get other names', async () => {
+it('the served files of a photograph get other names if another photograph replaces it under the same name', async () => {
   await photograph('box.png', { width: 300, height: 200 })
   const first = await preparePhotographs(root, [large])
   await photograph('box.png', { width: 300, height: 200 }, '#802020')
@@ -77,7 +77,7 @@ it('files of another photograph with the same name get other names', async () =>
   expect(names.filter((name) => first.files.has(name))).toEqual([])
 })
 
-it.each([0, 40])('preparePhotographs converts again if %i bytes of the cached files are left', async (length) => {
+it.each([0, 40])('preparePhotographs converts a photograph again if its cached files are truncated to %i bytes', async (length) => {
   await photograph('box.png', { width: 300, height: 200 })
   const { files } = await preparePhotographs(root, [small])
   for (const { path } of cachedFiles()) truncateSync(path, length)
@@ -85,7 +85,7 @@ it.each([0, 40])('preparePhotographs converts again if %i bytes of the cached fi
   expect((await preparePhotographs(root, [small])).files).toEqual(files)
 })
 
-it('preparePhotographs makes the same files in parallel and one at a time', async () => {
+it('preparePhotographs returns the same files if it converts several photographs at once or one at a time', async () => {
   const files = ['a.png', 'b.png', 'c.png', 'd.png', 'e.png']
   for (const [index, file] of files.entries()) await photograph(file, { width: 260 + index, height: 9 }, `#1${index}2030`)
   const together = await preparePhotographs(
@@ -98,7 +98,7 @@ it('preparePhotographs makes the same files in parallel and one at a time', asyn
   expect([...together.files]).toEqual(oneByOne)
 })
 
-it('preparePhotographs without waiting keeps the earlier photograph until the new one is converted', async () => {
+it('preparePhotographs with `wait: false` returns the earlier photograph until the new photograph is converted', async () => {
   await photograph('box.png', { width: 300, height: 200 })
   const nothing = await preparePhotographs(root, [small], { wait: false })
   expect(nothing.ready.size).toBe(0)
@@ -117,7 +117,7 @@ it('preparePhotographs without waiting keeps the earlier photograph until the ne
   expect(second.missing).toBeUndefined()
 })
 
-it('the error about a damaged photograph names it', async () => {
+it('the error about a damaged photograph names its file', async () => {
   await photograph('box.png', { width: 300, height: 200 })
   const path = join(root, 'content/images/box.png')
   const whole = readFileSync(path)

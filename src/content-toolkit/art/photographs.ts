@@ -9,7 +9,7 @@ import { originalPath, type PhotographFiles, planConversion } from './photograph
 type Prepared = {
   photograph: PhotographFiles
   files: FileContents
-  /** Changes with the original file and with the places that show it. */
+  /** Changes if the original file changes, or if pages show the photograph in other sizes. Then the photograph is prepared again. */
   stamp: string
 }
 
@@ -21,8 +21,8 @@ export type Photographs = {
   /** The photographs in `ready` with their files, which a later call reuses (option `earlier`). */
   prepared: ReadonlyMap<string, Prepared>
   /**
-   * The number of photographs that are not converted yet, and a function that converts them. Undefined if all are converted, as is always
-   * the case with the option `wait`.
+   * The number of photographs that are not converted yet, and a function that converts them. Undefined if all are converted. With the
+   * option `wait`, it is always undefined.
    */
   missing: { count: number; make: () => Promise<unknown> } | undefined
 }
@@ -30,7 +30,7 @@ export type Photographs = {
 export type PhotographOptions = {
   /** The result of an earlier call. Photographs that have not changed after that call are not read again. */
   earlier?: Photographs | undefined
-  /** Whether to convert missing photographs before returning. Otherwise a place keeps its earlier photograph, or its pattern. */
+  /** Whether to convert missing photographs before returning. If false, a picture keeps its earlier photograph, or its pattern. */
   wait?: boolean
 }
 
@@ -66,7 +66,7 @@ const sizesByFile = (uses: readonly ImageUse[]): Map<string, Picture['size'][]> 
     [...Map.groupBy(uses, ({ file }) => file)].map(([file, usesOfFile]) => [file, [...new Set(usesOfFile.map(({ size }) => size))].sort()]),
   )
 
-/** Returns the stamp of a photograph, which is computed from size and time of its file without reading the file. */
+/** Returns the stamp of a photograph: the size and modification time of its file, and the sizes that pages show. Does not read the file. */
 function fileStamp(root: string, file: string, sizes: readonly string[]): string {
   const { size, mtimeMs } = statSync(originalPath(root, file))
   return [size, mtimeMs, ...sizes].join(' ')

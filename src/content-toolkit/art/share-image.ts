@@ -5,10 +5,13 @@ import { runsOf, type TextRun } from '#src/content/i18n/emphasis.ts'
 import { shareImage } from '#src/content/model/addresses.ts'
 import type { Palette } from './palette.ts'
 
-/** Satori caches parsed fonts by the identity of this array, so callers must reuse it. */
+/**
+ * Satori caches parsed fonts by the identity of this array. Callers must pass the same array for all images, because Satori otherwise
+ * parses the fonts for each image.
+ */
 export type DrawingFonts = { name: string; data: Buffer; weight: FontWeight; style: 'normal' | 'italic' }[]
 
-/** The texts of a page's image: the title of the page, with its *emphasis*, and the brand. */
+/** The texts of a page's share image: the title of the page, with its *emphasis*, the brand and the tagline. */
 export type ShareTexts = { title: string; brand: string; tagline: string }
 
 type ShareImage = ShareTexts & {
@@ -29,8 +32,8 @@ export async function drawShareImage(image: ShareImage, palette: Palette, fonts:
 }
 
 /**
- * Draws the background of a page's image, which all languages share: the glow of the hero, and its engraving (an SVG) on the
- * right, fading out towards the words.
+ * Draws the background of a page's share image, which all languages share: the glow of the hero, and on the right the engraving of the hero
+ * (`pattern`, an SVG), which fades out towards the texts.
  */
 export function drawShareGround(pattern: string, palette: Palette): Promise<Buffer> {
   const size = 780
@@ -50,7 +53,7 @@ export function drawShareGround(pattern: string, palette: Palette): Promise<Buff
   return sharp(Buffer.from(drawing)).ensureAlpha().raw().toBuffer()
 }
 
-/** Returns the size of a title. Long titles are smaller, so that they overlap neither the engraving nor the tagline. */
+/** Returns the font size of a title in pixels. Long titles are smaller, so that they overlap neither the engraving nor the tagline. */
 const fontSize = (title: string): number => (title.length > 44 ? 62 : title.length > 28 ? 72 : 94)
 
 function card({ title, brand, tagline }: ShareImage, palette: Palette): ReactNode {
@@ -80,10 +83,12 @@ function card({ title, brand, tagline }: ShareImage, palette: Palette): ReactNod
 const box = (style: CSSProperties, ...children: ReactNode[]): ReactNode =>
   createElement('div', { style: { display: 'flex', ...style } }, ...children)
 
-/** Splits a title into words, and each word into runs of a single face: "dit *d’avance*." has two words, the second of two runs. */
+/**
+ * Splits a title into words, and each word into runs that are upright or italic: "dit *d’avance*." has two words, the second of two runs.
+ */
 export function splitTitle(title: string): TextRun[][] {
   const wordRuns: TextRun[][] = [[]]
-  // Word joiners are removed, because Satori breaks no word.
+  // Removes word joiners (U+2060), which are not needed: each word is a separate box, in which Satori does not break lines.
   for (const { text, isEmphasised } of runsOf(title.replaceAll('\u2060', ''))) {
     for (const [index, part] of text.split(' ').entries()) {
       if (index > 0) wordRuns.push([])

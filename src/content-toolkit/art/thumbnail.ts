@@ -4,7 +4,7 @@ import { cached, type CacheKey, packageVersion } from '#src/lib/node/files/build
 const thumbnailSize = 480
 const webpOptions = { quality: 70 }
 
-/** Returns the key of a thumbnail in the cache of the build. It changes with the photograph and with the settings. */
+/** Returns the key of a photograph's thumbnail in the build cache. The key changes with the photograph and with the settings. */
 export const thumbnailKey = (original: Buffer): CacheKey => [
   packageVersion('sharp'),
   JSON.stringify({ thumbnailSize, webpOptions }),

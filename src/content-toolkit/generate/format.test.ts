@@ -18,12 +18,12 @@ describe('prices', () => {
     ['a share', { kind: 'price', form: 'share', percent: 5, of: 'trip-value' }, '5% of the trip', '5 % du voyage'],
     ['on quote', { kind: 'price', form: 'on-quote' }, 'On quote', 'Sur devis'],
     ['bespoke', { kind: 'price', form: 'bespoke' }, 'Bespoke', 'Sur mesure'],
-  ])('are formatted: %s', (_, price, english, french) => {
+  ])('a price is formatted: %s', (_, price, english, french) => {
     expect(plain(say.en.price(price).text)).toBe(english)
     expect(plain(say.fr.price(price).text)).toBe(french)
   })
 
-  it('have parts that add up to the text', () => {
+  it('the parts of a price add up to its text', () => {
     const { parts } = say.en.price(money(25000, 'GBP', { bound: 'and-up', per: 'day' }))
     expect(parts).toEqual([
       { kind: 'figure', text: '£25,000' },
@@ -34,12 +34,12 @@ describe('prices', () => {
     ])
   })
 
-  it('have a unit that says of what a percentage is', () => {
+  it('a price in percent has a unit, which says what the percentage is of', () => {
     const kinds = say.en.price({ kind: 'price', form: 'share', percent: 5, of: 'trip-value' }).parts.map(({ kind }) => kind)
     expect(kinds).toEqual(['figure', 'space', 'unit'])
   })
 
-  it('lose no letter when they are split into parts, with any wording', () => {
+  it('no letter of a price is lost when it is split into parts, whatever the wording of its format', () => {
     const texts = fc.stringMatching(/^[a-z +]*$/).map((text) => text.trim().replace(/ +/g, ' '))
     const space = fc.constantFrom('', ' ')
     fc.assert(
@@ -61,13 +61,13 @@ describe('prices', () => {
     )
   })
 
-  it('keep amount and currency on one line in French', () => {
+  it('a French price has no plain space, so that amount and currency stay on one line', () => {
     expect(say.fr.price(money(1500, 'EUR')).text).not.toContain(' ')
   })
 })
 
 describe('days and hours', () => {
-  it('format a day in full and in parts', () => {
+  it('a day is formatted in full and in parts', () => {
     expect(say.en.date({ kind: 'date', iso: '2025-01-22' })).toMatchObject({
       text: '22 January 2025',
       day: '22',
@@ -93,7 +93,7 @@ describe('days and hours', () => {
         ['Dimanche', 'Sur rendez-vous'],
       ],
     ],
-  ])('format opening hours in %s', (locale, rows) => {
+  ])('opening hours are formatted in %s', (locale, rows) => {
     const hours = say[locale].hours({
       kind: 'opening-hours',
       timeZone: 'Europe/London',
@@ -108,7 +108,7 @@ describe('days and hours', () => {
   })
 })
 
-it('two neighbouring days are joined by “and”, longer ranges have a first and a last day', () => {
+it('two neighbouring days are joined by “and”, and a longer range of days is written as its first and last day', () => {
   const week = [
     { days: { from: 'tuesday', to: 'wednesday' }, opens: '09:00', closes: '12:00' },
     { days: { from: 'friday', to: 'sunday' }, by: 'appointment' },
@@ -119,7 +119,7 @@ it('two neighbouring days are joined by “and”, longer ranges have a first an
   expect(days('fr')).toEqual(['Mardi et mercredi', 'Du vendredi au dimanche'])
 })
 
-it('days that open twice are one row with both hours', () => {
+it('two rows of opening hours with the same days, such as morning and afternoon, become one row', () => {
   const days = { from: 'monday', to: 'friday' } as const
   const saturday = { days: { from: 'saturday', to: 'saturday' } as const, opens: '09:00', closes: '12:00' }
   const week = [{ days, opens: '09:00', closes: '12:30' }, { days, opens: '14:00', closes: '18:00' }, saturday]
@@ -132,7 +132,7 @@ it('days that open twice are one row with both hours', () => {
   ])
 })
 
-it('the hours of an office with a 24-hour clock are written in that form, with the name of the zone', () => {
+it('the opening hours of an office with a 24-hour clock have no AM or PM, and keep the name of the time zone', () => {
   const paris = {
     kind: 'opening-hours',
     timeZone: 'Europe/Paris',
@@ -146,7 +146,7 @@ it('the hours of an office with a 24-hour clock are written in that form, with t
   expect(say.en.hours({ ...paris, week: [...paris.week] })).toMatchObject({ timeZone: 'Europe/Paris', zoneName: 'CET' })
 })
 
-it('ranges of percentages and figures are formatted', () => {
+it('figures, such as 50+ and 24/7, and ranges of percentages are formatted', () => {
   expect(say.en.percentRange({ kind: 'percent-range', from: 2, to: 5 })).toBe('2–5%')
   expect(plain(say.fr.percentRange({ kind: 'percent-range', from: 2, to: 5 }))).toBe('2 à 5 %')
   expect(say.en.figure({ kind: 'figure', form: 'at-least', number: 50 })).toBe('50+')

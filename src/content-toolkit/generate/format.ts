@@ -44,7 +44,7 @@ export class Formatter {
 
   hours({ timeZone, zoneName, clock: officeClock, week }: OpeningHours, transform = unchangedText): LocalisedHours {
     const { byAppointment } = this.#formats.hours
-    // Rows with the same days are the hours of days that open twice.
+    // Several rows with the same days, such as morning and afternoon, become one row.
     const rows = [...Map.groupBy(week, ({ days }) => `${days.from} ${days.to}`).values()].flatMap((group) => {
       const [{ days } = { days: undefined }] = group
       if (!days) return []
@@ -110,7 +110,7 @@ export class Formatter {
 
   /** Formats a weekday, two neighbouring weekdays (“Tuesday and Wednesday”) or a longer range, with a capital letter. */
   #days({ from, to }: { from: Weekday; to: Weekday }): string {
-    // 1 January 2024 was a Monday.
+    // 1 January 2024 was a Monday, so the first seven days of that month give the names of the weekdays.
     const weekday = (name: Weekday) => this.#date(`2024-01-0${weekdays.indexOf(name) + 1}`, { weekday: 'long' })
     const [first, last] = [weekday(from), weekday(to)]
     const isLong = weekdays.indexOf(to) - weekdays.indexOf(from) > 1
@@ -135,7 +135,10 @@ export class Formatter {
   }
 }
 
-/** Splits a template around its parameter. The parameter becomes the figure, and the words around it become parts of the kind `kind`. */
+/**
+ * Splits a template, such as “from {amount}”, into parts. The parameter becomes a part of the kind figure with the text `figure`, and the
+ * words around the parameter become parts of the kind `kind`.
+ */
 const splitTemplate = (template: string, figure: string, kind: 'bound' | 'unit'): PricePart[] =>
   piecesOf(template).flatMap((piece): PricePart[] =>
     piece.kind === 'parameter' ? [{ kind: 'figure', text: figure }] : splitSpaces(piece.source, kind),

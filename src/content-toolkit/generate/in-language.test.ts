@@ -5,7 +5,7 @@ import { dictionary } from './in-language.ts'
 const message = (english: string, french: string) => ({ ...bilingualText(english, french), kind: 'message' as const })
 const place = { file: 'home.yaml', path: ['home'] }
 
-it('inLanguage returns the messages of one language, typeset and transformed, with the place of each message', () => {
+it('dictionary returns the messages of one language, typeset and transformed, and passes the place of each to the transform', () => {
   const places: unknown[] = []
   const group = { hero: { title: message('Why? {n:number}', 'Pourquoi ? {n:number}') } }
   const french = dictionary(group, 'fr', place, (text, source) => {
@@ -16,7 +16,7 @@ it('inLanguage returns the messages of one language, typeset and transformed, wi
   expect(places).toEqual([{ file: 'home.yaml', path: ['home', 'hero', 'title', 'fr'] }])
 })
 
-it('a list has the texts of each item in one language, with their places in the file', () => {
+it('dictionary returns a list with the texts of its items in one language, and passes the place of each to the transform', () => {
   const places: unknown[] = []
   const group = { items: [{ id: 'b', title: bilingualText('Why?', 'Pourquoi ?') }] }
   const french = dictionary(group, 'fr', place, (french, { path }) => {

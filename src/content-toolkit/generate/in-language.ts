@@ -10,7 +10,7 @@ import { localiser, type Pictures, type TextPlace, type TextTransform, unchanged
 import { lowestPrices } from './lowest-price.ts'
 import { typeset } from './typography.ts'
 
-/** The messages of one language. The generated type `Dictionary` also knows their keys. */
+/** The messages of one language, with any keys. The generated type `Dictionary` has the keys of the site's messages. */
 export type UntypedDictionary = { [key: string]: string | ListItem[] | UntypedDictionary }
 type ListItem = { id: string } & Record<string, string>
 
@@ -47,7 +47,7 @@ export function inLanguage(
   }
 }
 
-/** The messages of a group in one language, typeset, without the types of their parameters. */
+/** Returns the messages of a group in one language, typeset, without the types of their parameters. */
 export function dictionary(group: MessageTree, locale: Locale, { file, path }: TextPlace, transform = unchanged): UntypedDictionary {
   const textAt = (text: Record<Locale, string>, textPath: Readonly<ResolvedPath>) =>
     transform(typeset(text[locale], locale), { file, path: [...textPath, locale] })

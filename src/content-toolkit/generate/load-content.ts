@@ -13,12 +13,12 @@ export type LoadedContent = {
 export type ValidContent = { content: CheckedContent; photographs: Photographs }
 
 export type LoadOptions = {
-  /** Replaces the address of the site in site.yaml. */
+  /** Replaces the URL of the site in site.yaml. */
   siteUrl?: string | undefined
   earlier?: ContentFolder | undefined
-  /** Leaves out the findings about messages that the code uses: the list of these messages may be out of date. */
+  /** Leaves out the findings that depend on the list of message keys that the code uses, because this list may be out of date. */
   ignoresKeysInUse?: boolean | undefined
-  /** Whether to wait until all photographs are converted, and the result of an earlier call, whose converted photographs are reused. */
+  /** Options of `preparePhotographs`. */
   photographs?: PhotographOptions | undefined
 }
 
@@ -26,7 +26,8 @@ export type LoadOptions = {
 export async function loadContent(root: string, options: LoadOptions = {}): Promise<LoadedContent> {
   const { siteUrl, earlier, ignoresKeysInUse = false, photographs } = options
   const folder = readContent(root, earlier)
-  // Without the list of messages, an unreadable list can be written again.
+  // Without `readCheckContext`, the list of message keys in use is not read. So a command can write the list again even if it cannot be
+  // parsed.
   const context = ignoresKeysInUse ? { today: today(), lock: readLock(root) } : readCheckContext(root, today())
   const { findings, content } = checkContent(folder, context)
   if (!content) return { folder, findings, content: undefined, photographs: undefined }
@@ -40,13 +41,13 @@ export async function loadContent(root: string, options: LoadOptions = {}): Prom
 export async function loadAndRecord(root: string, options: LoadOptions): Promise<LoadedContent> {
   const read = await loadContent(root, options)
   if (!read.content || !recordNewTranslations(root, read.folder)) return read
-  // Checks again, because findings about translations depend on the lock.
+  // Checks the content again, because findings about translations depend on the lock.
   return loadContent(root, { ...options, earlier: read.folder, photographs: { ...options.photographs, earlier: read.photographs } })
 }
 
 /**
- * Records new texts, and texts that have changed in all languages, but not those of which a language is stale. The content must have no
- * errors, because entries of missing texts are dropped. Returns true if the lock has changed.
+ * Records in the lock new texts, and texts that have changed in all languages, but not texts that are stale in a language. The content must
+ * have no errors: texts in a file with an error would lose their entries in the lock. Returns true if the lock has changed.
  */
 export const recordNewTranslations = (root: string, { files }: ContentFolder): boolean =>
   writeLock(root, updatedLock(textStatuses(files, readLock(root))))

@@ -68,12 +68,12 @@ it('transforms the finished text of a time window, a percent range and a figure'
   expect(transformed.map(({ path }) => path)).toEqual([['window'], ['share'], ['count']])
 })
 
-it('turns a reference into the id of its target, which is not passed to `transform`', () => {
+it('turns a reference into the id of its target, and does not pass this id to the transform', () => {
   expect(french({ plan: { kind: 'reference', target: 'prestige' } as const })).toEqual({ plan: 'prestige' })
   expect(transformed).toEqual([])
 })
 
-it('transforms strings that pages show as written, such as an address, and keeps other strings, such as a time zone', () => {
+it('transforms strings that pages show as written, such as a postal address, and keeps other strings, such as a time zone', () => {
   const office = { id: 'paris', address: ['1 rue A', 'Paris'], hours: { timeZone: 'Europe/Paris' } }
   const shown = inFrench([office], 'offices', 'offices.yaml')
   expect(shown).toEqual([{ ...office, address: ['‹1 rue A›', '‹Paris›'] }])
@@ -101,7 +101,7 @@ it('shows a photograph with its alt text and focus instead of an engraving', () 
   expect(transformed).toMatchObject([{ path: ['picture', 'alt', 'fr'] }, { text: '', path: ['picture'] }])
 })
 
-it('returns texts unchanged without a transform', () => {
+it('returns texts without marks or other changes if no transform is given', () => {
   expect(localiser('fr', testFormats, pictures)({ title: bilingualText('A', 'B'), picture: picture() }, 'list', 'list.yaml')).toMatchObject(
     {
       title: 'B',

@@ -11,7 +11,7 @@ import { typeset } from './typography.ts'
 export type TextPlace = {
   file: string
   path: Readonly<ResolvedPath>
-  /** Set for names, numbers and addresses, which are the same in every language. */
+  /** Set if the text is a name, a phone number, an e-mail address or a postal address, which is the same in every language. */
   isVerbatim?: true
 }
 
@@ -26,7 +26,7 @@ export type Pictures = {
   photographs: Photographs['ready']
 }
 
-/** The place of the value that is being localised: file and path, and seed and position for its pictures. */
+/** The place of the value that is being localised: file and path. Its pictures are drawn from seed and position. */
 type ValuePlace = { file: string; path: Readonly<ResolvedPath>; seed: string; position: number }
 
 /** Creates a function that turns checked values into the values that visitors of a language see. */
@@ -50,8 +50,8 @@ export function localiser(locale: Locale, formats: Formats, pictures: Pictures, 
   }
 
   /**
-   * `seed` begins with the name of the collection, and the seeds of its pictures begin with `seed`. `file` and `path` say where the value
-   * is in the content.
+   * Returns a value as visitors of the language see it. `seed`, the name of the collection, is the beginning of the seeds of all pictures
+   * in the value. `file` and `path` are the place of the value in the content.
    */
   return <T>(value: T, seed: string, file: string, path: Readonly<ResolvedPath> = []): Localised<T> =>
     walk(value, { file, path, seed, position: 0 }) as Localised<T> // walk() has a case for each case of Localised
@@ -75,7 +75,8 @@ function kindLocaliser(locale: Locale, formats: Formats, { forItem, photographs 
           ...(image.focus !== undefined && { focus: image.focus }),
         }
       : forItem(seed, position, size)
-    // Development adds a mark to the address, as a fragment, which browsers do not send.
+    // In development, `transform` returns a mark, by which the editor finds the place of the picture. The mark is appended to the URL as a
+    // fragment, because browsers do not send fragments to the server.
     const mark = transform('', { file, path, isVerbatim: true })
     return mark === '' ? picture : { ...picture, src: `${picture.src}#${mark}` }
   }

@@ -28,9 +28,9 @@ it.each<[string, Price[], Price]>([
   expect(lowestPrice(prices).price).toEqual(lowest)
 })
 
-it('returns the index of the cheapest offer', () => expect(lowestPrice([onQuote, money(549), money(299)]).index).toBe(2))
+it('lowestPrice returns the index of the cheapest offer', () => expect(lowestPrice([onQuote, money(549), money(299)]).index).toBe(2))
 
-it('the text of the lowest indicative price refers to the cheapest service in its group, so that the editor opens its price', () => {
+it('the text of the lowest indicative price has the place of the cheapest service, so that the editor opens the price of this service', () => {
   const { content } = checkOn(specimen)
   if (!content) throw new Error('The specimen has errors.')
   const { collections } = content

@@ -18,6 +18,6 @@ it('messageTypes declares a list as an array of items with an id and their texts
   expect(messageTypes({ pricing: { items } }).split('"items": ListItem<{ "question": string; "answer": string }>[]')).toHaveLength(3)
 })
 
-it('messageTypes declares a message as a string in dictionaries', () => {
+it('messageTypes declares a message as a string in the type Dictionary, also if the message has parameters', () => {
   expect(types('{city}')).toContain('export type Dictionary = {\n"home": {\n/** {city} */\n"text": string\n}\n}')
 })

@@ -5,8 +5,8 @@ import { functionType, type MessagesToType, typeSource } from '#src/lib/messages
 import { mapValues } from '#src/lib/objects.ts'
 
 /**
- * Returns the source of the types of the messages of the site: `Dictionary` for the messages in one language, and `TranslationFunctions`
- * for LL. Functions take the parameters of the message in the base language.
+ * Returns the source of the types of the site's messages: `Dictionary` for the messages in one language, and `TranslationFunctions` for LL,
+ * where each message is a function of the parameters that it has in the base language.
  */
 export function messageTypes(translations: MessageTree): string {
   const messages = inBaseLanguage(translations)
@@ -24,7 +24,7 @@ const inBaseLanguage = (translations: MessageTree): MessagesToType => mapValues(
 function nodeInBaseLanguage(node: MessageTree[string]): MessagesToType[string] {
   if (isMessage(node)) return node[baseLocale]
   if (!isTextList(node)) return inBaseLanguage(node)
-  // All items of a list have the same texts.
+  // All items of a list have texts with the same keys, so the first item has all keys.
   const [first] = node
   return first ? textsOfItem(first).map(([key]) => key) : []
 }

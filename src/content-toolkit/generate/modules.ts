@@ -32,8 +32,8 @@ const jsonModule = (value: unknown): string => `${JSON.stringify(value, null, 2)
 
 /** Patterns that belong to no item: those of the heroes and of the panels, and the icon. */
 function pagePatterns(patterns: PatternLibrary) {
-  // A pattern depends on the position of its page. The pages are sorted by name, so that each keeps its pattern when the navigation is
-  // reordered.
+  // The pattern of a hero depends on the position of its page in this list. The pages are sorted by name, so that heroes keep their
+  // patterns when the navigation is reordered.
   const heroes = pageNames
     .toSorted()
     .map((page, position) => [page, 'hero' in pages[page] ? patterns.heroRings() : patterns.hero(page, position)])

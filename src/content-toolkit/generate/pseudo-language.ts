@@ -11,8 +11,8 @@ const vowels = /[aeiou]/gi
 
 /**
  * Translates a text into a pseudo-language for tests: every vowel gets an accent, and repeated vowels lengthen the text by `growth`. On a
- * page in this language, a text without accents is hard-coded, and a text that overflows leaves no room for other languages. Parameters and
- * digits are kept.
+ * page in this language, a text without accents is not from the translations, and a text that overflows would also overflow in a longer
+ * language. Parameters and digits are kept.
  */
 export function pseudo(text: string, growth = germanGrowth): string {
   const translatable = piecesOf(text).flatMap(translatableParts).join('')
@@ -39,5 +39,5 @@ export function pseudo(text: string, growth = germanGrowth): string {
 const translatableParts = (piece: Piece): string[] =>
   piece.kind === 'parameter' ? [] : piece.kind === 'plural' ? piece.forms : [piece.source]
 
-/** The pseudo-language as a text transform. Names, numbers and addresses are the same in every language. */
+/** Translates texts into the pseudo-language, except those that are the same in every language, such as names. */
 export const toPseudo: TextTransform = (text, { isVerbatim }) => (isVerbatim ? text : pseudo(text))

@@ -23,7 +23,7 @@ export type Lock = z.output<typeof lockSchema>
 /** Normalises line breaks, repeated spaces and apostrophes, so that a text in which only these differ counts as unchanged. */
 export const normalised = (text: string): string => text.replace(/\s+/g, ' ').replaceAll('’', "'").trim()
 
-/** This is always the same object, because the check compares locks by identity. */
+/** The lock of a site without a lock file. It is always the same object, because the check compares locks by identity. */
 const emptyLock: Lock = {}
 
 /** Reads the lock of a site; an empty lock if the file does not exist. Throws if it cannot be parsed. */

@@ -1,7 +1,10 @@
 /** Returns the radius at an angle. The radius is in units of the view box. */
 export type Polar = (theta: number) => number
 
-/** r(θ) = R·(1 − a + a·cos(lobes·θ)·(1 − b + b·cos(h·lobes·θ))): petals of depth a, each modulated by b. */
+/**
+ * r(θ) = R·(1 − a + a·cos(lobes·θ)·(1 − b + b·cos(h·lobes·θ))): petals of depth a, in which a wave of strength b (`modulation`) and of h
+ * (`harmonic`) times as many lobes changes the depth.
+ */
 export const rosette =
   ({
     radius,
@@ -27,7 +30,7 @@ export const wave =
 
 const round = (value: number): number => Math.round(value * 10) / 10
 
-// Joins numbers for a path. Before a negative number no space is needed, because the minus sign separates.
+// Joins numbers for an SVG path. Before a negative number no space is needed, because the minus sign separates it from the number before.
 const join = (numbers: readonly number[]): string =>
   numbers
     .map((value, index) => (index > 0 && value >= 0 ? ` ${value}` : `${value}`))

@@ -7,7 +7,7 @@ import { svg } from './svg.ts'
 const draw = (list: string, id: string, position: number) => svg(patternFor(list, id, position), { colour: '#000000' })
 const ids = ['alpha', 'beta', 'gamma', 'delta', 'epsilon', 'zeta', 'eta', 'theta', 'iota', 'kappa']
 
-it('the same place always gets the same pattern', () => {
+it('an item always gets the same pattern at the same position in the same list', () => {
   expect(draw('team', 'alpha', 0)).toBe(draw('team', 'alpha', 0))
 })
 
@@ -34,7 +34,7 @@ it('items with different ids get different patterns', () => {
   expect(new Set(ids.map((id) => draw('team', id, 0))).size).toBe(ids.length)
 })
 
-it('neighbours get patterns of different families', () => {
+it('items next to each other in a list get patterns of different families', () => {
   const shapes = ids.map((id, position) => patternFor('team', id, position).length + draw('team', id, position).length)
   for (const [index, shape] of shapes.entries()) expect(shape).not.toBe(shapes[index + 1])
 })

@@ -13,7 +13,10 @@ export type RepeatedCurve = {
 }
 export type Pattern = RepeatedCurve[]
 
-/** Returns the number of points of a base path. It is the same for each lobe, because otherwise the copies would not align. */
+/**
+ * Returns the number of sample points of a base path. Each lobe has the same number of points, so that all lobes have the same shape and
+ * the turned copies align.
+ */
 const samples = (lobes: number): number => lobes * Math.min(12, Math.max(5, Math.floor(250 / lobes)))
 
 /** A ring of petals: copies of a rosette, turned in equal steps through one whole lobe, so that the ring has no seam. */
@@ -102,15 +105,18 @@ const weave: Family = (random) => {
 const families = [dial, moire, weave, spiral, sunburst] as const
 
 /**
- * Returns the pattern of a place in a list. The id of the item is the seed, and the position selects the family, so that neighbours differ.
- * The same place always gets the same pattern.
+ * Returns the pattern of an item in a list. The list and the id of the item are the seed. The position in the list selects the family, so
+ * that items next to each other have different families. The same arguments always give the same pattern.
  */
 export function patternFor(list: string, id: string, position: number): Pattern {
   const family = families[(hash(list) + position) % families.length] ?? dial
   return family(randomFrom(`${list}/${id}`))
 }
 
-/** Returns the rings in a hero, each turned by half a lobe from the previous one. A separate file lets them rotate. */
+/**
+ * Returns the rings in the home page's hero, each turned by half a lobe from the previous ring. They are in a separate file from the dial,
+ * because CSS turns only the rings when the page scrolls.
+ */
 export function heroRings(seed: string): Pattern {
   const lobes = randomFrom(seed).whole(36, 41)
   const [radius, inner, copies] = [250, 118, 28]
@@ -118,7 +124,7 @@ export function heroRings(seed: string): Pattern {
   return [{ path, copies, turn: 180 / lobes, shrink: (inner / radius) ** (1 / copies), width: 0.4 }]
 }
 
-/** Returns a rosette of few, strong lines, which is still legible at 16 pixels. */
+/** Returns the brand's seal: a rosette of few, strong lines, which is still legible at 16 pixels. */
 export const seal = (): Pattern => [
   { path: closedPath(rosette({ radius: 220, lobes: 8, depth: 0.3 }), samples(8)), copies: 3, turn: 15, shrink: 1, width: 14 },
 ]
