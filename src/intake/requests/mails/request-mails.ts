@@ -15,11 +15,13 @@ export type MailPolicy = {
 /** Number of requests per hour for which the house gets separate mails. One digest at the end of the hour has the number of the others. */
 const houseMailsPerHour = 30
 
-/**
- * Mails that the limits allow for a request. `notifies`: whether the house gets a mail. `acknowledgesAt`: when the client gets an
- * acknowledgement, in milliseconds since 1970; undefined if that would be more than an hour later.
- */
-type Allowance = { notifies: boolean; acknowledgesAt: number | undefined }
+/** Mails that the limits allow for a request. */
+type Allowance = {
+  /** Whether the house gets a separate mail about the request. */
+  notifies: boolean
+  /** When the client gets an acknowledgement, in milliseconds since 1970. Undefined if that would be more than an hour later. */
+  acknowledgesAt: number | undefined
+}
 
 /**
  * Reads from the outbox which mails the limits allow for a request now. If the limit of acknowledgements is reached, the next one waits

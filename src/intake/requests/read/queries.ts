@@ -12,10 +12,7 @@ import {
 } from '../../model/stored-request.ts'
 import { phoneDigits, searchConditions } from './search.ts'
 
-/**
- * Selects requests by state (`filter`), and by words that they contain (`search`, see `searchConditions`). The other conditions are
- * optional.
- */
+/** Selects requests by state, and by a text whose words they contain (`searchConditions`). The other conditions are optional. */
 export type Query = { filter: Filter; search: string } & Partial<
   Record<'form' | 'plan' | 'language', string | undefined> & {
     /** E-mail address of a member of staff; empty to select requests without an assignee. */

@@ -27,7 +27,7 @@ export type ParsedContactMessage = {
   isFormPost: boolean
 }
 
-/** A contact message that is not stored: status and headers of the response, and the `problem` in English. */
+/** A contact message that is not stored: the status and the headers of the response, and the problem in English. */
 export type RefusedContactMessage = {
   kind: 'refused'
   status: number

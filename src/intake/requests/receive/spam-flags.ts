@@ -8,13 +8,12 @@ import type { ParsedContactMessage } from './parse-contact-message.ts'
 /** Minimum time in milliseconds between opening the page and sending the form. A person needs longer to fill in a form. */
 const minVisit = 2 * second
 
-/**
- * The sender of a request. `headers` name the origin. `isFrequent`: the network of the sender has sent unusually many requests.
- * `isStandalone`: the site is on another host than the intake.
- */
+/** The sender of a request. */
 export type RequestSender = {
   headers: Pick<IncomingHttpHeaders, 'origin' | 'host' | 'sec-fetch-site'>
+  /** Whether the network of the sender has sent unusually many requests. */
   isFrequent: boolean
+  /** Whether the site is on another host than the intake. */
   isStandalone: boolean
 }
 
