@@ -1,10 +1,11 @@
 import type { TranslationFunctions } from '#src/content/i18n/translate.ts'
 import type { Content } from '#src/content/model/localised.ts'
+import { keysOf } from '#src/lib/objects.ts'
 import type { TableWords } from '#src/ui/Table.tsx'
 
 type Service = Content['extraServices'][number]
 
-/** The extra services of the table by the key of their row. A category has the first service of the content. */
+/** The extra services of the table, in its order, by the key of their row. A category has the first service of the content. */
 const categories = {
   trip: 'travel',
   starred: 'dining',
@@ -30,12 +31,7 @@ export function chargeTable(
     columns: [columns.request(), columns.kind(), columns.price()],
     rows: [
       { id: 'booking', cells: [booking.request(), booking.kind(), booking.price()] },
-      ...extraRow('trip'),
-      ...extraRow('starred'),
-      ...extraRow('match'),
-      ...extraRow('emergency'),
-      ...extraRow('advice'),
-      ...extraRow('guide'),
+      ...keysOf(categories).flatMap(extraRow),
       ...indicativePrices.map(({ id, name, services }) => ({ id, cells: [name, larger.kind(), pricesOf(services)] })),
       { id: 'bespoke', cells: [bespoke.request(), bespoke.kind(), bespoke.price()] },
     ],
