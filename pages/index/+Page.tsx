@@ -143,10 +143,10 @@ function HomeOpportunities() {
   const { LL, locale } = useI18n<'home'>()
   const { opportunities: messages } = LL.home
   const { events, pastEvents, patterns } = useData<Data>()
-  // If the site shows past events like future events, nothing on the page depends on the day.
+  // If the site shows past events like future events, the page does not depend on the day, so it does not read the clock.
   const today = useClock((now) => (pastEvents === 'show' ? undefined : localDay(now)))
   const shown = withPast(events, pastEvents, today)
-  // If every event is past, the title says so for all of them.
+  // If every event is past, the title and the text of the section say so.
   const allOver = shown.length > 0 && shown.every(({ over }) => over)
   return (
     <Opportunities

@@ -20,7 +20,7 @@ export function data({ locale }: PageContextServer) {
     extraServices,
     events,
     pastEvents: site.events.past,
-    // The contact form needs the names: links on other pages prefill it with a package or a tier.
+    // Names for the prefills: links on other pages can prefill the contact form with a package or a tier.
     packages: packages.map(({ id, name }) => ({ id, name })),
     tiers: tiers.map(({ id, name }) => ({ id, name })),
   }

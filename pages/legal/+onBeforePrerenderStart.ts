@@ -1,4 +1,4 @@
 import { legalDocuments, pages } from '#src/content/tables/pages.ts'
 
-/** Vike cannot know the addresses of a route function. */
+/** Lists the paths of the legal documents for prerendering, because Vike cannot derive them from the route function (+route.ts). */
 export const onBeforePrerenderStart = () => legalDocuments.map((name) => pages[name].path)

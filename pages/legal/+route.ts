@@ -1,7 +1,7 @@
 import type { PageContext } from 'vike/types'
 import { legalDocuments, pages } from '#src/content/tables/pages.ts'
 
-/** The legal documents share this page. Their paths differ from the name of the folder. */
+/** Routes the paths of all legal documents to this page. Without this function, Vike would route only the path of the folder. */
 export function route({ urlPathname }: PageContext) {
   const document = legalDocuments.find((name) => pages[name].path === urlPathname)
   return document !== undefined && { routeParams: { document } }

@@ -21,5 +21,5 @@ export function data({ locale }: PageContextServer) {
 
 type Priced = Pick<Content['plans' | 'extraServices'][number], 'id' | 'name' | 'description' | 'price'>
 
-/** Returns what a line of a price list shows of an offer. The home page shows the rest. */
+/** Returns the parts of an offer that a line of a price list shows. The home page shows the other parts. */
 const pricedLine = ({ id, name, description, price }: Priced) => ({ id, name, text: description, price })

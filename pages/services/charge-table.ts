@@ -5,7 +5,10 @@ import type { TableWords } from '#src/ui/Table.tsx'
 
 type Service = Content['extraServices'][number]
 
-/** The extra services of the table, in its order, by the key of their row. A category has the first service of the content. */
+/**
+ * The keys of the rows for extra services, in the order of the table, each with a category. A row shows the first service of its category
+ * in the content.
+ */
 const categories = {
   trip: 'travel',
   starred: 'dining',
@@ -38,6 +41,6 @@ export function chargeTable(
   }
 }
 
-/** Returns each service with its price. */
+/** Returns one text with the name and the price of each service. */
 const pricesOf = (services: Content['indicativePrices'][number]['services']) =>
   services.map(({ name, price }) => `${name} ${price.text}`).join(' · ')

@@ -7,7 +7,7 @@ type AuditReport = { message?: string; metadata?: { vulnerabilities: Record<stri
 
 await runCommand(() => {
   const { stdout } = spawnSync('npm', ['audit', '--json'], { encoding: 'utf8' })
-  // npm prints nothing if it was killed.
+  // npm prints nothing if it was killed. The empty report {} then leads to exit code 2.
   const { message = 'no reason given', metadata } = JSON.parse(stdout || '{}') as AuditReport // npm audit prints its report in this format
   if (metadata === undefined) return { stdout: '', stderr: `The registry cannot be asked for advisories: ${message}.\n`, exitCode: 2 }
   const { high = 0, critical = 0 } = metadata.vulnerabilities

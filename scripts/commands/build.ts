@@ -46,7 +46,7 @@ async function buildSite(folder: string, mode = 'production'): Promise<CommandRe
   const base = basePath(root, process.env)
   const { postProcessSite } = await import('#src/site-build/post-process.ts')
   const { count, findings } = await postProcessSite(root, folder, base)
-  // Replaces the configurations of web servers.
+  // Follows postProcessSite(), because the intake may replace the Caddyfile and nginx.conf that it writes.
   const { buildIntake } = await import('#src/site-build/build-intake.ts')
   await buildIntake(root, folder, base)
   return findings.length > 0

@@ -17,7 +17,7 @@ const fail = (message: string): never => {
 
 try {
   const address = readListenAddress(process.env)
-  // A build that was killed between its two renames has left no served folder: complete its replacement.
+  // If a build was killed between its two renames, the served folder is missing: complete the replacement.
   if (process.argv[2] === undefined && !existsSync(root)) completeReplacement(dirname(root))
   if (!existsSync(root))
     fail(`There is no built site in ${root}. Run npm run build, or wait for the first release of the studio if this is its folder.`)
