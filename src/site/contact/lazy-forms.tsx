@@ -23,7 +23,10 @@ export const LazyAdvancedForm = memo((props: ComponentProps<FormsChunk['Advanced
 /** The form of the contact page. Memoised for the same reason as LazyAdvancedForm. */
 export const LazySimpleForm = memo(() => <LazyForm name="simple">{(chunk) => <chunk.SimpleForm />}</LazyForm>)
 
-/** Toasts with the outcomes of contact messages, on every page. Loads the code of the forms only if a stored draft may have one. */
+/**
+ * Shows the outcomes of contact messages as toasts, on every page. Loads the code of the forms for this only if the browser stores a form
+ * draft, which may contain an outcome that the visitor has not seen.
+ */
 export function LazyOutcomes() {
   const { chunk } = useFormsLoader()
   useEffect(() => {
@@ -99,7 +102,7 @@ const whenNear = (element: Element | null): Promise<void> =>
  * works without this code.
  */
 function Placeholder({ name }: { name: FormName }) {
-  // Safe if React repeats or discards the render, as in WithForms.
+  // Idempotent, so React may repeat or discard the render, as in WithForms.
   if (!import.meta.env.SSR) keepPrerenderedForm(name, formElement(name))
   const errorNotice = use(ErrorFallback)
   return <div className="min-h-[52rem]">{useFormsLoader().hasFailed && errorNotice}</div>

@@ -52,7 +52,7 @@ async function fetchPageData(): Promise<boolean> {
   const { address, integrity = '' } = element?.dataset ?? {}
   if (address === undefined) return false
   try {
-    // With `integrity`, fetch rejects any other response.
+    // With `integrity`, fetch rejects a response with another digest, such as the data of a newer release.
     const response = await fetch(address, { integrity, priority: 'low' })
     element?.replaceChildren(await response.text())
     return true

@@ -44,10 +44,13 @@ function storeLanguage(locale: string): void {
   }
 }
 
-/** A visitor who arrives from another page of this site has a language already, even if the language could not be stored. */
+/**
+ * True unless the visitor arrives from another page of this site. Within the site, the language of the browser is ignored: the visitor has
+ * a language already, even if storage is blocked.
+ */
 const arrivesFromOutside = !document.referrer.startsWith(`${location.origin}${import.meta.env.BASE}/`)
 
-/** Hides this page while another page is fetched. Shows it again after 3 seconds, in case the other page fails. */
+/** Hides this page while another page is fetched. Shows it again after 3 seconds, in case the other page cannot be fetched. */
 function hide(): void {
   document.documentElement.hidden = true
   setTimeout(() => (document.documentElement.hidden = false), 3000)
@@ -55,7 +58,7 @@ function hide(): void {
 
 const { locale, logical } = parsePath(location.pathname.slice(import.meta.env.BASE.length))
 if (!hasAlternate) {
-  // The address of a 404 page is unknown, but may begin with a language.
+  // This is a 404 page. Its address may begin with a language, which counts unless the visitor has chosen a language.
   const localeInPath = locale === baseLocale ? undefined : locale
   const wanted = chooseLocale(storedLanguage(), localeInPath ?? (arrivesFromOutside ? navigator.language : ''))
   if (wanted !== document.documentElement.lang) {
@@ -73,7 +76,7 @@ if (!hasAlternate) {
 const closestLanguageLink = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>(`a[${languageLinkAttribute}]`) : null
 
-/** Capturing, so that the choice is stored before another handler acts on the click. */
+/** The listener is capturing, so that the choice is stored before another listener acts on the click. */
 addEventListener(
   'click',
   ({ target }) => {
@@ -94,7 +97,7 @@ if (!hasAlternate) {
   })
 }
 
-/** Capturing, because React stops input events in parts of the page that it has not hydrated yet. */
+/** The listener is capturing, because React stops input events in parts of the page that it has not hydrated yet. */
 addEventListener('input', () => document.documentElement.toggleAttribute(hasInputAttribute, true), { once: true, capture: true })
 
 /** The header becomes opaque beyond this scroll position, in pixels. */

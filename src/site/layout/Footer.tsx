@@ -86,7 +86,7 @@ function Links() {
 type FooterItem = {
   label: string
   href?: string
-  /** Given for a link that opens in a new tab. Screen readers read it after the label. */
+  /** Set for a link that opens in a new tab. Screen readers read this text after the label. */
   newTab?: string
 }
 

@@ -14,7 +14,7 @@ export function UnreachableNotice() {
   useEffect(() => {
     if (!isShown) return
     announce(message)
-    // Empties the live region, because a reader at the end of the page would come upon a notice that is gone.
+    // Empties the live region. Otherwise a screen reader would still find the text of the closed notice at the end of the page.
     return () => announce('')
   }, [isShown, message])
   if (!isShown) return null

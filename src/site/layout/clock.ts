@@ -23,8 +23,8 @@ export const useClock = <T extends string | number | undefined>(compute: (now: D
   )
 
 /**
- * Returns the current minute of the visitor's clock, in milliseconds since 1970. The value is deferred, because the first conversion into
- * another time zone takes 20 ms on a phone.
+ * Returns the current minute of the visitor's clock, in milliseconds since 1970. React renders a new value at low priority
+ * (useDeferredValue), because the first conversion into another time zone takes 20 ms on a phone.
  */
 export const useMinute = (): number | undefined => useDeferredValue(useClock((now) => Math.floor(now.getTime() / minute) * minute))
 

@@ -12,8 +12,8 @@ export const hoursRows = ({ rows, timeZone, zoneName }: LocalisedHours) =>
 type LocalTimesProps = { times: string; timeZone: string; zoneName: string | undefined }
 
 /**
- * Opening hours with the abbreviation of their time zone (GMT, EST, CET). The abbreviation is left out during daylight saving time, when it
- * would be wrong. The HTML always has it, and so has the page without JavaScript.
+ * Opening hours with the abbreviation of their time zone (GMT, EST, CET). During daylight saving time, when the abbreviation would be
+ * wrong, the browser removes it. The HTML always contains the abbreviation, which stays without JavaScript.
  */
 function LocalTimes({ times, timeZone, zoneName }: LocalTimesProps) {
   const minute = useMinute()

@@ -5,7 +5,7 @@
 /** Attribute of <html>, set once the visitor has typed something. */
 export const hasInputAttribute = 'data-has-input'
 
-/** Attribute of <html>, set while the page is not at its top. Also in src/ui/styles. */
+/** Attribute of <html>, set while the page is not at its top. src/ui/styles uses its name too. */
 export const scrolledAttribute = 'data-scrolled'
 
 /** Attribute of <html>: the language in which a 404 page should be shown, if it differs from the language of its HTML. */

@@ -2,8 +2,8 @@ import { internalLink } from './links.ts'
 import { pageContextAddress } from './page-context-address.ts'
 
 /**
- * Fetches the data of a page as soon as a link to it is hovered, touched or focused. Vike fetches its code. The response stays in the
- * browser's cache as long as its headers allow (src/site-server/policy).
+ * Fetches the data of a page as soon as a link to it is hovered, touched or focused. Vike itself fetches the code of the page. The response
+ * stays in the browser's cache as long as its headers allow (src/site-server/policy).
  */
 export function prefetchOnIntent(): void {
   let current: string | undefined

@@ -20,6 +20,6 @@ export function saveScrollPositionsBeforeLeaving(): void {
 export function saveScrollPosition(): void {
   const state: unknown = history.state
   if (!isContainer(state) || !isContainer(state['vike'])) return
-  // An internal of Vike (docs/upgrading-vike.md).
+  // The property `vike.scrollPosition` is internal to Vike, so an upgrade may change it (docs/upgrading-vike.md).
   history.replaceState({ ...state, vike: { ...state['vike'], scrollPosition: { x: scrollX, y: scrollY } } }, '')
 }

@@ -5,7 +5,7 @@ import type { Content } from '#src/content/model/localised.ts'
 import type { PageName } from '#src/content/tables/pages.ts'
 import { type Logos, logosOf } from './logos.ts'
 
-/** The facts of the site that the layout shows, besides its claims. */
+/** The facts of the site that the layout shows, except the claims, of which it gets only id and name. */
 const siteFacts = ['brand', 'url', 'phone', 'email', 'whatsapp', 'social', 'responseHours', 'delivery'] as const
 type SiteFact = (typeof siteFacts)[number]
 
@@ -41,12 +41,12 @@ export function layoutData<Name extends PageName, Shared extends Namespace = nev
     page,
     locale,
     dictionary: {
-      // Toasts tell the outcome of a message on any page (src/site/contact/form/Outcomes.tsx).
+      // Every page needs these messages, because a toast can tell the outcome of a contact message on any page (Outcomes.tsx).
       contact: { success, failure, toast },
       ...dictionaryPart<'common' | Name | Shared>(locale, 'common', page, ...sharedNamespaces),
     },
     site: {
-      // The object has an entry for each fact.
+      // Object.fromEntries() loses the names of the keys. The object has all facts of `siteFacts`.
       ...(Object.fromEntries(siteFacts.map((fact) => [fact, site[fact]])) as Pick<typeof site, SiteFact>),
       claims: site.claims.map(({ id, name }) => ({ id, name })),
     },
@@ -55,7 +55,10 @@ export function layoutData<Name extends PageName, Shared extends Namespace = nev
   } satisfies LayoutData<Name>
 }
 
-/** Returns the hours in which the house answers the telephone, and a city in their time zone, or else the city of the head office. */
+/**
+ * Returns the hours in which the house answers the telephone, and the city of an office in the same time zone. If there is no such office,
+ * returns the city of the head office.
+ */
 export function businessHours(locale: Locale) {
   const { site, offices } = contentOf(locale)
   const hours = site.businessHours

@@ -21,8 +21,8 @@ type PageThings = {
   type?: 'AboutPage' | 'ContactPage'
   shown?: ShownFacts
   /**
-   * Returns the things that the page shows besides the organization, such as offers. They must not say more than the page shows, because
-   * search engines require that.
+   * Returns the things that the page shows in addition to the organization, such as offers. They must not say more than the page shows,
+   * because search engines require that.
    */
   things?: (context: GraphContext) => Thing[]
 }

@@ -7,7 +7,7 @@ import { weekdays } from '#src/lib/time.ts'
 /** The @id by which other nodes of the graph refer to the organization. */
 export const organizationId = (site: Pick<Content['site'], 'url'>): string => `${site.url}/#organization`
 
-/** The facts of the organization that a page shows, besides its name. */
+/** The facts of the organization that a page shows in addition to its name. */
 export type ShownFacts = { offices?: 'cities' | 'addresses'; phoneAndEmail?: true }
 
 export function organization({ site, offices }: Content, shown: ShownFacts): Organization {

@@ -37,6 +37,6 @@ it('the chat opens in a new tab, and its link says so', () => {
   expect(link?.text).toBe('Chat (opens in a new tab)')
 })
 
-it('a section without chat and steps has no place for them', () => {
+it('a section without chat and steps has no empty elements for the chat and the steps', () => {
   expect(render({}).querySelectorAll('ol, dl ~ p')).toEqual([])
 })

@@ -6,8 +6,15 @@ import { type SectionWords, TitledSection } from '#src/ui/Section.tsx'
 import { Heading } from '#src/ui/typography.tsx'
 
 type OfferListsProps = SectionWords & {
-  /** `conditions` are those of all offers of a list, `more` leads to a page that describes them. */
-  lists: readonly { id: string; name: string; offers: readonly PricedLink[]; conditions?: readonly Point[]; more?: Action }[]
+  lists: readonly {
+    id: string
+    name: string
+    offers: readonly PricedLink[]
+    /** Conditions that apply to all offers of the list. */
+    conditions?: readonly Point[]
+    /** Link to a page that describes the offers. */
+    more?: Action
+  }[]
 }
 
 /** Lists of offers side by side. Each line has a name, a sentence and a price, and links to the form that it fills in. */

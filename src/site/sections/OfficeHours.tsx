@@ -6,16 +6,15 @@ import { type SectionWords, TitledSection } from '#src/ui/Section.tsx'
 import { Heading } from '#src/ui/typography.tsx'
 
 type OfficeHoursProps = SectionWords & {
-  /**
-   * `rows` are the hours. `state` tells whether the office is open now; it is empty without JavaScript. `phone` is the number of the
-   * office, if it has one.
-   */
   offices: readonly (Omit<Content['offices'][number], 'hours' | 'phone'> & {
+    /** The opening hours. */
     rows: HoursRows
+    /** Tells whether the office is open now. Empty without JavaScript. */
     state: ReactNode
+    /** Telephone number of the office, if it has one. */
     phone: Action | undefined
   })[]
-  /** The emergency line of an office without a number. */
+  /** Telephone number of the house, which is the emergency number of an office without a number. */
   housePhone: Action
 }
 

@@ -8,7 +8,7 @@ const questions = [
   { id: 'words', question: 'In other words?', answer: 'These.', definitions: [{ id: 'coin', title: 'Coin', text: 'Money.' }] },
 ]
 
-it('the definitions of a question are a description list inside its answer, and other answers have none', () => {
+it('an answer with definitions has a description list, and an answer without definitions has no list', () => {
   const ask = { label: 'Ask', href: '/contact' }
   const html = parse(renderToStaticMarkup(<Questions id="questions" title="Questions" questions={questions} ask={ask} />))
   expect(html.querySelectorAll('dl')).toHaveLength(1)

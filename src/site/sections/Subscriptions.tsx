@@ -13,7 +13,7 @@ type SubscriptionsProps = {
   plans: readonly (Content['plans'][number] & { href: string })[]
   popular: string
   start: string
-  /** Say what the prices include, and how they are paid. */
+  /** Terms of all plans, such as what the prices include and how they are paid. */
   conditions: readonly Point[]
   /** Links below the conditions. */
   links: readonly Action[]

@@ -63,7 +63,7 @@ const places: [string, (items: Item[]) => ReactNode][] = [
   ],
 ]
 
-it.each(places)('%s show the complete text of every form of price in one element', (_, place) => {
+it.each(places)('a price in %s has its complete text in one element, in every form of price', (_, place) => {
   for (const locale of localeCodes) {
     const formatter = new Formatter(locale, testFormats)
     const items = prices.map((raw, index): Item => ({ id: `item-${index}`, name: '', price: formatter.price(raw) }))
@@ -74,7 +74,7 @@ it.each(places)('%s show the complete text of every form of price in one element
   }
 })
 
-it('Firefox makes one object of a price, so that screen readers read one phrase', () => {
+it('no part of a price is a block, so that Firefox exposes the price to screen readers as one phrase', () => {
   const items = prices.map((raw, index): Item => ({ id: `item-${index}`, name: '', price: new Formatter('en', testFormats).price(raw) }))
   for (const [, place] of places)
     for (const span of parse(renderToStaticMarkup(place(items))).querySelectorAll(':is(p, dd) span:not(.sr-only)'))

@@ -1,8 +1,8 @@
 import { hold, isInPhase, lacksCode } from './phase.ts'
 
 /**
- * Holds a submit of a form whose code is not loaded, until the code takes the form over. By then the browser has validated the fields. The
- * listener is capturing, because React stops the event in parts of the page that are not hydrated.
+ * Holds a submit of a form whose code is not loaded, until the code takes the form over. The browser validates the fields before it
+ * dispatches the event. The listener is capturing, because React stops the event in parts of the page that are not hydrated.
  */
 export function holdEarlySubmits(): void {
   addEventListener(

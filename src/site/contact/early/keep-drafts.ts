@@ -8,7 +8,7 @@ import { isInPhase, lacksCode } from './phase.ts'
 /** Restores drafts into the forms of the page, and stores typed text until the code of the form is loaded. */
 export function keepEarlyDrafts(): void {
   addEventListener('DOMContentLoaded', restoreDrafts)
-  // While this document was in the back/forward cache, another document of the site may have stored a newer draft.
+  // While this document was in the back/forward cache, another document of the site may have stored a newer draft to restore.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) restoreDrafts()
   })

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { hold, sendingLabel, takeOver } from './phase.ts'
 
-/** An element with attributes and a text, as far as the phases of a form need it. */
+/** Returns a stand-in for an element, with only the members that phase.ts uses. */
 function newElement(attributes: Record<string, string> = {}, textContent = '') {
   const stored = new Map(Object.entries(attributes))
   return {
@@ -15,7 +15,7 @@ function newElement(attributes: Record<string, string> = {}, textContent = '') {
   }
 }
 
-/** A form, as far as its phases need it. */
+/** Returns a stand-in for a form, with only the members that phase.ts uses. */
 function newForm(button: ReturnType<typeof newElement> | null = null): HTMLFormElement {
   const form = {
     ...newElement(),
@@ -26,7 +26,7 @@ function newForm(button: ReturnType<typeof newElement> | null = null): HTMLFormE
   return form as unknown as HTMLFormElement // only these members are used
 }
 
-it('a page with a held form asks before it is left, until the form is taken over or submitted', () => {
+it('the browser asks before the visitor leaves a page with a held form, until the form is taken over or submitted', () => {
   vi.useFakeTimers()
   const listeners = new Set<(event: Event) => void>()
   vi.stubGlobal('addEventListener', (_: string, listener: (event: Event) => void) => listeners.add(listener))

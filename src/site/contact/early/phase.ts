@@ -27,7 +27,7 @@ export const isInPhase = (form: HTMLFormElement, phase: Phase): boolean => form.
 /** Returns whether the code of a contact form is not loaded yet: the form is early, held or native. */
 export const lacksCode = (form: HTMLFormElement): boolean => submitButton(form) !== null && !isInPhase(form, 'loaded')
 
-/** Holds a form: early → held. If the code does not take it over in time, the browser submits it: held → native. */
+/** Holds a form: early → held. If the code does not take the form over within `maxHold`, the browser submits the form: held → native. */
 export function hold(form: HTMLFormElement): void {
   setPhase(form, 'held')
   setBusy(form, true)
@@ -41,7 +41,7 @@ export function hold(form: HTMLFormElement): void {
     // would replace the page by an error page.
     if (isHeld && !(form.isConnected && navigator.onLine)) return
     clearInterval(timer)
-    // A page that listens to this event is not restored when the visitor comes back.
+    // Some browsers do not keep a page with a `beforeunload` listener in the back/forward cache.
     removeEventListener('beforeunload', warn)
     if (!isHeld) return
     setBusy(form, false)

@@ -20,7 +20,7 @@ const fillIn = ({ type }: FormPage) => {
   type('message', 'A table for two')
 }
 
-it('typed text is in the form when the page is loaded again, with the code of the form and before', async () => {
+it('typed text is restored when the page is loaded again, before and after the code of the form has loaded', async () => {
   const first = await openFormPage()
   first.type('message', 'A table')
   first.leave()
@@ -71,7 +71,7 @@ it('a second submit while a message is sent has no effect', async () => {
   expect(page.button.getAttribute('aria-disabled')).toBe('true')
 })
 
-it('a failure is shown, keeps the typed text, focuses the button, and is sent again with the same key', async () => {
+it('a failure is shown, the typed text stays, the button gets the focus, and a second submit sends the same message', async () => {
   const messages = stubEndpoint('refusal', 'receipt')
   const page = await openFormPage()
   fillIn(page)
@@ -97,7 +97,7 @@ it('a receipt empties the form, removes the draft and focuses the button', async
   expect(again.text()).not.toContain('contact.success.title')
 })
 
-it('a field that the endpoint refuses is marked and gets the focus, until it is changed', async () => {
+it('a field that the endpoint refuses gets the focus, and shows the error until the field is changed', async () => {
   stubEndpoint('refusalOfEmail')
   const page = await openFormPage()
   fillIn(page)

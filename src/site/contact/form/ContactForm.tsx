@@ -44,8 +44,8 @@ export function ContactForm({ name, prefillTitle, children }: ContactFormProps) 
         aria-labelledby={titleId}
         aria-describedby={prefillTitle === undefined ? undefined : prefillId}
         aria-busy={isSubmitting}
-        // The attributes may differ from the HTML: a form that was submitted before its code was loaded is marked as busy
-        // (src/site/contact/early/phase.ts).
+        // The attributes may differ from the HTML, which React would report as an error: a form that was submitted before its code was
+        // loaded is marked as busy (src/site/contact/early/phase.ts).
         suppressHydrationWarning
       >
         {delivery.mode !== 'simulated' && <HiddenFields name={name} />}
@@ -56,7 +56,7 @@ export function ContactForm({ name, prefillTitle, children }: ContactFormProps) 
         <Paragraph className="mt-2 text-balance">{contact[name].text()}</Paragraph>
         {prefillTitle !== undefined && <PrefillNote id={prefillId} title={prefillTitle} />}
         {delivery.mode === 'intake' && (
-          // After a native submit the server redirects to this element (src/intake), which is hidden otherwise.
+          // After a native submit the server (src/intake) redirects to the anchor of this element. Otherwise the element is hidden.
           <div id="received" className="mt-8 hidden target:block">
             <Receipt />
           </div>

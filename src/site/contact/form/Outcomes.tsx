@@ -61,7 +61,7 @@ export function Outcomes() {
   )
 }
 
-/** Moves the focus, when a toast closes, to the button of the form that it was about, or to the main content if the page lacks the form. */
+/** Moves the focus when a toast about a form closes: to the button of this form, or to the main content if the page lacks the form. */
 function focusAfterToast(name: FormName): void {
   const target = formElement(name)?.querySelector<HTMLElement>('[type=submit]') ?? document.querySelector('main')
   target?.focus({ preventScroll: true })

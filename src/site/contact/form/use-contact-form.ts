@@ -43,7 +43,7 @@ export function useContactForm(name: FormName) {
     setBrowserErrors(remainingErrors(browserErrors, name, controlsOf(form.current)))
   }
 
-  // Values that were filled in without an event count when the focus leaves their field.
+  // When the focus leaves a field, reads values that were filled in without an `input` event, as password managers may do.
   function onBlur() {
     if (form.current !== null && !sameFields(readFields(form.current, name), state.fields)) onInput()
   }
@@ -84,8 +84,8 @@ function leaveForm(element: HTMLFormElement | null, name: FormName): void {
 function useFields(name: FormName, form: RefObject<HTMLFormElement | null>, state: FormState): void {
   const store = stores[name]
 
-  // The inputs are uncontrolled, so that text counts that was typed before hydration, or filled in by the browser. The first run of this
-  // effect reads them. Later runs write changes of the state into them, such as a prefill.
+  // The inputs are uncontrolled, so that text that was typed before hydration, or filled in by the browser, is not lost. The first run of
+  // this effect reads the inputs. Later runs write changes of the state into the inputs, such as a prefill.
   useLayoutEffect(() => {
     if (form.current === null) return
     if (!store.isUntouched()) {

@@ -39,14 +39,14 @@ it('the button gets the focus soon after a receipt', () => {
   expect(document.activeElement).toBe(button)
 })
 
-it('a visitor who moves the focus or types keeps it', () => {
+it('the button does not get the focus if the visitor moves the focus or types first', () => {
   const { input } = mountReceived()
   input?.focus()
   vi.runAllTimers()
   expect(document.activeElement).toBe(input)
 })
 
-it('a form that leaves the page leaves no timer and no listener behind', () => {
+it('after the form is removed, its timer is cleared and its listeners are removed', () => {
   const [added, removed] = [vi.spyOn(document, 'addEventListener'), vi.spyOn(document, 'removeEventListener')]
   const { root } = mountReceived()
   expect(vi.getTimerCount()).toBe(1)

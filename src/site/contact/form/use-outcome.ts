@@ -25,7 +25,7 @@ export function useOutcome({ submission, receiptKey, fields, toastKey }: FormSta
   const outcome = isNewFailure ? 'failed' : receiptKey
   const lastOutcome = useRef(outcome)
 
-  /** Returns a function that stops what is still to happen. */
+  /** Shows the outcome. Returns a function that cancels the pending move of the focus to the button; undefined if no move is pending. */
   const showOutcome = useEffectEvent((): (() => void) | undefined => {
     if (outcome === undefined) return undefined
     const refusedControl = button.current?.form?.querySelector<HTMLElement>('[aria-invalid=true]')
@@ -42,7 +42,7 @@ export function useOutcome({ submission, receiptKey, fields, toastKey }: FormSta
       clearTimeout(timer)
       for (const event of events) document.removeEventListener(event, stop)
     }
-    // The visitor may move the focus or type meanwhile.
+    // If the visitor moves the focus or types before the timer ends, the button does not get the focus.
     for (const event of events) document.addEventListener(event, stop)
     notice.current?.scrollIntoView({ block: 'nearest' })
     return stop

@@ -6,7 +6,7 @@ type ValidatedControl = Pick<HTMLInputElement, 'name' | 'value' | 'validity'>
 
 /** Returns the error of a control by the browser's rules (HTML, constraint validation). */
 function validateControl(form: FormName, { name, value, validity }: ValidatedControl): FieldError | undefined {
-  // Long texts have no `maxlength` attribute, because browsers cut pasted text without a message.
+  // The length is checked here, because browsers would cut pasted text to a `maxlength` attribute without a message.
   if (value.length > (maxLength(form, name as FieldName) ?? Infinity)) return 'too-long' // maxLength() returns undefined for other names
   if (validity.valid) return undefined
   return validity.valueMissing || validity.patternMismatch ? 'missing' : 'malformed'

@@ -44,7 +44,7 @@ export function showForm(): void {
   const section = document.getElementById(contactAnchor)
   const target = section?.querySelector('form') ?? section
   if (target === null || target.contains(document.activeElement)) return
-  // The form has a tabindex, the section does not.
+  // Without a tabindex, the section could not get the focus. The form already has this tabindex.
   target.tabIndex = -1
   target.focus({ preventScroll: true })
   target.scrollIntoView()

@@ -61,7 +61,7 @@ describe('removePrefill', () => {
     expect(removePrefill(needs(before), gala)).toEqual(needs(after))
   })
 
-  it('selects the interest again that the prefill has replaced, unless the visitor has chosen another one since', () => {
+  it('selects the interest that the prefill has replaced, unless the visitor has chosen another interest since', () => {
     const chosen = (interest: string) => ({ ...fields, subscriptionInterest: interest })
     expect(removePrefill(chosen('legacy'), plan)).toEqual(chosen(''))
     expect(removePrefill(chosen('legacy'), { ...plan, replaced: 'prestige' })).toEqual(chosen('prestige'))

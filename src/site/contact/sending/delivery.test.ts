@@ -32,7 +32,7 @@ const hang: RequestListener = () => {}
 let server: Server
 let bodies: unknown[] = []
 
-/** Starts a server that gives the answers in order and repeats the last one. Returns its address. */
+/** Starts a server that sends the responses in order, and repeats the last response. Returns the URL of the server. */
 async function startServer(...answers: RequestListener[]): Promise<string> {
   bodies = []
   server = createServer((request, response) => {

@@ -2,7 +2,7 @@ import { isContainer } from '#src/lib/objects.ts'
 
 /**
  * A draft of a form in sessionStorage. Until the code of the form is loaded, the inline script stores the first two properties
- * (early/keep-drafts.ts). That code stores a whole `FormDraft`, whose other properties only it parses (read-draft.ts).
+ * (early/keep-drafts.ts). The code of the form stores a whole `FormDraft`. Only this code parses the other properties (read-draft.ts).
  */
 export type StoredDraft = {
   /** Values of controls by name. A control that has not been changed may be missing. Only texts are valid. */
@@ -38,7 +38,7 @@ export function storeDraft(formId: string, draft: Partial<StoredDraft> | undefin
     else sessionStorage.removeItem(key)
     return true
   } catch {
-    // Removes the stored draft, because it is older than the text on the page.
+    // Removes the stored draft: it is older than the text on the page, and a reload would restore it.
     if (draft !== undefined) storeDraft(formId, undefined)
     return false
   }

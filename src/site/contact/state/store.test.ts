@@ -87,7 +87,7 @@ const messageUnderWay = ({ submission }: FormState): ContactMessage | undefined 
   submission.status === 'submitting' ? submission.contactMessage : undefined
 
 describe('formReducer, for any sequence of actions', () => {
-  it('removes typed text only when it is received', () => {
+  it('removes typed text only when the message with the text is received', () => {
     always(() => (before, after, action) => {
       for (const [field, value] of Object.entries(before.fields)) {
         const now = after.fields[field as FieldName]
@@ -108,7 +108,7 @@ describe('formReducer, for any sequence of actions', () => {
     })
   })
 
-  it('shows a receipt only after a receipt of the message under way', () => {
+  it('shows a receipt only when the server confirms the message that is being sent', () => {
     always(() => (before, after, action, sent) => {
       for (const place of ['toastKey', 'receiptKey'] as const) {
         if (after[place] === undefined || after[place] === before[place] || after.submission.status === 'failed') continue

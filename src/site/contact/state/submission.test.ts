@@ -52,7 +52,7 @@ describe('formReducer', () => {
     )
   })
 
-  it('shows a failure in a toast after the visitor has left the form without seeing it', () => {
+  it('shows a failure in a toast if the visitor leaves the form before seeing the failure', () => {
     const failed = run({ type: 'shown' }, { type: 'submitted', contactMessage: message }, { type: 'failed', key })
     expect(formReducer(failed, { type: 'left' }).toastKey).toBe(key)
     expect(formReducer(formReducer(failed, { type: 'failure-seen' }), { type: 'left' }).toastKey).toBeUndefined()
@@ -68,7 +68,7 @@ describe('formReducer', () => {
     })
   })
 
-  it('forgets a prefill that the visitor asks no longer about, and keeps what the visitor has typed and chosen', () => {
+  it('removes a prefill when another link is followed, and keeps the typed text and the chosen interest', () => {
     const chosen = { ...typed, subscriptionInterest: 'legacy' }
     const prefilled = run({ type: 'edited', fields: chosen }, { type: 'prefilled', prefill: gala })
     expect(prefilled.fields).toEqual({ ...typed, subscriptionInterest: 'consultation', specificNeeds: 'A table\nEvent: Gala' })
@@ -126,7 +126,7 @@ describe('formReducer', () => {
     expect(currentPrefill(state)).toBe(gala)
   })
 
-  it('drops a prefill that is applied again while a message with it is being sent', () => {
+  it('removes a prefill that was sent, even if it was applied again while the message was being sent', () => {
     const prefilled = run({ type: 'prefilled', prefill: gala })
     const sent = messageWith(prefilled.fields)
     const events: FormStateEvent[] = [

@@ -7,11 +7,14 @@ import type { DeliveryNews } from '../sending/retries.ts'
 export type Submission =
   | { status: 'idle' }
   | { status: 'submitting'; contactMessage: ContactMessage; isOffline: boolean }
-  /**
-   * `isSeen` is true once the form has shown the failure for a while, or the toast was closed. `errors` are the errors of the fields that
-   * the server refused; undefined if it named no fields.
-   */
-  | { status: 'failed'; contactMessage: ContactMessage; isSeen: boolean; errors: FieldErrors | undefined }
+  | {
+      status: 'failed'
+      contactMessage: ContactMessage
+      /** True once the form has shown the failure for a while, or the toast was closed. */
+      isSeen: boolean
+      /** Errors of the fields that the server refused; undefined if the server named no fields. */
+      errors: FieldErrors | undefined
+    }
 
 export type FormState = {
   fields: Fields
