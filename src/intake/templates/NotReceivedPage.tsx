@@ -7,7 +7,10 @@ import { useI18n } from '#src/content/page-language/provider.tsx'
 import { TextLink } from '#src/ui/links.tsx'
 import { Heading, Paragraph } from '#src/ui/typography.tsx'
 
-/** Tells a visitor without JavaScript that the request was not accepted, which fields to correct, and how else to reach the house. */
+/**
+ * Tells a visitor without JavaScript that the request was not accepted, which fields to correct, and by which telephone number and e-mail
+ * address to reach the house.
+ */
 export function NotReceivedPage({ formErrors }: { formErrors: FormErrors | undefined }) {
   const { LL, locale } = useI18n<'contact'>()
   const { failure } = LL.contact

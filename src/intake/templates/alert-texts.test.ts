@@ -4,7 +4,7 @@ import { localisePath } from '#src/content/i18n/paths.ts'
 import { alertKinds } from '../model/alert.ts'
 import { alertMail, alertText } from './alert-texts.ts'
 
-it('each problem has a text in each language, and the mail has them all', () => {
+it('each kind of problem has a text in each language, and the mail about problems contains all these texts', () => {
   const alerts = alertKinds.map((kind) => ({ kind, value: 77 }))
   const texts = localeCodes.flatMap((locale) => alerts.map((alert) => alertText(alert, locale)))
   expect(new Set(texts).size).toBe(alertKinds.length * localeCodes.length)

@@ -13,14 +13,14 @@ export type CsvColumn<Item> = { title: string; value: (item: Item) => string }
 
 const csvMessages = (locale: Locale) => translationFunctions(locale, dictionaryPart(locale, 'staff')).staff
 
-/** Fields that say the same in the two forms share a column. */
+/** Fields that mean the same in the two forms, and share a column. */
 const sharedFields: readonly (readonly FieldName[])[] = [
   ['fullName', 'name'],
   ['subscriptionInterest', 'interests'],
   ['specificNeeds', 'message'],
 ]
 
-/** The fields of the forms as columns, in the order of the forms. */
+/** The fields of the forms by column, in the order of the forms. */
 const fieldColumns = [...new Set(formNames.flatMap((form) => keysOf(fieldsOf(form))))]
   .map((field) => sharedFields.find((fields) => fields.includes(field)) ?? [field])
   .filter((fields, index, all) => all.findIndex(([first]) => first === fields[0]) === index)
@@ -72,7 +72,7 @@ export function weeklyColumns(locale: Locale): CsvColumn<WeeklyCount & { monday:
 
 const dayParts = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
 
-/** Formats a time in the time zone of the house. Without a comma, spreadsheets read it as a time. */
+/** Formats a time in the time zone of the house, without a comma, so that spreadsheets recognise it as a time. */
 function sheetTime(at: number, locale: Locale): string {
   const { timeZone } = contentOf(locale).site.businessHours
   const format = new Intl.DateTimeFormat(locales[locale].tag, { ...dayParts, hour: '2-digit', minute: '2-digit', timeZone })

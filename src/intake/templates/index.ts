@@ -16,7 +16,7 @@ const retention = retentionOf(site)
 /** Everything in the intake that depends on the content. The build bundles it, and the server loads it (`loadTemplates`). */
 export const templates = {
   brand: site.brand,
-  /** Address to which requests are mailed, and from which mails are sent. */
+  /** E-mail address of the site. Mails are sent from it, and it gets the mails to the house if NOTIFY is not set. */
   email: site.email,
   url: site.url,
   /** How long data are kept, in days. */
@@ -27,8 +27,8 @@ export const templates = {
   /** Whether one server serves the site and the intake. */
   isWithSite: site.delivery.mode === 'intake' && site.delivery.url === undefined,
   /**
-   * Returns the path of the form below the base path, for a redirect after a request sent without JavaScript. The anchor in it makes the
-   * page say that the request has arrived.
+   * Returns the path of the page with the form below the base path, for a redirect after a form posted without JavaScript. The anchor in
+   * the path makes the page say that the request has arrived.
    */
   thanksPath: (language: string, page: string): string => `${localisePath(page, toLocale(language))}#received`,
   notificationMail,

@@ -17,7 +17,7 @@ const request: StoredRequest = {
   fields: { name: 'Ada', email: 'ada@example.com', phone: '', interests: 'clubs', message: 'First line\n\nSecond line' },
 }
 
-it.each(localeCodes)('the mail to the house has all about a request, in the language of the reader %s', (locale) => {
+it.each(localeCodes)('the mail to the house has the whole request, in the language of the reader %s', (locale) => {
   const { house } = translations(locale).mail
   const { subject, text } = notificationMail(request, locale)
   expect(subject).toBe(house.subject({ reference: request.id, name: 'Ada' }))
@@ -51,7 +51,7 @@ it('a client cannot write lines into the mail to the house that look like furthe
   expect(text).not.toContain('\u202e')
 })
 
-it('the subject contains no encoded word, no control of direction, and no half of a character', () => {
+it('the subject contains no encoded word, no invisible character, and no part of a grapheme', () => {
   const subjectFor = (name: string) => notificationMail({ ...request, fields: { ...request.fields, name } }, baseLocale).subject
   expect(subjectFor('=?utf-8?q?=0d=0aBcc:?=')).not.toContain('=?')
   expect(subjectFor('\u202eAda\u200b\u0007')).toBe(subjectFor('Ada'))

@@ -16,8 +16,8 @@ const textFields: readonly FieldName[] = ['specificNeeds', 'message']
 const mailMessages = (locale: Locale) => translationFunctions(locale, dictionaryPart(locale, 'mail', 'staff'))
 
 /**
- * Returns the mail to the house about a request, in the language of the reader: when the answer is due, what was written, where it came
- * from, and its address in the inbox. The words of the client are not translated.
+ * Returns the mail to the house about a request, in the language of the reader: when the answer is due, the fields of the contact message,
+ * where the request came from, and its URL in the inbox. What the client wrote is not translated.
  */
 export function notificationMail(request: StoredRequest, reader: string): MailText {
   const { id, receivedAt, language, fields } = request
@@ -37,7 +37,7 @@ export function notificationMail(request: StoredRequest, reader: string): MailTe
   }
 }
 
-/** Returns the mail to the house about requests without a separate mail, because too many have arrived. */
+/** Returns the digest to the house: the number of requests without a separate mail, because too many have arrived. */
 export function digestMail(count: number, reader: string): MailText {
   const locale = toLocale(reader)
   const { digest } = mailMessages(locale).mail
@@ -45,7 +45,7 @@ export function digestMail(count: number, reader: string): MailText {
 }
 
 /**
- * Returns the address of the inbox or of a page in it: on the server that receives the requests, which can be another one than that of
+ * Returns the URL of the inbox or of a page in it. Its host is the server that receives the requests, which can be another one than that of
  * the site.
  */
 export function inboxAddress(locale: Locale, path = inboxPaths.list): string {
@@ -78,8 +78,8 @@ export function codeMail({ language, code }: { language: string; code: string })
 }
 
 /**
- * Returns a text of a client for the subject: without line breaks, which could begin another header, without invisible characters, which
- * can turn the direction, and without encoded words (RFC 2047), which mail programs decode. At most 80 characters.
+ * Returns a text of a client for the subject of a mail, with at most 80 characters. Removes line breaks, which could begin another header,
+ * and invisible characters, which can reverse the direction of the text. Breaks encoded words (RFC 2047), which mail programs would decode.
  */
 function singleLine(text: string): string {
   const visible = text.replaceAll(/\s+/g, ' ').replaceAll(/\p{C}/gu, '').replaceAll('=?', '= ?').trim()
@@ -90,8 +90,8 @@ function singleLine(text: string): string {
 }
 
 /**
- * Returns what a client wrote for the text of a mail: in one line, or if the field has several lines, each line with `> ` before it. A
- * client could otherwise write lines that look like further fields.
+ * Returns the value of a field for the text of a mail: in one line, or if the field has several lines, with `> ` before each line.
+ * Otherwise a client could write lines that look like further fields.
  */
 function plainValue(field: FieldName, value: string): string {
   return textFields.includes(field) ? withoutBidi(value).replaceAll(/^/gm, '> ') : plainLine(value)

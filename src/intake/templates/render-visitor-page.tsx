@@ -10,7 +10,7 @@ import { NotReceivedPage } from './NotReceivedPage.tsx'
 type VisitorPageProps = {
   locale: Locale
   styleSheet: string
-  /** Names the fields to correct. */
+  /** The fields to correct, which the page names. */
   formErrors: FormErrors | undefined
 }
 

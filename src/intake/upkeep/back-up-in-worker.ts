@@ -6,7 +6,8 @@ const defaults = { script: new URL('./backup-worker.ts', import.meta.url), limit
 
 /**
  * Makes a backup in a worker thread (backup-worker.ts). Rejects if it fails, if the worker ends without a result, after `limit`
- * milliseconds, or when `stopping` aborts. Does not wait for the end of the worker: a thread that a disk blocks cannot be terminated.
+ * milliseconds, or when `stopping` aborts. Does not wait for the end of the worker, because a thread that waits for a blocked disk cannot
+ * be terminated.
  */
 export async function backUpInWorker(workerData: BackupOrder, stopping: AbortSignal, { script, limit } = defaults): Promise<BackupResult> {
   const { promise, resolve, reject } = Promise.withResolvers<BackupResult>()

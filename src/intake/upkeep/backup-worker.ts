@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { backUp, type BackupOrder, type BackupResult, findDamage } from './backups.ts'
 
-// Backs up in a worker thread, because checking a large copy takes seconds in which the main thread could not answer requests.
+// Backs up in a worker thread, because checking a large copy takes seconds. On the main thread, HTTP requests would wait for so long.
 const { file, backups, now, deletesOld } = workerData as BackupOrder // start-upkeep.ts passes this data
 
 async function backUpOrFindDamage(): Promise<BackupResult> {

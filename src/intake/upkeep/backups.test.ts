@@ -60,7 +60,7 @@ it('old backups and partial files are deleted before a backup is made', async ()
   expect(readdirSync(settings.folder)).toEqual([basename(newest)])
 })
 
-it('a backup deletes those from the time when the clock was ahead, unless the clock is doubted', async () => {
+it('making a backup deletes backups dated in the future, unless the clock is not trusted', async () => {
   const settings = backups()
   for (const ahead of [0, minute, 3650 * day]) await backUp(sqliteFile(intake.folder), settings, now + ahead, false)
   const ages = () => listBackups(settings.folder).map(({ at }) => at - now)
@@ -72,7 +72,7 @@ it('a backup deletes those from the time when the clock was ahead, unless the cl
   expect(ages()).toEqual([0, minute, 2 * minute])
 })
 
-it('the last backup stays if the next one fails', async () => {
+it('the newest backup stays although it has expired, if the next backup fails', async () => {
   const settings = backups(1)
   const path = await backUp(sqliteFile(intake.folder), settings, now)
   await expect(backUp(join(intake.folder, 'missing.sqlite'), settings, now + 9 * day)).rejects.toThrow()

@@ -13,12 +13,12 @@ import type { IntakeSettings } from '../settings/settings.ts'
 
 export type BackupSettings = IntakeSettings['backups']
 
-/** A backup to make of a file. */
+/** An order to back up a SQLite file. */
 export type BackupOrder = {
   file: string
   backups: BackupSettings
   now: number
-  /** False while the clock is not trusted, because the age of backups is unknown then. */
+  /** False while the clock is not trusted, because it is unknown then how old the backups are. */
   deletesOld: boolean
 }
 
@@ -30,7 +30,7 @@ const keepAll = 2 * day
 
 const partialSuffix = '.making'
 
-/** Codes of SQLite: SQLITE_CORRUPT and SQLITE_NOTADB. */
+/** Result codes of SQLite that mean a damaged database: SQLITE_CORRUPT and SQLITE_NOTADB. */
 const damageCodes = [11, 26]
 
 /** Returns a time for a file name, such as 2026-11-25T10-30-00-000Z. */
@@ -85,7 +85,10 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
   }
 }
 
-/** Throws if a file is not an intact database of the intake. Merges its write-ahead log, so that it is a single file afterwards. */
+/**
+ * Throws if a file is not an intact database of the intake. Merges the write-ahead log of the database into it, so that the database is a
+ * single file afterwards.
+ */
 export function requireIntact(path: string): void {
   const copy = new DatabaseSync(path)
   try {
@@ -134,9 +137,8 @@ function deleteOldBackups({ folder, days }: BackupSettings, now: number): void {
 }
 
 /**
- * Deletes backups whose name says that they were made after the newest one. They were made while the clock was ahead. An operator who
- * restores the last backup by its name would lose the requests of the time after that backup. Such backups would also outlast the days for
- * which backups are kept.
+ * Deletes backups that are dated later than the one just made. They were made while the clock was ahead. An operator would take the last of
+ * them for the newest backup, and lose the requests received since it was made. They would also be kept for too long.
  */
 function deleteLaterBackups({ folder }: BackupSettings, newest: number): void {
   for (const { path, at } of listBackups(folder)) if (at > newest + tolerance.running) fs.rmSync(path)
@@ -146,7 +148,10 @@ const erasedFile = (folder: string): string => join(folder, 'erased')
 
 const erasedLine = ({ id, at }: { id: string; at: number }): string => `${id} ${new Date(at).toISOString()}\n`
 
-/** Adds erased requests to the erasure list, so that restoring a backup does not bring them back. References are not personal data. */
+/**
+ * Adds the references of erased requests to the erasure list, so that restoring a backup does not bring the requests back. References are
+ * not personal data.
+ */
 export function noteErased(settings: BackupSettings, requests: readonly string[], now: number): void {
   prepareBackupFolder(settings)
   fs.appendFileSync(erasedFile(settings.folder), requests.map((id) => erasedLine({ id, at: now })).join(''), { flush: true, mode: 0o600 })

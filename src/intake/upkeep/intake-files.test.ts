@@ -32,7 +32,7 @@ function newFolders() {
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8)
 
-it('only their owner can read the files that the intake writes', async () => {
+it('files that the intake writes can be read by their owner only', async () => {
   const { data, backups } = newFolders()
   const database = await openIntakeDatabase({ folder: data })
   await storeTestRequest(database)
@@ -45,14 +45,14 @@ it('only their owner can read the files that the intake writes', async () => {
   await database.close()
   const retention = { requests: 1, suspected: 1, auditLog: 1 }
   await restoreBackup(path, { folder: data, erasureLists: [], retention, now })
-  // Rewrites the list of erasures.
+  // This backup rewrites the erasure list, because the line in it has expired.
   await backUp(sqliteFile(data), { folder: backups, days: 1 }, now + 48 * 3_600_000)
   expect(new Set(files().map(modeOf))).toEqual(new Set(['600']))
   expect([data, backups].map(modeOf)).toEqual(['700', '700'])
   expect(filesOpenToOthers({ data, backups })).toEqual([])
 })
 
-it('the server closes files and folders that other users could read', async () => {
+it('the server removes the access of other users to its files and folders', async () => {
   const { data } = newFolders()
   const backups = join(data, 'backups')
   mkdirSync(backups, { recursive: true, mode: 0o755 })
@@ -70,7 +70,7 @@ it('the server closes files and folders that other users could read', async () =
   expect(filesOpenToOthers({ data, backups })).toEqual([])
 })
 
-it('the mode of a folder with other files, and of files elsewhere, stays', () => {
+it('folders with files of other programs, and linked files elsewhere, keep their mode', () => {
   const { data, backups } = newFolders()
   for (const folder of [data, backups]) mkdirSync(folder, { mode: 0o755 })
   const elsewhere = join(backups, 'elsewhere')

@@ -2,13 +2,13 @@ import { readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { closeToOthers, isOpenToOthers } from '#src/lib/node/files/private-files.ts'
 
-/** The folder of the database, and that of the backups. */
+/** Paths of the data folder, which contains the database, and of the backup folder. */
 export type IntakeFolders = { data: string; backups: string }
 
-/** Files that the intake writes to its folders. */
+/** Matches the names of files that the intake writes to these folders. */
 const written = /^(requests[.-]|erased$)/
 
-/** Returns the files of the intake in its folders. Other files there are left out. */
+/** Returns the paths of the files of the intake in its folders, without other files there. */
 export const intakeFiles = ({ data, backups }: IntakeFolders): string[] =>
   [data, backups].flatMap((folder) =>
     namesIn(folder)
@@ -16,14 +16,17 @@ export const intakeFiles = ({ data, backups }: IntakeFolders): string[] =>
       .map((name) => join(folder, name)),
   )
 
-/** Returns the names in a folder; none if the path does not exist or is a file, which must not keep the server from starting. */
+/** Returns the names in a folder; none if the path does not exist or is a file. A wrong path must not keep the server from starting. */
 const namesIn = (folder: string): string[] => (statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : [])
 
 /** Returns the folders that contain only files of the intake. Another program may need access to the others. */
 const intakeOnlyFolders = ({ data, backups }: IntakeFolders): string[] =>
   [data, backups].filter((folder) => namesIn(folder).every((name) => written.test(name) || name === basename(backups)))
 
-/** Takes the files and folders of the intake from all users but their owner, who may have had access before this release. */
+/**
+ * Removes the access of users other than the owner to the files and folders of the intake. An earlier release may have created them with
+ * such access.
+ */
 export function restrictIntakeFiles(folders: IntakeFolders): void {
   for (const path of [...intakeOnlyFolders(folders), ...intakeFiles(folders)]) closeToOthers(path)
 }

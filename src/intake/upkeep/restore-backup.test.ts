@@ -29,7 +29,7 @@ const byAda = { actor: 'ada@house.example', now }
 
 const restoreTo = (target: string) => ({ folder: target, erasureLists: [], retention, now })
 
-it('restoring a backup on another machine leaves out erased and expired requests', async () => {
+it('restoring a backup on another machine leaves out requests that were erased or have expired', async () => {
   await intake.arrive(now - 20 * day, 'old@example.com')
   const [erased, kept] = [await intake.arrive(now, 'erased@example.com'), await intake.arrive(now + 1, 'kept@example.com')]
   const settings = backups()
@@ -53,7 +53,7 @@ it.each([400, -9000])('restoring purges nothing if the clock of the machine is o
   const restore = { ...restoreTo(intake.folder), now: now + days * day }
   await restoreBackup(path, restore)
   expect(await requestIdsIn(intake.folder)).toEqual([id])
-  // The clock contradicts the backup, too, if the previous database is damaged.
+  // If the previous database is damaged, the time in the backup counts, and the clock contradicts that time, too.
   for (const ending of ['', '-wal', '-shm']) rmSync(sqliteFile(intake.folder) + ending, { force: true })
   writeFileSync(sqliteFile(intake.folder), Buffer.alloc(8192, 'x'))
   await restoreBackup(path, { ...restore, now: restore.now + 1 })
@@ -78,7 +78,7 @@ it('restoring a backup keeps a copy of the previous database, and is refused whi
 it('a replaced database can be restored including its write-ahead log', async () => {
   const path = await backUp(sqliteFile(intake.folder), backups(), now)
   const kept = await intake.arrive(now)
-  // The write-ahead log of a server that was killed.
+  // Copies the files of an open database, as a killed server leaves them: with a write-ahead log.
   const killed = temporaryFolder()
   for (const ending of ['', '-wal', '-shm']) cpSync(sqliteFile(intake.folder) + ending, sqliteFile(killed) + ending)
   const { replaced = '' } = await restoreBackup(path, restoreTo(killed))
@@ -86,7 +86,7 @@ it('a replaced database can be restored including its write-ahead log', async ()
   expect(await requestIdsIn(killed)).toEqual([kept])
 })
 
-it('restoring ignores the write-ahead log of a deleted database', async () => {
+it('restoring ignores the write-ahead log that a deleted database has left', async () => {
   const path = await backUp(sqliteFile(intake.folder), backups(), now)
   await intake.arrive(now)
   const otherFolder = temporaryFolder()

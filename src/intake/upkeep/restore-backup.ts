@@ -11,10 +11,10 @@ import { copyDatabase, listErased, repeatErasures, requireIntact, timestamp } fr
 type RestoreOptions = {
   /** The data folder. */
   folder: string
-  /** Folders with erasure lists, besides the folder of the backup. */
+  /** Folders with erasure lists, in addition to the folder of the backup. */
   erasureLists: readonly string[]
   retention: Retention
-  /** The time of the machine. */
+  /** The time by the clock of the machine, in milliseconds since 1970. */
   now: number
 }
 
@@ -25,9 +25,10 @@ export type Restored = {
 }
 
 /**
- * Replaces the database in a data folder by a backup, after checking the backup. Requests that have been erased since the backup do not
- * come back. Expired requests are deleted, unless the clock contradicts the previous database, or else the backup: the server deletes them
- * later. The previous database stays beside the new one under another name. Throws if a server uses the database.
+ * Replaces the database in a data folder by a backup, after checking the backup. Requests that were erased after the backup stay erased.
+ * Deletes expired requests, but only if the clock of the machine agrees with the time stored in the previous database, or in the backup if
+ * that database is missing or damaged. Otherwise the server deletes them later. The previous database stays beside the new one under
+ * another name. Throws if a server uses the database.
  */
 export async function restoreBackup(path: string, { folder, erasureLists, retention, now: wall }: RestoreOptions): Promise<Restored> {
   if (!existsSync(path)) throw new Error(`There is no ${path}.`)
@@ -57,7 +58,10 @@ export async function restoreBackup(path: string, { folder, erasureLists, retent
   }
 }
 
-/** Returns the trusted time of the first file that can be read: the previous database may be damaged. */
+/**
+ * Returns the result of `timeOfFile` for the first file that can be read. The first of them is the previous database, which may be missing
+ * or damaged.
+ */
 async function timeFrom([file = '', ...others]: readonly string[], now: number): ReturnType<typeof timeOfFile> {
   try {
     return await timeOfFile(file, now)

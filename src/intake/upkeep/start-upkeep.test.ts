@@ -32,7 +32,7 @@ it('the upkeep purges and backs up at start, and logs the results and failures',
   expect(lines.at(-1)).toContain('"event":"upkeep failed"')
 })
 
-it('the upkeep makes a backup although it cannot purge', async () => {
+it('the upkeep makes a backup even if the purge fails', async () => {
   const lines: string[] = []
   const log = jsonLog((line) => lines.push(line))
   const clock = await startTrustedClock(intake.database.run)
@@ -68,7 +68,7 @@ it('the upkeep purges, checks the clock and can be stopped while a backup does n
   expect([stopping.aborted, log.error.mock.calls]).toEqual([true, [['upkeep failed', { problem: 'stopped' }]]])
 })
 
-it('the upkeep reports a damaged page of the database until it is repaired, and makes no backup of it', async () => {
+it('the upkeep reports a damaged database until it is repaired, and makes no backup of it', async () => {
   await intake.arrive(now)
   await intake.database.removeDeletedRows()
   const file = sqliteFile(intake.folder)
@@ -104,7 +104,7 @@ it.each([400, -9000])('the upkeep purges nothing and keeps all backups after a j
   await intake.arrive(now)
   for (const age of [9, 8, 7]) await backUp(sqliteFile(intake.folder), settings, now - age * day, false)
   const jumped = await startTrustedClock(intake.database.run, { wall: () => now + days * day, monotonic: () => 0 })
-  // Requests that come while the clock is behind get the time that the server knows, so that they are not purged when it is right again.
+  // A request received while the clock is behind gets the trusted time, so that it is not purged when the clock is right again.
   await intake.arrive(jumped.now(), 'during@example.com')
   const lines: string[] = []
   const log = jsonLog((line) => lines.push(line))

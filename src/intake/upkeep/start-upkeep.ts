@@ -12,7 +12,7 @@ import type { BackupSettings } from './backups.ts'
 export type Upkeep = {
   database: Database
   retention: Retention
-  /** The SQLite file to back up. Undefined for PostgreSQL, which has tools for backups. */
+  /** The SQLite file to back up. Undefined for PostgreSQL, of which the intake makes no backups. */
   file?: string | undefined
   backups: BackupSettings
   clock: TrustedClock
@@ -21,8 +21,8 @@ export type Upkeep = {
 }
 
 /**
- * Purges expired data and makes a backup, now and every hour, and checks the clock every minute. A slow backup delays neither clock check
- * nor purge. `stop` ends this after the current run, and gives up a backup that takes more than `grace` milliseconds then.
+ * Purges expired data and makes a backup, now and every hour, and checks the clock every minute. A slow backup delays neither the check of
+ * the clock nor the purge. `stop` resolves after the current run. If a backup then takes more than `grace` milliseconds, `stop` aborts it.
  */
 export function startUpkeep(upkeep: Upkeep, grace = 10 * second): { stop: () => Promise<void> } {
   const checkClock = clockCheck(upkeep)
@@ -48,7 +48,7 @@ export function startUpkeep(upkeep: Upkeep, grace = 10 * second): { stop: () => 
   }
 }
 
-/** Returns a function that checks the clock, and logs when a doubt begins and ends. */
+/** Returns a function that checks the clock, and logs when the clock is no longer trusted and when it is trusted again. */
 function clockCheck({ clock, log }: Upkeep): () => Promise<void> {
   let wasDoubted = false
   return async () => {
@@ -76,7 +76,7 @@ async function purgeWhileTrusted({ database, retention, clock, log }: Upkeep): P
   if (count > 0) log.info('requests purged', { count })
 }
 
-/** Makes a backup. No backup is made of a damaged database: that is stored, and the house gets a mail about it. */
+/** Makes a backup. If the database is damaged, makes none, and stores the time `damaged`, so that the house gets a mail about it. */
 async function makeBackup(
   { database: { run }, file, backups, clock, log, backUp = backUpInWorker }: Upkeep,
   stopping: AbortSignal,

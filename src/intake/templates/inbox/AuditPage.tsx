@@ -32,7 +32,7 @@ export function AuditPage({ events, people, days, newer, older }: AuditView) {
   )
 }
 
-/** The time, the action and its actor, and a link to the request, unless it was erased. */
+/** A row of the audit log: time, action and actor, and the reference of the request, which is a link unless the action is its erasure. */
 function AuditRow({ at, actor, action, request, details, people }: AuditEvent & Pick<AuditView, 'people'>) {
   const { LL, locale } = useI18n<'staff'>()
   const { audit } = LL.staff
@@ -62,7 +62,7 @@ function AuditRow({ at, actor, action, request, details, people }: AuditEvent & 
   )
 }
 
-/** Refused attempts to sign in by reason, each with a number. */
+/** The numbers of refused attempts to sign in, by reason. */
 function RefusedAttempts({ counts = {} }: AuditDetails) {
   const { refused } = useI18n<'staff'>().LL.staff.audit
   const labels: Readonly<Record<string, () => string>> = {

@@ -50,7 +50,10 @@ export function InboxDocument({ locale, path, styleSheet, staff, view, children 
   )
 }
 
-/** Returns the name of a page in the title of the document: the result of an action, and for a request its reference and the client. */
+/**
+ * Returns the name of a page for the title of the document. After an action it begins with the result; for a request it contains the
+ * reference and the name of the client.
+ */
 function pageName(view: View, staff: TranslationFunctions['staff']): string {
   switch (view.page) {
     case 'email':
@@ -76,7 +79,7 @@ function pageName(view: View, staff: TranslationFunctions['staff']): string {
   }
 }
 
-/** Returns the title of the notice about an action at the top of a page, if there is one. */
+/** Returns the title of the notice about the last action at the top of a page; an empty list if there is no notice. */
 function resultOf(view: View, { bulk, outcomes, reply, status }: TranslationFunctions['staff']): string[] {
   if (view.page === 'list' && view.outcome)
     return [view.outcome.changed > 0 ? bulk.done[view.outcome.action]({ count: view.outcome.changed }) : bulk.nothing()]

@@ -6,7 +6,10 @@ import { startPath } from '../../model/inbox-paths.ts'
 import { BackLink, PageTitle, useInboxHref } from './shared/controls.tsx'
 import type { ProblemView } from './shared/view.ts'
 
-/** Tells the staff that a page does not exist, or an action was not performed. Typed texts are shown, so that they can be copied. */
+/**
+ * Tells the staff that a page does not exist, or that an action was not performed. Shows the texts that they had typed, so that they can
+ * copy them.
+ */
 export function ProblemPage({ problem, typed = [], wanted = '' }: ProblemView) {
   const { problems, login } = useI18n<'staff'>().LL.staff
   const href = useInboxHref()

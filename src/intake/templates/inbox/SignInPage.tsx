@@ -3,7 +3,10 @@ import { useI18n } from '#src/content/page-language/provider.tsx'
 import { SignInForm, type SignInStep } from '#src/sign-in-pages/index.ts'
 import { inboxFields, inboxPaths, signInPath, startPath } from '../../model/inbox-paths.ts'
 
-/** The page on which staff enter their e-mail address or the code. `wanted` is the reference of the request that is shown afterwards. */
+/**
+ * The page on which staff enter their e-mail address or the sign-in code. `wanted` is the reference of the request to show after the
+ * sign-in.
+ */
 export function SignInPage({ step, wanted }: { step: SignInStep; wanted: string }) {
   const { LL, locale } = useI18n<'staff'>()
   const { login } = LL.staff

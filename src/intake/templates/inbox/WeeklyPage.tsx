@@ -79,7 +79,7 @@ export function WeeklyPage({ weeks, counts }: WeeklyView) {
   )
 }
 
-/** Stays in view while the weeks are scrolled. */
+/** Classes of the first column, which stays in view while the columns of the weeks are scrolled. */
 const labelColumn = 'sticky start-0 bg-ground py-2 pe-4 min-w-28 text-start font-normal wrap-break-word'
 
 function CountRow({ label, weeks, counts }: { label: string } & Pick<WeeklyView, 'weeks' | 'counts'>) {

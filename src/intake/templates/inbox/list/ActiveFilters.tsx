@@ -5,7 +5,7 @@ import { TextLink } from '#src/ui/links.tsx'
 import { displayValue, formatCalendarDay, formLabel, languageLabel, nameOf } from '../shared/format-request.ts'
 import type { ListView } from '../shared/view.ts'
 
-/** Says above a filtered list what it shows and how many requests that are, with a link that removes the search and the filters. */
+/** Says above a filtered list which filters apply and how many requests match, with a link that removes the search and the filters. */
 export function ActiveFilters({ values, counts, people }: ListView) {
   const { LL, locale } = useI18n<'staff'>()
   const { list, status } = LL.staff

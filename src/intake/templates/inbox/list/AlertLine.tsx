@@ -4,7 +4,7 @@ import { listPath } from '#src/intake/model/inbox-paths.ts'
 import { TextLink } from '#src/ui/links.tsx'
 import type { ListView } from '../shared/view.ts'
 
-/** The problems that the house must know about, briefly. Numbers of requests link to the list of these requests. */
+/** The current problems, in brief. A number of requests links to the list of these requests. */
 export function AlertLine({ alerts }: ListView) {
   const { LL, locale } = useI18n<'staff'>()
   const { list, tabs, alerts: texts } = LL.staff

@@ -12,8 +12,8 @@ import type { BulkOutcome, ListView } from '../shared/view.ts'
 type BulkFormProps = Pick<ListView, 'requests' | 'people'> & { children: ReactNode }
 
 /**
- * Classes of the controls below the list. They stay in view while requests are selected, if the window is high enough. `inbox.css` keeps
- * the element with the focus above them (WCAG 2.2 SC 2.4.11).
+ * Classes of the controls below the list. While requests are selected, these controls stick to the foot of the window, if the window is
+ * high enough. `inbox.css` keeps the element with the focus above them (WCAG 2.2 SC 2.4.11).
  */
 const bulkBar =
   'bottom-0 z-10 mt-2 min-w-0 border-rule bg-ground py-3 [@media(min-height:40rem)]:group-has-[input:checked]/bulk:sticky [@media(min-height:40rem)]:group-has-[input:checked]/bulk:border-t'
@@ -80,7 +80,10 @@ export function SelectionBox({ id, version, fields, isSelected }: ListView['requ
   )
 }
 
-/** The number of requests that were changed, what they were given, and links to those that were not changed. */
+/**
+ * The notice after a change of selected requests: how many were changed, their new state and assignee, a button to undo the change, and
+ * links to the requests that were not changed.
+ */
 export function BulkNotice({
   action,
   changed,

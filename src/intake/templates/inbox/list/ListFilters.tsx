@@ -7,7 +7,7 @@ import { Field, Input, Select } from '#src/ui/form-controls.tsx'
 import { displayValue, formLabel, languageTitle, planIds } from '../shared/format-request.ts'
 import type { ListView } from '../shared/view.ts'
 
-/** Filters of the list besides the state, which is above it. They are closed until the reader opens them, so that the rows stay in view. */
+/** Filters of the list, except that by state. They are closed until the reader opens them, so that the rows of the list stay in view. */
 export function ListFilters({ values, people, assigneeCounts }: ListView) {
   const { LL, locale } = useI18n<'staff'>()
   const { list, labels, status } = LL.staff

@@ -78,7 +78,7 @@ export function ListPage(view: ListView) {
   )
 }
 
-/** Links to the requests of all, of the reader, and without an assignee. */
+/** Links to all requests, to those assigned to the reader, and to those without an assignee. */
 function AssigneeLinks({ values, assigneeCounts, reader, csv }: ListView) {
   const { LL, locale } = useI18n<'staff'>()
   const { list, status } = LL.staff
@@ -103,7 +103,7 @@ function AssigneeLinks({ values, assigneeCounts, reader, csv }: ListView) {
   )
 }
 
-/** Returns the query of a list with another value of a filter. */
+/** Returns the query of a list with another value of one filter; an empty value removes the filter. */
 function withValue(query: string, name: string, value: string): string {
   const values = new URLSearchParams(query)
   if (value === '') values.delete(name)

@@ -12,7 +12,9 @@ import { FormButton, PageTitle, PostForm, useInboxHref } from '../shared/control
 import { staffLabel } from '../shared/format-request.ts'
 import type { CorrectView } from '../shared/view.ts'
 
-/** The form in which the staff correct the data of a client. After a conflict, the stored value is below each field. */
+/**
+ * The form in which the staff correct the data of a client. After a conflict, the stored value is beside each field that differs from it.
+ */
 export function CorrectPage({ request, fields, values, errors, version, isChanged }: CorrectView) {
   const { LL, locale } = useI18n<'staff'>()
   const { correct } = LL.staff
@@ -58,7 +60,7 @@ export function CorrectPage({ request, fields, values, errors, version, isChange
   )
 }
 
-/** Returns what is wrong with a corrected field, in words for the staff. */
+/** Returns the error message for a field that a member of staff has corrected. */
 function staffErrorText({ fieldErrors }: TranslationFunctions['staff'], form: FormName, field: FieldName, error: FieldError): string {
   const key = textKey(field)
   if (error === 'too-long') return fieldErrors.tooLong({ limit: maxLength(form, field) ?? 0 })

@@ -9,8 +9,10 @@ import { displayValue, languageLabel } from '../shared/format-request.ts'
 import type { RequestView } from '../shared/view.ts'
 import { replySubject, replyTemplate, whatsappAddress } from './reply-texts.ts'
 
-/** The part of the work form for a reply by mail, WhatsApp or telephone. It begins with a template in the language of the client, or
- * with a reply that was taken back. */
+/**
+ * The controls of the form `workForm` for a reply by mail, WhatsApp or telephone. The text box begins with a typed reply that was not
+ * stored, or else with a reply that was withdrawn, or else with a template in the language of the client.
+ */
 export function ReplyForm({ request, typed, unsent, events }: Pick<RequestView, 'request' | 'typed' | 'unsent' | 'events'>) {
   const { LL, locale } = useI18n<'staff'>()
   const { reply } = LL.staff
@@ -23,7 +25,7 @@ export function ReplyForm({ request, typed, unsent, events }: Pick<RequestView, 
   const buttons: { value: ReplyKind; label: string }[] = [{ value: 'mail', label: reply.send() }]
   if (canWhatsApp) buttons.push({ value: 'whatsapp', label: reply.whatsapp() })
   if (phone.trim() !== '') buttons.push({ value: 'phone', label: reply.phone() })
-  // The way that the client prefers is first.
+  // The first button is that for the way of contact that the client prefers.
   buttons.sort((a, b) => Number(b.value === way) - Number(a.value === way))
   return (
     <InboxSection id="reply" title={reply.title()}>

@@ -8,7 +8,7 @@ import { nameOf } from '../shared/format-request.ts'
 import type { RequestView } from '../shared/view.ts'
 import { whatsappAddress } from './reply-texts.ts'
 
-/** Says at the top of the page of a request what was done, or what was not and why. */
+/** Says at the top of the page of a request what was saved or sent, or what was not and why. */
 export function RequestNotices(view: RequestView) {
   const { outcome, unsaved, unsent, request, people, typed } = view
   const { reply, status, states, outcomes } = useI18n<'staff'>().LL.staff
@@ -58,7 +58,7 @@ export function RequestNotices(view: RequestView) {
   )
 }
 
-/** Asks whether a reply by WhatsApp was sent, and links to a chat that begins with it, until a member of the staff answers. */
+/** Asks whether a reply by WhatsApp was sent, and links to a chat that begins with its text, until a member of staff has said so. */
 function UnconfirmedReply({ request, events, people }: Pick<RequestView, 'request' | 'events' | 'people'>) {
   const { reply } = useI18n<'staff'>().LL.staff
   const event = events.find(({ id }) => id === request.unconfirmed)
@@ -78,7 +78,10 @@ function UnconfirmedReply({ request, events, people }: Pick<RequestView, 'reques
   )
 }
 
-/** Returns who has changed the request last, and whether by a reply. A reply also changes the state, at the same time. */
+/**
+ * Returns who has changed the request last, and whether by a reply. A reply and the change of state that it causes have the same time. The
+ * reply counts then, because it comes first in the sorted list.
+ */
 function lastChange({ events, actions }: Pick<RequestView, 'events' | 'actions'>): { actor: string; isReply: boolean } | undefined {
   const replies = events.filter(({ kind }) => kind !== 'note').map(({ at, author }) => ({ at, actor: author, isReply: true }))
   const changes = actions.map(({ at, actor }) => ({ at, actor, isReply: false }))

@@ -62,7 +62,7 @@ function EventText({ event, people }: EventProps) {
   )
 }
 
-/** The correction of a field, with its values before and after. */
+/** The correction of a field, with the former and the new value. */
 function CorrectionText({ field = '', from = '', to = '' }: AuditDetails) {
   const { LL, locale } = useI18n<'staff'>()
   const label = isFieldName(field) ? staffLabel(field, locale) : field

@@ -5,12 +5,12 @@ import { Field, Select } from '#src/ui/form-controls.tsx'
 import { FormButton } from '../shared/controls.tsx'
 import type { RequestView } from '../shared/view.ts'
 
-/** The part of the work form for the state and the assignee of a request. */
+/** The controls of the form `workForm` for the state and the assignee of a request. */
 export function StatusForm({ request, people, unsaved }: Pick<RequestView, 'request' | 'people' | 'unsaved'>) {
   const { staff } = useI18n<'staff'>().LL
   const { id } = request
   const { state, assignee } = unsaved ?? request
-  // A person who is no longer in the list stays the assignee until the assignee is changed.
+  // An assignee who is no longer in STAFF is added to the options, so that saving the form does not change the assignee.
   const isListed = assignee === '' || people.some(({ address }) => address === assignee)
   const assignees = isListed ? people : [...people, { address: assignee, name: assignee }]
   return (

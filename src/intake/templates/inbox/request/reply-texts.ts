@@ -29,8 +29,8 @@ export const replyMail = (request: AnsweredRequest, text: string): { subject: st
 })
 
 /**
- * Returns the address of a chat of WhatsApp with the client that begins with a text. Undefined without an international number, because
- * wa.me would lead to a stranger.
+ * Returns the URL of a WhatsApp chat with the client that begins with a text. Undefined if the telephone number is not international,
+ * because wa.me would open a chat with a stranger.
  */
 export function whatsappAddress({ fields: { phone = '' } }: Pick<StoredRequest, 'fields'>, text: string): string | undefined {
   return /^\s*\+\D*\d/.test(phone) ? whatsappLink(phone, text) : undefined

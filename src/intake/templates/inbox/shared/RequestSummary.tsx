@@ -2,7 +2,7 @@ import { useI18n } from '#src/content/page-language/provider.tsx'
 import type { StoredRequest } from '#src/intake/model/stored-request.ts'
 import { clientName, clientText, formatDateTime } from './format-request.ts'
 
-/** A request in brief: the name and address of the client, the reference, the time, and the first words of the contact message. */
+/** A request in brief: the name and e-mail address of the client, the reference, the time, and the beginning of the contact message. */
 export function RequestSummary({ id, email, fields, receivedAt }: StoredRequest) {
   const { LL, locale } = useI18n<'staff'>()
   return (

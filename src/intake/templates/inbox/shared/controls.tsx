@@ -7,10 +7,13 @@ import { TextLink } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Heading } from '#src/ui/typography.tsx'
 
-/** `token` is the CSRF token of the session, empty before sign-in. `list` is the query of the list that the page leads back to. */
+/** `token` is the CSRF token of the session, empty before sign-in. `list` is the query of the list to which the page leads back. */
 export const PageContext = createContext({ token: '', list: '' })
 
-/** Returns a function that returns the address of a path of the inbox, which keeps the query of the list. */
+/**
+ * Returns a function that turns a path of the inbox into a link target: in the language of the page, with the query of the list to which
+ * the page leads back.
+ */
 export function useInboxHref(): (path: string) => string {
   const { locale } = useI18n()
   const { list } = useContext(PageContext)
@@ -25,7 +28,7 @@ type PostFormProps = {
   children?: ReactNode
 }
 
-/** A form that posts to a path of the inbox, with hidden values and the CSRF token. */
+/** A form that posts to a path of the inbox, with `values` and the CSRF token as hidden inputs. */
 export function PostForm({ to, id, values = {}, className, children }: PostFormProps) {
   const { token } = useContext(PageContext)
   const href = useInboxHref()
@@ -49,7 +52,7 @@ type FormButtonProps = {
   label: string
   look?: keyof typeof looks
   className?: string
-  /** Says with the value which button of the form was pressed. */
+  /** With `value`: sent only if this button was pressed, so that the server can tell the buttons of a form apart. */
   name?: string
   value?: string
   /** The id of a form elsewhere on the page. */
@@ -72,7 +75,7 @@ export function FormButton({ label, look = 'outline', className, to, ...submitte
   )
 }
 
-/** A link to another website that looks like a button. It opens a new tab, and says so in its name. */
+/** A link to another website that looks like a button. It opens a new tab, and its accessible name says so. */
 export function NewTabLink({ href, children }: { href: string; children: string }) {
   const { LL } = useI18n<'common'>()
   return (
@@ -92,14 +95,14 @@ export const PostButton = ({ to, values, ...button }: Pick<PostFormProps, 'to' |
   </PostForm>
 )
 
-/** The result of an action at the top of the page. It gets the focus, so that screen readers begin there. */
+/** The notice about the result of an action, at the top of the page. It gets the focus, so that screen readers begin there. */
 export const ActionNotice = (props: ComponentProps<typeof Notice>) => (
   <div role={props.urgent ? undefined : 'status'} tabIndex={-1} autoFocus className="mb-6">
     <Notice {...props} />
   </div>
 )
 
-/** Classes of links side by side, which a narrow screen scrolls instead of wrapping them. The margin leaves room for the focus. */
+/** Classes of a row of links, which narrow screens scroll instead of wrapping it. The margin leaves room for the focus ring. */
 export const scrolledRow = '-mx-1 flex min-w-0 gap-x-7 overflow-x-auto px-1 whitespace-nowrap'
 
 export const PageTitle = ({ className, children }: { className?: string; children: string }) => (

@@ -7,7 +7,7 @@ import { storedRequest as request } from '#tests/harness/intake/stored-request.t
 import { dueOf, formatDuration } from './format-due.ts'
 
 describe.each(localeCodes)('in %s', (locale) => {
-  it('says how long an answer is due or overdue, and nothing about an answered request', () => {
+  it('says in how much time an answer is due or how long it is overdue, and nothing about an answered request', () => {
     const { due } = translationFunctions(locale, dictionaryPart(locale, 'staff')).staff
     const at = request.receivedAt + contentOf(locale).site.responseHours * hour
     expect(dueOf(request, at - 3 * hour, locale)).toEqual({

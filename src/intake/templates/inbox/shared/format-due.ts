@@ -8,10 +8,16 @@ import { day, hour, minute } from '#src/lib/time.ts'
 /** Classes of the text that says when an answer is due. */
 export const dueLooks = { overdue: 'font-medium text-error', soon: 'font-medium text-link', later: 'text-heading' }
 
-/** When the answer to a request is due: the moment, and how far off it is in words. Times are in milliseconds since 1970. */
-export type Due = { at: number; text: string; urgency: keyof typeof dueLooks }
+/** When the answer to a request is due. */
+export type Due = {
+  /** In milliseconds since 1970. */
+  at: number
+  /** In how much time the answer is due, or how long it is overdue. */
+  text: string
+  urgency: keyof typeof dueLooks
+}
 
-/** Returns when the promised answer to a request is due. Undefined if no answer is due. */
+/** Returns when the promised answer to a request is due. Undefined if no answer is due, now or later. */
 export function dueOf(request: StoredRequest, now: number, locale: Locale): Due | undefined {
   const { site } = contentOf(locale)
   const at = dueTime(request, site.responseHours)
@@ -23,7 +29,7 @@ export function dueOf(request: StoredRequest, now: number, locale: Locale): Due 
   return { at, urgency, text: urgency === 'overdue' ? due.overdue({ time }) : due.soon({ time }) }
 }
 
-/** Returns a time in whole minutes, hours or days, as short as the language allows. */
+/** Formats a duration in whole minutes, hours or days, rounded down. */
 export function formatDuration(milliseconds: number, locale: Locale): string {
   const [unit, length] =
     milliseconds < hour ? (['minute', minute] as const) : milliseconds < 2 * day ? (['hour', hour] as const) : (['day', day] as const)

@@ -28,7 +28,7 @@ describe.each(localeCodes)('in %s', (locale) => {
     const [interest] = forms.simple.fields.interests.options
     for (const word of [way, time, interest, ...interestsBesidePlans, contentOf(locale).plans[0]?.id ?? ''])
       expect(displayValue('message', word, locale)).toBe(word)
-    // The plan or the choice may no longer be offered.
+    // A plan or a choice that is no longer offered is displayed as it was stored.
     for (const field of ['subscriptionInterest', 'interests', 'preferredContact', 'preferredTime'] as const)
       expect(displayValue(field, 'former', locale)).toBe('former')
   })
@@ -59,7 +59,7 @@ describe.each(localeCodes)('in %s', (locale) => {
     expect(Number(/(\d+):05/.exec(formatDateTime(at, locale))?.[1]) % 12).toBe(Number.parseInt(hour) % 12)
     expect(formatDateTime(at, locale, true).length).toBeGreaterThan(formatDateTime(at, locale).length)
     expect(formatDateTime(at, locale, false)).toBe(formatDateTime(at, locale))
-    // All languages name the zone as the base language does.
+    // The name of the time zone is in all languages that of the base language.
     const zoneIn = (reader: typeof locale) => formatDateTime(at, reader, true).slice(formatDateTime(at, reader).length)
     expect(zoneIn(locale)).toBe(zoneIn(baseLocale))
   })

@@ -14,10 +14,10 @@ const staffMessages = (locale: Locale) => translationFunctions(locale, dictionar
 /** Returns the name of the client from either form; empty if the client gave none. */
 export const clientName = (fields: Fields): string => (fields.fullName ?? fields.name ?? '').trim()
 
-/** Returns what the client wrote in either form; empty if that is nothing. */
+/** Returns the free text of either form; empty if the client wrote none. */
 export const clientText = (fields: Fields): string => (fields.specificNeeds ?? fields.message ?? '').trim()
 
-/** Returns the name of a member of staff, or the address if this person is no longer in the list. */
+/** Returns the name of a member of staff, or the e-mail address if this person is no longer in the list. */
 export const nameOf = (address: string, people: readonly StaffMember[]): string =>
   people.find((person) => person.address === address)?.name ?? address
 
@@ -30,11 +30,11 @@ export function formLabel(form: string, locale: Locale): string {
 /** Returns the ids of what a client can be interested in: the plans, and the interests beside them. */
 export const planIds = (locale: Locale): string[] => [...contentOf(locale).plans.map(({ id }) => id), ...interestsBesidePlans]
 
-/** Returns the name of a language in the language of the reader, or its code if the site no longer has it. */
+/** Returns the name of a language in the language of the reader, or its language tag if the site no longer has it. */
 export const languageLabel = (language: string, locale: Locale): string =>
   isLocale(language) ? languageName(locales[language].tag, locales[locale].tag) : language
 
-/** Returns the name of a language for a menu or a row, with a capital letter, which French does not have within a sentence. */
+/** Returns the name of a language with a capital letter, for a menu or a row. Otherwise French writes such names in lower case. */
 export function languageTitle(language: string, locale: Locale): string {
   const label = languageLabel(language, locale)
   return label.charAt(0).toLocaleUpperCase(locales[locale].tag) + label.slice(1)
@@ -65,7 +65,10 @@ export function staffLabel(field: FieldName, locale: Locale): string {
   return staffMessages(locale).staff.labels[key === 'fullName' ? 'person' : key]()
 }
 
-/** Returns the label of a choice, or the text that was entered. A choice that is no longer offered is returned unchanged. */
+/**
+ * Returns the value of a field as the staff read it: the label of a choice, otherwise the stored value. A choice that is no longer offered
+ * has no label.
+ */
 export function displayValue(field: FieldName, value: string, locale: Locale): string {
   const { contact } = staffMessages(locale)
   if (isChoice(field)) return labelledOptions(contact, field).find((option) => option.value === value)?.label ?? value

@@ -16,7 +16,7 @@ export type InboxPageProps = {
   /** Path of the page without a language, with its query, for the link to the other language. */
   path: string
   styleSheet: string
-  /** Query of the list that the page shows or leads back to; empty for the whole list. */
+  /** Query of the list that this page is, or to which it leads back; empty for the whole list. */
   list: string
   /**
    * Set after sign-in. `token` is the CSRF token. `canSignOut` is false if a proxy has identified the person, because signing out here
@@ -27,18 +27,18 @@ export type InboxPageProps = {
 
 export type StaffMember = { address: string; name: string }
 
-/**
- * Result of a change of the selected requests: the number of changed requests, and the references of the requests that were not changed.
- */
+/** Result of a change of selected requests: the number of changed requests, and the references of the requests that were not changed. */
 export type BulkOutcome = {
   action: BulkAction
   changed: number
   unchanged: readonly string[]
-  /** The state and the assignee that the requests were given. Undefined if they were left unchanged. */
+  /** The new state of the requests; undefined if it was left unchanged. */
   state?: WorkState | undefined
+  /** E-mail address of the new assignee; `noAssignee` or empty for none. Undefined if the assignee was left unchanged. */
   assignee?: string | undefined
-  /** When the change was made, in milliseconds since 1970, if it can be undone, and the changed requests. */
+  /** When the change was made, in milliseconds since 1970; undefined if it cannot be undone. */
   at?: number | undefined
+  /** The requests whose change can be undone, with the versions of their status. */
   undoable?: readonly { id: string; version: string }[]
 }
 
@@ -50,28 +50,28 @@ export type ListView = {
     due: DueFilter | ''
   }
   counts: Readonly<Record<Filter, number>>
-  /**
-   * Numbers of matching requests in the state that the list shows, by assignee, whatever the assignee that it shows. The key of requests
-   * without an assignee is empty.
-   */
+  /** Numbers of requests by assignee that match all filters except that by assignee. The key for requests without an assignee is empty. */
   assigneeCounts: ReadonlyMap<string, number>
   /** E-mail address of the member of staff who reads the page. */
   reader: string
   /** The requests of this page of the list, those to answer first. `version` identifies the status that the reader sees. */
   requests: readonly (StoredRequest & { version: string })[]
   people: readonly StaffMember[]
-  /** Whether the check boxes of all these requests are checked, and the query of this page of the list with the opposite. */
+  /** Whether the check boxes of all requests on this page of the list are checked. */
   isSelected: boolean
+  /** Query of this page of the list with all check boxes checked, or unchecked if they are checked. */
   toggled: string
-  /** The result of the last change of selected requests. Undefined if the list was opened otherwise. */
+  /** The result of the last change of selected requests. Undefined if the list does not follow such a change. */
   outcome: BulkOutcome | undefined
   /** The time of the server in milliseconds since 1970. */
   now: number
   /** Problems that the house must know about. */
   alerts: readonly Alert[]
-  /** Queries of the neighbouring pages of the list, and of the CSV file. */
+  /** Query of the previous page of the list, if it exists. */
   newer: string | undefined
+  /** Query of the next page of the list, if it exists. */
   older: string | undefined
+  /** Query of the CSV file with all requests of the list. */
   csv: string
 }
 
@@ -79,29 +79,38 @@ export type RequestView = {
   page: 'request'
   request: StoredRequest
   people: readonly StaffMember[]
-  /** Identifies the status that the reader of the page sees. A change of another version is refused. */
+  /**
+   * Version of the status that the reader of the page sees (`statusVersion`). If the stored status has another version, a change is
+   * refused.
+   */
   version: string
   /** Days after which suspected requests are erased. */
   suspectedDays: number
-  /** A status that was not saved: another person has changed the request since it was read, or the client has got no answer. */
+  /**
+   * A status that was not saved. `changed`: another person has changed the request since the page was read. `unanswered`: the state means
+   * an answer, but none is recorded, so the page asks for confirmation.
+   */
   unsaved: { state: WorkState; assignee: string; reason: 'changed' | 'unanswered' } | undefined
-  /** Why the reply in `typed` was not sent: another person has changed the request since it was read, or it says nothing. */
+  /**
+   * Why the typed reply was not sent. `changed`: another person has changed the request since the page was read. `empty`: the reply is
+   * empty or still the template.
+   */
   unsent: 'changed' | 'empty' | undefined
-  /** Texts that were typed and not stored. A reply that is undefined begins with the template. */
+  /** Texts that were typed and not stored. If the reply is undefined, its text box begins with the template or with a withdrawn reply. */
   typed: { reply: string | undefined; note: string }
-  /** Identifies the form, so that a form that is posted twice adds one note or reply. */
+  /** Key of the form: a form that is posted twice with the same key adds only one note or reply. */
   formKey: string
-  /** The request after this one in the list to which the page leads back; empty without one. */
+  /** Reference of the next request in the list to which the page leads back; empty if none follows. */
   next: string
   /** Other requests of the same client, the newest first. */
   ofClient: readonly StoredRequest[]
   /** Notes and replies. */
   events: readonly RequestEvent[]
-  /** The actions on the request. */
+  /** The actions on the request in the audit log. */
   actions: readonly AuditEvent[]
   mails: readonly RequestMail[]
   accesses: readonly Access[]
-  /** The last change. Undefined if the page was opened otherwise. */
+  /** The change that the page confirms. Undefined if the page does not follow a change. */
   outcome: ConfirmedChange | undefined
   now: number
 }
@@ -118,12 +127,14 @@ export type CorrectView = {
   isChanged: boolean
 }
 
-/** Asks for confirmation before the selected requests are declined or erased, or set to a state although some have got no answer. */
+/**
+ * Asks for confirmation before the selected requests are declined or erased, or before unanswered ones get a state that means an answer.
+ */
 export type BulkConfirmView = {
   page: 'bulk'
   action: 'erase' | 'decline' | 'set'
   state: WorkState | undefined
-  /** The assignee as the form sends it; empty if it stays. */
+  /** E-mail address of the new assignee, or `noAssignee`; empty to leave the assignee unchanged. */
   assignee: string
   unanswered: number
   requests: readonly {
@@ -144,11 +155,11 @@ export type AuditView = {
   page: 'audit'
   events: readonly AuditEvent[]
   people: readonly StaffMember[]
-  /** How long the log is kept. */
+  /** Days for which the log is kept. */
   days: number
-  /** The number of the page. */
+  /** Number of the neighbouring page with newer actions, if it exists. */
   newer: number | undefined
-  /** The number of the page. */
+  /** Number of the neighbouring page with older actions, if it exists. */
   older: number | undefined
 }
 
@@ -158,9 +169,9 @@ export type WeeklyView = { page: 'weekly'; weeks: readonly IsoWeek[]; counts: re
 export type ProblemView = {
   page: 'problem'
   problem: 'missing' | 'refused' | 'ended' | 'broken'
-  /** The texts of a form that was refused. */
+  /** Texts typed in the form of the refused action. */
   typed?: readonly string[]
-  /** The reference of a request that is shown after signing in again. */
+  /** Reference of the request to show after signing in again. */
   wanted?: string
 }
 
