@@ -8,8 +8,8 @@ import { commandScript, settingsFile } from './intake-host/settings-file.ts'
 import { systemdUnit } from './intake-host/systemd-unit.ts'
 
 /**
- * If site.yaml sets `delivery: intake`, bundles the templates of the intake into one module, and writes the files for the machine of its
- * server. `base` is the base path of the site: '/' or '/house/'.
+ * If site.yaml sets `delivery: intake`, bundles the templates of the intake into one module, and writes the files that set up the machine
+ * on which the intake runs. `base` is the base path of the site: '/' or '/house/'.
  */
 export async function buildIntake(root: string, folder: string, base: string): Promise<void> {
   const { content } = await import('#src/content/all-languages/index.ts')
@@ -21,7 +21,8 @@ export async function buildIntake(root: string, folder: string, base: string): P
 
   const command = isStandalone ? `scripts/commands/intake.ts --origin ${new URL(url).origin}` : 'scripts/commands/serve.ts'
   const { origin } = new URL(delivery.url ?? url)
-  // For a site on another host, Caddyfile and nginx.conf are for that host. Otherwise they would serve the pages without the server.
+  // If the site is on another host, Caddyfile and nginx.conf serve its pages there, so the files of the intake get a prefix. Otherwise they
+  // replace these two files, which would serve the pages without the intake.
   const prefix = isStandalone ? 'intake.' : ''
   const deploy = join(root, folder, 'deploy')
   mkdirSync(deploy, { recursive: true })

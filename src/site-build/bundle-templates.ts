@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 
 type TemplatesBundle = {
-  /** The project with the code. */
+  /** Root folder of the project whose code is bundled. */
   root: string
   /** Path of the module with the templates. */
   entry: string

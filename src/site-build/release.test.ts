@@ -11,7 +11,7 @@ const entries = [
   'src/intake/templates/index.ts',
   ...pages.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file)),
 ]
-/** vite.config.ts imports them for the development server only. */
+/** The plugins that vite.config.ts imports for the development server only. */
 const developmentPlugins = ['src/live-content/server/index.ts', 'src/editor/server/index.ts']
 
 /** The files of this project that a build loads, without those that are generated before it. */
@@ -27,7 +27,7 @@ it('everything that a build loads is code of the build', () => {
   expect(loaded.filter((file) => !isSiteCode(file))).toEqual([])
 })
 
-it('every folder that no build loads exists', () => {
+it('every folder in foldersOutsideBuilds exists', () => {
   expect(foldersOutsideBuilds.filter((folder) => !existsSync(folder))).toEqual([])
 })
 

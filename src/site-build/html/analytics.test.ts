@@ -5,7 +5,7 @@ import { parse } from 'node-html-parser'
 import { expect, it } from 'vitest'
 import { addAnalytics } from './analytics.ts'
 
-/** Adds analytics to a site with one page. Returns the page and the file of a script by its address. */
+/** Adds analytics to a site with one page. Returns the page, and a function that returns the content of the file at an address. */
 function siteWith(analytics: Parameters<typeof addAnalytics>[2]) {
   const root = mkdtempSync(join(tmpdir(), 'analytics-'))
   const path = join(root, 'index.html')
@@ -15,7 +15,7 @@ function siteWith(analytics: Parameters<typeof addAnalytics>[2]) {
   return { page: parse(readFileSync(path, 'utf8')), fileAt }
 }
 
-it('adds the script with its attributes in a template, and a starter after the other deferred scripts', () => {
+it('adds the analytics script to a template of the page, and a starter as the last deferred script', () => {
   const data = { 'website-id': 'a"b&c', 'host-url': 'https://stats.example' }
   const { page, fileAt } = siteWith({ script: 'https://stats.example/script.js', integrity: 'sha384-abc', data })
   const [script] = page.querySelectorAll('template[data-analytics] script')
@@ -31,7 +31,7 @@ it('adds the script with its attributes in a template, and a starter after the o
   expect(fileAt(deferred[1])).toContain("querySelector('template[data-analytics]')")
 })
 
-it('needs neither integrity nor data attributes for a script on the host of the site', () => {
+it('a script without integrity and data has no attribute except src', () => {
   const { page } = siteWith({ script: '/stats/script.js' })
   expect(page.querySelector('template[data-analytics]')?.innerHTML).toBe('<script src="/stats/script.js"></script>')
 })

@@ -7,8 +7,8 @@ import { htmlFiles } from './built-html.ts'
 type Analytics = { script: string; integrity?: string | undefined; data?: Readonly<Record<string, string>> | undefined }
 
 /**
- * A module that runs the script of the analytics. It is a file, and the script is in a <template>, because the content security policy
- * forbids inline scripts, and Trusted Types forbid setting the address of a script.
+ * A module that runs the analytics script. The module is a file because the content security policy forbids inline scripts. The script is
+ * in a <template> because Trusted Types forbid a module to set the address of a script.
  */
 const starter = `document.body.append(document.importNode(document.querySelector('template[data-analytics]').content, true))\n`
 

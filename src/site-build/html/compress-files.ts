@@ -7,7 +7,7 @@ import { listFiles } from '#src/lib/node/files/list-files.ts'
 import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 
 const compressible = /\.(html|css|js|json|svg|txt|xml|webmanifest)$/
-/** Size in bytes. A smaller file is not compressed, because it fits into one packet anyway. */
+/** Minimum size in bytes. A smaller file is not compressed, because it fits into one packet anyway. */
 const smallest = 1024
 
 const inBrotli = promisify(brotliCompress)

@@ -1,4 +1,4 @@
-// The files of dist/deploy for a host of the intake have to fit each other.
+// The systemd unit, the settings and the command script in dist/deploy must name the same folders, settings file and program.
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, it } from 'vitest'
@@ -18,7 +18,7 @@ it('the settings are valid before they are filled in, and name the folders that 
   expect(valuesOf('EnvironmentFile')).toEqual(['/etc/house.env'])
 })
 
-it('the commands name a # in the password, as the service does', () => {
+it('the commands reject an unescaped # in the SMTP password, and say how to escape it', () => {
   const filledIn = settingsFile('house').replace('SMTP_URL="', '$&smtps://site:pa#ss@mail.example')
   expect(() => readSettings(parseEnv(filledIn))).toThrow('write %23')
 })
