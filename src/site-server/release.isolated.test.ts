@@ -33,7 +33,7 @@ it('a release states the type and the length of each representation, and its enc
   expect(representations.map(({ headers }) => headers['Content-Encoding'])).toEqual([undefined, 'br', 'gzip'])
 })
 
-it('a release serves no links, hidden files, named pipes or configuration files', async () => {
+it('a release serves no symbolic links, hidden files, named pipes or configuration files', async () => {
   using site = await smallSite({ '.env': 'SECRET=1', '.git/HEAD': 'ref', 'fr/.env': 'SECRET=1' })
   symlinkSync('/etc/passwd', join(site.root, 'passwd'))
   symlinkSync('/etc', join(site.root, 'etc'))

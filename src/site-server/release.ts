@@ -15,7 +15,7 @@ export type Representation = Validators & {
   body: Buffer
   /** Describe the body. */
   contentHeaders: HeaderFields
-  /** All headers of a response with the body. */
+  /** All headers of a response that has this body. */
   headers: HeaderFields
 }
 

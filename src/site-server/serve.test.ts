@@ -16,7 +16,7 @@ it('the server listens on this machine only, unless HOST names another address',
   expect(readListenAddress({ PORT: '80', HOST: '0.0.0.0' })).toEqual({ port: 80, host: '0.0.0.0' })
 })
 
-it('an address that this machine does not have is reported as HOST', async () => {
+it('requireFreePort reports that HOST is not an address of this machine', async () => {
   // RFC 5737 reserves 192.0.2.0/24 for documentation.
   await expect(requireFreePort({ port: 3000, host: '192.0.2.1' })).rejects.toThrow('HOST is not an address of this machine')
 })

@@ -93,7 +93,7 @@ it('the server ends a connection with too many pipelined requests', async () => 
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200)
 })
 
-it('the server responds with 405 to a short body and ends the connection', async () => {
+it('the server responds with 405 to a request with a short body, and ends the connection', async () => {
   const { port } = await start()
   const received = await exchange(port, `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 60000\r\n\r\n${'x'.repeat(60_000)}`)
   expect(received).toMatch(/^HTTP\/1.1 405[^]*Connection: close/)
@@ -111,7 +111,7 @@ it('the server responds to a request with a long body without reading the body t
   expect(sent).toBeLessThan(20_000_000)
 })
 
-it('the server does not ask for a body that it will not use', async () => {
+it('the server responds with 405 instead of 100 Continue to a request that announces a body', async () => {
   const { port } = await start()
   const received = await exchange(port, 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nExpect: 100-continue\r\n\r\n')
   expect(received).toMatch(/^HTTP\/1.1 405/)

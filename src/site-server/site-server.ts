@@ -6,9 +6,10 @@ import type { HeaderFields } from './policy/policy.ts'
 import type { LoadedRelease } from './release.ts'
 
 /**
- * Timeouts in milliseconds: for the headers of a request, for the whole request, for reading a response (Node notices up to twice as late,
- * because it waits once more for data that it has just sent), and between two requests. The last one exceeds the 60 s of load
- * balancers (AWS, nginx): if the server closed a connection first, a request could get lost.
+ * Timeouts in milliseconds. `headers` and `request`: until the headers, and until the whole request have arrived. `reading`: no activity on
+ * the connection, such as a client that does not read its response (Node notices up to twice as late, because it waits once more for data
+ * that it has just sent). `idle`: between two requests. It exceeds the 60 s of load balancers (AWS, nginx): if the server closed a
+ * connection first, a request could get lost.
  */
 export const timeouts = { headers: 10_000, request: 15_000, reading: 30_000, idle: 75_000 }
 
@@ -17,7 +18,10 @@ export const timeouts = { headers: 10_000, request: 15_000, reading: 30_000, idl
  */
 const connectionLimits = { requests: 10_000, pipelined: 64, body: 65_536 }
 
-/** Handles an HTTP request that is not for a page. Returns false for all other requests. `headers` must be part of every response. */
+/**
+ * Handles the requests of another product, such as the intake. Returns false for a request that it does not handle. `headers` must be part
+ * of every response.
+ */
 type RequestHandler = (incoming: IncomingMessage, response: ServerResponse, headers: HeaderFields) => boolean
 
 export type ServedSite = {
@@ -25,7 +29,7 @@ export type ServedSite = {
   release: LoadedRelease
   isStopping: boolean
   handler?: RequestHandler
-  /** If set, responses wait in a queue. Used in the last phase of a shutdown. */
+  /** If set, gets the function that sends a response, instead of an immediate response. Used in the last phase of a shutdown. */
   defer?: (respond: () => void) => void
 }
 

@@ -34,7 +34,7 @@ it('the server serves the next release when its folder has replaced the last one
   expect(log.mock.calls).toEqual([['The new release is served.']])
 })
 
-it('the server serves the next release when a link to its folder was replaced, and the scripts of former pages', async () => {
+it('the server serves the next release when a link to its folder was replaced, and keeps the scripts of former releases', async () => {
   const folder = await smallSite({ 'assets/old.js': 'old', 'old.html': 'Old page' })
   const next = await smallSite({ 'assets/new.js': 'new', 'pricing.html': 'New prices' })
   const link = `${folder.root}-live`
@@ -68,7 +68,7 @@ it('the server keeps the previous release if the next is not a build of this sit
   await vi.waitFor(() => expect(prices()).toBe('New prices'), { timeout: 3000 })
 })
 
-it('the returned function reloads the folder on demand, and reports that it is missing', async () => {
+it('the function that watchRelease returns reloads the folder on demand, and logs that the folder is missing', async () => {
   const { root, reload, log, prices } = await watch()
   writeFileSync(join(root, 'pricing.html'), 'New prices')
   await reload()

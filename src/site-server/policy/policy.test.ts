@@ -40,7 +40,7 @@ it('the policy permits the origin of the endpoint to the forms', () => {
   })
 })
 
-it('the policy permits the origins of the analytics to scripts only, each once', () => {
+it('the policy permits the origins of the analytics only for scripts and connections, and names each once', () => {
   const stats = 'https://stats.example'
   const needs = { scriptOrigins: [stats], formAction: ['https://stats.example/requests'], connections: [stats] }
   expect(directives(sitePolicy({ ...nothingMore, ...needs }))).toMatchObject({
@@ -65,7 +65,7 @@ it('the policy sets the security headers and denies unused browser features', ()
   expect(features.split(', ')).toEqual(expect.arrayContaining(['camera=()', 'geolocation=()', 'microphone=()', 'payment=()']))
 })
 
-it('the policy permits http: targets, and reduces an address without http: or https: to its scheme', () => {
+it('the policy permits form targets with http:, and only the scheme of a target without http: or https:', () => {
   const formActionFor = (...formAction: string[]) => directives(sitePolicy({ ...nothingMore, formAction }))['form-action']
   expect(formActionFor('http://localhost:4177/requests')).toBe('http://localhost:4177')
   expect(formActionFor('xhttps://forms.example')).toBe('xhttps:')

@@ -21,15 +21,15 @@ export const hostFiles = ['/_headers', '/_redirects']
 /** Cache-Control of files with a digest of their content in the name. */
 export const immutable = 'public, max-age=31536000, immutable'
 
-/** Permissions that pages need besides 'self' (W3C Content Security Policy 3, Trusted Types). */
+/** Sources that the content security policy permits in addition to 'self' (W3C Content Security Policy 3, Trusted Types). */
 export type PageNeeds = {
   /** Digests of the inline scripts, such as 'sha256-…'. */
   inlineScripts: readonly string[]
-  /** Origins besides 'self' from which pages load scripts. */
+  /** Origins from which pages load scripts, in addition to 'self'. */
   scriptOrigins: readonly string[]
   /** Addresses to which a form may be sent, or redirected after it was sent: “self”, addresses of servers, or mailto: links. */
   formAction: readonly string[]
-  /** Origins to which scripts send data, besides 'self' and the targets of the forms. */
+  /** Origins to which scripts send data, in addition to 'self' and the targets of the forms. */
   connections: readonly string[]
 }
 
