@@ -8,7 +8,7 @@ import { builtFrom } from './app-sources.ts'
 import { editorFilesName, editorFilesSchema } from './editor-files.ts'
 import { type PageRequest, renderEditablePage, renderPreviewedPage } from './render-page.ts'
 
-/** The folder of the app, in the project with the code. */
+/** Folder in the project with the app: the build of the site's pages, their client files and the editor (build-app.ts). */
 export const appFolder = 'dist.studio'
 
 /** Path of the bundled templates in the folder of the app. */

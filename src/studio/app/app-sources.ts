@@ -7,7 +7,7 @@ import { siteCode } from '#src/site-build/release.ts'
 /** Name of the file in the folder of the app with the digest of its sources. */
 const digestFile = 'sources'
 
-/** Sources of the app that do not reach the built site. */
+/** Folders with sources of the app that a build of the site does not load. */
 const editorFolders = ['editor', 'live-content', 'studio'].map((folder) => `src/${folder}`)
 
 /** Returns a digest of all sources of the app, without tests. */
@@ -17,13 +17,13 @@ function sourcesDigest(root: string): string {
   return shortDigest(...sources.flatMap((path) => [path, readFileSync(join(root, path))]))
 }
 
-/** Records in the folder of an app that it was built from the present sources. */
+/** Stores the digest of the current sources of the project in the folder of an app that was built from them. */
 export const recordSources = (root: string, folder: string): void => writeFileSync(join(folder, digestFile), sourcesDigest(root))
 
 /** Returns the digest of the sources from which the app in a folder was built. */
 export const builtFrom = (folder: string): string => readFileSync(join(folder, digestFile), 'utf8')
 
-/** Returns whether the app in a folder was built from the present sources. */
+/** Returns whether the app in a folder was built from the current sources of the project. */
 export function isBuiltFromSources(root: string, folder: string): boolean {
   return existsSync(join(folder, digestFile)) && builtFrom(folder) === sourcesDigest(root)
 }

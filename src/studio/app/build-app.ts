@@ -7,7 +7,7 @@ import { recordSources } from './app-sources.ts'
 import { editorEntries } from './editor-entries.ts'
 
 type AppBuild = {
-  /** The project with the code. */
+  /** Root folder of the project that has the code of the app. */
   root: string
   folder: string
   /** The Vite configuration of the site. */

@@ -18,10 +18,12 @@ type Stream = { response: ServerResponse; personId: string }
 /** Streams of Server-Sent Events to open editors (HTML standard, §9.2). */
 export class EventStreams {
   readonly #streams = new Set<Stream>()
-  /** Identifies the shown content. An editor that connects again with another one has missed a change. */
+  /** Identifies the shown content. An editor that reconnects with another revision has missed a change. */
   #revision = String(Date.now())
 
-  /** Answers a GET request with a stream of the events for a person. It ends within 25 s after the session of the person. */
+  /**
+   * Responds to a GET request with a stream of the events for a person. The stream ends within 25 s after the end of the person's session.
+   */
   open({ headers }: Pick<IncomingMessage, 'headers'>, response: ServerResponse, { personId, build, isAllowed }: Reader): void {
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' })
     const stream = { response, personId }

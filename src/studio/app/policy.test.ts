@@ -19,8 +19,8 @@ const ofSite = {
 it('the editor may show its pages in its frame, and its forms send to this server only', () =>
   expect(directives(editorPolicy(['sha256-abc=']))).toEqual({ ...ofSite, 'form-action': "'self'", 'frame-ancestors': "'self'" }))
 
-it('no site shows a preview in a frame, and the forms of a preview send nothing', () =>
+it('no site can show a preview in a frame, and the forms of a preview send nothing', () =>
   expect(directives(previewPolicy(['sha256-abc=']))).toEqual({ ...ofSite, 'form-action': "'none'", 'frame-ancestors': "'none'" }))
 
-it('a page without script runs no script', () =>
+it('the policy of pages without script permits no script', () =>
   expect(directives(scriptlessPolicy)).toEqual({ ...everywhere, 'form-action': "'self'", 'frame-ancestors': "'none'" }))

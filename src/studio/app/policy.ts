@@ -6,7 +6,10 @@ const policyText = (directives: Readonly<Record<string, string>>): string =>
     .map(([name, sources]) => `${name} ${sources}`)
     .join('; ')
 
-/** Directives of pages of the site: everything from this server, and no inline code except `scripts`, the digests of inline scripts. */
+/**
+ * Directives of pages of the site. The pages load everything from this server, except images with data: or blob: URLs. Of the inline
+ * scripts, only those with a digest in `scripts` may run.
+ */
 const ofSite = (scripts: readonly string[]) => ({
   ...common,
   'script-src': ["'self'", ...scripts.map((digest) => `'${digest}'`)].join(' '),

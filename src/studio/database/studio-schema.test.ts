@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Adds a publication as the release before null columns did. */
+/** Adds a publication to the database before the migration that replaces empty texts by null. */
 const addPublication = (id: string, columns: Partial<Record<'restores' | 'change_set' | 'problem' | 'detail', string>>) =>
   old.run(
     `INSERT INTO publications (id, at, person, summary, left_out, restores, change_set, state, commit_id, release, problem, detail)
@@ -33,7 +33,7 @@ async function migrated(work: (stores: { publications: PublicationStore; schedul
   await database.close()
 }
 
-it('publications of an older release keep their values, and empty texts become null', async () => {
+it('publications that an older version of the studio has stored keep their values, and empty texts become null', async () => {
   await addPublication('plain', {})
   await addPublication('rollback', { restores: '1-a', problem: 'damaged', detail: 'Files differ.' })
   await addPublication('set', { change_set: '{"from":"1","to":"2"}', problem: 'a kind of another release' })
@@ -45,12 +45,12 @@ it('publications of an older release keep their values, and empty texts become n
   })
 })
 
-it('a publication that this release cannot read is left out and logged once', async () => {
+it('a publication that this version of the studio cannot read is left out and logged once', async () => {
   await addPublication('readable', {})
   await addPublication('odd', { change_set: '["of another release"]' })
   await old.close()
   const database = await openStudioDatabase(folder)
-  // Other releases may know other limits and states.
+  // Another version of the studio may have stored further fields (`by`) and other forms of a change set.
   await database.run(`UPDATE publications SET left_out = '[{"file":"site.yaml","path":["brand"],"by":"ada"}]' WHERE id = 'readable'`)
   const logged: unknown[] = []
   const publications = new PublicationStore(database, { error: (event, details) => logged.push([event, details?.['id']]) })
@@ -61,7 +61,7 @@ it('a publication that this release cannot read is left out and logged once', as
   await database.close()
 })
 
-it('values that only another release knows leave the rows readable', async () => {
+it('rows with values that only another version of the studio knows can be read', async () => {
   await addPublication('p', {})
   await old.run(
     `INSERT INTO schedules (id, created_at, person, summary, at, from_commit, to_commit, changes, state, problem, detail, publication)
@@ -81,7 +81,7 @@ it('values that only another release knows leave the rows readable', async () =>
   expect(await new ReviewStore(database).newest(1)).toMatchObject([{ branch: 'b', state: 'closed' }])
 })
 
-it('schedules of an older release keep their values, and empty texts become null', async () => {
+it('schedules that an older version of the studio has stored keep their values, and empty texts become null', async () => {
   const difference = { file: 'site.yaml', path: ['brand'], label: [{ key: 'brand' }], after: 'House' }
   const add = (id: string, changes: string, ...texts: [problem: string, detail: string, publication: string]) =>
     old.run(

@@ -3,7 +3,8 @@ import { type Database, openDatabase, type Schema } from '#src/database/index.ts
 import { mailMigrations } from '#src/mail/index.ts'
 import { peopleTable, signInTables } from '#src/sign-in/index.ts'
 
-// The statements are in the order of the migrations. Their white space counts (tests/repository/released-migrations.test.ts).
+// The statements are in the order of the migrations. Their white space must not change, because
+// tests/repository/released-migrations.test.ts compares digests of them.
 
 const publicationsTable = `CREATE TABLE publications (
   id TEXT PRIMARY KEY, at BIGINT NOT NULL, person TEXT NOT NULL, summary TEXT NOT NULL, left_out TEXT NOT NULL, restores TEXT NOT NULL,
@@ -63,7 +64,7 @@ const nullableScheduleColumns = [
   'ALTER TABLE new_schedules RENAME TO schedules',
 ]
 
-/** The tables of the studio. A released version is never edited: a change of the tables is a new version. */
+/** The tables of the studio. A released migration is never edited: a change of the tables is a new migration. */
 export const studioSchema: Schema = {
   fileName: 'studio.sqlite',
   tablesWithErasures: [],

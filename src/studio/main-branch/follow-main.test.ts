@@ -11,14 +11,14 @@ const trace = join(colleague.root, '../has-run')
 const publish = async (summary: string) =>
   (await studio.call('publishNow', { summary, leftOut: [] }, await studio.signIn('publisher'))).json() as Promise<unknown>
 
-/** Pushes what someone who may push to main has written. */
+/** Writes files in another clone and pushes them to main, as a person outside the studio. */
 function push(write: () => void): void {
   write()
   colleague.commit('Hostile')
   colleague.git('push', '--quiet', '--force')
 }
 
-it('a repository runs no program in the studio: filters, hooks, submodules, settings', async () => {
+it('filters, hooks, submodules and settings in the repository run no program in the studio', async () => {
   const program = join(colleague.root, 'program')
   writeFileSync(program, `#!/bin/sh\ntouch ${trace}\ncat\n`)
   chmodSync(program, 0o755)
@@ -33,7 +33,7 @@ it('a repository runs no program in the studio: filters, hooks, submodules, sett
   expect(existsSync(trace)).toBe(false)
 })
 
-it('a link in the content of main is not followed, stops publications with its name, and visitors keep the site', async () => {
+it('a symbolic link in the content of main is not followed: publications fail and name the link, and visitors keep the site', async () => {
   await publish('Before the link')
   const page = studio.livePage()
   const before = colleague.git('rev-parse', 'HEAD')

@@ -27,7 +27,7 @@ export type FollowOptions = {
   editor: Editor
   unfinished: UnfinishedPublications
   reviews: ReviewStore
-  /** Makes open pages show what was written. */
+  /** Makes open pages show the content that was written. */
   refresh: () => Promise<void>
   /** Tells the open editors that a review has changed. */
   announce: () => void
@@ -39,18 +39,18 @@ export type FollowOptions = {
   onKept: (kept: KeptVersion) => Promise<void>
   /** A commit that becomes main, in a clone without a remote. */
   commit?: string | undefined
-  /** Ends the request to the remote. */
+  /** Aborts the fetch from the remote. */
   signal: AbortSignal
   log: Log
 }
 
 export type FollowedMain = {
   kind: 'current'
-  /** The commit that the files now contain. */
+  /** The commit of main that the files now contain. */
   main: Main
   /** Names of the branches of the remote. */
   branches: Iterable<string>
-  /** Set if the remote could not be asked. */
+  /** Why the remote could not be reached; undefined if it was reached. */
   offline: FailedGit | undefined
 }
 
@@ -92,9 +92,9 @@ export function followMain(options: FollowOptions): Promise<FollowOutcome> {
 }
 
 /**
- * Gives the words that contradict main back to the persons who have saved them, as unsaved changes. Keeps what cannot be an unsaved change.
- * If another program has changed a value after its writer saved it, the writer of the value is unknown. The value then goes to the last
- * writer of the file.
+ * Makes saved values that contradict main unsaved changes of the writers who saved them. Stores a version of a file that cannot be an
+ * unsaved change, such as a photograph, in `keptFolder`. If another program has changed a value after its writer saved it, the writer of
+ * the value is unknown. The value then goes to the last writer of the file.
  */
 async function returnToWriters(
   { editor, keptFolder, fallbackPerson, onKept, log }: FollowOptions,
@@ -115,7 +115,7 @@ async function returnToWriters(
   }
 }
 
-/** Writes the files up to the first that a writer has saved since it was read. Returns false if there is one. */
+/** Writes the files in order. At the first file that a writer has saved since it was read, stops and returns false. */
 function writeFiles(options: FollowOptions, { files }: WorkingCopyUpdate): boolean {
   for (const file of files) if (!writeFile(options, file)) return false
   return true

@@ -23,7 +23,7 @@ const moved = (text: string, id: string) => {
   return [...items, item].join('')
 }
 
-it('an order of a list that contradicts main is kept, and the person who has saved it gets a mail', async () => {
+it('a saved order of a list that contradicts main is kept, and the person who has saved it gets a mail', async () => {
   const { colleague } = studio
   const file = 'plans.yaml'
   const text = colleague.read(`content/${file}`)
@@ -43,7 +43,7 @@ it('an order of a list that contradicts main is kept, and the person who has sav
   expect(readFileSync(join(studio.folder, 'kept', String(mail?.['about'])), 'utf8')).toBe(mine)
 })
 
-it('the mail names the file and where its version is', () => {
+it('the mail names the file and the path of its kept version', () => {
   const { text } = composeKeptMail('3f9a/images/house.jpg', { words: studioWords('en'), brand: 'Maison' })
   expect(text).toContain('content/images/house.jpg')
   expect(text).toContain('kept/3f9a/images/house.jpg')

@@ -13,7 +13,7 @@ export const keptMail = 'kept'
 export type KeptVersion = {
   /** The path in the folder of kept versions. */
   name: string
-  /** The address of the person who is told. */
+  /** E-mail address of the person who gets the mail about the version. */
   person: string
 }
 
@@ -26,7 +26,7 @@ export function keepVersion(folder: string, file: string, bytes: Uint8Array): st
   return name
 }
 
-/** Tells a person once that a version was kept. */
+/** Adds the mail about a kept version to the outbox, once for each version and person. */
 export async function enqueueKeptMail(
   run: RunSql,
   name: string,

@@ -1,6 +1,6 @@
 import { type KnownChanges, type Main, reviewState } from '#src/publishing/git/index.ts'
 
-/** Lists the publications that have neither failed nor ended. */
+/** Returns the publications that have a further step: all except those that are live, proposed or failed. */
 export type UnfinishedPublications = () => Promise<
   readonly {
     /** The commit, or an empty text before it is made. */
@@ -12,8 +12,8 @@ export type UnfinishedPublications = () => Promise<
 >
 
 /**
- * Returns the changes of interrupted and running publications that main has. Writers may have saved the same values again since the commit.
- * A rollback is none of them: its content does not come from the saved files.
+ * Returns those changes of unfinished publications that main already has. If a writer has saved one of these values again since its commit,
+ * the new value then does not contradict main. Leaves out rollbacks, because their content does not come from the saved files.
  */
 export async function changesOnMain(cloneRoot: string, unfinished: UnfinishedPublications, main: Main): Promise<KnownChanges> {
   const committed = (await unfinished()).filter(

@@ -33,7 +33,7 @@ function followerOf(cloneRoot: string) {
   })
 }
 
-it('each move of main is told once, until the listener has ended', async () => {
+it('the listener is called once for each new commit of main, until it is removed', async () => {
   const { site, colleague } = repositories.createShared()
   const follower = followerOf(site.root)
   const listener = vi.fn()

@@ -5,7 +5,7 @@ import { type FailedGit, type Main, orFailure } from '#src/publishing/git/index.
 import { mayPublish, type StudioPeople } from '../people/people.ts'
 import { followMain, type FollowOptions, type FollowOutcome } from './follow-main.ts'
 
-/** Time in milliseconds between two looks at the remote. */
+/** Time in milliseconds between two fetches of main. */
 const followInterval = minute
 
 type MainFollowerOptions = Omit<FollowOptions, 'fallbackPerson' | 'commit'> & {
@@ -14,7 +14,7 @@ type MainFollowerOptions = Omit<FollowOptions, 'fallbackPerson' | 'commit'> & {
   signal: AbortSignal
 }
 
-/** Merges main into the files of the studio: when asked, and every minute. One merge at a time. */
+/** Merges main into the files of the studio, on demand and every minute. One merge at a time. */
 export class MainFollower {
   readonly #options: MainFollowerOptions
   readonly #queue = new TaskQueue()
@@ -29,19 +29,19 @@ export class MainFollower {
     this.#options = options
   }
 
-  /** Follows main, now and every minute. Resolves after the first time, also if main cannot be followed. */
+  /** Follows main now, and again every minute. Resolves after the first attempt, also if it has failed. */
   start(): Promise<void> {
     const timer = setInterval(() => this.fetchSoon(), followInterval)
     this.#options.signal.addEventListener('abort', () => clearInterval(timer))
     return this.#followInBackground()
   }
 
-  /** Follows main. In a clone without a remote, `commit` becomes main before. */
+  /** Follows main. In a clone without a remote, `commit` becomes main first. */
   follow(commit?: string): Promise<FollowOutcome> {
     return this.#queue.run(() => this.#followNow(commit))
   }
 
-  /** Follows main, then calls `work`. Main does not move in the files until `work` has ended. */
+  /** Follows main, then calls `work`. No newer main is merged into the files until `work` has ended. */
   onCurrentMain<Result>(work: (main: Main) => Promise<Result>): Promise<Result | FailedGit> {
     return this.#queue.run(() =>
       orFailure(async () => {
@@ -51,20 +51,20 @@ export class MainFollower {
     )
   }
 
-  /** Follows main at once. Calls before the fetch begins are one. */
+  /** Follows main in the background. Further calls have no effect until this fetch begins. */
   fetchSoon(): void {
     if (this.#isFetchAwaited) return
     this.#isFetchAwaited = true
     void this.#followInBackground()
   }
 
-  /** Calls `listener` whenever main is another commit. Returns a function that ends this. */
+  /** Calls `listener` whenever main has another commit than before. Returns a function that removes the listener. */
   whenMainMoves(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  /** Resolves when main is not being followed. */
+  /** Resolves when no merge of main is running. */
   idle(): Promise<void> {
     return this.#queue.idle()
   }

@@ -8,16 +8,16 @@ const reviewSchema = z.object({
   at: z.int(),
   person: z.string(),
   summary: z.string(),
-  /** Address of the page of the review; empty if the host is not known. */
+  /** URL of the review's page at the git host; empty if the host is not known. */
   address: z.string(),
   /** The newest commit that the studio has pushed to the branch. */
   commit: z.string(),
-  /** The newest commit of the branch that was fetched, perhaps by a reviewer. */
+  /** The newest commit of the branch when it was fetched last. A reviewer may have pushed it. */
   tip: z.string(),
   state: storedEnum(['waiting', 'merged', 'closed'], 'closed'),
 })
 
-/** A branch for review of a person, as last fetched. */
+/** A person's branch for review, as last fetched. */
 export type StoredReview = z.output<typeof reviewSchema>
 
 const columns = 'branch, at, person, summary, address, commit_id AS "commit", tip, state'
@@ -30,7 +30,7 @@ export class ReviewStore {
     this.#database = database
   }
 
-  /** Stores a review, or a further publication on its branch. Its address and its first summary stay. Idempotent. */
+  /** Stores a review, or a further publication on its branch, which keeps the URL and the first summary of the review. Idempotent. */
   async put({ branch, at, person, summary, address, commit }: Omit<StoredReview, 'state' | 'tip'>): Promise<void> {
     await insertRow(
       this.#database.run,
@@ -40,7 +40,7 @@ export class ReviewStore {
     )
   }
 
-  /** Stores what was fetched, unless the studio has pushed another commit to the branch after the fetch began. */
+  /** Stores the fetched state and newest commit of a branch, unless the studio has pushed another commit to it after the fetch began. */
   async update({ branch, commit, tip, state }: StoredReview): Promise<void> {
     await this.#database.run('UPDATE reviews SET tip = $3, state = $4 WHERE branch = $1 AND commit_id = $2', [branch, commit, tip, state])
   }

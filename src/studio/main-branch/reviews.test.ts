@@ -40,7 +40,7 @@ function onMain(change: () => void): void {
   colleague.git('push', '--quiet')
 }
 
-// A studio takes seconds to start, so its tests continue each other.
+// A studio takes seconds to start, so the tests share one, and each continues where the test before it ended.
 describe('one studio', { shuffle: false }, () => {
   it('a writer publishes for review: a branch on top of main, with the name of the writer', async () => {
     await writer.save('brand', brand)
@@ -55,14 +55,14 @@ describe('one studio', { shuffle: false }, () => {
     expect(await newestReview()).toMatchObject({ person: 'writer', summary: 'Review 1', state: 'waiting' })
   })
 
-  it('a review of nothing is not made', async () => {
+  it('a publication for review without changes fails, and begins no review', async () => {
     const { reviews } = await publisher.live()
     const leftOut = [{ file: 'site.yaml', path: ['phone'] }]
     expect(await publishForReview(publisher, leftOut)).toMatchObject({ state: 'failed', problem: { kind: 'nothing-new' } })
     expect((await publisher.live()).reviews).toEqual(reviews)
   })
 
-  it('changes in a review are not listed again, and a further publication of the writer joins the review', async () => {
+  it('changes in a review are no longer listed as unpublished, and a further publication of the writer joins the review', async () => {
     expect(await writer.unpublished()).toEqual(['phone'])
     const branch = await branchOf()
     expect(await publishForReview()).toMatchObject({ state: 'proposed' })
@@ -94,11 +94,11 @@ describe('one studio', { shuffle: false }, () => {
     return branchOf()
   }
 
-  describe('a review', () => {
+  describe('the state of a review', () => {
     it.each([
       ['merged', ['--no-ff']],
       ['squashed', ['--squash']],
-    ])('that is %s is found, also if its branch is deleted', async (_, options) => {
+    ])('a review that is %s is found, also if its branch is deleted', async (_, options) => {
       const branch = await openReview()
       onMain(() => {
         colleague.git('merge', '--quiet', ...options, `origin/${branch}`)
@@ -109,7 +109,7 @@ describe('one studio', { shuffle: false }, () => {
       expect(savedValue(studio, 'brand')).toBe(brand)
     })
 
-    it('that a reviewer changes before merging it is merged, and the words of the reviewer are no contradiction', async () => {
+    it('a change by a reviewer is merged with the review, and replaces the saved value without a conflict', async () => {
       const branch = await openReview()
       colleague.git('fetch', '--quiet')
       colleague.git('switch', '--quiet', branch)
@@ -132,7 +132,7 @@ describe('one studio', { shuffle: false }, () => {
       expect(draft.entries).toEqual([])
     })
 
-    it('that is closed gives its changes back to the list', async () => {
+    it('the changes of a closed review are listed as unpublished again', async () => {
       const branch = await openReview()
       remote.git('branch', '--quiet', '--delete', '--force', branch)
       expect(await writer.unpublished()).not.toContain('brand')
@@ -140,7 +140,7 @@ describe('one studio', { shuffle: false }, () => {
       expect(await writer.unpublished()).toContain('brand')
     })
 
-    it('that was interrupted before its state was stored is completed once', async () => {
+    it('a review that was pushed, but not stored before an interruption, is stored after the restart, and not pushed again', async () => {
       const branch = await openReview()
       const tip = remote.git('rev-parse', branch)
       await studio.restart(async () => {
@@ -152,7 +152,7 @@ describe('one studio', { shuffle: false }, () => {
     })
   })
 
-  it('a change that needs another person’s review says so', async () => {
+  it('a publication fails with the problem in-review if it changes a value that is in another person’s review', async () => {
     const { reviews } = await writer.live()
     expect(reviews[0]).toMatchObject({ person: 'writer', state: 'waiting' })
     await publisher.save('brand', 'Dependent House')

@@ -12,11 +12,11 @@ export type PublishingOutcome = PublicationAnswers['publishNow' | 'rollBack'] | 
 type LiveOutcomeProps = {
   outcome: PublishingOutcome
   live: LiveSite
-  /** Tries a failed publication again. Without it, the person may not. */
+  /** Tries a failed publication again; undefined if the person may not. */
   onAgain?: ((publication: PublicationSummary) => void) | undefined
 }
 
-/** Says what visitors see after a publication or a rollback, and why it was given up. */
+/** Says what visitors see after a publication or a rollback and, if it has failed, why. */
 export function LiveOutcome({ outcome, live, onAgain }: LiveOutcomeProps) {
   const words = useStudioWords()
   const pageAddress = useSession((session) => session.page.address)
@@ -46,7 +46,7 @@ export function LiveOutcome({ outcome, live, onAgain }: LiveOutcomeProps) {
   )
 }
 
-/** Says what visitors see after a publication or a rollback that has failed. */
+/** Returns a sentence about what visitors see after a publication or a rollback has failed. */
 function effectOf({ problem, rollbackTo, isForReview }: PublicationSummary, words: StudioPanelWords['live']): string {
   if (isForReview) return words.notProposed()
   const isServed = rollbackTo !== undefined && !(problem !== null && notRolledBack.includes(problem.kind))

@@ -6,10 +6,11 @@ import { useStudioWords } from './parts/studio-panel-words.ts'
 export type PublishTarget = 'now' | 'review'
 
 type LivePublishFormProps = {
-  /** A button for each. The first one is the usual way. */
+  /** Each target has a button. The first button is the primary one. */
   targets: readonly PublishTarget[]
-  /** Number of chosen changes, and of all changes. */
+  /** Number of changes that are chosen. */
   chosen: number
+  /** Number of unpublished changes. */
   all: number
   isRunning: boolean
   onPublish: (target: PublishTarget, summary: string) => void

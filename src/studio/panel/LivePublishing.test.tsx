@@ -46,7 +46,7 @@ it('a publisher can publish, leave a change out, and go back to an older version
   expect(back[0]?.getAttribute('aria-label')).toContain(words.first())
 })
 
-it.each(['en', 'fr'] as const)('names a rollback in the language of the panel, also if it can be tried again: %s', (language) => {
+it.each(['en', 'fr'] as const)('a rollback is named in the language of the panel, in the list and on buttons: %s', (language) => {
   const rollback = { summary: 'Subject of the commit', rollbackTo }
   const releases = live.releases.map((each) => ({ ...each, ...rollback }))
   const publications = [{ ...failedWith('other'), ...rollback }]
@@ -57,26 +57,26 @@ it.each(['en', 'fr'] as const)('names a rollback in the language of the panel, a
   expect(labels).toEqual([expect.stringContaining(restored), expect.stringContaining(restored)])
 })
 
-it('a version with later content than that of the visitors is forward', () => {
+it('the button of a version whose content is later than that of the current version says “forward”', () => {
   const releases = live.releases.map((each) => ({ ...each, isLater: each.canRollBack }))
   const buttons = renderPanel(<LivePublishing live={{ ...live, releases }} changes={changes} />).querySelectorAll('.releases button')
   expect(buttons.map(({ text }) => text)).toEqual([words.forward()])
 })
 
-it('the lock counts only if nothing else has changed', () => {
+it('a change of the lock counts only if nothing else has changed', () => {
   const countOf = (part: Partial<UnpublishedChanges>) =>
     renderPanel(<LivePublishing live={live} changes={{ ...changes, isLockChanged: true, ...part }} />).text
   expect(countOf({})).toContain(publish.count({ count: 1 }))
   expect(countOf({ changes: [] })).toContain(publish.count({ count: 1 }))
 })
 
-it('a writer sees the changes and the versions, and what is left to a publisher', () => {
+it('a writer sees the changes and the versions, and that a publisher publishes them, but no form or button', () => {
   const page = renderPanel(<LivePublishing live={{ ...live, mayPublish: false }} changes={changes} />)
   expect(page.text).toContain(words.forbidden())
   expect(page.querySelector('form, input, .releases button')).toBeNull()
 })
 
-it('where reviews are the rule, a writer publishes for review, and a publisher also at once', () => {
+it('in a studio that publishes for review, a writer can publish for review only, and a publisher also at once', () => {
   const buttonsOf = (mayPublish: boolean) =>
     renderPanel(<LivePublishing live={{ ...live, mayPublish, mayPublishForReview: true }} changes={changes} />)
       .querySelectorAll('form button')
@@ -157,7 +157,7 @@ it('the latest publication can be tried again if it has failed, also after the e
   ).toEqual([words.again()])
 })
 
-it('says that nothing is left to publish only without an outcome', () => {
+it('the sentence that nothing is left to publish is shown only if no outcome is shown', () => {
   const textOf = (publications: LiveSite['publications']) =>
     renderPanel(<LivePublishing live={{ ...live, publications }} changes={{ ...changes, changes: [] }} />).text
   expect(textOf([])).toContain(publish.nothing())

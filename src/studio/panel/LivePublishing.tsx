@@ -24,7 +24,7 @@ export function StudioPublishing({ changes }: { changes: UnpublishedChanges }) {
 
 type LivePublishingProps = { live: LiveSite; changes: UnpublishedChanges }
 
-/** The changes, each of which can be left out, the reviews, and the versions of the site. */
+/** Shows the forms, the unpublished changes (each can be left out), the reviews and the versions of the site. */
 export function LivePublishing({ live, changes }: LivePublishingProps) {
   const { publish: words, live: liveWords, schedules: scheduleWords, code } = useStudioWords()
   const entries = useSession((session) => session.draft.entries)

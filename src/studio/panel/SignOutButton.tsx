@@ -4,7 +4,7 @@ import { signOutAddress } from '../shared/panel-addresses.ts'
 import { useStudioWords } from './parts/studio-panel-words.ts'
 import { useStudio } from './parts/use-studio.ts'
 
-/** The button that ends the session of the person, whose name is its title. */
+/** The button that ends the person's session. Its tooltip is the person's name. */
 export function SignOutButton() {
   const { live: words } = useStudioWords()
   const name = usePersonName()

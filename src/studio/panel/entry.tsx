@@ -24,7 +24,8 @@ const { store, call, clientId } = await startPanel({
   },
 })
 const reporter = new PresenceReporter({ store, presence, call, clientId })
-// After an update of the studio the stream connects again. Calls of this page would fail from then on.
+// After an update of the studio, the stream of events reconnects. The server would refuse the calls of this page, which belongs to another
+// build, so the panel offers to reload.
 onServerEvent<Connected>(
   connected,
   (server) => server.build !== build && store.set({ message: { text: (words) => words.status.outdated(), remedy: 'reload' } }),

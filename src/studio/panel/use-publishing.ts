@@ -14,7 +14,7 @@ export function usePublishing(
   const { call, connection, undoRedo } = useStudio()
   const [own, setOwn] = useState<PublishingOutcome | 'running'>()
   const [latest] = live.publications
-  // A publication can have failed while no editor was open.
+  // If the last publication has failed, perhaps while no editor was open, its outcome is shown.
   const outcome = own ?? (latest?.state === 'failed' ? { kind: 'publication' as const, ...latest } : undefined)
   const targets: PublishTarget[] = [...(live.mayPublishForReview ? ['review' as const] : []), ...(live.mayPublish ? ['now' as const] : [])]
 

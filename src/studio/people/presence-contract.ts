@@ -10,7 +10,7 @@ export const presenceSchemas = {
 /** An open editor of another person, and the place that it shows. */
 export type PresentPerson = { name: string; place?: FieldPlace }
 
-/** The data of the event `presenceChanged` too. */
+/** The answer of the call `presence`, and the data of the event `presenceChanged`. */
 export type PresentPeopleAnswer = { people: PresentPerson[] }
 
 export type PresenceAnswers = { presence: PresentPeopleAnswer }

@@ -12,7 +12,7 @@ function presenceAt(time: { now: number }) {
   return { onChange, presence: new Presence(onChange, () => time.now) }
 }
 
-it('tells each person where the others are, and each place of a person once', () => {
+it('tells each person where the other people are, and names each place of a person once', () => {
   const { presence } = presenceAt({ now: 0 })
   presence.report(ben, { clientId: 'one' })
   presence.report(ada, { clientId: 'one', place })
@@ -22,7 +22,7 @@ it('tells each person where the others are, and each place of a person once', ()
   expect(presence.othersOf('eve@house.example')).toEqual([{ name: 'Ada', place }, { name: 'Ben' }])
 })
 
-it('announces an editor that opens or moves, and not each report', () => {
+it('calls onChange when an editor opens or shows another place, but not for a repeated report', () => {
   const { presence, onChange } = presenceAt({ now: 0 })
   for (const report of [{}, {}, { place }, { place: { ...place } }]) presence.report(ada, { clientId: 'one', ...report })
   expect(onChange).toHaveBeenCalledTimes(2)

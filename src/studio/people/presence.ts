@@ -11,7 +11,7 @@ const lifetime = 60 * second
 /** Time in milliseconds between two searches for editors that count as closed. */
 const expiryInterval = 10 * second
 
-/** Number of open editors of a person that are remembered. A further one replaces the one that has reported first. */
+/** Maximum number of open editors of a person that are remembered. A further editor replaces the one whose last report is the oldest. */
 const maxEditors = 20
 
 type OpenEditor = PresentPerson & { personId: string; at: number }
@@ -32,7 +32,7 @@ export class Presence {
   report({ personId, name }: { personId: string; name: string }, { clientId, place }: z.output<typeof presenceSchemas.presence>): void {
     const key = `${personId} ${clientId}`
     const known = this.#editors.get(key)
-    // A Map iterates in insertion order, so the editor becomes the last.
+    // A Map iterates in insertion order. Adding the editor again makes it the last, so that the first has the oldest report.
     this.#editors.delete(key)
     this.#editors.set(key, { personId, name, ...(place && { place }), at: this.#now() })
     const ofPerson = [...this.#editors].filter(([, editor]) => editor.personId === personId)

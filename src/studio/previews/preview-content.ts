@@ -7,8 +7,9 @@ import type { Preview } from './preview-store.ts'
 const capacity = 10
 
 /**
- * Returns a function that renders pages with the content of a preview: the newest main with its change set. If they contradict each other,
- * or have errors together, it shows main as it was when the link was made. `cloneRoot` is that of the studio.
+ * Returns a function that renders pages with the content of a preview: the newest main with the change set. If main contradicts the change
+ * set, or both have errors together, the function uses the main of the time when the link was made, with the change set. `cloneRoot` is the
+ * root of the studio's clone.
  */
 export function previewContent(cloneRoot: string, showTexts: Editor['showTexts']) {
   const prepare = async (key: string) => {

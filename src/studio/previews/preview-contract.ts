@@ -33,7 +33,7 @@ export type PreviewSummary = {
 export type PreviewOutcome =
   | {
       kind: 'created'
-      /** Has the secret token, which the server does not keep. */
+      /** Contains the secret token, which the server does not store. */
       path: string
     }
   | { kind: 'nothing' }

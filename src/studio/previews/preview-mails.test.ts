@@ -14,7 +14,7 @@ const preview = {
 }
 const answer = { id: 'a', preview: 'p', at: 0, text: 'Too dear.' }
 
-it('a mail has the remark of the viewer, or says that it looks right', () => {
+it('the mail about an answer contains the remark of the viewer, or says that the preview looks right', () => {
   expect(composePreviewMail(answer, preview, studioWords('en'))).toMatchObject({
     subject: 'Answer to the preview “Offer”',
     text: expect.stringContaining('\n\nToo dear.\n\n') as string,
@@ -22,7 +22,7 @@ it('a mail has the remark of the viewer, or says that it looks right', () => {
   expect(composePreviewMail({ ...answer, text: '' }, preview, studioWords('fr'))?.text).toContain('tout est correct')
 })
 
-it('an answer to a link that was deleted is not mailed', () => {
+it('no mail is composed if the preview link or the viewer’s answer no longer exists', () => {
   expect(composePreviewMail(answer, undefined, studioWords('en'))).toBeUndefined()
   expect(composePreviewMail(undefined, preview, studioWords('en'))).toBeUndefined()
 })

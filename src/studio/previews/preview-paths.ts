@@ -1,6 +1,6 @@
 import { cookieIn } from '#src/http/index.ts'
 
-/** Prefix of the paths of previews. The secret token follows, before the redirect to the home page. */
+/** Prefix of the paths of previews. In the path of a preview link, the secret token follows the prefix. */
 const prefix = '/preview/'
 
 /** Paths of previews without a token. A token has 43 characters, so it cannot equal these names. */
@@ -8,7 +8,10 @@ export const previewPaths = { answer: `${prefix}answer`, close: `${prefix}close`
 
 export const previewPath = (token: string): string => prefix + token
 
-/** Returns the token in a path; undefined in every other path. Anything else after the prefix counts as a guessed token. */
+/**
+ * Returns the token in the path of a preview link; undefined for a path without the prefix. Any text after the prefix is returned, so that
+ * it counts as a guessed token if no link has it.
+ */
 export const tokenIn = (path: string): string | undefined => (path.startsWith(prefix) ? path.slice(prefix.length) : undefined)
 
 const cookieName = '__Host-preview'
@@ -17,8 +20,8 @@ const cookieName = '__Host-preview'
 export const tokenInCookie = (header: string | undefined): string | undefined => cookieIn(header, cookieName)
 
 /**
- * Returns a Set-Cookie header; an empty token removes the cookie. `Lax`: the link is opened from a mail, and other sites can post nothing
- * with it. `lifetime` is in seconds.
+ * Returns a Set-Cookie header; an empty token removes the cookie. `Lax`: browsers send the cookie when a link in a mail is opened, but not
+ * with a form that another site posts. `lifetime` is in seconds.
  */
 export const previewCookie = (token: string, lifetime: number): string =>
   `${cookieName}=${token}; Path=/; Max-Age=${lifetime}; Secure; HttpOnly; SameSite=Lax`

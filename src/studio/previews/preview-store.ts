@@ -10,8 +10,9 @@ const previewSchema = z.object({
   expiresAt: z.int(),
   /** Whether a person has revoked the link. */
   isRevoked: z.int().transform((value) => value !== 0),
-  /** The commits of the change set. */
+  /** The commit before the changes of the change set. */
   from: z.string(),
+  /** The commit with these changes. */
   to: z.string(),
 })
 
@@ -78,5 +79,5 @@ export class PreviewStore {
   }
 }
 
-/** Returns whether a link shows the site. */
+/** Returns whether a preview link still works: it is not revoked and has not expired. */
 export const isLinkOpen = ({ expiresAt, isRevoked }: Preview, now: number): boolean => !isRevoked && expiresAt > now

@@ -55,7 +55,7 @@ it('a link shows the pages with its changes, whatever is saved later, and keeps 
   expect(html).toContain('<aside id="preview-bar" lang="fr"')
   expect(html).not.toContain(path.slice('/preview/'.length))
   expect(response.headers.get('X-Robots-Tag')).toBe('noindex, nofollow')
-  // The editor shows what is saved.
+  // A person who is signed in gets the saved content, not the content of the preview.
   expect(await (await studio.request('/fr', { headers: writer })).text()).toBe('page /fr')
 })
 
@@ -69,7 +69,7 @@ it('a preview opens neither calls, events, the editor nor its scripts', async ()
   expect((await studio.postForm('/requests', { name: 'A' }, viewer)).status).toBe(401)
 })
 
-it('a viewer answers, and the person gets a mail and sees the answer at the link', async () => {
+it('a viewer answers, and the person who made the link gets a mail and sees the answer', async () => {
   const viewer = await openLink(await createLink('Please look'))
   const form = await pageOf(viewer, '/preview/answer?lang=fr')
   expect(form).toContain('<html lang="fr"')
@@ -88,7 +88,7 @@ it('a viewer answers, and the person gets a mail and sees the answer at the link
   expect((await studio.postForm('/preview/answer', {})).status).toBe(404)
 })
 
-it('answers to a link are limited', async () => {
+it('the number of answers to a link is limited', async () => {
   const viewer = await openLink(await createLink('Flood'))
   for (let count = 0; count < 20; count++) expect((await studio.postForm('/preview/answer', {}, viewer)).status).toBe(303)
   expect((await studio.postForm('/preview/answer', {}, viewer)).status).toBe(429)
@@ -122,7 +122,7 @@ async function changeMain(pattern: RegExp, line: string): Promise<void> {
   await expect.poll(() => studio.read('site.yaml'), { timeout: 10_000 }).toContain(line)
 }
 
-it('a preview follows main; if main contradicts it, it stays as it was made', async () => {
+it('a preview follows main, but keeps the content with which it was made if main contradicts its changes', async () => {
   const viewer = await openLink(await createLink('Follows'))
   await changeMain(/^email: .*$/m, 'email: first@house.example')
   expect(await pageOf(viewer)).toMatch(/^preview \/fr Follows House first@house.example /)

@@ -25,7 +25,7 @@ type PreviewsOptions = {
   follower: MainFollower
   reviews: ReviewStore
   people: StudioPeople
-  /** Called when a mail is in the outbox. */
+  /** Called after a mail was added to the outbox. */
   wakeMailer: () => void
   /** Tells the open editors that the preview links, or the answers of their viewers, have changed. */
   announce: () => void

@@ -21,10 +21,13 @@ export const describePlaces = (differences: readonly FileDifference[]): string[]
   describeDifferences({ changes: [...differences], images: [], others: [], isLockChanged: false })
 
 type Commits = {
-  /** The commit of main that the files of the working copy contain, besides the changes of the reviews. */
+  /**
+   * The newest commit of main that is merged into the working copy. The working copy also has the changes of `reviews` and the unpublished
+   * changes.
+   */
   main: string
   reviews: readonly string[]
-  /** The commit to follow. */
+  /** The parent of the new commit. */
   parent: string
 }
 

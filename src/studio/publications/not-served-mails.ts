@@ -22,7 +22,7 @@ export function composeNotServedMail(
   { words: { notServed: words, panel }, brand }: { words: StudioWords; brand: string },
 ) {
   if (!publication) return undefined
-  // The stored summary of a rollback is in English.
+  // The stored summary of a rollback is in English. The mail names a rollback in the language of the person.
   const former = releaseOfRollback(publication)
   const summary = former ? panel.live.restored({ number: former.number }) : publication.summary
   return {

@@ -38,7 +38,7 @@ async function openCalls() {
   }
 }
 
-it('offers only releases that visitors have seen and that the present code has built', async () => {
+it('only releases that visitors have seen, and that the current code has built, can be served again', async () => {
   await using opened = await openCalls()
   const { releases, listed } = opened
   const offered = async () => (await listed()).map(({ number, canRollBack }) => canRollBack && number)

@@ -20,7 +20,7 @@ type PublicationCallOptions = PublicationStores & {
   siteUrl: () => string
 }
 
-/** The calls about the site that visitors see. The routes of the studio check the role of the person before. */
+/** The calls about the site that visitors see. The routes of the studio check the role of the person before each call. */
 export function publicationCalls(options: PublicationCallOptions): CallApi<typeof publicationSchemas, PublicationAnswers> {
   const { settings, people, publisher, publications, reviews, releases, siteUrl } = options
   const names = async () => new Map((await people.list()).map(({ address, name }) => [address, name]))
@@ -70,8 +70,8 @@ export function publicationCalls(options: PublicationCallOptions): CallApi<typeo
 }
 
 /**
- * Returns the number of the release that has published the content of a release first. A rollback makes a release with the content of an
- * older one.
+ * Returns the number of the release that was the first with the content of this release. It is another number after a rollback, which makes
+ * a new release with the content of an older release.
  */
 function originOf({ name, number }: NumberedRelease, published: ReadonlyMap<string, Publication>): number {
   const former = releaseOfRollback(published.get(name))

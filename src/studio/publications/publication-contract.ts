@@ -33,7 +33,7 @@ export type PublicationSummary = {
   /** In milliseconds since 1970. */
   at: number
   person: string
-  /** For a rollback: the subject of its commit, in English. */
+  /** For a rollback, the subject of its commit in English; otherwise the summary that the person has written. */
   summary: string
   /** The release of a rollback. Visitors see it from the first step on. */
   rollbackTo: { name: string; number: number } | undefined
@@ -56,13 +56,13 @@ type ReleaseSummary = {
   builtAt: string
   /** Summary of its publication. */
   summary: string
-  /** The release to which its publication has rolled back. */
+  /** If a rollback has made this release: the older release that it serves again. */
   rollbackTo: PublicationSummary['rollbackTo']
   person: string
   isCurrent: boolean
   /** Whether the content of this release was published after the content of the current release. */
   isLater: boolean
-  /** Whether it can be served again at once. */
+  /** Whether a rollback can serve this release again at once. */
   canRollBack: boolean
 }
 
@@ -78,7 +78,7 @@ export type ReviewSummary = {
   state: 'waiting' | 'merged' | 'closed'
 }
 
-/** The versions of the site. */
+/** The published site: what the person may do with it, its publications, reviews and releases. */
 export type LiveSite = {
   /** Whether the person may publish at once and roll back. */
   mayPublish: boolean

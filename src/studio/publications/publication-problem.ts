@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** Why a publication was given up, or why the next step of a schedule has failed or would fail. `problemInWords` has the sentences. */
 export const problemKindSchema = z.enum([
-  // A command of git has failed (`GitFailure`).
+  // A git command or a check of the repository has failed (`GitFailure`).
   ...(['no-git', 'no-network', 'no-access', 'rejected', 'hook-declined', 'lock-held', 'no-remote', 'timeout'] as const),
   ...(['unsafe-content', 'in-review', 'replaced-meanwhile', 'other'] as const),
   // The commit has no release (`BuildFailure`).
@@ -16,6 +16,6 @@ export const problemKindSchema = z.enum([
 
 export type PublicationProblem = {
   kind: z.output<typeof problemKindSchema>
-  /** In English, for developers; empty without one. */
+  /** In English, for developers; empty if there is no detail. */
   detail: string
 }

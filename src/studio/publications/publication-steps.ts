@@ -35,7 +35,7 @@ type StepResult = Publication | 'rejected'
 /** Why a publication is given up. */
 type Failure = BuildFailure | FailedGit | Contradiction | ServeFailure
 
-/** The steps of a publication. Each stores its result, and can be taken again after the process was killed. */
+/** The steps of a publication. Each step stores its result. A step that a kill has interrupted can be repeated. */
 export class PublicationSteps {
   readonly #options: StepOptions
 
@@ -51,8 +51,8 @@ export class PublicationSteps {
     if (followed.offline) return this.fail(publication, followed.offline)
     if (publication.target === 'review' && followed.main.remote === undefined)
       return this.fail(publication, { kind: 'failed', reason: 'no-remote', errors: '' })
-    // `rollBack` has already switched to the release. If the studio was killed after that, an earlier publication may have served another
-    // release.
+    // `rollBack` has already served the release. If the studio was killed after that, an earlier publication may have served another
+    // release, so this release is served again.
     const notServed = publication.rollbackTo === null ? undefined : await serveFormer(releases, publication.rollbackTo)
     if (notServed) return this.fail(publication, notServed)
     const committed = await orFailure(async () => {
@@ -63,9 +63,10 @@ export class PublicationSteps {
       const author = await identityOf(people, publication.person)
       const commit = { message: publication.summary, author, committer: author }
       const outcome = await commitContent(cloneRoot, { ...commit, parent, files: chosen.files })
-      // A review of nothing would have no changes to decide on.
+      // A review without changes has nothing to decide on, so the publication fails.
       if (outcome.kind === 'nothing' && publication.target === 'review') return { kind: 'nothing' as const }
-      // Main already has the content of the publication, as after a push whose answer was lost.
+      // Main can already have the content, for example after a push whose response was lost. The newest commit of main then counts as the
+      // commit of the publication.
       return { kind: 'committed' as const, branch, commit: outcome.kind === 'nothing' ? parent : outcome.commit }
     })
     if (committed.kind === 'nothing') return this.store(publication, { state: 'failed', problem: { kind: 'nothing-new', detail: '' } })
@@ -129,7 +130,7 @@ export class PublicationSteps {
     return updated
   }
 
-  /** Gives a publication up, for a reason. */
+  /** Stores that a publication has failed, and why. */
   async fail(publication: Publication, failure: Failure): Promise<Publication> {
     if (failure.kind === 'not-served') await this.#options.onNotServed(publication)
     if (failure.kind === 'not-switched') this.#options.log.error('release not served', { problem: failure.report })
@@ -138,7 +139,7 @@ export class PublicationSteps {
   }
 }
 
-/** Returns what a failure says to developers, in English. */
+/** Returns the details of a failure for developers, in English. */
 function detailOf(failure: Failure): string {
   switch (failure.kind) {
     case 'failed':

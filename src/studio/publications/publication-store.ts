@@ -23,7 +23,10 @@ export function withProblem<Row extends ProblemColumns>({ problemKind: kind, det
   return { ...row, problem }
 }
 
-/** The changes that a publication leaves out, as stored. Not the schema of the call, whose limits may change between releases. */
+/**
+ * The stored list of changes that a publication leaves out. The schema of the call is not used, because its limits may change between
+ * versions of the studio.
+ */
 const leftOutSchema = z.array(z.object({ file: z.string(), path: z.array(z.union([z.string(), z.int(), z.object({ id: z.string() })])) }))
 
 const publicationSchema = z
@@ -40,12 +43,11 @@ const publicationSchema = z
     /** Whether the publication goes to main or to a branch for review. */
     target: storedEnum(['main', 'review'], 'review'),
     state: storedEnum(publicationStates, 'failed'),
-    /**
-     * Results of the steps of the publication: the branch for review, the commit, and the name of the release. Each is empty until its step
-     * is done.
-     */
+    /** The branch for review. Empty for a publication to main, and until the commit is made. */
     branch: z.string(),
+    /** The id of the commit. Empty until the commit is made. */
     commit: z.string(),
+    /** The name of the release. Empty until the commit is built. */
     release: z.string(),
     ...problemColumns,
   })
@@ -71,7 +73,7 @@ type NewPublication = Pick<Publication, 'at' | 'person' | 'summary'> &
 
 /**
  * The publications of the studio in its database. Each step is stored before the next is taken, so that a killed studio can continue. Rows
- * that another release has written and this one cannot read are left out, and logged once.
+ * that another version of the studio has written and this version cannot read are left out, and logged once.
  */
 export class PublicationStore {
   readonly #database: Database
@@ -130,7 +132,7 @@ export class PublicationStore {
   /** Returns the publications that were interrupted, the oldest first. */
   async unfinished(): Promise<Publication[]> {
     const publications = await this.#select(`WHERE state NOT IN (${finalStates.map((state) => `'${state}'`).join(', ')}) ORDER BY at`)
-    // A state that only another release knows counts as failed.
+    // A state that only another version of the studio knows is read as `failed`, which is final.
     return publications.filter((publication) => !isFinished(publication))
   }
 

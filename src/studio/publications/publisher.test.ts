@@ -78,7 +78,7 @@ it('a damaged release of a commit on main is built again and served', async () =
   expect(releases.served()).toBe(commitNumber(2))
 })
 
-it('a commit on main without a release that can be served fails as not served', async () => {
+it('a publication whose commit is on main fails with the problem not-served if no release of it can be served', async () => {
   const fail = (): Promise<SiteBuild> => Promise.resolve({ kind: 'not-built', report: 'The disk is full.' })
   onNotServed.mockClear()
   const publication = await continuePushed(fail)
@@ -87,7 +87,7 @@ it('a commit on main without a release that can be served fails as not served', 
   expect(releases.served()).toBe(commitNumber(1))
 })
 
-it('the newest main is served at the start, and the log says so, or why not', async () => {
+it('the newest main is served at the start, and the log says that it is served, or why not', async () => {
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', folder, '-c', 'user.name=Ada', '-c', 'user.email=ada@house.example', ...args])
   git('init', '--quiet', '--initial-branch=main')

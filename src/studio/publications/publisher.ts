@@ -68,7 +68,7 @@ export class Publisher {
       const failure = await serveFormer(releases, name)
       return await (failure ? this.#steps.fail(added, failure) : this.#enqueue(added))
     } catch (error) {
-      // Otherwise the next start would roll back, long after the person has seen that it failed.
+      // The failure is stored, because the next start would continue the rollback, long after the person has seen that it failed.
       return await this.#storeError(added, error)
     } finally {
       this.#rollbacks--
@@ -81,8 +81,8 @@ export class Publisher {
   }
 
   /**
-   * Builds the newest main, and serves it if visitors get no release yet. The first build takes longest, because each page is opened in a
-   * browser. So the first publication is as fast as the others.
+   * Builds the newest main if no release is served yet, and serves it if `servesSite`. The first build takes longest, because it opens
+   * every page in a browser; later builds open only changed pages. After this build, the first publication is as fast as the others.
    */
   serveMain(): Promise<void> {
     const { cloneRoot, releases, log, servesSite } = this.#options
@@ -111,7 +111,7 @@ export class Publisher {
     return this.#queue
       .run(async () => this.#complete((await publications.find(publication.id)) ?? publication))
       .catch(async (error: unknown) => {
-        // The studio stops. The publication continues at the next start.
+        // The studio is stopping. The publication continues at the next start.
         if (signal.aborted) return publication
         return this.#storeError(publication, error)
       })
@@ -150,7 +150,8 @@ export class Publisher {
       case 'built':
         return this.#steps.push(publication)
       case 'pushed':
-        // A later rollback serves its release instead.
+        // While a rollback runs, another publication does not switch to its release, because visitors already see the release of the
+        // rollback.
         return this.#steps.serve(publication, this.#rollbacks > 0 && publication.rollbackTo === null)
       case 'live':
       case 'proposed':

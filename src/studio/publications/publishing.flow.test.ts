@@ -34,7 +34,7 @@ async function save(key: string, value: string, session = writer): Promise<void>
   expect(answer).toMatchObject({ savedKeys: [expect.any(String)] })
 }
 
-// A studio takes seconds to start, so its tests continue each other.
+// A studio takes seconds to start, so the tests share one, and each continues where the test before it ended.
 describe('one studio', { shuffle: false }, () => {
   it('a publication commits with the name of the person, and visitors see it', async () => {
     await save('brand', 'First House')
@@ -55,7 +55,7 @@ describe('one studio', { shuffle: false }, () => {
     expect(changes.map(({ path }) => path)).toEqual([['brand']])
   })
 
-  it('changes of others on main arrive, and a contradiction keeps the words of the writer as an unsaved change', async () => {
+  it('changes of other people on main are merged, and a saved value that contradicts main becomes unsaved', async () => {
     const { colleague } = studio
     colleague.git('pull', '--quiet')
     const text = colleague.read('content/site.yaml')
@@ -104,7 +104,7 @@ describe('one studio', { shuffle: false }, () => {
   })
 
   it.each(['x/publishNow', '/publishNow', './publishNow', 'publishNow/', '%70ublishNow', 'publishNow%2f..'])(
-    'a writer cannot avoid the check of the role by the address “%s”',
+    'a writer cannot avoid the check of the role by calling the path “%s”',
     async (address) => {
       const before = studio.remote.git('rev-parse', 'main')
       const response = await studio.call(address, { summary: 'No', leftOut: [] }, writer)
@@ -122,7 +122,7 @@ describe('one studio', { shuffle: false }, () => {
     ])
   })
 
-  it('main that cannot be reached stops a publication with the reason, and it can be repeated', async () => {
+  it('a publication fails with a reason if main cannot be reached, and can be repeated later', async () => {
     await save('brand', 'Fourth House')
     const config = join(studio.folder, 'site/.git/config')
     const text = readFileSync(config, 'utf8')

@@ -4,8 +4,8 @@ import { liveLink, type ReleaseBuild, type ReleaseStore, type SwitchOutcome, swi
 import type { Publication } from './publication-store.ts'
 
 /**
- * Why visitors do not get a release. `not-served`: its commit is on main, but no release of it can be served. Otherwise why the release of
- * a rollback is not served: `switchTo` refuses it, or fails (`not-switched`). Main is unchanged then.
+ * Why visitors do not get a release. `not-served`: its commit is on main, but no release of the commit can be served. The other kinds are
+ * those of a rollback: `switchTo` has refused the release, or has thrown an error (`not-switched`). Main is then unchanged.
  */
 export type ServeFailure = { kind: 'not-served' | 'not-switched' | Exclude<SwitchOutcome['kind'], 'switched'>; report: string }
 
@@ -24,7 +24,7 @@ export async function serveFormer(releases: ReleaseStore, name: string): Promise
 
 /**
  * Serves the release of a commit that is on main. Builds the commit again if the release is missing or damaged, or was built by other code.
- * `release` is the name of the served release.
+ * In the result, `release` is the name of the served release.
  */
 export async function serveNew(
   releases: ReleaseStore,

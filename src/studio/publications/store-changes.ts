@@ -18,13 +18,13 @@ type ChosenChanges = {
   /** Change sets that will be on main before this one, in order. */
   earlier: readonly ChangeSet[]
   leftOut: readonly LeftOut[]
-  /** The address of the person. */
+  /** E-mail address of the person who schedules or previews the changes. This person is the author of the change set. */
   person: string
 }
 
 /**
- * Stores what is saved, except for changes that are left out or in a review, as a change set on the newest main. `nothing`: no change is
- * left.
+ * Stores the saved changes, except those that are left out or in a review, as a change set on the newest main. `nothing`: no change
+ * remains.
  */
 export async function storeChanges({ cloneRoot, reviews, follower, people }: ChangeStoreOptions, changes: ChosenChanges) {
   const person = await identityOf(people, changes.person)

@@ -14,7 +14,7 @@ type CallAccess = {
   needsReviews?: true
 }
 
-/** Calls that read, or that change only what the person can see. */
+/** Calls that change no file and nothing that visitors see. The audit log does not record them. */
 const unrecorded: CallAccess = { role: 'writer', isRecorded: false }
 const recorded: CallAccess = { role: 'writer', isRecorded: true }
 const whereReviewed: CallAccess = { ...recorded, needsReviews: true }

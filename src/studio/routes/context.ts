@@ -43,11 +43,11 @@ export type StudioHttpRequest = {
   url: string
   query: URLSearchParams
   headers: IncomingHttpHeaders
-  /** The address of the connection. If there is a proxy, this is the address of the proxy. */
+  /** IP address of the connection. If there is a proxy, this is the address of the proxy. */
   connection: string
-  /** The address of the client. */
+  /** IP address of the browser, also behind a trusted proxy. */
   client: string
-  /** Reads the body as a form. Another body is an empty form. */
+  /** Reads the body as a form. A body with another content type is read as an empty form. */
   readForm: () => Promise<URLSearchParams>
 }
 

@@ -32,13 +32,16 @@ export async function previewResponse(services: ViewerServices, request: StudioH
     const response = await previewedPage(services, request, preview)
     return response === 'unavailable' ? noticePage(services, request, response) : response
   }
-  // Only a page is worth a notice. The cookie goes, so that a person of the studio gets the studio again.
+  // Only requests of pages get the notice. It removes the cookie, so that a person of the studio gets the studio again.
   return isNamed || (method === 'GET' && headers['sec-fetch-dest'] === 'document')
     ? noticePage(services, request, preview ? 'over' : 'unknown', [previewCookie('', 0)])
     : undefined
 }
 
-/** Leads from the address with the token to the home page, so that no page with the token in its address has links. */
+/**
+ * Redirects from the URL with the token to the home page. No page with links then has the token in its URL, which browsers would send to
+ * the linked sites.
+ */
 async function openLink(services: ViewerServices, request: StudioHttpRequest, token: string): Promise<HttpResponse> {
   const { guesses, store } = services.previews
   const network = networkOf(request.client)

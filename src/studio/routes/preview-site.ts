@@ -27,7 +27,7 @@ export async function previewedPage(
   return withoutStoring(await render(() => app.renderPreview({ url, headers }, { styleSheet: previewPaths.styleSheet, bar })))
 }
 
-/** A browser must not show a preview that was revoked, nor send its address to other sites. */
+/** Forbids browsers to store the response, because the preview may be revoked later, and to send the URL of the preview to other sites. */
 const withoutStoring = (response: HttpResponse): HttpResponse => ({
   ...response,
   headers: { ...response.headers, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' },

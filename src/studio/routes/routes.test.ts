@@ -56,7 +56,7 @@ it('without a session, no call of the editor is answered, and no connection is u
   expect(upgrade.status).toBe(401)
 })
 
-it('the sign-in page, its style sheet and the fonts are public, and have no script', async () => {
+it('the sign-in page, its style sheet and the fonts are public, and the page has no script', async () => {
   const page = await studio.request('/sign-in', { headers: { 'Accept-Language': 'fr-CA, en;q=0.5' } })
   expect(page.headers.get('Content-Security-Policy')).toBe(scriptlessPolicy)
   const html = await page.text()
@@ -66,7 +66,7 @@ it('the sign-in page, its style sheet and the fonts are public, and have no scri
   expect(await (await studio.request('/fonts/font.woff2')).text()).toBe('font')
 })
 
-it('a code opens a new session, and a cookie chosen by someone else does not', async () => {
+it('a sign-in code opens a new session, and a session cookie chosen by someone else does not', async () => {
   const fixated = `__Host-studio=${'a'.repeat(43)}`
   const ordered = await studio.postForm('/sign-in', { email: people.writer }, { Cookie: fixated })
   expect(ordered.headers.get('Location')).toBe('/sign-in/code')
@@ -87,14 +87,14 @@ const cookiesOf = (response: Response): string =>
     .filter((cookie) => !cookie.endsWith('='))
     .join('; ')
 
-it('a wrong code is refused in words', async () => {
+it('a wrong sign-in code is refused, and the page marks the field as invalid', async () => {
   const ordered = await studio.postForm('/sign-in', { email: people.writer })
   const entered = await studio.postForm('/sign-in/code', { code: '12345678' }, { Cookie: cookiesOf(ordered) })
   expect(entered.status).toBe(403)
   expect(await entered.text()).toContain('aria-invalid="true"')
 })
 
-it('a person who is signed in gets the editor, pages and scripts, with a policy', async () => {
+it('a person who is signed in gets pages, scripts and the editor with its content security policy', async () => {
   const session = await studio.signIn('writer')
   const editor = await studio.request('/__editor', { headers: session })
   expect(editor.headers.get('Content-Security-Policy')).toBe(editorPolicy())
@@ -115,12 +115,12 @@ it.each([
 ])('with a session, %s leads to no file outside of the app and the pictures', async (path) => {
   const { hostname, port } = new URL(studio.address)
   const headers = await studio.signIn('writer')
-  // `fetch` would resolve the path.
+  // `fetch` would resolve the .. in the path before it sends the request.
   const [response] = (await once(get({ hostname, port, path, headers }), 'response')) as [IncomingMessage]
   expect(await text(response)).toMatch(/^(page .*|)$/)
 })
 
-it('calls of other sites are refused, whatever the session', async () => {
+it('calls from other sites are refused, also with a valid session', async () => {
   const session = await studio.signIn('publisher')
   for (const headers of [
     { Origin: 'https://evil.example' },
@@ -141,7 +141,7 @@ it('calls of a panel of another build are refused before anything else, and the 
   for (const name of ['undo', 'image', 'publishNow', 'call-of-another-build'])
     expect((await studio.call(name, {}, { ...session, [buildHeader]: 'older' })).status).toBe(otherBuildStatus)
   expect(await countRows(studio.database.run, 'audit_log')).toBe(before)
-  // An editor that connects again may have missed a change too.
+  // An editor that reconnects may have missed a change of the content, so it is also told to fetch the content.
   for (const headers of [session, { ...session, 'Last-Event-ID': '1' }]) {
     const received = await readUntilQuiet(await studio.request('/__editor/events', { headers }))
     expect(received).toContain(`event: ${connected}\ndata: {"build":"${testBuild}"}`)
@@ -149,7 +149,7 @@ it('calls of a panel of another build are refused before anything else, and the 
   }
 })
 
-it('each person has a draft, and only the editors of this person learn of its changes', async () => {
+it('each person has a draft, and only the editors of this person get events about changes of the draft', async () => {
   const [writer, publisher] = [await studio.signIn('writer'), await studio.signIn('publisher')]
   const entry = { kind: 'edit', file: 'site.yaml', path: ['brand'], value: 'Another', was: '' }
   const draft = { clientId: 'one', locale: 'en', changes: [{ key: 'brand', entry }] }

@@ -45,7 +45,7 @@ export async function routeStudioRequest(
   if (preview) return preview
   const session = await findSession(services.signIn, request)
   if (!session) return refuse(services, request)
-  // Set on the response itself, because some handlers write it.
+  // The cookie is set on the response of Node.js, because some handlers write that response themselves.
   if (session.cookies.length > 0) exchange.response.setHeader('Set-Cookie', session.cookies)
   return routeOfPerson(services, request, session, exchange)
 }
@@ -56,7 +56,10 @@ function fontResponse({ files }: Pick<StudioApp, 'files'>, path: string): Promis
   return font && Promise.resolve(appFileResponse(font))
 }
 
-/** Leads a person who opens a page to the sign-in page. Everything else gets status 401. */
+/**
+ * Redirects a request for a page to the sign-in page. Other requests get status 401. If a proxy signs people in, all requests get status
+ * 403.
+ */
 function refuse({ signIn }: Pick<StudioServices, 'signIn'>, { method, headers }: StudioHttpRequest): HttpResponse {
   const opensPage =
     method === 'GET' && /^(document|undefined)$/.test(String(headers['sec-fetch-dest'])) && /\btext\/html\b/.test(headers.accept ?? '')
@@ -76,7 +79,7 @@ function refuseCall(
   return undefined
 }
 
-/** The panel reads the responses to its calls as JSON, also refusals. */
+/** Returns a refusal as JSON, because the panel reads all responses to its calls as JSON. */
 const callRefused = (status: number, error: string): HttpResponse => ({
   status,
   headers: { 'Content-Type': 'application/json' },
@@ -103,7 +106,7 @@ async function routeOfPerson(
     return undefined
   }
   if (path.startsWith(callAddress) && method === 'POST') {
-    // An older panel may make calls that no longer exist.
+    // The build is compared before the name of the call, because an older panel may make calls that no longer exist.
     if (headers[buildHeader] !== app.build) return callRefused(otherBuildStatus, 'The studio was updated. Reload the editor.')
     const action = actionAt(path)
     if (action === undefined) return callRefused(404, 'The studio has no such call.')

@@ -21,7 +21,7 @@ export const scriptlessPage = (status: number, body: string, cookies: readonly s
 
 type Shell = Parameters<StudioApp['templates']['renderSignInPage']>[0]['shell']
 
-/** Returns what surrounds a page without script, with links to the page in the other languages. `path` is the address of the page. */
+/** Returns what surrounds a page without script, such as links to the same page in the other languages. `path` is the path of the page. */
 export const shellOf = (language: Language, page: Pick<Shell, 'title' | 'home'>, path = ''): Shell => ({
   ...page,
   language,

@@ -13,7 +13,10 @@ function pictureAt(shown: StudioServices['shownSite']['shown'], path: string): A
   return picture && { ...picture, body: Buffer.from(picture.body) }
 }
 
-/** The names of files contain a digest of their content. `private`: caches of proxies must not keep them. */
+/**
+ * Browsers may cache a file for a day, because its name contains a digest of its content. `private`: shared caches of proxies must not
+ * store it.
+ */
 export const appFileResponse = ({ body, type }: AppFile): HttpResponse => ({
   status: 200,
   headers: { 'Content-Type': type, 'Cache-Control': 'private, max-age=86400' },

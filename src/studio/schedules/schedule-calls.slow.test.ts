@@ -28,7 +28,7 @@ async function save(key: string, value: string): Promise<void> {
   expect(savedKeys).toContain(key)
 }
 
-/** Restarts the studio at a time that `column` has reached. */
+/** Restarts the studio. Meanwhile sets `column`, a time of all schedules, to one minute ago. */
 const restartWhenDue = (column: 'at' | 'ends_at') =>
   studio.restart(async () => {
     await studio.database.run(`UPDATE schedules SET ${column} = $1`, [Date.now() - minute])
@@ -37,7 +37,7 @@ const stateOf = async () => (await studio.database.run('SELECT state FROM schedu
 
 const { brand, phone } = siteOnMain()
 
-it('a set goes live on the newest main after a restart, without later edits', async () => {
+it('scheduled changes go live on the newest main after a restart, without later edits', async () => {
   await save('brand', 'Summer House')
   await save('phone', '+44 20 7946 0999')
   const times = { at: '2090-07-01T10:00', endsAt: '2090-08-01T10:00' }
@@ -54,7 +54,7 @@ it('a set goes live on the newest main after a restart, without later edits', as
   expect(studio.remote.git('log', '-1', '--format=%an %s', 'main')).toBe('publisher Summer')
 })
 
-it('the former wording returns at the end of a set', async () => {
+it('the former values return at the end of a schedule', async () => {
   await restartWhenDue('ends_at')
   await expect.poll(stateOf, { timeout: 20_000 }).toBe('ended')
   expect(siteOnMain()).toMatchObject({ brand, phone })
@@ -70,7 +70,7 @@ async function changeMain(file: string, pattern: RegExp, replacement: string): P
   await studio.restart()
 }
 
-it('a change of main that contradicts a waiting set is told in advance, by one mail and in the list', async () => {
+it('a change of main that contradicts a waiting schedule is reported in advance, by one mail and in the list', async () => {
   await cancelAll()
   await save('email', 'autumn@house.example')
   await schedule('Autumn', { at: '2090-09-01T10:00' })
@@ -85,7 +85,7 @@ it('a change of main that contradicts a waiting set is told in advance, by one m
   expect(siteOnMain()['email']).toBe('git@house.example')
 })
 
-it('a set whose texts would have errors is told in advance', async () => {
+it('a schedule that would cause errors in the content has a problem in advance', async () => {
   await cancelAll()
   await save('headOffice', 'edinburgh')
   await schedule('Head office', { at: '2090-09-01T10:00' })
@@ -97,7 +97,7 @@ it('a set whose texts would have errors is told in advance', async () => {
     .toMatchObject([{ problem: { kind: 'invalid-content', detail: expect.stringContaining('edinburgh') as string } }])
 })
 
-it('a set that ends another one replaces its wording', async () => {
+it('a later schedule replaces a value that an earlier schedule has changed', async () => {
   await cancelAll()
   await save('brand', 'Winter House')
   await schedule('Winter', { at: '2090-12-01T10:00' })
@@ -109,7 +109,7 @@ it('a set that ends another one replaces its wording', async () => {
   expect(siteOnMain()['brand']).toBe('Spring House')
 })
 
-it('the times are checked, and can be changed until a set is cancelled', async () => {
+it('the times of a schedule are checked, and can be changed until the schedule is cancelled', async () => {
   await cancelAll()
   await save('brand', 'Planned House')
   expect(await schedule('Past', { at: '2001-01-01T10:00' })).toEqual({ kind: 'past' })
@@ -125,7 +125,7 @@ it('the times are checked, and can be changed until a set is cancelled', async (
   expect(await call('changeSchedule', { id, at: '2090-01-02T10:00' })).toEqual({ kind: 'missing' })
 })
 
-it('only publishers schedule, and the audit log says who', async () => {
+it('only publishers can schedule changes, and the audit log records each step', async () => {
   const writer = await studio.signIn('writer')
   for (const name of ['schedule', 'changeSchedule', 'cancelSchedule']) expect((await studio.call(name, {}, writer)).status).toBe(403)
   expect((await studio.call('schedules', {}, writer)).status).toBe(200)

@@ -13,15 +13,15 @@ type ScheduleCallOptions = ChangeStoreOptions & {
   scheduler: Scheduler
   /** Returns the time zone in which people enter times. */
   timeZone: () => string
-  /** Called while no step of a schedule is running, after a change of the schedules. */
+  /** Called after each change of the schedules, while no step is running. */
   onChange: (schedule: Schedule) => Promise<void>
   now: () => number
 }
 
-/** The calls about schedules. The routes of the studio check the role of the person before. */
+/** The calls about schedules. The routes of the studio check the role of the person before each call. */
 export function scheduleCalls(options: ScheduleCallOptions): CallApi<typeof scheduleSchemas, ScheduleAnswers> {
   const { schedules, scheduler, people, timeZone, onChange, now } = options
-  /** Returns the moments of local times, or what is wrong with them. */
+  /** Returns the moments of local times in milliseconds since 1970, or why the times are refused. */
   const momentsOf = (at: string, endsAt: string | undefined) => {
     const moments = { at: momentOf(at, timeZone()), endsAt: endsAt === undefined ? null : momentOf(endsAt, timeZone()) }
     if (moments.at <= now()) return { kind: 'past' as const }

@@ -46,14 +46,14 @@ export type ScheduleSummary = {
 export type Schedules = {
   /** Time zone of the site. */
   timeZone: string
-  /** The local time in that zone. */
+  /** The current local time in this time zone, such as 2030-05-09T10:00. */
   now: string
   schedules: ScheduleSummary[]
 }
 
 /**
- * Outcome of a change of the schedules. `past` and `unordered`: the time is over, or the end is before it. `nothing`: no change is left.
- * `missing`: the schedule has gone live, has ended, or was cancelled meanwhile.
+ * Outcome of a change of the schedules. `past`: the start is over. `unordered`: the end is not after the start. `nothing`: no change is
+ * left. `missing`: the schedule has gone live, has ended, or was cancelled meanwhile.
  */
 export type ScheduleOutcome = { kind: 'scheduled' | 'cancelled' | 'past' | 'unordered' | 'nothing' | 'missing' } | FailedGit
 

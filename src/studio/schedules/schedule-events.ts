@@ -1,7 +1,7 @@
 import type { ChangeSet } from '#src/publishing/git/index.ts'
 import type { Schedule } from './schedule-store.ts'
 
-/** A publication that a schedule plans: of its changes, or of the former wording. */
+/** A publication that a schedule plans: of its changes at the start, or of the former values at the end. */
 export type ScheduleEvent = {
   schedule: Schedule
   kind: 'start' | 'end'
@@ -10,7 +10,7 @@ export type ScheduleEvent = {
   changeSet: ChangeSet
 }
 
-/** Returns the events of schedules in their order. Schedules that have failed have none. */
+/** Returns the events of schedules in their order. Schedules that have failed have no events. */
 export function eventsOf(schedules: readonly Schedule[]): ScheduleEvent[] {
   const events = schedules.flatMap((schedule): ScheduleEvent[] => {
     const { state, at, endsAt, from, to } = schedule

@@ -10,7 +10,7 @@ export const scheduleMail = 'schedule'
 /** Maximum length of the detail for developers in a mail, such as the output of a build. */
 const maxDetail = 2000
 
-/** Tells a person about the problem of a schedule, once for each cause. Without a person nothing is sent. */
+/** Adds the mail about the problem of a schedule to the outbox, once for each cause. Does nothing if the person was removed. */
 export async function enqueueScheduleMail(
   run: RunSql,
   { id, state, problem }: Schedule,

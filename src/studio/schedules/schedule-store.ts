@@ -6,7 +6,10 @@ import { fileDifferenceSchema } from '#src/publishing/git/index.ts'
 import { problemColumns, withProblem } from '../publications/publication-store.ts'
 import { openScheduleStates } from '../shared/schedule-states.ts'
 
-/** How far a schedule is. `live` without `endsAt`: it stays. `ended`: the former wording is back. `cancelled`: a person has stopped it. */
+/**
+ * How far a schedule is. `live` without `endsAt`: the changes have no end. `ended`: the former values are back. `cancelled`: a person has
+ * cancelled it.
+ */
 const states = [...openScheduleStates, 'ended', 'cancelled'] as const
 
 const scheduleRowSchema = z.object({
@@ -16,15 +19,16 @@ const scheduleRowSchema = z.object({
   summary: z.string(),
   at: z.int(),
   endsAt: z.int().nullable(),
-  /** The commits of the change set. */
+  /** The commit before the changes of the change set. */
   from: z.string(),
+  /** The commit with these changes. */
   to: z.string(),
-  /** The changes by value, for the list of the editor. Empty if another release has stored them with other fields. */
+  /** The changed values, for the list of the editor. Empty if another version of the studio has stored them with other fields. */
   changes: jsonTextSchema.pipe(z.array(fileDifferenceSchema)).catch([]),
   state: storedEnum(states, 'cancelled'),
-  /** Why its next step has failed, or would fail now. */
+  /** Why the next step of the schedule has failed, or would fail now. */
   ...problemColumns,
-  /** The id of the publication that takes its next step. Null if none has begun. */
+  /** The id of the publication that takes the next step of the schedule. Null if this publication has not begun. */
   publication: z.string().nullable(),
 })
 
@@ -32,7 +36,7 @@ const scheduleSchema = scheduleRowSchema.transform(withProblem)
 
 export type Schedule = z.output<typeof scheduleSchema>
 
-/** A schedule that has a further step, or that needs a person. */
+/** A schedule that has a further step, or that has failed, so that a person must act. */
 const openScheduleSchema = scheduleRowSchema.extend({ state: z.enum(openScheduleStates) }).transform(withProblem)
 
 export type OpenSchedule = z.output<typeof openScheduleSchema>

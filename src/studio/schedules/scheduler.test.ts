@@ -67,13 +67,13 @@ const add = (summary: string, at: number, endsAt?: number) =>
     endsAt: endsAt === undefined ? null : begin + endsAt,
   })
 
-/** Lets the timers run for a time in milliseconds. */
+/** Advances the fake timers by a time in milliseconds, and waits until no step is running. */
 async function pass(time: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(time)
   await scheduler.idle()
 }
 
-it('a set goes live at its time, and the former wording returns at its end', async () => {
+it('a change set goes live at its time, and the former values return at its end', async () => {
   await add('Offer', hour, 40 * day)
   scheduler.wake()
   await pass(hour - 1)
@@ -89,7 +89,7 @@ it('a set goes live at its time, and the former wording returns at its end', asy
   expect(await schedules.open()).toEqual([])
 })
 
-it('at the start, overdue sets go live at once and in order; one whose end is over does not', async () => {
+it('at the start, overdue change sets go live at once and in order, except those whose end is over', async () => {
   await add('Second', -minute)
   await add('First', -hour, hour)
   await add('Over', -hour, -minute)
@@ -99,7 +99,7 @@ it('at the start, overdue sets go live at once and in order; one whose end is ov
   expect(steps).toEqual(['First live', 'Over failed missed', 'Second live'])
 })
 
-it('a failure that may be over soon is repeated for an hour', async () => {
+it('a publication that fails for a temporary reason is repeated for an hour', async () => {
   await add('Offer', 0)
   outcome = { state: 'failed', problem: { kind: 'no-network', detail: '' } }
   scheduler.wake()
@@ -111,7 +111,7 @@ it('a failure that may be over soon is repeated for an hour', async () => {
   expect(steps).toEqual(['Offer failed no-network'])
 })
 
-it('changes that are on main, but not served, are taken back at the end', async () => {
+it('changes that are on main, but that visitors do not see, are reverted at the end', async () => {
   await add('Offer', 0, hour)
   outcome = { state: 'failed', problem: { kind: 'not-served', detail: '' } }
   scheduler.wake()
@@ -120,7 +120,7 @@ it('changes that are on main, but not served, are taken back at the end', async 
   expect(published).toEqual(['Offer 1..2', 'Offer has ended 2..1'])
 })
 
-it('another failure stops the schedule, and its state says whether the start or the end has failed', async () => {
+it('a failure that is not temporary stops the schedule, and its state says whether the start or the end has failed', async () => {
   await add('Start', 0)
   await add('End', 0, hour)
   outcome = { state: 'failed', problem: { kind: 'conflicts', detail: '' } }
@@ -131,7 +131,7 @@ it('another failure stops the schedule, and its state says whether the start or 
   expect(steps).toEqual(['Start failed conflicts', 'End end-failed conflicts'])
 })
 
-it('a publication that the end of the studio has interrupted continues with the same id', async () => {
+it('a publication that was interrupted when the studio stopped continues with the same id', async () => {
   await add('Offer', 0)
   outcome = { state: 'committed', problem: null }
   scheduler.wake()

@@ -12,14 +12,14 @@ import type { Schedule, ScheduleStore } from './schedule-store.ts'
 /** Maximum delay of a timer in milliseconds. Node.js calls a timer with a longer delay at once. */
 const maxDelay = 2 ** 31 - 1
 
-/** Failures that may be over soon. The publication is tried again after `retryPause`, for an hour. */
+/** Failures that may be over soon. The publication is tried again every `retryPause`, until one hour after its set time. */
 const temporaryProblems: readonly PublicationProblem['kind'][] = ['no-network', 'timeout', 'lock-held', 'rejected']
 const retryPause = 5 * minute
 
 type SchedulerOptions = {
   schedules: ScheduleStore
   publisher: Pick<Publisher, 'publishChangeSet'>
-  /** Returns the subject of the commit that takes a change set back. */
+  /** Returns the subject of the commit that reverts a change set at its end. */
   summaryOfEnd: (schedule: Schedule) => Promise<string>
   /** Called after each step: tells the person if it has failed, and open editors in any case. */
   onStep: (schedule: Schedule) => Promise<void>
@@ -28,8 +28,8 @@ type SchedulerOptions = {
 }
 
 /**
- * Publishes change sets at their time, and takes them back at their end, one at a time and in order. Each step is an ordinary publication,
- * whose id is stored before it begins. So a studio that was killed continues it.
+ * Publishes change sets at their time, and reverts them at their end, one at a time and in order. Each step is an ordinary publication,
+ * whose id is stored before the publication begins. After a kill, the next start continues the publication.
  */
 export class Scheduler {
   readonly #options: SchedulerOptions
@@ -63,7 +63,7 @@ export class Scheduler {
     return this.#queue.idle()
   }
 
-  /** Takes no further step. Resolves when none is running. A publication that was ended continues at the next start. */
+  /** Takes no further step. Resolves when no step is running. An interrupted publication continues at the next start. */
   async stop(): Promise<void> {
     this.#isStopped = true
     clearTimeout(this.#timer)
@@ -108,7 +108,7 @@ export class Scheduler {
     { state, problem }: Publication,
   ): Promise<boolean> {
     const { schedules, now } = this.#options
-    // With `not-served` the changes are on main, so that the end has to take them back.
+    // With `not-served` the changes are on main. The schedule counts as live, so that its end reverts them.
     if (state === 'live' || problem?.kind === 'not-served') {
       await this.#store(schedule, { state: kind === 'start' ? 'live' : 'ended', problem: null })
       return true

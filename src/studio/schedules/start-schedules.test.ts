@@ -38,7 +38,7 @@ function start(
   return { schedules, log }
 }
 
-it('schedules that have stopped are not checked when main moves, because the database is closed', async () => {
+it('after the schedules have stopped, they are not checked when main moves, because the database is closed', async () => {
   const cloneRoot = repositories.create('site').root
   const database = await openStudioDatabase(repositories.folder)
   const listeners = new Set<() => void>()
@@ -54,7 +54,7 @@ it('schedules that have stopped are not checked when main moves, because the dat
   expect(log.error).not.toHaveBeenCalled()
 })
 
-it('a problem whose mail was not stored before the process was killed is told once', async () => {
+it('a problem whose mail was not stored before the process was killed is mailed once', async () => {
   const cloneRoot = repositories.create('site').root
   const database = await openStudioDatabase(repositories.folder)
   const person = { address: 'ada@house.example', name: 'Ada', language: 'en', role: 'publisher' } as const
@@ -68,7 +68,7 @@ it('a problem whose mail was not stored before the process was killed is told on
   await database.close()
 })
 
-it.each(['en', 'fr'] as const)('the commit that takes changes back is named in the language of the person (%s)', async (language) => {
+it.each(['en', 'fr'] as const)('the commit that reverts changes is named in the language of the person (%s)', async (language) => {
   const cloneRoot = repositories.create('site').root
   const database = await openStudioDatabase(repositories.folder)
   const person = 'ada@house.example'

@@ -27,7 +27,7 @@ type SchedulesOptions = {
   people: StudioPeople
   /** Returns the time zone in which people enter times. */
   timeZone: () => string
-  /** Called when a mail is in the outbox. */
+  /** Called after a mail was added to the outbox. */
   wakeMailer: () => void
   /** Tells the open editors that the schedules have changed. */
   announce: () => void
@@ -36,8 +36,8 @@ type SchedulesOptions = {
 }
 
 /**
- * Publishes scheduled change sets when they are due. Whenever main moves, checks in advance whether they still fit. Returns `calls`, the
- * calls of the editor about schedules, and `stop`.
+ * Publishes scheduled change sets when they are due. Whenever main moves, checks in advance whether the next steps would fail. Returns
+ * `calls`, the calls of the editor about schedules, and `stop`.
  */
 export function startSchedules(options: SchedulesOptions) {
   const { cloneRoot, database, editor, publisher, follower, reviews, people, timeZone, wakeMailer, announce, log, now } = options
@@ -52,7 +52,7 @@ export function startSchedules(options: SchedulesOptions) {
     for (const schedule of changed) await tellPerson(schedule)
     if (changed.length > 0) announce()
   }
-  /** Tells everyone about a change of a schedule, and deletes a change set that has no further step. */
+  /** Tells the person and the open editors about a change of a schedule. Deletes the change set if the schedule has no further step. */
   const onChange = async (schedule: Schedule) => {
     const { id, state, endsAt } = schedule
     if (state === 'ended' || state === 'cancelled' || (state === 'live' && endsAt === null)) await deleteChangeSet(cloneRoot, id)
@@ -64,7 +64,7 @@ export function startSchedules(options: SchedulesOptions) {
     await recordAction(database.run, schedule.person, `schedule ${schedule.state}`, now())
     await onChange(schedule)
   }
-  /** The language is that of the person, who has written the quoted summary. */
+  /** The subject is in the language of the person, because it quotes the summary that this person has written. */
   const summaryOfEnd = async ({ person, summary }: Schedule) => {
     const recipient = await people.find(person)
     return studioWords(toLanguage(recipient?.language)).schedules.summaryOfEnd({ summary })
@@ -73,7 +73,7 @@ export function startSchedules(options: SchedulesOptions) {
   const checkInBackground = () =>
     void scheduler.run(check).catch((error: unknown) => log.error('schedules not checked', { problem: errorMessage(error) }))
   const endChecks = follower.whenMainMoves(checkInBackground)
-  // A process that was killed may have stored a problem without its mail.
+  // A process that was killed may have stored a problem without its mail. A mail that exists is not added again.
   const tellAgain = async () => {
     for (const schedule of await schedules.open()) await tellPerson(schedule)
   }
@@ -82,7 +82,7 @@ export function startSchedules(options: SchedulesOptions) {
   return {
     calls: scheduleCalls({ cloneRoot, schedules, reviews, scheduler, follower, people, timeZone, onChange, now }),
     stop(): Promise<void> {
-      // The last fetch of main may end after the database was closed.
+      // The listener is removed, because the last fetch of main may end after the database was closed.
       endChecks()
       return scheduler.stop()
     },

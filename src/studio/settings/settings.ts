@@ -27,9 +27,11 @@ export function readStudioSettings(environment: NodeJS.ProcessEnv) {
   return {
     /** The folder of everything that the studio stores. */
     folder,
-    /** The folder of its clone of the repository. */
+    /** The folder of the studio's clone of the repository. */
     cloneRoot: join(folder, 'site'),
-    /** Address of the repository to clone; undefined: the remote of the project, otherwise the project itself. */
+    /**
+     * URL or path of the repository to clone. If undefined, the remote of the project is cloned, or the project itself if it has no remote.
+     */
     repository: data.STUDIO_REPOSITORY,
     /** The folder of the project, whose code builds the site. */
     code: process.cwd(),
@@ -37,7 +39,7 @@ export function readStudioSettings(environment: NodeJS.ProcessEnv) {
     servesSite: data.STUDIO_PUBLISH === 'at-once',
     /** Whether people publish for review. Publishers may also publish at once. */
     isReviewed: data.STUDIO_PUBLISH === 'review',
-    /** The secret of the git host that announces changes; undefined: the webhook is off. */
+    /** The secret with which the git host proves that a webhook is genuine. If undefined, there is no webhook. */
     webhookSecret: data.STUDIO_WEBHOOK_SECRET,
     host: data.HOST,
     smtp: data.SMTP_URL,

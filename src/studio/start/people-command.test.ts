@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const add = ['add', 'ada@house.example', 'Ada', '--role', 'publisher']
 
-it('a person who is added gets a code at once if there is no mail server', async () => {
+it('the command prints a sign-in code for a person who is added if there is no mail server', async () => {
   const added = await runStudioCommand(add, { folder, smtp: undefined })
   expect(added).toMatchObject({
     exitCode: 0,
@@ -22,12 +22,12 @@ it('a person who is added gets a code at once if there is no mail server', async
   expect(withMail.stdout).toBe('Ada (ada@house.example) may sign in as publisher.\n')
 })
 
-it('a person is listed, gets a further code, and is removed', async () => {
+it('a person can be listed, get a further sign-in code, and be removed', async () => {
   const run = async (...args: string[]) => (await runStudioCommand(args, { folder, smtp: undefined })).stdout
   await run(...add)
   expect(await run('people')).toBe('ada@house.example\tAda\tpublisher\ten\n')
   expect(await run('code', 'ada@house.example')).toMatch(/^.*ada@house\.example, within \d+ minutes:\n\d{8}\n$/)
-  // Addresses may be pasted with spaces or capitals.
+  // E-mail addresses may be pasted with spaces or capitals.
   expect(await run('code', ' Ada@House.example ')).toContain('ada@house.example')
   expect(await run('remove', ' Ada@House.example ')).toContain('may no longer sign in')
   expect(await runStudioCommand(['code', 'ada@house.example'], { folder, smtp: undefined })).toMatchObject({ exitCode: 2 })

@@ -37,7 +37,7 @@ export async function runStudioCommand(
         if (!success || name.trim() === '' || role === undefined || !isLanguage(language)) return failure(studioUsage)
         await people.put({ address: data, name: name.trim(), language, role })
         const added = `${name.trim()} (${data}) may sign in as ${role}.`
-        // Without a mail server no code would reach the person.
+        // Without a mail server no sign-in code would reach the person, so the command prints one.
         return done(smtp === undefined ? `${added}\n${await codeFor(data)}` : added)
       }
       case 'remove':

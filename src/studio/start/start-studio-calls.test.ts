@@ -30,7 +30,7 @@ it('people learn where the others are, and not where they are themselves', async
   expect(await call('presence', { clientId: 'one' }, publisher)).toEqual({ people: [{ name: 'writer', place: brand }] })
 })
 
-it('the list of changes and the history name the people, and undo keeps the words of the other person', async () => {
+it('the list of changes and the history name the people, and undo does not revert a later change of another person', async () => {
   const { field } = (await call('field', brand, writer)) as { field: { value: string } }
   await setBrand('The House', field.value, writer)
   await setBrand('In The House', 'The House', publisher)

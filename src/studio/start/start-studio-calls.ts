@@ -27,7 +27,7 @@ type StudioCallsOptions = {
   events: EventStreams
   shownSite: Awaited<ReturnType<typeof startShownSite>>
   editor: Editor
-  /** Called when a mail is in the outbox. */
+  /** Called after a mail was added to the outbox. */
   wakeMailer: () => void
   /** Replaces the build of releases, for tests. */
   build: BuildRelease | undefined

@@ -14,7 +14,7 @@ it('a studio that cannot start closes the databases of the editor', async () => 
   expect(readdirSync(join(studio.folder, 'editor')).sort()).toEqual(['drafts.sqlite', 'history.sqlite'])
 })
 
-it('behind a proxy that signs people in, the studio needs the secret of the proxy and knows the person', async () => {
+it('behind a proxy that signs people in, a request needs the secret of the proxy and the e-mail address of a person', async () => {
   const secret = '0123456789abcdef0123456789abcdef'
   await using behindProxy = await startTestStudio({ STUDIO_HEADER: 'X-Forwarded-Email', STUDIO_HEADER_SECRET: secret })
   const visit = async (headers: Record<string, string>) => (await behindProxy.request('/fr', { headers })).status

@@ -18,7 +18,7 @@ type House = {
   timeZone: () => string
 }
 
-/** Sends the mails of the studio in the background. `smtp` is the address of the mail server. */
+/** Sends the mails of the studio in the background. `smtp` is the URL of the mail server. */
 export function startStudioMailer(database: Database, smtp: string, house: House, log: Log) {
   const schedules = new ScheduleStore(database)
   const previews = new PreviewStore(database)

@@ -24,10 +24,10 @@ it('the studio may write its folder and build in the project, and finds npm', ()
   expect(unit).toContain(`\nEnvironment=PATH=${process.env['PATH'] ?? ''}\n`)
 })
 
-it('the site is the current release of the studio, and has no right to write', () => {
+it('the unit of the site serves the current release of the studio, and may write nothing', () => {
   const unit = studioUnit('site', options)
   expect(settingOf(unit, 'ExecStart')).toMatch(new RegExp(`${options.folder}/live/client$`))
   expect(unit).not.toContain('ReadWritePaths')
 })
 
-it('there is no other unit', () => expect(studioUnit('other', options)).toBeUndefined())
+it('studioUnit returns undefined for an unknown name', () => expect(studioUnit('other', options)).toBeUndefined())

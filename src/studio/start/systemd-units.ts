@@ -7,7 +7,7 @@ import { servedFolder } from '../publications/serve-release.ts'
 const services = ['studio', 'site'] as const
 
 type UnitOptions = {
-  /** The project with the code. */
+  /** Root folder of the project, whose code the services run. */
   root: string
   /** The folder of everything that the studio stores. */
   folder: string
@@ -15,8 +15,8 @@ type UnitOptions = {
 }
 
 /**
- * Returns the systemd unit of a service with the paths and the user of this process; undefined for an unknown name. It reads further
- * settings from /etc/NAME.env, if that file exists.
+ * Returns the systemd unit of a service with the paths and the user of this process; undefined for an unknown name. The service reads
+ * further settings from /etc/NAME.env, if that file exists.
  */
 export function studioUnit(name: string, { root, folder, environment }: UnitOptions): string | undefined {
   const service = services.find((known) => known === name)
@@ -40,7 +40,7 @@ const unitOfStudio = ({ root, folder, environment }: UnitOptions): string =>
     ],
   })
 
-/** Before the first release there is nothing to serve, and the service starts again until there is. */
+/** Before the first release there is nothing to serve, so systemd restarts the service until there is a release. */
 const unitOfSite = ({ root, folder }: UnitOptions): string =>
   unit({
     description: 'Site published by the studio',

@@ -11,7 +11,7 @@ export type PreviewAnswerProps = {
   title: string
   text: string
   back?: string | undefined
-  /** Missing if nothing can be answered. */
+  /** Undefined on a page on which the viewer cannot answer, such as the notice that the preview has ended. */
   form?:
     | {
         paths: { answer: string; close: string }

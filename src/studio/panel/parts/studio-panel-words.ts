@@ -18,7 +18,10 @@ export const studioPanelWords = (language: Language): StudioPanelWords => words[
 /** Returns the words of the panel in the chosen language. */
 export const useStudioWords = (): StudioPanelWords => studioPanelWords(useSession((session) => session.language))
 
-/** Returns a sentence for the problem of a publication or of a schedule. A problem that people cannot solve has a general one. */
+/**
+ * Returns a sentence for the problem of a publication or of a schedule. All problems that people cannot solve have the same general
+ * sentence.
+ */
 export function problemInWords(problem: PublicationProblem['kind'], { publish, live, schedules }: StudioPanelWords): string {
   if (isKey(schedules.problems, problem)) return schedules.problems[problem]()
   if (isKey(live.problems, problem)) return live.problems[problem]()

@@ -1,10 +1,10 @@
 import { type CallOf, type EditorContextValue, useAnswer, type UsedCall, useEditorContext } from '#src/editor/panel/index.ts'
 import type { StudioAnswers, StudioCallName, StudioCalls } from '../../routes/studio-calls.ts'
 
-/** Makes a call of the studio. */
+/** A function that makes a call of the studio. */
 export type StudioCall = CallOf<StudioCalls, StudioAnswers>
 
-/** Returns the editor around a component, with the calls of the studio. */
+/** Returns the context of the editor in which a component is rendered. Its `call` also makes the calls of the studio. */
 export const useStudio = (): EditorContextValue<StudioCall> => useEditorContext()
 
 /** Makes a call of the studio now, and after every change of the content. The previous answer stays until the next answer arrives. */

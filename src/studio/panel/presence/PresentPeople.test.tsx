@@ -22,13 +22,13 @@ it('lists the other people with links to their places, and has an empty live reg
   expect(page.querySelector('[aria-live=polite]')?.text).toBe('')
 })
 
-it('announces people without a list', () => {
+it('the live region announces people also if no list is shown', () => {
   const page = renderPanel(<PresentPeople presence={presenceOf({ announced: ['Ada Byron', 'Ben Ng'] })} />)
   expect(page.querySelector('[aria-live=polite]')?.text).toBe(`${words.here({ name: 'Ada Byron' })} ${words.here({ name: 'Ben Ng' })}`)
   expect(page.querySelector('details')).toBeNull()
 })
 
-it('says at a text who else edits it', () => {
+it('PeopleAtPlace names the people who edit the text at its place', () => {
   const presence = presenceOf({ people: [ada, ben] })
   expect(renderPanel(<PeopleAtPlace presence={presence} place={place} />).text).toBe(words.here({ name: 'Ada Byron' }))
   expect(renderPanel(<PeopleAtPlace presence={presence} place={{ ...place, path: ['other'] }} />).text).toBe('')

@@ -61,7 +61,7 @@ it('announces a person once for each place', async () => {
   expect(announced).toEqual([['Ada'], [], [], ['Ada']])
 })
 
-it('a person is at a text who shows the text or one of its languages, and not who shows the list', () => {
+it('a person counts as being at a text if the editor shows the text or one of its languages, but not if it shows the list', () => {
   const people = [
     ada,
     { name: 'Ben', place: { ...place, path: [...place.path, 'en'] } },
@@ -72,7 +72,7 @@ it('a person is at a text who shows the text or one of its languages, and not wh
   expect(peopleAt(people, undefined)).toEqual([])
 })
 
-it('a former announcement disappears at another place', async () => {
+it('an announcement disappears when the editor shows another place', async () => {
   const { store, presence, reporter } = await started()
   store.showPlace(place)
   reporter.follow([ada])

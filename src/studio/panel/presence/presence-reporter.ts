@@ -34,7 +34,7 @@ export class PresenceReporter {
     })
   }
 
-  /** Shows which other people are in the editor. */
+  /** Shows which other people are in the editor, and announces those at the shown place. */
   follow(people: readonly PresentPerson[]): void {
     const { presence } = this.#options
     presence.set({ ...presence.get(), people })

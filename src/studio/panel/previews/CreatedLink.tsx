@@ -17,7 +17,7 @@ export function CreatedLink({ origin, path }: { origin: string; path: string }) 
         onClick={() =>
           void navigator.clipboard.writeText(address).then(
             () => setResult('copied'),
-            // The browser permits no copying. The focused field has selected its text.
+            // The browser does not permit copying. The focus selects the text of the field, so that the person can copy it by hand.
             () => {
               document.getElementById(id)?.focus()
               setResult('notCopied')

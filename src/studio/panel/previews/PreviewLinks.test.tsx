@@ -26,7 +26,7 @@ it('the form has a name and an expiry for the link, each with a label', () => {
   expect(renderPanel(<PreviewLinks previews={[]} chosen={0} leftOut={[]} />).querySelector('form')).toBeNull()
 })
 
-it('the list shows the answers as plain text, and lets only open links be revoked', () => {
+it('the list shows the answers of viewers as plain text, and only open links have a button that revokes them', () => {
   const page = renderPanel(
     <PreviewLinks previews={[preview, { ...preview, id: 'b', isOpen: false, answers: [] }]} chosen={0} leftOut={[]} />,
   )
@@ -38,7 +38,7 @@ it('the list shows the answers as plain text, and lets only open links be revoke
   expect(over?.querySelector('button')).toBeNull()
 })
 
-it('a new link can be copied, also by hand', () => {
+it('a new link has a button that copies it, and a field from which it can be copied by hand', () => {
   const page = renderPanel(<CreatedLink origin="https://studio.house.example" path="/preview/secret" />)
   expect(page.querySelector('input')?.getAttribute('value')).toBe('https://studio.house.example/preview/secret')
   expect(page.querySelector('input')?.hasAttribute('readonly')).toBe(true)

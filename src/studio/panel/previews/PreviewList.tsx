@@ -5,7 +5,7 @@ import { useStudioWords } from '../parts/studio-panel-words.ts'
 
 type PreviewListProps = { previews: readonly PreviewSummary[]; onRevoke: (id: string) => void }
 
-/** The preview links, the newest first, with the answers of their viewers. An open link can be revoked, after a question. */
+/** The preview links, the newest first, with the answers of their viewers. An open link can be revoked, after a confirmation. */
 export function PreviewList({ previews, onRevoke }: PreviewListProps) {
   const { previews: words, code } = useStudioWords()
   const [asked, setAsked] = useState<string>()
@@ -43,7 +43,7 @@ export function PreviewList({ previews, onRevoke }: PreviewListProps) {
                   text={words.confirm()}
                   target={summary}
                   onClick={() => {
-                    // The buttons of the link disappear.
+                    // The focused button disappears when the link is revoked, so the focus moves to the heading.
                     heading.current?.focus()
                     setAsked(undefined)
                     onRevoke(id)

@@ -8,14 +8,14 @@ export type ScheduleTimes = { at: string; endsAt?: string }
 
 type ScheduleFormProps = {
   planned: Pick<Schedules, 'timeZone' | 'now'>
-  /** Set if the times of a schedule are changed, which has a summary. */
+  /** The present times of a schedule whose times are changed. The form then has no field for the summary, which does not change. */
   before?: ScheduleTimes
   button: string
   isRunning: boolean
   onSend: (times: ScheduleTimes, summary: string) => void
 }
 
-/** The times at which changes go live and end, and their summary. */
+/** The form with the times at which changes go live and end, and with their summary. */
 export function ScheduleForm({ planned: { timeZone, now }, before, button, isRunning, onSend }: ScheduleFormProps) {
   const { schedules, code } = useStudioWords()
   const [summary, setSummary] = useState('')

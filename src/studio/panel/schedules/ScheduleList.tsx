@@ -34,7 +34,7 @@ export function ScheduleList({ planned, mayPublish, ...actions }: ScheduleListPr
   )
 }
 
-/** Writes a moment in the time zone of the site: “9 May 2030, 10:00”. */
+/** Formats a moment, in milliseconds since 1970, in a time zone: “9 May 2030 at 10:00”. */
 export const timeInWords = (moment: number, timeZone: string, language: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(moment)
 

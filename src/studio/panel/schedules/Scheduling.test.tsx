@@ -24,7 +24,7 @@ const planned = (...schedules: Partial<ScheduleSummary>[]): Schedules => ({
 })
 const view = (list: Schedules, mayPublish = true) => <Scheduling planned={list} mayPublish={mayPublish} chosen={2} leftOut={[]} />
 
-it('the form names the time zone of the site and takes no time that is over', () => {
+it('the form names the time zone of the site and permits no start in the past', () => {
   const page = renderPanel(view(planned()))
   expect(page.text).toContain(words.schedules.zone({ zone: 'Central European Time' }))
   const fields = page.querySelectorAll('input[type=datetime-local]')
@@ -36,7 +36,7 @@ it('the form names the time zone of the site and takes no time that is over', ()
   expect(page.querySelector('form button')?.text).toBe(words.schedules.plan({ count: 2 }))
 })
 
-it('the list shows times of the site, and what a publisher can do with each schedule', () => {
+it('the list shows times in the time zone of the site, and what a publisher can do with each schedule', () => {
   const page = renderPanel(
     view(planned({}, { id: 'b', state: 'live', endsAt: Date.parse('2030-08-01T08:00Z') }, { id: 'c', state: 'end-failed' })),
   )
@@ -50,13 +50,13 @@ it('the list shows times of the site, and what a publisher can do with each sche
   ])
 })
 
-it('a writer sees what is scheduled, and changes nothing', () => {
+it('a writer sees what is scheduled, but cannot change it', () => {
   const page = renderPanel(view(planned({}), false))
   expect(page.text).toContain('Offer')
   expect(page.querySelector('form, button, input')).toBeNull()
 })
 
-it('a problem is shown with its reason', () => {
+it('the problem of a schedule is shown as a sentence, with the detail for developers', () => {
   const page = renderPanel(view(planned({ problem: { kind: 'conflicts', detail: 'site › brand' } })))
   expect(page.querySelector('.finding.error')?.text).toContain(words.schedules.problems.conflicts())
   expect(page.querySelector('pre')?.text).toBe('site › brand')
@@ -65,14 +65,14 @@ it('a problem is shown with its reason', () => {
   )
 })
 
-it('an outcome says what has happened', () => {
+it('the message says whether changes were scheduled, otherwise why not', () => {
   const textOf = (outcome: Parameters<typeof ScheduleMessage>[0]['outcome']) => renderPanel(<ScheduleMessage outcome={outcome} />).text
   expect(textOf({ kind: 'scheduled' })).toBe(words.schedules.scheduled())
   expect(textOf({ kind: 'past' })).toBe(words.schedules.past())
   expect(textOf({ kind: 'failed', reason: 'no-network', errors: '' })).toContain(words.publish.failures['no-network']())
 })
 
-it('a change is scheduled only while its value is the scheduled one and the schedule waits', () => {
+it('a change counts as scheduled only while the schedule waits and the value is still the scheduled value', () => {
   const key = JSON.stringify(['site.yaml', ['brand']])
   expect(scheduledMoments([change], planned({}))).toEqual(new Map([[key, schedule.at]]))
   expect(scheduledMoments([{ ...change, after: 'Later' }], planned({}))).toEqual(new Map())

@@ -50,7 +50,7 @@ export function Scheduling({ planned, mayPublish, chosen, leftOut }: SchedulingP
         isRunning={isRunning}
         onChange={(id, times) => void show(call('changeSchedule', { id, ...times }))}
         onCancel={(id) => {
-          // The button disappears with its schedule. The message is above the list.
+          // The focused button disappears with its schedule, so the focus moves to the message, which is above the list.
           message.current?.focus()
           void show(call('cancelSchedule', { id }))
         }}
@@ -59,7 +59,7 @@ export function Scheduling({ planned, mayPublish, chosen, leftOut }: SchedulingP
   )
 }
 
-/** Outcome of a change of the schedules. */
+/** Shows the outcome of a change of the schedules. */
 export function ScheduleMessage({ outcome }: { outcome: ScheduleOutcome | CallFailure }) {
   const words = useStudioWords()
   if (isFailure(outcome)) return <FailedCall call={outcome} />

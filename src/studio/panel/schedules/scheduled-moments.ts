@@ -2,7 +2,9 @@ import { placeKey } from '#src/editor/protocol/index.ts'
 import type { FileDifference } from '#src/publishing/git/index.ts'
 import type { Schedules } from '../../schedules/schedule-contract.ts'
 
-/** Returns the moments at which changes go live, by the keys of their places. A value that was edited since it was scheduled has none. */
+/**
+ * Returns the moments at which changes go live, by the keys of their places. A value that was edited after it was scheduled has no moment.
+ */
 export function scheduledMoments(changes: readonly FileDifference[], planned: Schedules | undefined): Map<string, number> {
   const valueOf = (change: FileDifference) => JSON.stringify([placeKey(change), change.after])
   const waiting = planned?.schedules.filter(({ state }) => state === 'waiting') ?? []
