@@ -36,7 +36,7 @@ it.each(specifiedLanguages)('the footer of every page in %s shows the claims', (
   for (const path of routes) for (const claim of claims[locale]) expect(textOf(path, locale, 'footer')).toContain(claim)
 })
 
-it('every blank is in the language of its page', () => {
+it('every placeholder in square brackets is in the language of its page', () => {
   const blanks = (locale: (typeof specifiedLanguages)[number]) => routes.flatMap((path) => textOf(path, locale).match(/\[[^[\]]+\]/g) ?? [])
   const english = new Set(blanks('en'))
   expect(english.size).toBeGreaterThan(10)

@@ -26,7 +26,7 @@ describe('reports a file with unusual bytes at the place to correct', () => {
     await expect(report(readExact(name))).toMatchFileSnapshot(join(brokenFolder, 'exact', name.replace('.yaml', '.txt')))
   })
 
-  it('every report belongs to a file', () => {
+  it('each content file with unusual bytes has a report, and no other report exists', () => {
     expect(brokenFiles('exact', '.txt')).toEqual(brokenFiles('exact', '.yaml').map((name) => name.replace('.yaml', '.txt')))
   })
 })

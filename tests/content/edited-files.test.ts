@@ -12,7 +12,7 @@ it('the editor applies every edit to files in the usual style, and keeps all oth
   const files = [...specimen.files, ...readContent('.').files].map(({ text }) => text)
   fc.assert(
     fc.property(anyEdit(files), ({ text, change }) => {
-      // An anchor makes two values one: the editor rejects a change of such a value, because the other would change too.
+      // YAML aliases repeat the value of an anchor. The editor rejects a change of a shared value, because every occurrence would change.
       expect(flawsOfEdit(text, change).filter((flaw) => flaw !== 'shared')).toEqual([])
     }),
     { numRuns },

@@ -30,7 +30,6 @@ it('the table of fixed lists has a reason for each list with a fixed length, and
 })
 
 it('each reason why a list is fixed holds for a place of the content, and has a sentence', () => {
-  // The segments of a path are keys and positions.
   const reasons = specimen.files.flatMap(({ file, strings }) => strings.map(({ path }) => fixedReason(file, path)))
   expect([...new Set(reasons)].filter((reason) => reason !== undefined).sort()).toEqual(Object.keys(words.fixed).sort())
 })

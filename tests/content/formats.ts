@@ -4,7 +4,7 @@ import type { Formats } from '#src/content-toolkit/generate/format.ts'
 
 /** A text in English and French. Other languages get the English text. */
 export const bilingualText = (en: string, fr: string): Text => {
-  // The entries are those of the table of locales.
+  // Object.fromEntries() loses the names of the keys. The object has a text for each language of the site.
   const inEnglish = Object.fromEntries(localeCodes.map((code) => [code, en])) as Record<Locale, string>
   return { kind: 'text', ...inEnglish, fr }
 }

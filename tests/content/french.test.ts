@@ -9,7 +9,7 @@ import type { ToolText } from '#src/words/tool-text.ts'
 import { brokenFiles, brokenFolder, findingsAbout, readExact, replaceReports } from './broken-content.ts'
 import { withEnglish, withFlaws } from './french-words.ts'
 
-it('the test finds English words, but not in quotations and names', () => {
+it('the search finds English words, except in quotations and names', () => {
   const texts = ['it is empty', 'ce texte is vide', 'ce texte est vide', 'vide « the » {is} plans.yaml:of.the']
   expect(withEnglish(texts)).toEqual(['it is empty', 'ce texte is vide'])
 })

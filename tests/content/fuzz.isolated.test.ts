@@ -19,7 +19,7 @@ vi.mock('#src/content/generated/dictionaries.json', () => ({ default: new Proxy(
 vi.mock('#src/site/styles/index.css', () => ({}))
 
 const context = readCheckContext('.', specimenDay)
-/** Limit of the processor time of a check, in microseconds. Other programs on a busy machine do not use it up. */
+/** Limit of the processor time of a check, in microseconds. The elapsed time would include that of other programs on a busy machine. */
 const timeLimit = 2_000_000
 
 const { content: unchanged } = checkContent(specimen, context)

@@ -48,7 +48,7 @@ it('the generator prints every hostile text as a JSON string', () => {
   const modules = contentModules(checked, { palette, patterns: patternLibrary(palette), photographs: new Map() })
 
   const { fr: content } = JSON.parse(modules.get('content.json') ?? '') as { fr: { team: { description: string }[] } } // as generated
-  // The format of the generated modules.
+  // dictionaries.json has the messages by language and namespace.
   const { fr: dictionary } = JSON.parse(modules.get('dictionaries.json') ?? '') as { fr: { hostile: Record<string, string> } }
   const expected = texts.map((text) => typeset(text, 'fr'))
   expect(content.team.map(({ description }) => description)).toEqual(expected)

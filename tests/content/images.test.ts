@@ -5,7 +5,7 @@ import { checkOn, specimen } from './content-with.ts'
 
 const places = { large: 'services/bench.jpg', small: 'team/portrait.png' }
 
-/** Returns the findings about images if the photograph in a place of this size has the file `image`. */
+/** Returns the findings about images if `image` replaces a photograph of the specimen, shown large or small; undefined removes it. */
 function imageFindings(size: keyof typeof places, image: Partial<ImageFile> | undefined) {
   const otherImages = specimen.images.filter(({ file }) => file !== places[size])
   const images = image ? [...otherImages, { file: places[size], isImage: true, ...image }] : otherImages
@@ -23,12 +23,12 @@ it('the check reports a truncated photograph in the files that use it', () => {
 it.each([
   ['large', 800, ['services.yaml']],
   ['small', 400, ['services.yaml', 'team.yaml']],
-] as const)('the check warns of a photograph in a %s place that is narrower than %i pixels', (size, width, files) => {
+] as const)('the check warns if a photograph that pages show %s is narrower than %i pixels', (size, width, files) => {
   expect(imageFindings(size, header({ width }))).toEqual([])
   expect(imageFindings(size, header({ width: width - 1 }))).toEqual(files.map((file) => `small-image ${file}`))
 })
 
-it('the check reports a file that is missing or not an image once', () => {
+it('the check reports a file that is not an image at the file, and a missing image in the content files that name it', () => {
   expect(imageFindings('large', { isImage: false })).toEqual([`unreadable-image images/${places.large}`])
   expect(imageFindings('large', undefined)).toEqual(['missing-image services.yaml', 'missing-image tiers.yaml'])
 })

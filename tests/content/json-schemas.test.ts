@@ -6,11 +6,11 @@ import { specimen } from './content-with.ts'
 
 const schemas = jsonSchemas()
 
-/** Validates a value, without the checks that code editors do on their own: their extensions, and the formats of addresses and days. */
+/** Validates a value without the checks that only code editors do: their own keywords, and the formats of e-mail addresses and dates. */
 const accepts = (schema: object, value: unknown): boolean =>
   new Ajv({ strict: false, validateFormats: false, multipleOfPrecision: 6 }).validate(schema, value)
 
-describe('the JSON Schemas let the editor reject', () => {
+describe('the JSON Schemas let a code editor reject', () => {
   const plansSchema = JSON.parse(schemas.get('plans.json') ?? '') as object // a JSON Schema is an object
   const plans = specimen.files.filter(({ file }) => file === 'plans.yaml')
   it.each([

@@ -84,7 +84,7 @@ describe.each(languages)('the editor in the language %s has a name', (language) 
     expect(options.filter((option) => !Object.hasOwn(names.options, option))).toEqual([])
   })
 
-  it('of no key and option that does not exist', () => {
+  it('for no key and no option that does not exist', () => {
     const existing = new Set([
       ...keys.flat(),
       ...options,
@@ -105,13 +105,13 @@ it('every form of a value that may have several forms has a name, unless its opt
   expect(variants.filter(({ variant }) => variant.variant !== true && !variant.enum && variant.const === undefined)).toEqual([])
 })
 
-it('a key can have another name in one file', () => {
+it('one file can have a separate name for a key', () => {
   const words = editorWords('en')
   expect(nameOfKey('ways', words, 'translations/pricing.yaml')).not.toBe(nameOfKey('ways', words, 'translations/contact.yaml'))
   expect(nameOfKey('ways', words, 'translations/contact.yaml')).toBe(labels.en.keys['contact.ways'])
 })
 
-it('a key or an option without a name is shown as it is written, in words', () => {
+it('the editor splits a key or an option without a name into words', () => {
   expect(nameOfKey('newField', editorWords('fr'))).toBe('new field')
   expect(nameOfOption('new-option', editorWords('fr'))).toBe('new option')
 })

@@ -5,7 +5,7 @@ import { checkOn, contentWith } from './content-with.ts'
 /** Time limit, in milliseconds. A check takes at most a second, so a check over this limit hangs. */
 const timeout = 20_000
 
-/** Size of the largest accepted file, in bytes. */
+/** Size of the repeated part of a file, in bytes: the size limit of a file, less 1,000 bytes for the rest of the file. */
 const room = maxFileBytes - 1000
 const repeated = (part: string) => part.repeat(Math.floor(room / part.length))
 const inText = (words: string) => `- id: a\n  name: { en: "${words}", fr: "x" }\n  price: on-quote\n`

@@ -5,11 +5,14 @@ import { mergeFile, type Versions } from '#src/content-toolkit/merge/index.ts'
 import { mapVersions } from '#src/content-toolkit/merge/versions.ts'
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
 
-/** A value without parts, the kind of a group or list, or an item of a list without ids, of which only the number counts. */
+/** A compared part of a file: a scalar, “group” or “list” for the kind of a container, or a whole item without an id. */
 type Leaf = { path: EditPath; value: ContentValue | undefined }
 type Leaves = ReadonlyMap<string, Leaf>
 
-/** Returns the parts of a value by their path. Lists have ids, or items of which only the number counts. */
+/**
+ * Returns the leaves of a value by their path, which has the ids of items. Items without ids have no position: equal items of a list are
+ * numbered, so that only their number is compared.
+ */
 function leavesOf(value: ContentValue | undefined, path: EditPath = [], leaves = new Map<string, Leaf>()): Map<string, Leaf> {
   const add = (key: string, leaf: ContentValue | undefined) => leaves.set(JSON.stringify(path) + key, { path, value: leaf })
   if (Array.isArray(value)) {
@@ -52,10 +55,10 @@ export function flawsOfMerge(texts: Versions<string>): string[] {
     const [was, their, our, is] = [base, theirs, ours, leaves].map((each) => each.get(key)?.value)
     const isItem = key.includes(' ', JSON.stringify(leaf.path).length)
     const [isTheirs, isOurs] = [their !== was, our !== was]
-    // Of equal items, nothing says which was removed or added.
+    // Checks only the first of several equal items, because nothing says which of them was removed or added.
     if (isItem && !key.endsWith(' 0')) continue
     if (isItem && isReported(leaf)) continue
-    // An item that is missing on one side may be absent or repeated: it can be the former text of a changed item.
+    // If one side lacks an item, the result may have or lack the item, because it can be the former text of a changed item.
     if (isItem && [was, their, our].includes(undefined) && (isOurs ? our : their) === undefined) continue
     const expected = isTheirs || (isOurs && isReported(leaf)) ? their : our
     if (is !== expected) flaws.push(`${key} is ${JSON.stringify(is)}, not ${JSON.stringify(expected)}`)
@@ -63,7 +66,7 @@ export function flawsOfMerge(texts: Versions<string>): string[] {
   }
   const comments = mapVersions(texts, commentsOf)
   const areCommentsSame = [comments.theirs, comments.ours].every((side) => isDeepStrictEqual(side, comments.base))
-  // A removal can conflict with a comment.
+  // If comments have changed, only conflicts of these two kinds count, because a removal may conflict with a comment.
   const isRefused = merged.conflicts.some(({ kind }) => areCommentsSame || kind === 'changed' || kind === 'order')
   if (areDisjoint(values) && isRefused) flaws.push('disjoint edits conflict')
   if (!merged.conflicts.some(({ kind }) => kind === 'comments')) flaws.push(...lostComments(comments, commentsOf(merged.text)))
@@ -72,7 +75,7 @@ export function flawsOfMerge(texts: Versions<string>): string[] {
 
 type Counts = ReadonlyMap<string, number>
 
-/** Counts the comments. No text of the generated files has a line that begins with “#”. */
+/** Counts the comments by their text. The only text of the generated files with “#” is “# four”, which is not counted. */
 function commentsOf(text: string): Counts {
   const counts = new Map<string, number>()
   for (const [comment] of text.matchAll(/#.*$/gm)) if (!comment.startsWith('# four')) counts.set(comment, (counts.get(comment) ?? 0) + 1)
@@ -86,7 +89,7 @@ const lostComments = (versions: Versions<Counts>, result: Counts): string[] =>
     return (result.get(comment) ?? 0) < expected
   })
 
-/** Returns whether a path leads to an item, without an id, of a list. */
+/** Returns whether a path leads to, or into, an item of a list by its position, because the item has no id. */
 const isItemOf = (path: EditPath, list: EditPath): boolean => typeof path[list.length] === 'number' && isWithin(path, list)
 
 type Orders = ReadonlyMap<string, readonly string[]>

@@ -8,10 +8,10 @@ import { oddFiles } from './odd-yaml.ts'
 import { anyVersions, hostileVersions, versionsWithIds } from './random-versions.ts'
 
 const numRuns = Number(process.env['MERGE_RUNS'] ?? 60)
-/** In milliseconds: one second per run. */
+/** Timeout in milliseconds: one second for each run. */
 const timeout = numRuns * 1000
 
-it('a merge has every change of both sides, or reports that of ours', { timeout }, () => {
+it('a merge has every change of theirs, and every change of ours that it does not report as a conflict', { timeout }, () => {
   fc.assert(
     fc.property(anyVersions, (texts) => {
       expect(flawsOfMerge(texts)).toEqual([])
@@ -20,7 +20,7 @@ it('a merge has every change of both sides, or reports that of ours', { timeout 
   )
 })
 
-it('a merge of what was merged before changes nothing', { timeout }, () => {
+it('merging the same changes into the result of a merge without conflicts changes nothing', { timeout }, () => {
   fc.assert(
     fc.property(versionsWithIds, (texts) => {
       const merged = mergeFile(texts)
@@ -31,7 +31,7 @@ it('a merge of what was merged before changes nothing', { timeout }, () => {
   )
 })
 
-it('the text of the only side that has changed stays as it is', () => {
+it('if only one side has changed, or both equally, the result is the text of this side', () => {
   fc.assert(
     fc.property(anyVersions, ({ base, theirs, ours }) => {
       expect(mergeFile({ base, theirs, ours: base })).toEqual({ text: theirs, conflicts: [] })
@@ -42,7 +42,7 @@ it('the text of the only side that has changed stays as it is', () => {
   )
 })
 
-it('a merge of unusual YAML, or of any values anywhere, is valid YAML', { timeout }, () => {
+it('a merge of unusual YAML, or of edits that write any value anywhere, is valid YAML', { timeout }, () => {
   fc.assert(
     fc.property(hostileVersions([...Object.values(oddFiles), ...specimen.files.map(({ text }) => text)]), (texts) => {
       const { text = '', reason } = mergeFile(texts)

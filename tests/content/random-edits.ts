@@ -154,7 +154,10 @@ export const anyEdit = (files: readonly string[]): fc.Arbitrary<{ text: string; 
     .constantFrom(...files)
     .chain((text) => changesTo(parse(text) as ContentValue).map((change) => ({ text, change: changeSchema.parse(change) })))
 
-/** Applies a change. Returns the reason if it was rejected, and otherwise what it has changed beyond the value. */
+/**
+ * Applies a change. Returns why the change was rejected, or which other values or bytes it has changed. Rejecting a change of a value that
+ * does not exist is no flaw.
+ */
 export function flawsOfEdit(before: string, change: Change): string[] {
   const edited = applyChange(before, change)
   if (edited.text === undefined) return edited.reason === 'gone' ? [] : [edited.reason]
@@ -173,7 +176,7 @@ function withoutChanged(root: ContentValue, { path }: Change): ContentValue {
   return copy
 }
 
-/** The paths of these edits have only keys and positions. */
+/** Narrows the type of a path, without removing a step: the generated paths have no ids, but only keys and positions. */
 const withoutIdSteps = (path: Change['path']): ResolvedPath => path.filter((step) => typeof step !== 'object')
 
 /**

@@ -45,7 +45,7 @@ function withComments(text: string, numbers: Iterable<number>): string {
   return isDeepStrictEqual(parse(commented), parse(text)) ? commented : text
 }
 
-/** Instructions for an edit, from which `changeFor` makes one that fits a value. They shrink, as changes do not. */
+/** Numbers and values from which `changeFor` makes a change that fits a file. fast-check can shrink them, but not the changes. */
 const instruction = fc.record({ kind: fc.nat(9), place: fc.nat(), at: fc.nat(), to: fc.nat(), word, words, price, id })
 type Instruction = (typeof instruction extends fc.Arbitrary<infer Value> ? Value : never) & { item: Item }
 
@@ -103,14 +103,14 @@ function allPaths(root: ContentValue): ResolvedPath[] {
 const changed = (text: string, change: Change | undefined): string =>
   change ? (applyChange(text, changeSchema.parse(change)).text ?? text) : text
 
-/** The last kind of instruction is a comment. */
+/** Applies instructions to a file. Kind 9 writes a comment, the other kinds change a value. */
 const edited = (text: string, instructions: readonly Instruction[]): string =>
   instructions.reduce(
     (current, each) => (each.kind === 9 ? withNote(current, each) : changed(current, changeFor(parse(current) as ContentValue, each))),
     text,
   )
 
-/** Writes a comment above a line, or in place of a comment. */
+/** Writes a comment above a line, or replaces the comment of the line. Returns the text unchanged if its values would change. */
 function withNote(text: string, { place, at }: Instruction): string {
   const lines = text.split('\n')
   const index = place % lines.length
@@ -131,9 +131,9 @@ function versionsWith(anyItem: fc.Arbitrary<Item>): fc.Arbitrary<Versions<string
     .map(([base, theirs, ours]) => ({ base, theirs: edited(base, theirs), ours: edited(base, ours) }))
 }
 
-/** All items of lists have ids. */
+/** Versions in which all items of lists have ids. */
 export const versionsWithIds = versionsWith(plainItem)
-/** Some lists have items without ids. */
+/** Versions in which some lists have items without ids. */
 export const anyVersions = versionsWith(taggedItem)
 
 /** Generates three versions of one of the files. The edits may write any value anywhere, such as the same id twice. */

@@ -7,7 +7,7 @@ import { changesOfRewrites } from '#src/editor/panel/views/texts/rewrite.ts'
 import { searchTexts } from '#src/editor/server/search/search.ts'
 import fc from '../harness/property-tests.ts'
 
-/** Spellings of the wanted word, each with what replaces it. */
+/** Spellings that the search for “maitre” finds, each with the word that replaces it. */
 const spellings = [
   ['maître', 'guide'],
   ['Maître', 'Guide'],
@@ -15,7 +15,7 @@ const spellings = [
   ['mai\u0302tre', 'guide'],
   ['maî\u00adtre', 'guide'],
 ] as const
-/** Texts around the word: also its parts, quotation marks, emoji and words that only look like it. */
+/** Texts that the search does not find: parts of the word, similar words, quotation marks, emoji. */
 const others = ['l’art', "l'été", 'mai', 'tre', 'maî', 'n° 7', 'ß', '👩‍👧', '“oui”', 'maistre', '–']
 
 type Text = (readonly [string, string] | string)[]
@@ -34,7 +34,7 @@ const text = fc.record({
 })
 const message = fc.record({ en: text, fr: text, isInFlow: fc.boolean() })
 
-/** Writes a file with the word in texts, and also in comments and keys. `side` says whether the word in the texts is replaced. */
+/** Returns a file with the word in texts, comments and keys. If `side` is 1, the word is replaced, but only in the texts. */
 const write = (messages: readonly { en: Written; fr: Written; isInFlow: boolean }[], side: 0 | 1): string =>
   messages
     .map(({ isInFlow, ...texts }, index) => {

@@ -33,8 +33,8 @@ it('docs/rules has no page of a rule that does not exist', () => {
 it('every rule that reports errors or warnings has a broken file or a separate test', () => {
   const folder = 'tests/content/broken'
   const reported = listFiles(folder).flatMap((name) => [
-    // Counts the rule that is the name of a Markdown file, because the findings of a new file are not written yet: broken.test.ts writes
-    // them if Vitest runs with -u, and verifies that they name this rule.
+    // The name of a Markdown file counts as a reported rule, because a new file has no findings yet. broken.test.ts writes the findings if
+    // Vitest runs with -u, and verifies that they name this rule.
     basename(name, '.md'),
     ...[...readFileSync(`${folder}/${name}`, 'utf8').matchAll(/^content\/\S+ \w+ ([\w-]+)$/gm)].map(([, rule]) => rule),
   ])

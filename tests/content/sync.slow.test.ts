@@ -19,7 +19,7 @@ const at = (path: string) => join(root, path)
 const read = (path: string) => readFileSync(at(path), 'utf8')
 const sync = (...args: string[]) => spawnSync('npm', ['run', '--silent', 'content:sync', '--', ...args], { cwd: root, encoding: 'utf8' })
 
-it('content:sync writes what follows from a new field and a new message, and records no translations', () => {
+it('content:sync writes the generated files for a new field and a new message, and records no translations', () => {
   const lock = read('content/translations.lock.json')
   const modeline = /^# yaml-language-server: \$schema=(.*)\n/
   const specimenTeam = join(specimenRoot, 'content/team.yaml')

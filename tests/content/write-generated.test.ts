@@ -22,7 +22,7 @@ const generated = () =>
     }),
   )
 
-// The format of the generated modules.
+// content.json has the content by language.
 const french = () => (JSON.parse(readFileSync(join(root, 'src/content/generated/content.json'), 'utf8')) as Record<Locale, Content>).fr
 
 beforeAll(() => cpSync('src/ui/styles', join(root, 'src/ui/styles'), { recursive: true }))
@@ -107,7 +107,7 @@ it('loadAndRecord keeps the recorded words of a text while the file has errors',
   expect(await stale(changed)).toEqual(['[0].description.fr'])
 })
 
-it('loadAndRecord records a text that has changed in both languages, but not in one', async () => {
+it('loadAndRecord records a text that has changed in both languages, but no text that has changed in only one', async () => {
   const recorded = () => readFileSync(join(root, 'content/translations.lock.json'), 'utf8')
   const french = original.replace(/fr: Une petite pièce.*/, 'fr: Une pièce de plus.')
   await loadAndRecord(root, {})

@@ -9,7 +9,7 @@ import { type Habits, type ProgramTranslation, textOf, writeAsProgram } from './
 
 const longRuns = process.env['FUZZ_RUNS']
 const numRuns = Number(longRuns ?? 300)
-/** In milliseconds. A parser that hangs fails `npm test` after a minute; chosen numbers of runs get an hour. */
+/** Timeout in milliseconds: a minute in `npm test`, which a parser that hangs exceeds; an hour if FUZZ_RUNS sets the number of runs. */
 const timeout = longRuns === undefined ? 60_000 : 3_600_000
 
 const outcomes = (bytes: Uint8Array, units: ReturnType<typeof unitsOf>) => {
@@ -84,7 +84,7 @@ const anyTranslation = fc
     }
   })
 
-it('changes and refuses nothing if the file of any content comes back unchanged', { timeout }, () => {
+it('an exported file that comes back unchanged changes no text, and none of its texts is refused', { timeout }, () => {
   fc.assert(
     fc.property(fc.array(anyTranslation, { minLength: 1, maxLength: 5 }), (translations) => {
       const units = unitsOf(translations)
@@ -103,8 +103,8 @@ it('changes and refuses nothing if the file of any content comes back unchanged'
 const letters = fc.constantFrom('mot', 'l’été', 'À', 'R&D', '<b>', 'a>b', ']]>', '“x”', '5 %', '😀', 'e\u0301', '[1]')
 
 /**
- * Drafts that contain every parameter in `names`. Their words begin with `prefix`. Originals and translations get different prefixes, so
- * that a translation never equals its original.
+ * Generates translations that contain every parameter in `names`, and of which the words begin with `prefix`. Originals and translations
+ * get different prefixes, so that a translation never equals its original.
  */
 const draft = (prefix: string, names: readonly string[], gaps: readonly string[]): fc.Arbitrary<ProgramTranslation> => {
   const words = fc.array(fc.tuple(fc.constantFrom(...gaps), letters), { maxLength: 4 }).map((parts) => prefix + parts.flat().join(''))
@@ -135,7 +135,7 @@ const anyEdit = anyHabits.chain((habits) => {
   return fc.record({ habits: fc.constant(habits), drafts: fc.array(unit, { minLength: 1, maxLength: 3 }) })
 })
 
-it('writes exactly the edits of translation programs, whatever else they do to the file', { timeout }, () => {
+it('the changed texts are exactly those that the translation program has changed, whatever else it does to the file', { timeout }, () => {
   fc.assert(
     fc.property(anyEdit, fc.gen(), ({ habits, drafts }, g) => {
       const translations = drafts.map(({ original, words }, index): TextTranslation => {

@@ -62,7 +62,7 @@ function writeUnit(
   const sources = split(g, sourceTokens, count, habits)
   const targets = draft ? split(g, tokensOf(draft, sourceTokens, habits), sources.length, habits) : []
   while (targets.length > sources.length) targets.splice(-2, 2, targets.slice(-2).flat())
-  // The parts of the target in another order, with their places in the attribute `order`.
+  // Some programs write the parts of the target in a different order. The attribute `order` then says the position of a part.
   const places = g(fc.boolean) ? g(shuffled, sources.length) : [...sources.keys()]
   const state = g(anyState)
   const parts = sources.map((tokens, index) => {

@@ -13,7 +13,7 @@ const temporary = mkdtempSync(join(tmpdir(), 'image-'))
 // 10,000 files: on a busy disk, removing them takes longer than the default timeout.
 afterAll(() => rmSync(temporary, { recursive: true }), 60_000)
 
-/** Replaces the builds: the site is the specimen with the intake. */
+/** Writes the results of a build without building: the built specimen with the intake, and empty folders for all other results. */
 function build(name: string, folder: string): void {
   if (name === 'build') cpSync(join(folderOf('intake'), 'dist'), join(folder, 'dist'), { recursive: true })
   const written = { build: ['src/content/generated'], 'build:studio': ['dist.studio', 'node_modules/.cache'] }[name] ?? []
@@ -45,7 +45,7 @@ it('each stage of the Containerfile has the files that its commands need, and th
     expect((await fetch(`http://localhost:${port}/ready`)).status).toBe(200)
     const [, check = ''] = /node -e "(.*)"$/.exec(textOf('HEALTHCHECK')) ?? []
     execFileSync(process.execPath, ['-e', check], { env })
-    // A container is reached at the address of its network.
+    // Requests reach a container at its IP address in a network, so the server must not listen on localhost only.
     const [outside] = Object.values(networkInterfaces()).flatMap((all) =>
       (all ?? []).filter(({ internal, family }) => !internal && family === 'IPv4'),
     )
@@ -59,7 +59,7 @@ it.each([
   ['COPY packages packages\n', 'packages/server/package.json'],
   ['COPY scripts/node-version.js scripts/\n', 'node-version.js'],
   ['COPY . .\n', 'there is no program'],
-])('fails without the line %j', (line, problem) => {
+])('a stage of the Containerfile fails without the line %j', (line, problem) => {
   const changed = file.replace(line, '')
   expect(changed).not.toBe(file)
   expect(() => execute(changed)).toThrow(problem)

@@ -67,7 +67,7 @@ describe('German', () => {
       // The format of src/content-toolkit/print/formats.ts.
       const { findings } = JSON.parse(stdout) as { findings: { rule: string; path: string; message: string }[] }
       const missing = findings.filter(({ rule, path }) => rule === 'missing-translation' && path.endsWith('.de'))
-      // Of a file with more findings than the check lists, the last one has the number of the others: “7 more findings are not listed”.
+      // If a file has more findings than the check lists, its last finding says how many are missing: “7 more findings are not listed”.
       const counts = findings.filter(({ rule }) => rule === 'too-many-findings').map(({ message }) => Number.parseInt(message, 10))
       expect(counts.reduce((sum, count) => sum + count, missing.length)).toBe(countTexts(folder))
       expect(status).toBe(1)
@@ -83,7 +83,7 @@ describe('Arabic', () => {
     expect(document?.querySelector('html')?.attributes).toMatchObject({ lang: 'ar', dir: 'rtl' })
   })
 
-  it('has the plural forms of its numbers', () => {
+  it('shows each number of free spots in its plural form', () => {
     const rules = new Intl.PluralRules('ar')
     const number = new Intl.NumberFormat('ar-EG')
     const spots = content?.collections.events.map((event) => event.spots) ?? []

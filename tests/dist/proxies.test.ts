@@ -45,18 +45,18 @@ describe.each([
     }
   })
 
-  it.skipIf(isMissing)('passes requests with the address of the visitor, whatever the visitor writes in X-Forwarded-For', async () => {
+  it.skipIf(isMissing)('passes requests with the IP address of the visitor, whatever the visitor writes in X-Forwarded-For', async () => {
     for (const index of [1, 2, 3, 4, 5, 6]) {
       const { status } = await post(`v${index}@example.com`, { 'X-Forwarded-For': `192.0.2.${index}` })
       expect(status).toBe(200)
     }
-    // Six requests of one network: the last one is flagged. With the addresses in the header, each would have another network.
+    // The sixth request of a network is flagged. If the proxy passed on the addresses in the header, each would have a separate network.
     const flags = async (email: string) => (await house.storedRequests(email)).map((row) => row['flags'])
     expect(await flags('v5@example.com')).toEqual([expect.not.stringContaining('rate')])
     expect(await flags('v6@example.com')).toEqual([expect.stringContaining('rate')])
   })
 
-  it.skipIf(isMissing)('passes a request of the greatest size, and the answer to one above it', async () => {
+  it.skipIf(isMissing)('passes a request of the greatest permitted size, and the response to a larger request', async () => {
     const form = (size: number) => ask('/requests', { method: 'POST', body: new URLSearchParams({ message: 'x'.repeat(size) }) })
     expect((await form(60_000)).status).toBe(422)
     expect((await form(70_000)).status).toBe(413)

@@ -18,7 +18,7 @@ const store: ReleaseStore = { folder: join(folder, 'studio'), repository: root, 
 const repository = repositoryAt(root)
 const file = 'content/translations/about.yaml'
 
-/** Commits another sentence of the about page. */
+/** Commits the about page with a different sentence. */
 const commitSentence = (sentence: string) =>
   repository.commit(sentence, { [file]: repository.read(file).replace(/(text: \{ en: )[^,]*/, `$1${sentence}`) })
 
@@ -31,7 +31,7 @@ async function publishCommit(commit: string): Promise<void> {
   await switchTo(store, outcome.release.name)
 }
 
-/** Vitest sets variables that would change the build. */
+/** Unsets the environment variables of Vitest that would change the build. */
 function unsetVariables(): void {
   for (const name of ['BASE', 'RELEASE', 'DAY', 'NODE_ENV', 'VITEST']) vi.stubEnv(name, undefined)
 }
@@ -64,18 +64,22 @@ afterAll(async () => {
 const read = async (path: string) => (await fetch(`${server?.address}${path}`)).text()
 const expectServed = (sentence: string) => vi.waitFor(async () => expect(await read('about')).toContain(sentence), { timeout: 2000 })
 
-it('a publication is served within two seconds after the switch, and open pages still get their data', { timeout: 240_000 }, async () => {
-  await expectServed('The first words')
-  const [data] = parse(await read('about'))
-    .querySelectorAll('[data-address]')
-    .map((element) => element.getAttribute('data-address')?.slice(1) ?? '')
-  expect(await read(data ?? '')).toContain('The first words')
-  await publishCommit(commitSentence('The second words'))
-  await expectServed('The second words')
-  expect(await read(data ?? '')).toContain('The first words')
-})
+it(
+  'a new release is served within two seconds, and open pages of the former release still get their data',
+  { timeout: 240_000 },
+  async () => {
+    await expectServed('The first words')
+    const [data] = parse(await read('about'))
+      .querySelectorAll('[data-address]')
+      .map((element) => element.getAttribute('data-address')?.slice(1) ?? '')
+    expect(await read(data ?? '')).toContain('The first words')
+    await publishCommit(commitSentence('The second words'))
+    await expectServed('The second words')
+    expect(await read(data ?? '')).toContain('The first words')
+  },
+)
 
-it('a commit with invalid content is not built, and says where the error is', async () => {
+it('a commit with invalid content is not built, and the report says where the error is', async () => {
   const outcome = await build(commitSentence('Words with a *star'))
   expect(outcome).toMatchObject({
     kind: 'invalid-content',
@@ -87,7 +91,7 @@ it('a commit with invalid content is not built, and says where the error is', as
   ])
 })
 
-it('a rollback is served within two seconds', async () => {
+it('an earlier release is served within two seconds after the switch back to it', async () => {
   const [, first] = listReleases(store)
   expect(await switchTo(store, first?.name ?? '')).toMatchObject({ kind: 'switched', release: { number: 1 } })
   await expectServed('The first words')

@@ -6,7 +6,7 @@ import { type BuiltPage, indexablePages, inEveryLanguage, specimenContent } from
 type Thing = { '@type': string; [property: string]: unknown }
 
 const source = ({ document }: BuiltPage) => document.querySelector('script[type="application/ld+json"]')?.rawText ?? ''
-// src/site/page-data/structured-data writes an array of things.
+// src/site/page-data/structured-data.ts writes `@graph` as an array of things.
 const graph = (page: BuiltPage) => (JSON.parse(source(page)) as { '@graph': Thing[] })['@graph']
 const types = (page: BuiltPage) => graph(page).map((thing) => thing['@type'])
 

@@ -40,7 +40,7 @@ function isSame(file: string, edited: string): boolean {
   try {
     return readFileSync(file).equals(readFileSync(edited))
   } catch {
-    // The edit has added this picture.
+    // The original does not have this file, because the edit has added a picture.
     return false
   }
 }

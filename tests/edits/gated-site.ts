@@ -24,7 +24,7 @@ export class GatedSite {
     return verdict
   }
 
-  /** Applies a change, returns the output of publish:check, and reverts the change. `looks` also opens the pages. */
+  /** Applies a change, returns the output of publish:check, and reverts the change. With `looks`, publish:check also opens the pages. */
   async after(change: (root: string) => void | Promise<void>, how: { looks: boolean }): Promise<Verdict> {
     try {
       cpSync(join(this.root, approvedPagesFile), join(this.root, approvedPages))

@@ -19,7 +19,7 @@ const packages = Object.keys(packagesIn(readManifest(root)))
 
 const textOf = (file: string): string => documents.find((document) => document.file === file)?.text ?? ''
 
-/** Returns the first groups of all matches in the documents that `exists` rejects, each with the name of the document. */
+/** Returns what the first group of the pattern matches in the documents, with the document, if `exists` returns false for it. */
 const missing = (pattern: RegExp, exists: (name: string, file: string) => boolean) =>
   documents.flatMap(({ file, text }) =>
     [...text.matchAll(pattern)].flatMap(([, name = '']) => (exists(name, file) ? [] : [`${file}: ${name}`])),
@@ -70,7 +70,7 @@ it('a document that names identifiers “in” a source file or folder names onl
       ...each,
       files: code.filter((source) => source.endsWith(`/${each.path}`) || source.includes(`/${each.path}/`)),
     }))
-    // Other files are content, or of other programs.
+    // Ignores paths that are no source file of this project, such as content files and files of other programs.
     .filter(({ files }) => files.length > 0)
   const occurs = (name: string, source: string) => new RegExp(`\\b${name}\\b`).test(readFileSync(join(root, source), 'utf8'))
   expect(named.length).toBeGreaterThan(0)
@@ -190,7 +190,7 @@ it('docs/packages.md says what every package is for', () => {
   expect(described.filter((name) => !isNamed(name))).toEqual([])
 })
 
-/** The folders of the parts of the project that docs/packages.md names. Other parts, such as tests, import packages outside src/. */
+/** The folders of the parts that docs/packages.md names. Parts that are missing here, such as tests, import packages outside src/. */
 const partFolders: Record<string, string[]> = {
   site: ['src/site', 'pages', 'renderer'],
   ui: ['src/ui'],

@@ -33,7 +33,7 @@ export const specifiersIn = (file: string): string[] =>
     .importedFiles.map(({ fileName }) => fileName)
     .filter((specifier) => /^[.#]/.test(specifier))
 
-/** Returns what a file imports, also only types. */
+/** Returns what a file imports, including what it imports only as types. */
 export const importsOf = (file: string): string[] => importsIn(file, readFileSync(join(root, file), 'utf8'))
 
 /** Returns what is loaded with a file: what it imports, except by `import type` and `export type`, which the compiler removes. */

@@ -21,7 +21,7 @@ it('every file belongs to a layer', () => expect(files.filter((file) => nameOfLa
 
 it('every imported file belongs to a layer, also if it is generated', () => {
   const withoutLayer = imports.filter(({ imported }) => nameOfLayer(imported) === undefined)
-  // The configuration of the build, and the entry of the styles.
+  // The configuration of the build and the entry of the styles are in no layer.
   expect(new Set(withoutLayer.map(({ imported }) => imported))).toEqual(new Set(['vite.config.ts', 'src/site/styles/index.css']))
   const generated = imports.filter(({ imported }) => imported.includes('/generated/'))
   expect(new Set(generated.map(({ imported }) => nameOfLayer(imported)))).toEqual(new Set(['content/generated', 'ui', 'words']))
@@ -98,11 +98,12 @@ const modules = [
   ...stages,
 ]
 
-/** Files that are imported beside the index of their folder, and by whom. */
+/** Files that may be imported directly and not through the index of their folder, each with the files that import it. */
 const importedByFile: Record<string, string[]> = {
   // The index of the intake would load the database and the mail.
   'src/intake/model/templates-file.ts': ['src/site-build/build-intake.ts'],
-  // It loads the generated content, which a fresh clone lacks when Vite bundles its configuration, and with it the index.
+  // This file loads the generated content, which a fresh clone lacks. Vite bundles the index of `art` with its configuration, so the
+  // index must not export the file.
   'src/content-toolkit/art/brand-assets.ts': [
     'scripts/commands/build-studio.ts',
     'scripts/commands/dev.ts',
@@ -118,7 +119,7 @@ it.each(modules)('other folders import %s only through its index.ts', (folder) =
   expect(outside.filter(({ file, imported }) => !isPermitted(file, imported))).toEqual([])
 })
 
-it('only npm commands import the commands of the content toolkit, of which each loads what it needs', () => {
+it('only npm commands import the commands of the content toolkit, so that each loads only what it needs', () => {
   const entry = /^src\/content-toolkit\/(commands|translations)\//
   const outside = imports.filter(({ file, imported }) => !file.startsWith('src/content-toolkit/') && entry.test(imported))
   expect(outside.length).toBeGreaterThan(3)

@@ -17,7 +17,7 @@ async function rulesFor(file: string): Promise<Partial<Linter.RulesRecord>> {
   return rules
 }
 
-/** The files in which Playwright runs functions in a page, so that these use the globals of browsers. */
+/** Returns whether a file has functions that Playwright runs in a page, and that therefore use the globals of browsers. */
 const mayUseAnyGlobal = (file: string): boolean => /^src\/publishing\/(browser\/|gate\/visual-check)/.test(file)
 
 it('no block of the lint configuration replaces the restrictions of a layer', async () => {

@@ -122,7 +122,7 @@ function declarationsIn(file: string, text: string): Declaration[] {
     const isExported =
       ts.canHaveModifiers(statement) && !!ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
     if (ts.isVariableStatement(statement)) return variablesOf(statement).map((each) => ({ ...each, file, isExported }))
-    // All files see a global variable.
+    // A global variable counts as exported, because every file can use it.
     if (ts.isModuleDeclaration(statement) && statement.name.text === 'global' && statement.body && ts.isModuleBlock(statement.body))
       return statement.body.statements
         .filter(ts.isVariableStatement)

@@ -35,7 +35,7 @@ it('the dependencies are the packages that code outside the tests loads', () => 
   const code = filesIn('.', ['pages', 'renderer', 'src', 'scripts'])
   const files = ['vite.config.ts', ...code.filter((file) => /\.tsx?$/.test(file) && !/\.test(-d)?\.tsx?$/.test(file))]
   const loaded = [...new Set(files.flatMap(loadedBy))]
-  // Styles and the drawing of share images read these as files.
+  // Style sheets, and the code that draws share images, read these packages as files instead of importing them.
   const isReadAsFile = (name: string) => /^(@fontsource-variable\/.*|tailwindcss)$/.test(name)
   const isLoaded = (name: string) => loaded.some((module) => module === name || module.startsWith(`${name}/`))
   const needed = packageNames.filter((name) => (isLoaded(name) || isReadAsFile(name)) && !(name in manifest.optionalDependencies))

@@ -30,7 +30,7 @@ const claimedNamespaces = (modules: Iterable<string>): Set<string> =>
 const loadedDictionary = (data: DataModule['data']): Partial<Record<string, object>> =>
   Object.fromEntries(
     legalDocuments
-      // +data files read only these properties.
+      // +data files read only these two properties of the page context.
       .map((document) => ({ locale: 'en', routeParams: { document } }) as unknown as PageContextServer)
       .flatMap((context) => Object.entries(data(context).dictionary)),
   )

@@ -6,7 +6,7 @@ import { shortDigest } from '#src/lib/node/digest.ts'
 import { studioSchema } from '#src/studio/database/studio-schema.ts'
 
 /**
- * Digests of the migrations of released versions. An existing database never runs them again, so an edited one does not reach it.
+ * Digests of the migrations of released versions. An existing database never runs them again, so an edit of a migration does not reach it.
  * Some contain tables of src/mail and src/sign-in: a change of these tables is a new migration of each database. Add the digest of a new
  * migration when a version with it is released.
  */

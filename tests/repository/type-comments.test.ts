@@ -23,7 +23,7 @@ it('the search finds docstrings of one and of several lines that begin with a pr
   expect(commentsOfPronouns(text)).toEqual(['That of', 'Those outside of'])
 })
 
-/** Returns the beginnings of docstrings whose noun is in the name or the type of what they describe. */
+/** Returns the beginnings of docstrings that begin with a pronoun, such as “That of”, instead of the noun. */
 const commentsOfPronouns = (text: string): string[] =>
   [...text.matchAll(/\/\*\*[\s*]+((?:That|Those)(?: outside)? of)\b/g)].flatMap(([, beginning]) => beginning ?? [])
 

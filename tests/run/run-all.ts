@@ -15,7 +15,7 @@ type Result = Step & { seconds: number; isGood: boolean }
 async function run(step: Step): Promise<Result> {
   const { name, command, isLive } = step
   const start = performance.now()
-  // Other output is printed when the step has ended, so that parallel steps do not mix.
+  // The output of a step that is not live is printed when the step has ended, so that the output of parallel steps does not mix.
   const child = spawn('sh', ['-c', `{ ${command}; } 2>&1`], { stdio: ['ignore', isLive ? 'inherit' : 'pipe', 'inherit'] })
   const [output] = await Promise.all([child.stdout ? text(child.stdout) : '', once(child, 'close')])
   const seconds = (performance.now() - start) / 1000

@@ -8,9 +8,9 @@ export const reports = 'test-results'
 export type Step = {
   name: string
   command: string
-  /** The file of its Vitest report, if it writes one. */
+  /** File of the Vitest report; unset if the command writes no report. */
   report?: string
-  /** Whether it prints its output at once, and not when it has ended. */
+  /** True if the output is printed at once, and not when the command has ended. */
   isLive?: true
 }
 
@@ -27,16 +27,16 @@ function vitest(name: string, project: string, { filter = '', variables = '', mo
 /** With COVERAGE=true the unit tests measure coverage, and fail below a floor of vitest.config.ts. */
 const coverage = process.env['COVERAGE'] === 'true' ? '--coverage' : ''
 
-/** A folder in memory: Linux has it. */
+/** A folder in memory, which exists on Linux. */
 const memory = '/dev/shm'
 
-/** Returns the free space in memory in bytes. */
+/** Returns the free space of the folder in memory, in bytes. */
 const freeMemory = () => {
   const { bavail, bsize } = statfsSync(memory)
   return bavail * bsize
 }
 
-/** Variables of the unit tests. They write many small files to the disk and wait for it, which takes less time in memory. */
+/** Variables of the unit tests, which write many small files and wait for them. With more than 2 GiB free, the files are in memory. */
 const variables = existsSync(memory) && freeMemory() > 2 * 2 ** 30 ? `TMPDIR=${memory}` : ''
 
 /** Steps of npm test. The steps of a stage start in this order, one per processor at a time. The next stage waits for all of them. */
@@ -46,7 +46,8 @@ export const stages: readonly (readonly Step[])[] = [
     { name: 'programs', command: 'node tests/harness/programs/programs.ts', isLive: true },
   ],
   [
-    // This command uses one processor for longer than the next two together. Then it runs beside the unit tests, which often wait.
+    // “types and lint” uses one processor for longer than the next two commands together. It starts first, so that it still runs during the
+    // unit tests, which often wait.
     { name: 'types and lint', command: 'npm run --silent lint:code' },
     { name: 'specimen sites', command: 'npm run build:specimen' },
     { name: 'format, unused code, licences', command: 'npm run --silent lint:files' },

@@ -3,13 +3,14 @@ import { stripVTControlCharacters } from 'node:util'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import type { JsonTestResults } from 'vitest/node'
 
-/** Outcome of a test. Messages of a failed attempt start with what was expected. */
+/** Outcome of a test. */
 export type TestResult = {
   title: string
   seconds: number
   isPassed: boolean
   /** Whether the test failed, and passed when it was repeated. */
   isFlaky: boolean
+  /** Error messages of the failed attempts. Each begins with what was expected. */
   messages: string[]
 }
 
@@ -25,7 +26,7 @@ export function vitestResults(report: string): TestResult[] {
         title: `${name.slice(process.cwd().length + 1)} ${fullName}`,
         seconds: (duration ?? 0) / 1000,
         isPassed: status === 'passed',
-        // The report has no repetitions.
+        // The report does not say whether a test was repeated.
         isFlaky: false,
         messages: failureMessages ?? [],
       })),

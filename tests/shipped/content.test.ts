@@ -14,6 +14,6 @@ it('the fonts have every character of the shipped content', () => {
   expect(charactersWithoutGlyph(shipped), 'add it to src/content/tables/glyphs.ts').toEqual([])
 })
 
-it.each(localeCodes)('every text of the shipped content in %s has a place on a page, or a reason to have none', (locale) => {
+it.each(localeCodes)('every text of the shipped content in %s has a row in the table of placements', (locale) => {
   expect(textsWithoutPlace(shipped, locale), 'has no row in src/content/tables/placement.ts').toEqual([])
 })

@@ -12,12 +12,12 @@ function generated(name: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** The content of the specimen, as its pages have it. */
-// The build of the specimen validates it with the schemas of this type.
+/** The content of the specimen by language, in the form that pages get. */
+// The build of the specimen has validated the content with the schemas from which this type is inferred.
 export const specimenContent = generated('content.json') as Record<Locale, Content>
 
-/** The messages of the specimen. */
-// The check requires all messages that the code uses.
+/** The messages of the specimen by language. */
+// The build of the specimen fails if a message is missing that the code uses.
 export const specimenDictionaries = generated('dictionaries.json') as Record<Locale, Dictionary>
 
 /** The messages of a language as functions, so that tests find elements by their text without repeating it. */
