@@ -31,7 +31,7 @@ export async function* exportRequests(
   )
 }
 
-/** Returns all data about an e-mail address as JSON. */
+/** Returns all data about the client with an e-mail address as JSON. */
 const personalData = (database: Database, email: string, now: number): Promise<string> =>
   database.transaction(async (run) => {
     const requests = []

@@ -16,7 +16,7 @@ export const intakeSchema: Schema = {
     )`,
       'CREATE INDEX requests_by_time ON requests (received_at)',
       'CREATE INDEX requests_by_email ON requests (email)',
-      // Keys for deduplication: of requests, of their content, and of addresses that received an acknowledgement.
+      // Keys for deduplication: of requests, of their content, and of e-mail addresses to which an acknowledgement was sent.
       'CREATE TABLE seen (mark TEXT PRIMARY KEY, seen_at BIGINT NOT NULL, request TEXT NOT NULL)',
       'CREATE INDEX seen_by_request ON seen (request)',
       // The outbox. `state` is waiting, sent or dead. One process holds the lease of a mail until `leased_until`.

@@ -3,7 +3,7 @@ import { type HttpResponse, type OpenResponses, openResponses, sendResponse } fr
 import type { ServedSite } from '#src/site-server/index.ts'
 import type { FailureLog } from './failure-log.ts'
 
-/** A handler for the server of the site. */
+/** The part of the intake that the server of the site calls with every HTTP request. */
 export type HttpHandler = Pick<OpenResponses, 'settled'> & { handler: NonNullable<ServedSite['handler']> }
 
 /** Returns a handler. `route` returns the response to an HTTP request, or undefined if the HTTP request is not for the intake. */

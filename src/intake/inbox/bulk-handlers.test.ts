@@ -195,7 +195,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await count()).toBe(before + 1)
   })
 
-  it('declines a suspected request from its page, which says how long such requests are kept', async () => {
+  it('declines a suspected request by a button on its page, which says for how many days such requests are kept', async () => {
     const id = await inbox.addRequest()
     await run(`UPDATE requests SET state = 'suspected', flags = 'time' WHERE id = $1`, [id])
     const { text } = await inbox.get(`/staff/requests/${id}`)

@@ -20,7 +20,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   const versionOf = async (id: string) => /name="version" value="([^"]+)"/.exec((await inbox.get(pathOf(id))).text)?.[1] ?? ''
   const actions = async (id: string) => (await listActions(run, id)).map(({ actor, action, details }) => ({ actor, action, ...details }))
 
-  it('corrects a client, records the former values, and redirects mails that were not sent', async () => {
+  it('corrects the data of a client, records the former values, and sends waiting mails to the corrected address', async () => {
     const id = await inbox.addRequest({ name: 'Zoé', email: 'zoe@exmaple.com', interests: 'clubs' })
     for (const kind of ['acknowledgement', 'notification'])
       await enqueueMail(run, { id: `${id}.${kind}`, about: id, kind, recipient: 'zoe@exmaple.com', language: 'fr' }, 8.64e15)
@@ -52,7 +52,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await run(`SELECT details FROM audit_log WHERE details LIKE '%exmaple%'`)).toEqual([])
   })
 
-  it('refuses a value that the form would refuse, and keeps what was typed', async () => {
+  it('refuses a value that the contact form would refuse, and keeps what was typed', async () => {
     const id = await inbox.addRequest()
     const before = await inbox.find(id)
     const refused = await inbox.submit(pathOf(id), { name: 'Typed', email: 'nobody', version: await versionOf(id) })

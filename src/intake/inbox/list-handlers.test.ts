@@ -20,7 +20,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   const inbox = await startTestInbox(await newLocation())
   afterAll(() => inbox[Symbol.asyncDispose]())
 
-  it('shows 25 requests on a page, with filters, counts and search', async () => {
+  it('shows 25 requests on a page of the list, filters and searches them, and counts them by state', async () => {
     await using fresh = await startTestInbox()
     await insertTestRequests(
       fresh.intake.database.run,
@@ -150,7 +150,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(textContent(text)).toContain(list.count({ state: 'bob@house.example', count: 1 }))
   })
 
-  it('counts the requests of a person in the state that the list shows', async () => {
+  it('counts the requests of a person only in the state that the list shows', async () => {
     await using fresh = await startTestInbox()
     for (const state of ['new', 'waiting', 'done', 'declined']) {
       const id = await fresh.addRequest()

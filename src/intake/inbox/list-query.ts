@@ -12,7 +12,7 @@ import type { InboxContext } from './inbox-context.ts'
 /** Number of requests on a page of the list. */
 export const requestsPerPage = 25
 
-/** The state that the list shows without a query. */
+/** The filter by state if the query has none. */
 const initialState = 'open'
 
 const valuesSchema = z.object({

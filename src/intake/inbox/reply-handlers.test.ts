@@ -74,7 +74,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect((await inbox.get(`/staff/requests/${national}`)).text).not.toContain(`>${words.reply.whatsapp()}</button>`)
   })
 
-  it('the page links to a chat with a reply by WhatsApp, in a new tab, until the staff confirm that it was sent', async () => {
+  it('the page links to a chat with the text of a reply by WhatsApp, until the staff confirm that they have sent it', async () => {
     const id = await inbox.addRequest({ phone: '+44 20 7946 0999' })
     const values = { ...(await openReplyForm(id)), kind: 'whatsapp', reply: 'Chère Zoé,\r\n& plus' }
     const { headers } = await send(id, values)
@@ -140,7 +140,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(first).toBe(expected)
   })
 
-  it('records what was said by telephone', async () => {
+  it('records a reply by telephone', async () => {
     const id = await inbox.addRequest({ phone: '+44 20 7946 0999' })
     const { headers } = await send(id, { ...(await openReplyForm(id)), kind: 'phone', reply: 'By telephone' })
     expect(headers.get('Location')).toBe(`/staff/requests/${id}?done=phone`)
@@ -168,7 +168,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect({ first: reasonsIn(first), second: reasonsIn(second) }).toEqual({ first: ['replied'], second: ['changed'] })
   })
 
-  it('the link to the reply leads to its text box, which gets the focus', async () => {
+  it('the link for replying leads to the text box of the reply, which then gets the focus', async () => {
     const id = await inbox.addRequest()
     const { text } = await inbox.get(`/staff/requests/${id}`)
     const [, target] = new RegExp(`href="#([^"]*)"[^>]*><span[^>]*>${words.request.answer()}<`).exec(text) ?? []
@@ -210,7 +210,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await replies(id)).toHaveLength(1)
   })
 
-  it.each([{ reply: 'x'.repeat(5001) }, { kind: 'note' }, { key: 'x' }])('refuses a form with %j', async (values) => {
+  it.each([{ reply: 'x'.repeat(5001) }, { kind: 'note' }, { key: 'x' }])('refuses a reply form with %j', async (values) => {
     const id = await inbox.addRequest()
     const { status } = await send(id, { ...(await openReplyForm(id)), reply: 'Hello', ...values })
     expect([status, await replies(id)]).toEqual([403, []])

@@ -17,7 +17,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   const inbox = await startTestInbox(await newLocation())
   afterAll(() => inbox[Symbol.asyncDispose]())
 
-  it('adds a note with its author, once if the form is posted twice, and the search finds the request by it', async () => {
+  it('adds a note with its author once although the form is posted twice, and the search finds the text of the note', async () => {
     const { addRequest, submit, find, get } = inbox
     const id = await addRequest()
     const [path, key] = [`/staff/requests/${id}`, randomUUID()]

@@ -89,7 +89,7 @@ it('each step of the sign-in puts the focus into its field, and the title names 
   expect(titleOf((await get(`/staff/requests/${id}`)).text)).toBe(title({ page: `${id} – Zoé`, brand: templates.brand }))
 })
 
-it('a member of staff sees all sessions, and signs out everywhere', async () => {
+it('a member of staff sees all their own sessions, and can end them all', async () => {
   await using inbox = await startTestInbox()
   const [other, stranger] = [await inbox.intake.signIn(), await inbox.intake.signIn('bob@house.example')]
   expect((await inbox.get('/staff/sessions')).text.match(/<li /g)).toHaveLength(2)

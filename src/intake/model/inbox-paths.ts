@@ -69,7 +69,7 @@ export const inboxFields = {
   select: 'select',
 } as const
 
-/** The changes of a request that its page confirms. `nothing`: the form was sent, but has changed nothing. */
+/** Changes of a request that its page confirms after the redirect. `nothing`: the form was posted, but has changed nothing. */
 export const confirmedChanges = [
   'mail',
   'whatsapp',

@@ -38,7 +38,7 @@ export const requestSchema = z
     campaign: jsonTextSchema.pipe(campaignSchema),
     fields: jsonTextSchema.pipe(z.record(z.string(), z.unknown())),
     email: z.string(),
-    // A flag that only another release knows is left out, so that its requests stay readable.
+    // Drops flags that only another release knows, so that the request stays readable.
     flags: z.string().transform((names) => flags.filter((flag) => names.split(' ').includes(flag))),
     state: storedEnum(requestStates, 'new'),
     /** E-mail address of the member of staff who deals with the request; empty without one. */
@@ -75,7 +75,7 @@ export type Access = z.output<typeof accessSchema>
 export const filters = ['open', ...requestStates, 'all'] as const
 export type Filter = (typeof filters)[number]
 
-/** Maximum lengths of texts in UTF-16 code units. The server cuts off the rest of a search text or note, and refuses a longer reply. */
+/** Maximum lengths of texts in UTF-16 code units. The server cuts off longer search texts and notes, and refuses longer replies. */
 export const staffTextLimits = { search: 200, note: 5000, reply: 5000 }
 
 /**

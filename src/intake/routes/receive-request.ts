@@ -11,7 +11,7 @@ import { storeRequest } from '../requests/receive/store-request.ts'
 import type { IntakeContext, PublicContext } from '../runtime/intake-context.ts'
 import { respondNotReceived } from './respond-not-received.ts'
 
-/** Handles POST /requests: validates and stores a contact request, and responds when it is on the disk. */
+/** Handles POST /requests: validates and stores a contact request, and responds when the request is on the disk. */
 export async function receiveRequest(context: IntakeContext, incoming: IncomingMessage): Promise<HttpResponse> {
   if (incoming.method !== 'POST') return plainText(405, 'Contact requests must be sent with POST.', { Allow: 'POST' })
   const network = networkOf(clientAddress(incoming, context.settings.proxies))

@@ -26,7 +26,7 @@ export type IntakeContext = PublicContext & {
   refusals: ReturnType<typeof countedLog>
   /** Logs that an HTTP request failed. The same failure is logged five times a minute at most. */
   logFailure: FailureLog
-  /** Tries to write to the database. Resolves to the reason why that is impossible, or to undefined. */
+  /** Tries to write to the database. Resolves to the reason why it cannot be written, or to undefined if it can. */
   readiness: () => Promise<string | undefined>
   /** Finds the problems that the house must know about. */
   findAlerts: () => Promise<Alert[]>

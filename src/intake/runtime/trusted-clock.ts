@@ -75,7 +75,7 @@ export async function startTrustedClock(run: RunSql, { wall, monotonic } = syste
 
   if (!suspicion && offset() > -tolerance.running && offset() <= tolerance.stopped) follow()
   return {
-    /** The time to store now: the time of the machine, or the trusted time if the machine is behind it. */
+    /** The time to store now: by the clock of the machine, or the trusted time if that clock is behind. */
     now: (): number => ((doubt() ?? 0) < 0 ? trusted() : wall()),
     doubt,
     /** Compares the clocks and stores the trusted time. Call it every minute. Returns `doubt()` after the check. */

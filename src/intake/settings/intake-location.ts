@@ -5,7 +5,7 @@ export type MountPoint = { base: string; origins?: readonly string[] }
 
 /** Path and origins for the handlers of the intake. */
 export type IntakeLocation = {
-  /** Path of the site on its host, without the slash at its end: '' or '/house'. */
+  /** Path of the site on its host, without the slash at the end of the path: '' or '/house'. */
   basePath: string
   /** Origins of the pages that contain the forms. */
   origins: readonly string[]

@@ -18,7 +18,7 @@ it.each([
   await expect(run(program)).rejects.toThrow(problem)
 })
 
-it('a backup that takes too long has failed', async () => {
+it('a backup that takes longer than the limit has failed', async () => {
   await expect(run(endless, { limit: 1 })).rejects.toThrow('The backup took more than')
 })
 

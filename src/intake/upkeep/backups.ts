@@ -22,7 +22,7 @@ export type BackupOrder = {
   deletesOld: boolean
 }
 
-/** `damaged`: the database is damaged, so no backup was made. */
+/** Result of an order. `damaged`: the database is damaged, so no backup was made. */
 export type BackupResult = { kind: 'made'; path: string } | { kind: 'damaged'; damage: string }
 
 /** Age in milliseconds up to which all backups are kept. Of older backups the first of each day is kept. */

@@ -23,7 +23,8 @@ export type RequestsByOutcome = { changed: string[]; unchanged: string[] }
 
 /**
  * Changes the selected requests, each with its event in the audit log. Returns the references of the requests that were changed, and of
- * those that were not: because they do not exist, their status has another version, or their state does not fit the action.
+ * those that were not. A request stays unchanged if it does not exist, its status has another version, or its state does not fit the
+ * action.
  */
 export async function changeSelected(
   database: Database,

@@ -22,7 +22,7 @@ export const statusVersion = ({
 
 type StatusResult = 'saved' | 'unchanged' | 'missing' | 'changed'
 
-/** Returns whether the request has the wanted status now. */
+/** Returns whether the request has the requested status after the change. */
 export const isSaved = (result: StatusResult): boolean => result === 'saved' || result === 'unchanged'
 
 /** A change of the status. A part that is undefined stays unchanged. */

@@ -24,7 +24,7 @@ it('erasing leaves no erased data in any file', async () => {
   expect(await intake.count('mails')).toBe(2)
 })
 
-it('erasing a request deletes its deduplication key if the key was made from the content, but not if it is random', async () => {
+it('erasing a request deletes a deduplication key made from its content, but not a random one', async () => {
   const ids = [await intake.arrive(now), await intake.arrive(now, 'two@example.com')]
   for (const id of ids) await eraseRequests(intake.database, { ids: [id] }, byAda)
   const keys = (await intake.database.run('SELECT key FROM deduplication_keys')).map(({ key }) => String(key))

@@ -9,7 +9,7 @@ import { referenceSchema } from '../read/queries.ts'
 type ErasureScope = { ids: readonly string[] } | { email: string }
 
 export type Erasure = {
-  /** Who erases, for the audit log. */
+  /** Who erases, as the audit log names actors. */
   actor: string
   /** The trusted time. */
   now: number

@@ -52,7 +52,7 @@ it('purging deletes events of the audit log when they expire, and the details of
   expect(await intake.count('audit_log')).toBe(0)
 })
 
-it('purging deletes codes, sessions and rows of the access log when they expire', async () => {
+it('purging deletes sign-in codes, sessions and rows of the access log when they expire', async () => {
   await intake.database.run(`INSERT INTO codes (id, address, code, expires_at, tries) VALUES ('c', 'a', 'd', $1, 0)`, [now])
   await intake.database.run(`INSERT INTO sessions (id, address, expires_at) VALUES ('s', 'a', $1)`, [now])
   await logAccess(intake.database.run, { reader: 'a', kind: 'list', requests: ['x'], now })

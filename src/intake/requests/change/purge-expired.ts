@@ -9,8 +9,13 @@ import { spamCondition } from '../read/queries.ts'
 /** Number of requests deleted in each statement. It is limited because storing a new request may have to wait until the statement ends. */
 const batch = 500
 
-/** Days for which data are kept: requests, suspected requests that the staff have not accepted (`spamCondition`), and the audit log. */
-export type Retention = { requests: number; suspected: number; auditLog: number }
+/** Days for which data are kept. */
+export type Retention = {
+  requests: number
+  /** For requests that are suspected, or were suspected when they were declined (`spamCondition`). */
+  suspected: number
+  auditLog: number
+}
 
 /** Columns with the time at which a row was written. */
 const recordedTimes = [

@@ -15,8 +15,8 @@ export const logAccess = (run: RunSql, { reader, kind, requests, now }: LoggedAc
   )
 
 /**
- * Returns who has read a whole request, not only its row in the list, and who has exported it, and when each reader last did either. The
- * latest access is first.
+ * Returns who has read or exported a request, and when each person last did either. A row in the list does not count as reading. The latest
+ * access is first.
  */
 export const listAccesses = (run: RunSql, request: string): Promise<Access[]> =>
   select(

@@ -4,7 +4,7 @@ import { findNthMails, type NewMail } from '#src/mail/index.ts'
 import { acknowledgementKey, recordKey } from '../deduplication-keys.ts'
 import type { Recipient } from './recipients.ts'
 
-/** The recipients of mails about requests, and the limit of the mails to clients. */
+/** The recipients of mails to the house, and the limit of acknowledgements to clients. */
 export type MailPolicy = {
   /** E-mail addresses of the house, at least one. */
   notify: readonly Recipient[]

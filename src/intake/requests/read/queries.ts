@@ -74,7 +74,10 @@ export const findRequestsFrom = (run: RunSql, email: string): Promise<StoredRequ
 /** Maximum number of other requests of the same client on the page of a request. */
 const clientRequests = 20
 
-/** Returns the other requests of a client, the newest first: with the same e-mail address, or the same telephone number (`phoneDigits`). */
+/**
+ * Returns the other requests of a client, the newest first: those with the same e-mail address or the same telephone number
+ * (`phoneDigits`).
+ */
 export const findRequestsOfClient = (run: RunSql, { id, email, fields }: StoredRequest): Promise<StoredRequest[]> =>
   select(
     run,
@@ -88,7 +91,7 @@ export const findRequestsOfClient = (run: RunSql, { id, email, fields }: StoredR
 const sortKey = `CASE WHEN ${dueCondition} THEN received_at - ${Number.MAX_SAFE_INTEGER} ELSE -received_at END`
 
 type ListRange = {
-  /** The maximum number of requests. */
+  /** The maximum number of requests to return. */
   take: number
   /** The number of requests to skip first. */
   skip?: number
@@ -118,7 +121,7 @@ export function listReferences(run: RunSql, query: Query): Promise<string[]> {
   return select(run, referenceSchema, `SELECT id FROM requests WHERE ${where} ORDER BY ${sortKey}, id`, values)
 }
 
-/** Returns the requests with some references, in this order, without those that do not exist. */
+/** Returns the requests with these references, in the order of the references. Leaves out requests that do not exist. */
 export async function findRequests(run: RunSql, ids: readonly string[]): Promise<StoredRequest[]> {
   const requests = await select(run, requestSchema, `SELECT ${columns} FROM requests WHERE ${hasOneOf('id', ids)}`, ids)
   const byId = new Map(requests.map((request) => [request.id, request]))

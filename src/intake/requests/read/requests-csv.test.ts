@@ -77,7 +77,7 @@ it.each([
   expect(row).toContain(`,"${cell}",`)
 })
 
-it('exports each request once, although one moves in the list and another is erased meanwhile', async () => {
+it('exports each request once, although meanwhile one moves in the list, and another that is erased is left out', async () => {
   const database = await newDatabase()
   await insertTestRequests(
     database.run,
@@ -103,7 +103,7 @@ it('a row ends with the page and the campaign of the request', async () => {
   expect(row).toMatch(/,"\/contact","","e-mail","","","'=1\+1"$/)
 })
 
-it.each(localeCodes)('the columns begin with what the staff need, with titles and times as they are read in %s', async (locale) => {
+it.each(localeCodes)('in %s, the first columns are those that the staff need most, and titles and times are localised', async (locale) => {
   const { csv, status, states } = translationFunctions(locale, dictionaryPart(locale, 'staff')).staff
   const at = momentOf('2030-05-09T17:05', templates.timeZone)
   const [titles, row = ''] = (await csvOf(['Ada'], ';', { locale, at })).split('\r\n')

@@ -4,7 +4,7 @@ import { type WeeklyCount, weeklyRowSchema } from '../../model/stored-request.ts
 import { type CsvFormat, csvRow, csvStart } from './csv.ts'
 import { spamCondition } from './queries.ts'
 
-/** Counts the requests in each week by form, plan and language, without suspected requests. */
+/** Counts the requests in each week by form, plan and language, without requests that are suspected or were declined as such. */
 export function countByWeek({ kind, transaction }: Database, weeks: readonly IsoWeek[]): Promise<WeeklyCount[]> {
   const json = kind === 'sqlite' ? 'fields' : 'CAST(fields AS json)'
   const sql = `SELECT form, COALESCE(${json} ->> 'subscriptionInterest', '') AS plan, language, COUNT(*) AS count FROM requests

@@ -17,7 +17,10 @@ export const maxBodyBytes = 65_536
 export type ParsedContactMessage = {
   kind: 'parsed'
   contactMessage: ContactMessage
-  /** Identifies duplicates: the idempotency key of the contact message, or without JavaScript a digest of the posted content. */
+  /**
+   * Identifies duplicates: by the idempotency key of the contact message, or if the form was posted without JavaScript, by a digest of its
+   * content.
+   */
   deduplication: { key: string; isContent: boolean }
   /** The value of the decoy field; undefined if it was not sent. */
   decoy: string | undefined

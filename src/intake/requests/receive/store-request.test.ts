@@ -63,7 +63,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await mailKinds(reference)).toEqual([])
   })
 
-  it('recognises a repeated key at any time, and repeated content for ten minutes', async () => {
+  it('recognises a repeated random key at any time, and repeated content for ten minutes', async () => {
     const withKey = newRequest()
     await storeNew(withKey, [], 3000)
     expect(await storeRequest(database, withKey, { ...unflagged, now: 3000 + 1e12 })).toBeUndefined()

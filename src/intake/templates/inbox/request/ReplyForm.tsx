@@ -65,6 +65,6 @@ export function ReplyForm({ request, typed, unsent, events }: Pick<RequestView, 
   )
 }
 
-/** Returns a mailto link (RFC 6068). Both values are encoded, so that they cannot add other headers. */
+/** Returns a mailto link (RFC 6068). The e-mail address and the subject are encoded, so that they cannot add other headers. */
 const mailtoLink = (email: string, subject: string): string =>
   `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}`

@@ -10,7 +10,7 @@ import type { Access, Filter, RequestMail, StoredRequest, WeeklyCount, WorkState
 import type { IsoWeek } from '#src/lib/iso-weeks.ts'
 import type { SignInStep } from '#src/sign-in-pages/index.ts'
 
-/** Properties of every page of the inbox. */
+/** Properties that every page of the inbox gets, in addition to its view. */
 export type InboxPageProps = {
   locale: Locale
   /** Path of the page without a language, with its query, for the link to the other language. */
