@@ -11,7 +11,8 @@ import { foldersOf, globsOf, type Layer, layers, permissionsOf } from './eslint.
 import { noBundlerVariables, noCopy, noSyntax, restrictionsOf } from './eslint.restrictions.ts'
 
 /**
- * Class names for one side of the window. The logical class follows the direction of the text, so that right-to-left pages are mirrored.
+ * Tailwind classes for the left or right side of the window, which lint refuses, and the logical class that replaces each. A logical class
+ * follows the direction of the text, so that right-to-left pages are mirrored.
  */
 const physicalClasses: [pattern: string, logical: string][] = [
   ['([mp])l', '$1s'],
@@ -51,7 +52,10 @@ const unnamedLayer = {
 }
 const randomSeed = { name: 'fast-check', message: 'Import tests/harness/property-tests.ts, which fixes the seed.', allowTypeImports: true }
 
-/** Layers that are only some files of their folders. The plugin calls these categories of files, and the other layers elements. */
+/**
+ * Layers of which `files` names only some files of their folders. eslint-plugin-boundaries has categories of files for these layers, and
+ * elements for all others.
+ */
 const layersOfFiles = Object.entries<Layer>(layers).filter(([, { files }]) => files !== undefined)
 /** Selects the files without a category. Otherwise a file with a category would also have the permissions of its folder. */
 const otherFiles = { isUnknown: true }
@@ -66,19 +70,20 @@ export default defineConfig(
     languageOptions: { parserOptions: { projectService: true } },
     plugins: { 'import-sort': importSort },
     rules: {
-      // Packages, then files of the project: from other products, from other folders, from the same folder.
+      // Order of imports: packages, then files of the project: those of other products, of other folders, of the same folder.
       'import-sort/imports': ['error', { groups: [['^\\u0000', '^node:', '^[^.#]', '^#', '^\\.\\.', '^\\.']] }],
-      // Enums are forbidden below, and no class is assigned to a variable. These two rules would take a fifth of the time of lint.
+      // These two rules would take a fifth of the time of lint and find nothing: enums are forbidden below, and no code assigns a class to
+      // a variable.
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
       '@typescript-eslint/no-unsafe-enum-assignment': 'off',
-      // A number in a template literal prints as intended.
+      // Numbers are allowed in template literals, because they print as intended.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       // Arrow functions without a result may omit braces: () => listeners.delete(listener).
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       'no-restricted-syntax': ['error', ...noSyntax, ...noCopy, noBundlerVariables],
       'no-duplicate-imports': ['error', { allowSeparateTypeImports: true }],
       '@typescript-eslint/no-shadow': 'error',
-      // Prettier breaks code at this width, but no comments.
+      // Prettier breaks code at this width, but does not break comments. This rule limits comments too.
       'max-len': ['error', { code: 140, ignoreStrings: true, ignoreTemplateLiterals: true, ignoreRegExpLiterals: true, ignoreUrls: true }],
     },
   },
@@ -137,24 +142,24 @@ export default defineConfig(
     rules: restrictionsOf(name, layer),
   })),
   {
-    // Playwright runs functions of these files in a page.
+    // Playwright runs functions of these files in a page, where they use globals of browsers.
     files: ['src/publishing/{browser/**,gate/visual-check.ts}'],
     rules: { 'no-restricted-globals': 'off' },
   },
   {
-    // Functions that Playwright runs in a page have parameters with the names of their arguments.
+    // A function that Playwright runs in a page gets its values as arguments. Its parameters may have the names of the variables outside.
     files: ['tests/**', '**/*.test.{ts,tsx}'],
     rules: { '@typescript-eslint/no-shadow': 'off' },
   },
   {
-    // Deliberate type errors. The compiler must reject them.
+    // These files have deliberate type errors, which the compiler must reject. The two rules would report them too.
     files: ['**/*.test-d.ts'],
     rules: { '@typescript-eslint/no-unsafe-call': 'off', '@typescript-eslint/no-unsafe-member-access': 'off' },
   },
   {
     // Input from outside may be a megabyte of hostile text, so every regular expression must run in linear time.
     files: ['{scripts,src}/**'],
-    // yaml-errors.ts limits its input to 1,000 characters.
+    // yaml-errors.ts limits its input to 1,000 characters, so its regular expressions need not run in linear time.
     ignores: ['**/*.test.{ts,tsx}', 'src/content-toolkit/read/yaml-errors.ts'],
     plugins: { regexp },
     rules: {
@@ -163,14 +168,13 @@ export default defineConfig(
     },
   },
   {
-    // The core rule, because a second use of the TypeScript rule would replace the restrictions above.
     files: ['src/**/*.test.{ts,tsx}', 'tests/**'],
     ignores: ['tests/harness/property-tests.ts'],
     rules: { 'no-restricted-imports': ['error', { paths: [randomSeed] }], 'no-restricted-syntax': ['error', ...noSyntax] },
   },
   {
     files: ['src/content/schema/**'],
-    // The tests have the restrictions of all tests instead.
+    // Tests of the schemas are exempt: this block would replace the restrictions of all tests, which are in the block above.
     ignores: ['**/*.test.ts'],
     rules: { 'no-restricted-imports': ['error', { paths: ['react', 'vike', 'node:fs'] }] },
   },

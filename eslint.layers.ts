@@ -2,8 +2,9 @@ import { dirname, join } from 'node:path'
 
 export type Layer<Name extends string = string> = {
   /**
-   * The layer with the other files of the folder. It may import this layer, and this layer may not import it. This layer inherits its other
-   * permissions. `mayImport` and `mayImportTypesOf` have those that this layer has besides: among them, the other layers inside the same.
+   * Name of the outer layer: it has the files of the folder that are in no inner layer. The outer layer may import this inner layer, but
+   * not the reverse. This layer has the other permissions of the outer layer, and those in its own `mayImport` and `mayImportTypesOf`,
+   * among them other inner layers of the same outer layer.
    */
   inside?: Name
   /** Other folders of the layer, beside the folder after which it is named. */
@@ -64,7 +65,7 @@ export const layers = defineLayers({
   ui: { runsIn: 'both', isBundled: true, mayImport: ['content/i18n'], mayImportTypesOf: ['content/model'] },
   // Runs on every page below the components: links, reloads, transitions.
   'site/lifecycle': { runsIn: 'both', isBundled: true, mayImport: ['lib'] },
-  // Sections get finished words too. A page combines them.
+  // Sections get finished words as props too. Only pages combine sections.
   'site/sections': { runsIn: 'both', mayImport: ['ui'], mayImportTypesOf: ['content/model'] },
   // Everything around the sections of a page: head, header, footer, navigation, and what forms say to screen readers.
   'site/layout': {
@@ -72,14 +73,15 @@ export const layers = defineLayers({
     mayImport: ['site/lifecycle', 'content/page-language', 'ui', 'content/model', 'content/i18n', 'lib'],
     mayImportTypesOf: ['site/page-data'],
   },
-  // The contact forms, with the inline script that runs before hydration, because it holds early submissions. The layout knows no form.
+  // The contact forms. The inline script that runs before hydration is in this layer, because it holds forms that are sent before their
+  // code has loaded. The layout imports no form.
   'site/contact': {
     with: ['inline-head'], runsIn: 'both', isBundled: true,
     mayImport: ['site/layout', 'site/lifecycle', 'content/page-language', 'ui', 'contact-message', 'content/model', 'content/i18n', 'lib'],
   },
   // What several pages derive from the content while they are built.
   'site/page-data': { isBundled: true, mayImport: ['content/all-languages', 'content/model', 'content/i18n', 'lib'] },
-  // Data and <head> of pages. Vike never loads files with these names in a browser.
+  // Files that make the data and the <head> of pages. Vike never loads files with these names in a browser.
   'pages/+data': {
     with: ['renderer'], files: '+{data,Head,headHtmlBegin}.{ts,tsx}', isBundled: true,
     mayImport: [
@@ -114,7 +116,8 @@ export const layers = defineLayers({
     with: ['merge'],
     mayImport: ['content-toolkit/check', 'content-toolkit/read', 'content/i18n', 'lib', 'lib/node'],
   },
-  // npm commands of the content: check, sync, translation files. Only `scripts` imports them, each the file that it runs.
+  // npm commands of the content: check, sync, translation files. Only `scripts` imports this layer, and each command imports the file that
+  // it runs.
   'content-toolkit/commands': {
     with: ['translations'],
     mayImport: [
@@ -128,7 +131,8 @@ export const layers = defineLayers({
   database: { mayImport: ['lib', 'lib/node'] },
   // The outbox, the mail server and e-mail addresses. Each product composes the mails and stores the outbox in its own database.
   mail: { mayImport: ['database', 'lib', 'lib/node'] },
-  // Sign-in by code or proxy, sessions, and the people who may sign in. Each product gives the roles and stores them in its own database.
+  // Sign-in by code or proxy, sessions, and the people who may sign in. Each product defines the roles of its people, and stores the people
+  // and their sessions in its own database.
   'sign-in': { mayImport: ['mail', 'database', 'http', 'lib', 'lib/node'] },
   // HTTP for every server: bodies, the sender, the origin, the cookies, the language and the rate of requests; responses.
   http: { mayImport: [] },
@@ -149,13 +153,14 @@ export const layers = defineLayers({
   // The stored requests: their tables, mails and logs, and everything that reads or changes them. Settings, time and the acting person are
   // parameters, so that handlers, background tasks and commands can use it.
   'intake/requests': { inside: 'intake', with: ['database'], mayImport: [] },
-  // What a running intake has for handlers and background tasks: settings, the context, the clock, metrics. It knows none of them.
+  // What a running intake has for handlers and background tasks: settings, the context, the clock, metrics. This layer imports no handler
+  // and no task.
   'intake/runtime': { inside: 'intake', with: ['http', 'settings'], mayImport: ['intake/requests'], mayImportTypesOf: ['site-server'] },
   // Background tasks: deletion, backups, alerts. They run without a visitor, so they know no handler.
   'intake/upkeep': { inside: 'intake', with: ['alerts'], mayImport: ['intake/runtime', 'intake/requests'] },
   // The pages for the staff. They import `upkeep`, because a restored backup must not contain requests that the staff have erased.
   'intake/inbox': { inside: 'intake', mayImport: ['intake/upkeep', 'intake/runtime', 'intake/requests'] },
-  // The routes: contact requests of visitors, /ready, and the inbox, whose handlers do not know how they are reached.
+  // The routes: contact requests of visitors, /ready, and the inbox. The handlers of the inbox do not know the routes that call them.
   'intake/routes': { inside: 'intake', mayImport: ['intake/inbox', 'intake/runtime', 'intake/requests'] },
   // Starts and supervises the intake, and runs its commands. The intake runs without the content, and loads the bundle of the templates.
   intake: {
@@ -165,9 +170,9 @@ export const layers = defineLayers({
 
   // Git operations on the content: what a publication changes, review branches, commits. Others import src/publishing/git/index.ts only.
   'publishing/git': { mayImport: ['content-toolkit/edit', 'content-toolkit/read', 'words', 'content/i18n', 'lib', 'lib/node'] },
-  // The findings of the last gate. The gate writes them, and the editor shows them.
+  // The findings of the last run of the gate. The gate writes them, and the editor shows them.
   'publishing/report': { mayImport: ['content-toolkit/edit', 'content/i18n', 'lib/node'], mayImportTypesOf: ['content-toolkit/read'] },
-  // The gate that built pages must pass, and Chromium. It formats facts with its own code, not with generate.
+  // The gate that built pages must pass, and the start of Chromium. The gate formats facts with its own code, not with generate.
   'publishing/gate': {
     with: ['browser'],
     mayImport: [
@@ -189,15 +194,15 @@ export const layers = defineLayers({
   },
   // Addresses, labels and marks of texts that the editor's browser code and server share.
   'editor/protocol': { runsIn: 'both', mayImport: ['content/i18n'], mayImportTypesOf: ['words', 'content-toolkit/edit'] },
-  // The script on every page. It knows a page only by the marks in its texts and the address of its data. It and the panel know each other
-  // only by the types in `protocol`, so that pages do not load the panel.
+  // The script on every page. It knows a page only by the marks in its texts and the address of its data. This script and the panel share
+  // only the types in `protocol`, so that pages do not load the panel.
   'editor/page': {
     runsIn: 'browser', isBundled: true,
     mayImport: ['editor/protocol', 'live-content/page', 'site/lifecycle', 'words', 'content/i18n'],
   },
   // The state of the panel: calls, the frame, the draft, saving, undo. It knows no component, so it can be tested without React.
   'editor/panel/session': { inside: 'editor/panel', with: ['draft'], runsIn: 'browser', isBundled: true, mayImport: [] },
-  // Hooks, which give components this state, and components that know no schema.
+  // Hooks, which give components the state of the panel, and components that do not depend on the schema of a value.
   'editor/panel/elements': {
     inside: 'editor/panel', with: ['hooks'], runsIn: 'browser', isBundled: true,
     mayImport: ['editor/panel/session'],
@@ -249,7 +254,8 @@ export const layers = defineLayers({
   'studio/people': { inside: 'studio', with: ['settings'], mayImport: [] },
   // Follows the main branch, and publishes changes. Only this layer builds and switches releases.
   'studio/publications': { inside: 'studio', with: ['main-branch'], mayImport: ['studio/people', 'publishing/release'] },
-  // Change sets for a viewer without an account, or for a later time. Without them, the studio still publishes.
+  // Preview links to a change set (chosen changes) for a viewer without an account, and change sets that go live at a set time. The
+  // studio can publish without this layer.
   'studio/previews': { inside: 'studio', with: ['schedules'], mayImport: ['studio/publications', 'studio/people'] },
   // Builds and renders the pages of the site and the panel, and sends events to them. Only this layer knows how the site is built, and it
   // does not know what is published.

@@ -39,14 +39,14 @@ const noLookbehind = [
 
 const noZod = { name: 'zod', message: 'zod must not reach the browser.', allowTypeImports: true }
 
-/** Modules of Node.js, with or without the prefix. */
+/** Modules of Node.js, with or without the prefix `node:`. */
 const noNode = {
   regex: `^(node:|(${builtinModules.filter((name) => !name.startsWith('node:')).join('|')})$)`,
   message: 'This code runs in the browser, which has no Node.js modules.',
 }
 const noSection = { regex: '^\\./', message: 'A section must not import another section. Combine them in the page.' }
 
-/** Names that Node.js has too, but without a page. */
+/** Globals that Node.js has too, but that are meant for pages. Layers that run in Node.js may not use them. */
 const pageGlobals = ['localStorage', 'navigator', 'sessionStorage']
 const browserGlobals = [...pageGlobals, ...Object.keys(globals.browser).filter((name) => !(name in globals.node))]
 const nodeGlobals = Object.keys(globals.node).filter((name) => !(name in globals.browser))
@@ -71,7 +71,7 @@ export function restrictionsOf(name: string, { runsIn, isBundled }: Layer): Lint
       ...noSyntax,
       ...noCopy,
       ...(isInBrowser ? noLookbehind : []),
-      // Components that are prerendered work without JavaScript.
+      // Prerendered forms must work without JavaScript, and checkboxes do not: `noCheckbox` says why.
       ...(runsIn === 'both' ? [noCheckbox] : []),
       ...(isBundled ? [] : [noBundlerVariables]),
     ],
