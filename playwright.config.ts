@@ -26,7 +26,7 @@ export default defineConfig({
     { name: 'slow', testMatch: slow },
   ],
   testDir: 'tests/browser',
-  // Playwright empties this folder at the start.
+  // Playwright empties this folder at the start, so browser.json is not in it.
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: true,
@@ -37,9 +37,10 @@ export default defineConfig({
     baseURL: `http://localhost:${plainPort}`,
     locale: 'en-GB',
     trace: 'on-first-retry',
-    // A new context takes longer than most tests. Playwright clears cookies, storage, cache, clock, routes and scripts after each test.
+    // Creating a browser context takes longer than most tests, so tests share one. After each test, Playwright clears cookies, storage,
+    // cache, clock, routes and scripts.
     reuseContext: true,
-    // Without a GPU, animated engravings use a whole processor. Tests of animations switch them on.
+    // Without a GPU, animated engravings use a whole processor core, so animations are off. Tests of animations switch animations on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { ...launchOptions(), args: [...chromiumFlags, ...unhintedFonts] },
   },
@@ -47,7 +48,7 @@ export default defineConfig({
   webServer: [
     server(plainPort, 'scripts/commands/serve.ts', servedOf('plain')),
     server(developmentPort, 'scripts/commands/serve.ts', servedOf('development')),
-    // The server of this copy knows the languages of its site.
+    // The variant `other` has more languages, which only the server in its own copy of the project knows.
     server(otherPort, join(folderOf('other'), 'scripts/commands/serve.ts'), servedOf('other')),
     server(gitHubPagesPort, 'tests/browser/support/github-pages.ts', servedOf('other')),
     server(endpointPort, 'tests/browser/support/endpoint-server.ts'),

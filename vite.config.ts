@@ -33,29 +33,33 @@ export default defineConfig(({ command }) => {
       'import.meta.env.DAY': JSON.stringify(buildTime().toISOString().slice(0, 10)),
     },
     publicDir: 'src/public',
-    // In a container, Vike would otherwise listen on all interfaces. --host still does.
+    // Without this setting, Vike listens on all network interfaces if it runs in a container. `npm run dev -- --host` overrides the
+    // setting.
     server: { host: 'localhost' },
     build: {
-      // safari16: Safari supports `static {` of ES2022 from 16.4 on. A script with one syntax error does not run at all.
+      // Safari before 16.4 does not know `static {` of ES2022, and runs nothing of a script with a syntax error. With the
+      // target safari16, the build replaces `static {`.
       target: ['es2022', 'safari16'],
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      // On a busy machine every plugin is slow.
+      // Rolldown warns about slow plugins. On a busy machine every plugin is slow, so the warning says nothing.
       rolldownOptions: { checks: { bundlerTimings: false } },
     },
     environments: {
       client: {
         build: {
-          // The notices that the licences of bundled packages require, beside the scripts and kept as long as they are.
+          // The notices that the licences of bundled packages require. A file beside the scripts, which hosts keep as long as the scripts
+          // of its release.
           license: { fileName: `assets/licences.${release}.md` },
           rolldownOptions: {
-            // Vike's checks of how a project uses it, and their messages. With them, the scripts of the home page are 101.1 instead of
-            // 99.0 kB, above the limit of 100 kB (tests/harness/sites/code-sizes.ts). Development keeps them, and `assert` stays.
+            // Builds omit these functions of Vike, which check how a project uses Vike and print messages. With them, the scripts of the
+            // home page would be 101.1 instead of 99.0 kB, above the limit of 100 kB (tests/harness/sites/code-sizes.ts). Development keeps
+            // the functions, and both keep Vike's `assert`.
             treeshake: { manualPureFunctions: ['assertUsage', 'assertWarning', 'assertInfo'] },
             output: {
               codeSplitting: {
                 groups: [
-                  // Contains no code of the site, so that it stays in browser caches across deploys.
+                  // A chunk without code of the site. It rarely changes, so browsers keep it in their cache when a new release is deployed.
                   {
                     name: 'react',
                     test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|[\\/]renderer[\\/]react-chunk\.ts$/,
@@ -72,7 +76,7 @@ export default defineConfig(({ command }) => {
   }
 })
 
-/** Plugins of `npm run dev`. Imported here, because a build does not need them. */
+/** Returns the plugins of `npm run dev`. Imports their modules only when called, because a build does not need them. */
 async function developmentPlugins(): Promise<Plugin[]> {
   const { liveContent } = await import('./src/live-content/server/index.ts')
   const { editorPlugin } = await import('./src/editor/server/index.ts')

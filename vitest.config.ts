@@ -2,7 +2,10 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { loads } from './tests/engines/engine.ts'
 import { withItsLanguages } from './tests/specimen/languages.ts'
 
-/** Options of all tests. `env` has the constants that a build defines (vite.config.ts), and the language of the terminal. */
+/**
+ * Options of all tests. `env` has the constants that a build defines (vite.config.ts), the locale that makes commands print English, and
+ * settings of git.
+ */
 export const commonOptions = {
   setupFiles: ['tests/harness/setup.ts'],
   env: {
@@ -10,7 +13,8 @@ export const commonOptions = {
     RELEASE: 'tests',
     DAY: '2026-11-21',
     LC_ALL: 'C.UTF-8',
-    // Otherwise every tenth process of the tests of git would tidy up a repository that is deleted soon.
+    // Switches off the automatic maintenance of git. A tenth of the processes of the git tests would be maintenance of repositories that
+    // are deleted soon.
     GIT_CONFIG_COUNT: '1',
     GIT_CONFIG_KEY_0: 'maintenance.auto',
     GIT_CONFIG_VALUE_0: 'false',
@@ -22,7 +26,7 @@ const project = (name: string, include: string[], more: TestProjectInlineConfigu
   test: { name, include, ...more },
 })
 
-/** Tests that do not depend on the languages of the site. They run with the languages of the specimen. */
+/** A project of tests that do not depend on the languages of the site. They run with the languages of the specimen. */
 const withSpecimen = (...[name, include, more]: Parameters<typeof project>): TestProjectInlineConfiguration => ({
   ...project(name, include, more),
   plugins: [
@@ -34,7 +38,7 @@ const withSpecimen = (...[name, include, more]: Parameters<typeof project>): Tes
   ],
 })
 
-/** Stops before the tests if the content for the tests has errors. One project has it, so that npm test checks this content once. */
+/** Stops before the tests if the specimen has errors. Only the project `unit` has this setup, so that npm test checks the specimen once. */
 const globalSetup = ['tests/specimen/check-specimen.ts']
 
 /** Slow tests. `npm run test:more` runs them. */
@@ -43,8 +47,8 @@ const slow = ['src/**/*.slow.test.ts', 'tests/**/*.slow.test.ts']
 const unit = ['src/**/*.test.{ts,tsx}', 'tests/{repository,run,content,specimen,harness/programs}/*.test.{ts,tsx}']
 
 /**
- * Unit tests with a process for each file: they mock modules, or start a studio or git, whose tests take much longer than loading modules.
- * A small process also starts others faster.
+ * Unit tests of which each file has a separate process: they mock modules, or start a studio or git. Loading the modules again takes little
+ * time beside tests of a studio or of git, and a small process starts git faster than a large one.
  */
 const isolated = [
   'src/**/*.isolated.test.{ts,tsx}',
@@ -84,11 +88,12 @@ const coverageFloors = {
 export default defineConfig({
   test: {
     ...commonOptions,
-    // No test fails only because the machine is busy.
+    // So long that no test fails only because the machine is busy.
     testTimeout: 30_000,
     // One per processor.
     maxWorkers: '100%',
-    // Maglev, a compiler of V8, sometimes crashes a process on a busy machine (https://github.com/nodejs/node/issues/64841).
+    // Switches off Maglev, a compiler of V8, which sometimes crashes a process on a busy machine
+    // (https://github.com/nodejs/node/issues/64841).
     execArgv: ['--no-maglev'],
     coverage: {
       include: ['src/**/*.{ts,tsx}'],
@@ -97,25 +102,26 @@ export default defineConfig({
       thresholds: Object.fromEntries(Object.entries(coverageFloors).map(([folder, floors]) => [`${folder}/**`, floors])),
     },
     projects: [
-      // Loading the modules again for each file takes longer than most of these tests.
+      // Loading the modules again for each file would take longer than most of these tests, so the files share a process.
       withSpecimen('unit', unit, { exclude: [...slow, ...isolated, ...dom], isolate: false, globalSetup }),
       withSpecimen('unit-dom', dom, { environment: 'happy-dom', isolate: false }),
       withSpecimen('unit-isolated', isolated, { exclude: slow }),
       project('shipped', ['tests/shipped/*.test.ts']),
       project('shipped-site', ['tests/shipped/built/*.test.ts']),
-      // These tests read whole sites.
+      // These tests read whole sites, so they have more time.
       withSpecimen('dist', ['tests/dist/*.test.ts'], { testTimeout: 60_000, exclude: slow }),
       withSpecimen('slow', slow, { testTimeout: 300_000 }),
       project('acceptance', ['tests/acceptance/*.test.ts']),
       project('edits', ['tests/edits/*.test.ts']),
       withSpecimen('engines', ['tests/engines/*.test.ts'], {
-        // All engines in parallel, also on fewer processors: they mostly wait.
+        // Tests all engines in parallel, also with fewer than three processors, because the tests mostly wait.
         maxWorkers: 3,
         // Long enough for a busy machine.
         testTimeout: 60_000,
         hookTimeout: 30_000,
         expect: { poll: { timeout: 15_000, interval: 50 } },
-        // In about 1 of 100 visits the driver of WebKitGTK 2.50 crashes or evaluates in the previous page.
+        // In about 1 of 100 visits the driver of WebKitGTK 2.50 crashes or evaluates a script in the previous page. A test that fails with
+        // such an error is repeated at most twice.
         retry: { count: 2, condition: new RegExp(`${loads('')}: |page crash or hang|"message":""`) },
       }),
     ],
