@@ -39,7 +39,9 @@ export async function measureHtml(): Promise<string> {
   }
 }
 
-/** Writes the DOM of each page after hydration, including that of the form. The code of the form loads when the form scrolls into view. */
+/**
+ * Writes the DOM of each page after hydration, including its first contact form, of which the code loads when the form scrolls into view.
+ */
 async function writeHydratedPages(files: readonly string[], folder: string): Promise<void> {
   await using browser = await chromium.launch(launchOptions())
   const { address, stop } = await serveFolder(root)

@@ -44,7 +44,7 @@ export async function measureLoad(): Promise<string> {
   ].join('\n')
 }
 
-/** Starts the server in a separate process, so that measuring does not use its time. */
+/** Starts the site's server in a separate process, because this process is blocked while wrk runs. */
 async function startOwn(): Promise<RunningServer> {
   const port = await freePort()
   const env = { ...process.env, PORT: String(port) }

@@ -81,7 +81,8 @@ async function navigate(page: Page, address: string, path: string): Promise<numb
         new MutationObserver((_, observer) => {
           if (document.querySelector('h1')?.textContent === before) return
           observer.disconnect()
-          // The callback of the second frame runs after the first frame was painted, so the measured time includes painting the new page.
+          // The callback of the second animation frame runs after the first frame was painted, so the measured time includes painting the
+          // new page.
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - start)))
         }).observe(document.body, { subtree: true, childList: true, characterData: true })
       }),

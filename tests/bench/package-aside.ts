@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Installs a package into a temporary folder, to compare it with a dependency. Returns the folder, or undefined (and logs the reason) if
- * the package cannot be fetched.
+ * Installs a package that is not a dependency of the project into a temporary folder. Returns the folder, or undefined (and logs the
+ * reason) if the package cannot be fetched.
  */
 export function packageAside(name: string, version: string): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'package-'))

@@ -19,7 +19,7 @@ const copyOf = (item: Group, copy: number): Group => ({
   ...('recommended' in item && { recommended: false }),
 })
 
-/** The home page always has four cards, so this list keeps its length. */
+/** Key of a list that keeps its length, because the home page always has four cards. */
 const fixedList = 'home'
 
 /** Repeats the items of every list that may grow. The pillars and steps of the program have fixed counts. */
@@ -36,7 +36,7 @@ function grown(value: unknown, factor: number): unknown {
     : value
 }
 
-/** Returns the words of a page with a unique title. */
+/** Returns the YAML of a page with unique titles and descriptions: the letters of `copy` precede the texts of `meta`. */
 function retitled(text: string, copy: number): string {
   return text.replace(/^(meta:[\s\S]*?)(?=^\w|(?![\s\S]))/m, (meta) => meta.replace(/((?:en|fr): "?)(?=\p{L})/gu, `$1${letters(copy)} `))
 }

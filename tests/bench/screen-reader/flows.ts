@@ -14,7 +14,10 @@ type Flow = {
 const wide = 1280
 const narrow = 500
 
-/** Moves to the first entry. Tab switches Orca to focus mode, in which letters are typed and are not commands of Orca. */
+/**
+ * Moves to the first text field of the page (the Orca command `e`). Tab switches Orca to focus mode, in which letters are typed and are not
+ * commands of Orca.
+ */
 const firstEntry: readonly Step[] = [{ key: 'e' }, { key: 'Tab' }, { key: 'shift+Tab' }]
 
 /** The keys that a visitor presses in each transcript. Orca reads every page from the top when it opens. */

@@ -11,7 +11,10 @@ const file = 'translations/home.yaml'
 const path = ['program', 'text', 'en']
 const page = '/index.pageContext.json'
 
-/** Five people have the editor open, type and save in turn. Returns rows of a Markdown table. Ends with the former text. */
+/**
+ * Measures five people who have the editor open, and type and save in turn. Returns rows of a Markdown table. The last save restores the
+ * original text.
+ */
 export async function measureFivePeople(site: PublishedSite): Promise<string[]> {
   const keys: number[] = []
   const seen: number[] = []
@@ -46,7 +49,7 @@ export async function measureFivePeople(site: PublishedSite): Promise<string[]> 
 
 const present = (site: PublishedSite): string => wordsAt(site.wordsIn(file), path)
 
-/** Resolves when the data of the home page contain a text. */
+/** Resolves when the data of the home page, requested with the session in `headers`, contain a text. */
 async function isShown({ origin }: PublishedSite, text: string, headers: Record<string, string>): Promise<void> {
   for (let attempt = 0; ; attempt++) {
     const response = await fetch(origin + page, { headers })
@@ -56,7 +59,7 @@ async function isShown({ origin }: PublishedSite, text: string, headers: Record<
   }
 }
 
-/** Opens the stream of events of a person. `next` resolves at the next event of a name. */
+/** Opens the stream of server-sent events for the person with this session. `next` resolves when the next event of a name arrives. */
 async function openStream({ origin }: PublishedSite, headers: Record<string, string>) {
   const closing = new AbortController()
   const { body } = await fetch(origin + eventsAddress, { headers, signal: closing.signal })

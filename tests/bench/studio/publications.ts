@@ -9,7 +9,10 @@ import { numberOf, textsOfNumber } from './visitors.ts'
 const file = 'translations/home.yaml'
 const places = { badge: ['hero', 'badge', 'en'], text: ['hero', 'text', 'en'] }
 
-/** Time in milliseconds within which visitors must see a publication, and within which it must end, also if the studio was killed. */
+/**
+ * Timeout in milliseconds for a publication to be visible to visitors, and from then for it to end. Beyond it, the measurement throws. A
+ * kill of the studio does not extend it.
+ */
 const patience = 180_000
 
 /** Saves the texts of a publication, in one call. */
@@ -34,7 +37,10 @@ export async function publishNumber(site: PublishedSite, number: number): Promis
   return duration
 }
 
-/** Publishes what is saved, kills the studio after some milliseconds, and starts it again. Resolves when visitors see the publication. */
+/**
+ * Publishes what is saved, kills the studio after `after` milliseconds, and starts it again. Resolves when visitors see the publication and
+ * it has ended.
+ */
 export async function publishAndKill(site: PublishedSite, number: number, after: number): Promise<void> {
   const publication = publish(site, number).catch(() => undefined)
   await wait(after)
@@ -42,7 +48,7 @@ export async function publishAndKill(site: PublishedSite, number: number, after:
   await publication
   await site.start()
   const live = await site.call<LiveSite>('releases', {})
-  // The studio was killed before it had stored the publication: the person presses the button again.
+  // If the studio was killed before it had stored the publication, the person has to publish again.
   if (!live.publications.some(({ summary }) => summary === summaryOf(number))) await publish(site, number)
   await isVisible(site, number)
   await hasEnded(site)
@@ -73,7 +79,7 @@ async function isVisible(site: PublishedSite, number: number): Promise<void> {
   }
 }
 
-/** Resolves when no publication is running. */
+/** Resolves when all publications are live. Throws if a publication has failed. */
 async function hasEnded(site: PublishedSite): Promise<void> {
   const deadline = Date.now() + patience
   for (;;) {

@@ -57,7 +57,7 @@ export async function startPublishedSite() {
     siteAddress: site.address,
     /** How long the first start took, with the build of the app, in milliseconds. */
     firstStart,
-    /** Starts the studio again. Returns how long it took to answer, in milliseconds. */
+    /** Starts the studio again after `kill`. Returns the milliseconds until it responded. */
     start,
     kill: () => studio?.end('SIGKILL'),
     /** Returns the memory of the studio in MB (resident set size). */
@@ -82,7 +82,7 @@ export async function startPublishedSite() {
 
 export type PublishedSite = Awaited<ReturnType<typeof startPublishedSite>>
 
-/** Commits the copy of the project, and pushes it to a new bare repository. Returns the folder of that. */
+/** Commits the copy of the project, and pushes the commit to a new bare repository. Returns the folder of the bare repository. */
 function commitSite(root: string): string {
   const remote = join(root, 'remote.git')
   execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch', 'main', remote])

@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** The responses to visitors: the number of complete pages, and descriptions of the other responses. */
 export type Visits = { whole: number; faults: string[] }
 
-/** Time in milliseconds between two loads of a visitor, so that the studio has the processor. */
+/** Pause in milliseconds between two loads of a visitor. It leaves processor time to the studio. */
 const pause = 100
 
-/** The texts of the home page that each publication changes together, with the number of the publication. */
+/** Two texts of the home page. Each publication changes both, to texts with the number of the publication. */
 export const textsOfNumber = (number: number) => ({ badge: `Number ${number} above`, text: `Number ${number} below` })
 
 /** Returns the number of the publication whose page this is; undefined if its two texts do not agree. */
@@ -16,7 +16,7 @@ export function numberOf(html: string): number | undefined {
   return numbers[0] !== undefined && numbers[0] === numbers[1] ? Number(numbers[0]) : undefined
 }
 
-/** Loads the home page and its files again and again, as visitors do, until it is stopped. */
+/** Loads the home page and its files repeatedly, as visitors do, until the signal `until` is aborted. */
 export async function visitEndlessly(address: string, visits: Visits, until: AbortSignal): Promise<void> {
   while (!until.aborted) {
     const fault = await visit(address).catch((error: unknown) => String(error))
