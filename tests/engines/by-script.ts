@@ -40,7 +40,10 @@ export async function press(tab: Tab, element: string, isDone: () => unknown, ha
   await expect.poll(pressed, { message, timeout: 20_000 }).toBe(true)
 }
 
-/** Replaces the text of a field, given as a JavaScript expression. Repeats it if the page has moved focus or selection meanwhile. */
+/**
+ * Replaces the text of a field, given as a JavaScript expression. Repeats this until the field has the text, because the page may move
+ * focus or selection meanwhile.
+ */
 export async function write(tab: Tab, element: string, text: string): Promise<void> {
   await expect.poll(() => tab.evaluate(`Boolean(${element})`), { message: element }).toBe(true)
   const written = async () => {

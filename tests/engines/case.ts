@@ -9,7 +9,7 @@ export type Case = {
   visit: (visit: Visit) => Promise<void>
 }
 
-/** Returns the language tag that a browser in this language sends. */
+/** Returns the language tag of a browser whose user prefers a language of the site. */
 export const browserIn = (locale: Locale): Settings['language'] => locales[locale].tag
 
 /** Returns the value of a field. Runs in the page. */

@@ -60,6 +60,6 @@ for (const engine of [chromium(), firefox(), webkit()]) {
 const frame = `(document.querySelector('iframe')?.contentDocument ?? document)`
 const inPanel = (selector: string): string => `document.querySelector('.panel')?.querySelector(${JSON.stringify(selector)})`
 
-/** Returns the element of the page in the frame that shows a text. */
+/** Returns a JavaScript expression for the paragraph with a text, on the page in the editor's iframe. */
 const textOnPage = (text: string): string =>
   `[...${frame}.querySelectorAll('#subscriptions p')].find(({ textContent }) => textContent.includes(${JSON.stringify(text)}))`

@@ -11,7 +11,7 @@ export type Settings = {
 
 export const usual: Settings = { width: 1440, language: 'en-GB', script: true }
 
-/** Returns the message of a failed assertion that a page has loaded. vitest.config.ts repeats a test that fails with it. */
+/** Returns the error message of the assertion that a page has loaded. vitest.config.ts repeats a test that fails with this message. */
 export const loads = (address: string): string => `${address} loads`
 
 export const heightFor = (width: number): number => (width < 600 ? 740 : 900)

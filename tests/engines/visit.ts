@@ -15,16 +15,16 @@ import { serveWatched } from './watched-site.ts'
 export type Visit = Awaited<ReturnType<typeof beginVisit>>
 
 /**
- * Waits for three frames. Runs in the page. Firefox scrolls in a separate process, and a click hits what was drawn last, so a click right
- * after scrolling could miss.
+ * Waits for three animation frames. Runs in the page. Firefox scrolls in a separate process, and a click hits what was painted last, so a
+ * click right after scrolling could miss.
  */
 async function drawn(): Promise<void> {
   for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame)
 }
 
 /**
- * Records whether the next press misses the element. Runs in the page. On a busy machine the layout can be newer than the frame on the
- * screen, and the press hits what the screen shows.
+ * Records in the page whether the next click misses the element. On a busy machine the layout can be newer than what is painted, and a
+ * click hits what is painted.
  */
 function notePress(element: HTMLElement): void {
   document.documentElement.removeAttribute('data-missed')
@@ -45,7 +45,7 @@ export async function beginVisit(engine: Engine, changed: Partial<Settings>, loc
   const expected: RegExp[] = []
 
   const run = async <Result>(script: string, argument: unknown): Promise<Result> =>
-    // JSON of what the script returns
+    // `evaluate` returns the JSON value of the result
     (await tab.evaluate(`(${script})(...${JSON.stringify([argument])})`)) as Result
 
   /** Runs a function in the page. Only the source text of the function is sent, so it must not use outer variables. */
@@ -85,9 +85,8 @@ export async function beginVisit(engine: Engine, changed: Partial<Settings>, loc
         }),
         notes.pages,
       )
-    // Engines ignore unsupported settings silently, so the case checks that the settings are in effect. It polls because the page may
-    // redirect first.
-    // Vitest types the matcher as any.
+    // Engines silently ignore settings that they do not support, so each visit checks that the settings are in effect. This polls, because
+    // the page may redirect first. Vitest types the matcher as any.
     await expect.poll(found).toEqual({ invokerCommands: expect.any(Boolean) as unknown, ...settings, moves: true })
   }
 
@@ -114,7 +113,7 @@ export async function beginVisit(engine: Engine, changed: Partial<Settings>, loc
         await on(query, notePress)
       }
       if (point) await tab.clickAt(point)
-      // If `evaluate` fails, the press has left the page, so it has hit its target.
+      // If `evaluate` fails, the click has hit a link and the browser has left the page, so the click did not miss.
       return settings.script && (await evaluate(hasMissed).catch(() => false))
     }
     await expect.poll(presses, { message: `${JSON.stringify(query)} is hit` }).toBe(false)

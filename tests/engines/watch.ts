@@ -49,7 +49,7 @@ export function watch({ complaints, painted, pages }: typeof notes): void {
 
   function look() {
     const { readyState, documentElement: root, body } = document
-    // `body` is null before the parser reaches it.
+    // `body` is null until the parser reaches it, although its type excludes null.
     if ((body as HTMLElement | null)?.checkVisibility()) note(painted, root.lang)
     if (readyState !== 'complete' || root.hidden) requestAnimationFrame(look)
   }

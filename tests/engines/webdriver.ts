@@ -35,7 +35,7 @@ export async function openWebDriverTab(program: string, browser: object, setting
 }
 
 async function openSession(command: Command, browser: object): Promise<Omit<Tab, 'close'>> {
-  // With the strategy “eager”, WebKitWebDriver 2.50 evaluates nothing after the first page.
+  // With the page load strategy “eager”, WebKitWebDriver 2.50 evaluates no script after the first page. “none” works.
   const capabilities = { alwaysMatch: { pageLoadStrategy: 'none', acceptInsecureCerts: true, ...browser } }
   const { sessionId } = (await command('POST', '/session', { capabilities })) as { sessionId: string } // W3C WebDriver, 8.1
   const session = `/session/${sessionId}`
@@ -72,9 +72,10 @@ async function openSession(command: Command, browser: object): Promise<Omit<Tab,
       await act('pointer', [to, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }])
     },
     async resize(width, height) {
-      // WebDriver sets the size of the window with its frame.
+      // The height that WebDriver sets includes the parts of the window around the page, such as toolbars, so their height is added.
       const frame = Number(await evaluate('outerHeight - innerHeight'))
-      // Without a window manager, the window under the pointer has the focus. The pointer is in the middle of the screen.
+      // Without a window manager, the window under the pointer has the keyboard focus. The pointer is in the middle of the screen, so the
+      // window is moved there.
       const middle = (all: number, own: number) => Math.max(0, Math.floor((all - own) / 2))
       const place = { x: middle(screenSize.width, width), y: middle(screenSize.height, height + frame) }
       await post('window/rect', { ...place, width, height: height + frame })

@@ -7,7 +7,10 @@ const paths = { advanced: '/', simple: '/contact' } as const
 
 type FormName = keyof typeof paths
 
-/** Returns queries for a form, its button and its required fields, with a valid value for each. The name is the first of the fields. */
+/**
+ * Returns queries for a form, its button and its required fields, with a valid value for each field. The first field is for the person's
+ * name.
+ */
 function formIn({ words }: Visit, name: FormName) {
   const { contact } = words
   const field = (label: string): ElementQuery => ({ role: 'textbox', name: label, within: 'form' })
@@ -99,7 +102,7 @@ const sendCase = (name: FormName): Case => ({
     await click(send)
     const toast: ElementQuery = 'ol li[data-state=open]'
     await expect.poll(() => isThere(toast)).toBe(true)
-    // `noteStates` in this file writes the attribute.
+    // `noteStates` in this file writes the attribute `data-states` in this shape.
     const { sending, received } = await on(form, (form) => JSON.parse(form.dataset['states'] ?? '{}') as Partial<Record<string, State>>)
     // Vitest types the matcher as any.
     expect(sending).toEqual({ says: contact.button.sending(), isDisabled: true, isBusy: 'true', since: expect.any(Number) as unknown })

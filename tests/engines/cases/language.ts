@@ -30,7 +30,7 @@ export const languageCases: Case[] = [
     title: 'A browser in another language gets the default language',
     settings: { language: 'de-DE' },
     async visit({ at, goto, isAt, hydrated, evaluate, locale }) {
-      // The language in the address takes precedence over the stored one.
+      // The language in the address takes precedence over the browser's language, which the site does not have.
       await goto(at('/about'))
       await hydrated()
       await isAt(at('/about'))
@@ -70,7 +70,7 @@ export const languageCases: Case[] = [
         const seen = before.findIndex((top) => top > 100)
         await click(switchTo(language))
         await isAt(localisePath('/', language))
-        // The address changes before the page is rendered.
+        // The address changes before the page is rendered, so the test also waits for the language of the page.
         await expect.poll(() => evaluate(() => document.documentElement.lang)).toBe(language)
         await rest()
         const after = await evaluate(placesOfTexts)

@@ -36,7 +36,8 @@ async function useDrawer({ at, open, click, press, on, isThere, isAt, words }: V
   const drawer = { role: 'dialog', name: menu.title() } as const
   const isOpen = async () => {
     await expect.poll(() => isThere(drawer)).toBe(true)
-    // Waits for the slide to end. WebDriver measures the place of an element and then clicks there, so it would miss a moving element.
+    // Waits until the drawer has stopped sliding. WebDriver measures the position of an element and then clicks there, so it would miss a
+    // moving element.
     await expect.poll(() => on('dialog', (dialog) => dialog.getAnimations().length)).toBe(0)
   }
   const isClosed = () => expect.poll(() => isThere(drawer)).toBe(false)

@@ -80,7 +80,7 @@ export const navigationCases: Case[] = [
       expect(await rest()).toBe(0)
       const seen = await evaluate(() => document.documentElement.dataset['seen']?.split(' ').map(Number) ?? [])
       const low = seen.filter((top) => top > 1)
-      // A few frames may still show the former position. Smooth scrolling would show a different position in each frame.
+      // A few animation frames may still show the former scroll position. Smooth scrolling would show a different position in each frame.
       expect(seen.length, String(seen)).toBeGreaterThan(low.length)
       expect(new Set(low).size, String(low)).toBeLessThanOrEqual(1)
       expect(low.length, String(low)).toBeLessThan(4)
@@ -123,7 +123,7 @@ export const navigationCases: Case[] = [
         language: document.documentElement.lang,
       }))
       expect(await isSame(visit)).toBe(true)
-      // The page must look the same as after a full load.
+      // Title, announcement and language must be the same as after a full load.
       await open(at('/pricing'))
       const title = await evaluate(() => document.title)
       expect(said).toEqual({ title, announced: title, language: locale })

@@ -7,7 +7,8 @@ export const screenshotCases: Case[] = [360, 1440].map((width) => ({
   title: `Screenshots of all pages at ${width} px`,
   settings: { width },
   async visit({ at, open, evaluate, rest, resize, picture, expectComplaint, locale }) {
-    // Playwright adds an inline style to Firefox pages for screenshots. The policy of the site refuses it, and the browser reports that.
+    // Playwright adds an inline style to Firefox pages for screenshots. The content security policy of the site refuses the style, which
+    // the browser reports as an error.
     expectComplaint(/404.*no-such-page/, /^policy: style-src-elem inline .*eval/)
     for (const path of [...paths, '/no-such-page']) {
       await resize(width, 900)
