@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 
-/** console.error fails a test, unless the test expects the message. */
+/** A test fails if console.error was called, unless the test clears the mock after an expected call. */
 beforeEach(() => {
   vi.spyOn(console, 'error')
 })
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** Files of the project `unit` share a process, so none leaves its globals and clocks to the next. */
+/** Files of the project `unit` share a process, so globals and fake timers of a file must not reach the next file. */
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()

@@ -10,7 +10,7 @@ import type { DeliverySetting } from '#src/site/contact/sending/delivery-address
 const delivery: DeliverySetting = { mode: 'endpoint', url: 'https://endpoint.example/requests' }
 const site = { brand: 'House', delivery, email: 'hello@house.example', phone: '+33 1 99 00 00 00', responseHours: '24' }
 
-/** Responses of an endpoint to a message (docs/contact-endpoint.md). */
+/** Responses of a contact endpoint to a contact message (docs/contact-endpoint.md). */
 const answers = {
   receipt: () => Response.json({ received: true }),
   refusal: () => new Response(null, { status: 400 }),
@@ -18,7 +18,7 @@ const answers = {
   unavailable: () => new Response(null, { status: 503 }),
 }
 
-/** Replaces the network by an endpoint that gives these answers in order. Returns the messages that it has received. */
+/** Replaces `fetch` by an endpoint that gives the named responses in order. Returns the list of received contact messages, which grows. */
 export function stubEndpoint(...given: readonly (keyof typeof answers)[]): ContactMessage[] {
   const messages: ContactMessage[] = []
   vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
@@ -30,8 +30,9 @@ export function stubEndpoint(...given: readonly (keyof typeof answers)[]): Conta
 }
 
 /**
- * Opens a page with the form of the contact page in the document of a test with a DOM. Messages are their keys. The modules of the form are
- * loaded again, as the browser does when a page is loaded. `isEarly` shows the prerendered form, without its code until `loadCode`.
+ * Opens a page with the form of the contact page in happy-dom. The page shows the key of each sentence instead of the sentence. Loads the
+ * modules of the form again, as a browser does for each page. With `isEarly`, the page shows only the prerendered form until `loadCode` is
+ * called.
  */
 export async function openFormPage({ isEarly = false } = {}) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -80,14 +81,13 @@ export async function openFormPage({ isEarly = false } = {}) {
     /** Advances the fake timers by a time in milliseconds, 150 by default, and waits until React has rendered. */
     settle,
     text: () => container.textContent,
-    /** Types a text into a control. */
     type: (name: string, text: string) =>
       act(() => {
         control(name).focus()
         control(name).value = text
         control(name).dispatchEvent(new Event('input', { bubbles: true }))
       }),
-    /** Presses the button of the form, and waits for the answer of the endpoint. */
+    /** Submits the form, and waits until React has rendered the outcome. */
     submit: async () => {
       act(() => form.requestSubmit())
       await settle()
@@ -95,7 +95,7 @@ export async function openFormPage({ isEarly = false } = {}) {
   }
 }
 
-/** happy-dom 21 compiles the attribute `pattern` without the flag v, which HTML requires. */
+/** Checks the attribute `pattern` with the flag v, as HTML requires. happy-dom 21 compiles the pattern without the flag. */
 function matchPatternsAsBrowsers(): void {
   vi.spyOn(ValidityState.prototype, 'patternMismatch', 'get').mockImplementation(function (this: { element: HTMLElement }) {
     const { element } = this

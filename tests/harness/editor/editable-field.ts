@@ -1,6 +1,6 @@
 import type { EditableField } from '#src/editor/calls/answers.ts'
 
-/** Returns a required field of the events, with the properties that a test needs. */
+/** Returns a required field of events.yaml. `properties` replaces the properties that matter to a test. */
 export const editableField = (properties: Partial<EditableField>): EditableField => ({
   file: 'events.yaml',
   path: [],

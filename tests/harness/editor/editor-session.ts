@@ -29,7 +29,7 @@ type Save = { name: string; before: ContentValue | undefined; after: ContentValu
 
 type Answer<Name extends keyof Calls> = Answers[Name] | CallFailure
 
-/** Answers of a test to calls of the editor that `SessionServer` does not handle, or handles in another way. */
+/** Answers that a test gives to calls of the editor, instead of those of `SessionServer`. */
 export type CallAnswers = { [Name in keyof Calls]?: (input: Calls[Name]) => Answer<Name> | Promise<Answer<Name>> }
 
 /** A stand-in for the server: values by key, the draft, and the calls in the order in which they arrived. Answers take 5 ms. */
@@ -38,14 +38,17 @@ class SessionServer {
   values: Record<string, ContentValue | undefined> = { a: 'old', b: 'old' }
   entries: Draft['entries'] = []
   isOffline = false
-  /** The failure of every call, while it is set. */
+  /** The answer to every call, unless undefined. */
   failure: CallFailure | undefined
   lastSave: SavedPlace | undefined
-  /** A file that the server cannot write, besides plans.yaml, which has the values. */
+  /**
+   * The file that cannot be written, unless undefined. A save still writes `values` (plans.yaml) and reports the file; an undo or redo
+   * fails.
+   */
   failedFile: string | undefined
   /** The value that the content check would report as an error. */
   wrong = 'wrong'
-  /** Whether an edit that is saved without the draft changes nothing in the file, so that the server writes no file. */
+  /** Whether the call `saveEdits`, which saves edits that are not in the draft, changes nothing, so that the server writes no file. */
   isSameText = false
   readonly calls: string[] = []
   readonly saves = { undo: [] as Save[], redo: [] as Save[] }
@@ -135,8 +138,8 @@ const page = () => ({
 })
 
 /**
- * Opens the session of a panel on a server, as after a reload: only the server and the storage of the browser keep what was typed before.
- * Starts the fake timers of the test.
+ * Opens a session of the panel on a server. A second call with the same server and storage acts as a reload of the tab: only the server and
+ * the browser's storage keep what was typed before. Starts fake timers.
  */
 export function openPanelSession(server = new SessionServer(), storage = memoryStorage()) {
   vi.useFakeTimers()
@@ -147,7 +150,7 @@ export function openPanelSession(server = new SessionServer(), storage = memoryS
   const { call } = server
   const draft = connectDraft({ store, call, page: () => shownPage, unsent, clientId: 'client' })
   const { editing } = draft
-  // The panel fetches its fields again after each change.
+  // Acts as the panel, which fetches its fields after a save: the fetched fields have the saved edits, so the draft drops these edits.
   const fetchFields = () => store.update(({ draft }) => ({ draft: withoutSavedEdits(draft) }))
   server.onRevert = fetchFields
   return {
@@ -159,7 +162,7 @@ export function openPanelSession(server = new SessionServer(), storage = memoryS
     fetchFields,
     settle: () => vi.advanceTimersByTimeAsync(100),
     type: (key: string, value: ContentValue) => editing.edit(placeOf(key), server.values[key], value),
-    /** Types the title of the new item: in the draft, or in the content once the panel knows that the item is saved. */
+    /** Changes the title of the new item: in the content once the panel knows that the item is saved, otherwise in the draft. */
     typeInNewItem: (title: string) => {
       const value = { id: newItem.id, title }
       const saved = currentValue(newItemPlace, server.values[newItem.id], { ...store.get().draft, entries: [] })

@@ -15,9 +15,9 @@ type MountOptions = {
   session?: Partial<EditorSession>
 } & Partial<Pick<EditorContextValue, 'uploadImage' | 'extension'>>
 
-/** Opens a session of the panel as `openPanelSession`, and shows a part of the panel in the document of a test with a DOM. */
+/** Opens a session with `openPanelSession`, and shows a part of the panel in happy-dom. */
 export async function mountPanel(part: ReactNode, { values = {}, answers = {}, session = {}, ...context }: MountOptions = {}) {
-  // happy-dom 21 does not know the element `search`, about which React warns.
+  // happy-dom 21 does not know the element `search`, and React warns about unknown elements. With this tag they look known.
   Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement', configurable: true })
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const panel = openPanelSession()
@@ -39,7 +39,8 @@ export async function mountPanel(part: ReactNode, { values = {}, answers = {}, s
     act(() => root.unmount())
     container.remove()
   })
-  // React renders at the end of an act. A call of a component can depend on the answer to another one.
+  // React renders at the end of each `act`. A component can make a call that depends on the answer to an earlier call, so this takes
+  // several rounds.
   const settle = async () => {
     for (let round = 0; round < 4; round++) await act(() => vi.advanceTimersByTimeAsync(25))
   }
@@ -56,7 +57,7 @@ export async function mountPanel(part: ReactNode, { values = {}, answers = {}, s
     draft: () => panel.server.entries.map(({ entry }) => entry.value),
     button: (name: string) => elementNamed(container, 'button', name),
     input: (name: string) => elementNamed(container, 'input, textarea, select', name),
-    /** Does what another part of the panel does. */
+    /** Runs an action that comes from outside the shown part, such as an undo, and waits until React has rendered. */
     elsewhere: async (action: () => void) => {
       act(action)
       await settle()
@@ -122,7 +123,9 @@ function elementNamed(container: HTMLElement, selector: string, name: string): H
   return found[0] ?? container
 }
 
-/** Returns the label of an element, without the inputs that the label contains; of a button its text. */
+/**
+ * Returns the attribute `aria-label`; otherwise the text of the label, without the inputs that the label contains; of a button its text.
+ */
 function accessibleName(element: HTMLElement): string {
   const [label] = 'labels' in element && element.labels instanceof NodeList ? element.labels : []
   const source = label ?? element

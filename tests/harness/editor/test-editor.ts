@@ -27,7 +27,7 @@ const event = `
 /** The path of the added event, below the list of events. */
 export const newItem = { id: 'new-one' }
 
-/** Returns an entry of the draft for the added event, or for the same place of another file. */
+/** Returns a change of the draft that sets a value of the added event, or of an item with the same id in another file. */
 export function setting(key: string | string[], value: ContentValue, was: ContentValue, file = 'events.yaml'): DraftChanges[number] {
   const path = [newItem, ...[key].flat()]
   return { key: JSON.stringify([file, path]), entry: { kind: 'edit', file, path, was, value } }
@@ -37,8 +37,8 @@ export function setting(key: string | string[], value: ContentValue, was: Conten
 export const client = { clientId: 'one', locale: 'en' as const }
 
 /**
- * Runs the calls of the editor on a copy of the specimen with one event more. Each test of the file gets a new copy and an empty draft.
- * `nameOf` makes it the editor of a server with sign-in.
+ * Runs the calls of the editor on a copy of the specimen with one more event. Each test of the file gets a new copy and an empty draft.
+ * `nameOf` returns the name of a person, as on a server with sign-in.
  */
 export function testEditor(nameOf: ApiOptions['nameOf'] = () => Promise.resolve(undefined)) {
   let root: string
@@ -79,7 +79,7 @@ export function testEditor(nameOf: ApiOptions['nameOf'] = () => Promise.resolve(
     }
     drafts = new Drafts({ root, draftStore: store, overlay, localise })
     const marks = new TextMarks()
-    // The mark of this text has the number 0.
+    // The first marked text gets the number 0, by which tests find the text.
     marks.mark('A title', { file: 'events.yaml', path: [0, 'title', 'en'] })
     announced = 0
     refreshed = 0
@@ -111,7 +111,7 @@ export function testEditor(nameOf: ApiOptions['nameOf'] = () => Promise.resolve(
 
   const call = async <Name extends keyof Calls>(name: Name, input: Calls[Name], personId = 'anna'): Promise<Answers[Name]> =>
     api[name](input, personId)
-  /** The events that pages show to a person instead of the saved events. */
+  /** The items of events.yaml as the pages show them to a person with a draft. Undefined if the pages show the saved content. */
   const shownEvents = (personId = 'anna') =>
     drafts.shownIn(personId, 'en')?.content['events'] as { id: string; spots: number }[] | undefined // what `localise` returns
   return {
@@ -121,19 +121,20 @@ export function testEditor(nameOf: ApiOptions['nameOf'] = () => Promise.resolve(
     get writeLog() {
       return writeLog
     },
-    /** Number of announcements to open editors that a draft has changed. */
+    /** How often open editors were notified that a draft has changed. */
     get announced() {
       return announced
     },
-    /** The saved keys of the last announcement. */
+    /** The keys of the saved entries, as the last notification of open editors lists them. */
     get lastSavedKeys() {
       return lastSavedKeys
     },
     /** `onRefresh` runs while open pages are asked to show the written files. */
     hooks,
     log,
-    /** Number of requests to open pages to show the written files. */
+    /** The steps that the gate has reported. */
     gateSteps,
+    /** How often open pages were asked to show the written files. */
     get refreshed() {
       return refreshed
     },
@@ -142,14 +143,14 @@ export function testEditor(nameOf: ApiOptions['nameOf'] = () => Promise.resolve(
     call,
     /** Starts the editor again with the stored drafts, as after a kill. */
     restart: start,
-    /** Changes the draft, and returns it with what the page does. */
+    /** Changes the draft. Returns the new draft, and in `page` what the page has to do to show it. */
     draft: async (...changes: DraftChanges) => {
       const answer = await call('draft', { ...client, changes })
       return { ...answer.draft, page: answer.page }
     },
     save: (...changes: DraftChanges) => call('save', { clientId: client.clientId, changes }),
     shownEvents,
-    /** The spots of the added event on the pages of a person; undefined if they show no draft. */
+    /** The free places at the added event (`spots`) that the pages show to a person. Undefined if the pages show the saved content. */
     shownSpots: (personId?: string) => shownEvents(personId)?.find(({ id }) => id === newItem.id)?.spots,
   }
 }

@@ -30,7 +30,7 @@ export function intakeDatabase() {
     async reopen(): Promise<void> {
       database = await openIntakeDatabase({ folder })
     },
-    /** Stores a request. Every second request has a key made from its content, like a form sent without JavaScript. */
+    /** Stores a request. Every second deduplication key looks as if made from the content, like that of a form sent without JavaScript. */
     arrive: (at: number, email = 'zoe@example.com', message = 'A secret dinner'): Promise<string> =>
       storeTestRequest(database, { at, fields: { email, message }, key: `${stored % 2 === 0 ? 'key' : 'content'} ${(stored += 1)}` }),
     count: (table: string) => countRows(database.run, table),
@@ -40,7 +40,7 @@ export function intakeDatabase() {
 
 const idsOfRequests = async ({ run }: Database) => (await run('SELECT id FROM requests ORDER BY received_at')).map(({ id }) => id)
 
-/** Returns the ids of the requests in another folder. */
+/** Returns the ids of the requests in the database of another folder. */
 export async function requestIdsIn(folder: string) {
   const database = await openIntakeDatabase({ folder })
   return idsOfRequests(database).finally(() => database.close())

@@ -14,13 +14,13 @@ export const simpleMessage = {
 
 export const parseAsJson = (value: unknown) => parseContactMessage('application/json', Buffer.from(JSON.stringify(value)))
 
-/** Parses the contact message as a browser without scripts sends it, with more fields. */
+/** Parses the body in which a browser without JavaScript sends `simpleMessage`. `more` has additional fields of the body. */
 export const parseAsForm = (more: Record<string, string> = {}, type = 'application/x-www-form-urlencoded', referrer?: string) => {
   const { form, language, page, fields } = simpleMessage
   const body = new URLSearchParams({ schemaVersion: String(schemaVersion), form, language, page, ...fields, [decoyField]: '', ...more })
   return parseContactMessage(type, Buffer.from(body.toString()), referrer)
 }
 
-/** Returns a request that was parsed. Fails the test if it was refused. */
+/** Returns the contact message of a result of parsing. Fails the test if parsing refused the contact message. */
 export const acceptedMessage = (result: ReturnType<typeof parseContactMessage>): ParsedContactMessage =>
   'contactMessage' in result ? result : expect.unreachable(result.problem)

@@ -12,7 +12,7 @@ export async function startTestInbox(location?: DatabaseLocation) {
   return {
     intake,
     session,
-    /** Sends a request as a form would, opens it, and returns its reference. */
+    /** Sends a request as a form would, sets it to the state `new` without spam flags, and returns its reference. */
     addRequest: async (fields: Record<string, string> = {}): Promise<string> => {
       const email = fields['email'] ?? `client${(last += 1)}@example.com`
       const { status } = await intake.post(message({ ...fields, email }), { Origin: 'https://elsewhere.example' })

@@ -21,7 +21,7 @@ import { startMailServer } from '../servers/mail-server.ts'
 export const origin = new URL(templates.url).origin
 export const staff = 'ada@house.example'
 
-/** Returns a message of the short form with a new key. */
+/** Returns a contact message of the short form with a new idempotency key. */
 export function message(fields: Record<string, string> = {}, more: object = {}) {
   const values = { name: 'Zoé', email: 'zoe@example.com', phone: '', interests: 'clubs', message: 'Un dîner', ...fields }
   return { ...messageDefaults, idempotencyKey: randomBytes(16).toString('hex'), fields: values, [decoyField]: '', elapsed: 30_000, ...more }
@@ -32,7 +32,7 @@ type Options = {
   env?: Record<string, string>
   placement?: Partial<MountPoint>
   location?: DatabaseLocation | undefined
-  /** Replaces templates of the intake. */
+  /** Templates that replace those of the intake with the same names. */
   templates?: Partial<Templates>
 }
 
@@ -88,7 +88,7 @@ export async function startTestIntake({ env = {}, placement = {}, location, temp
     request,
     send,
     post,
-    /** Opens a session and returns its Cookie header and the CSRF token. */
+    /** Opens a session of a member of staff. Returns its Cookie header and its CSRF token. */
     async signIn(address = staff): Promise<{ Cookie: string; token: string }> {
       const session = await openSession(database.run, { address, device: '', lifetimes: { idle: hour, total: hour }, now: Date.now() })
       return { Cookie: `__Host-staff=${session}`, token: csrfToken(session) }

@@ -14,7 +14,8 @@ export type ProcessGroup = {
 const signals = ['SIGINT', 'SIGTERM'] as const
 
 /**
- * Starts a program in a new process group, so that its children (npm starts a shell) end with it. The group also ends with this process.
+ * Starts a program in a new process group, so that the children of the program (npm starts a shell) end with the program. The group also
+ * ends if this process gets SIGINT or SIGTERM.
  */
 export function startGroup(program: string, args: readonly string[], options: SpawnOptions): ProcessGroup {
   const leader = spawn(program, args, { ...options, detached: true })
@@ -26,7 +27,7 @@ export function startGroup(program: string, args: readonly string[], options: Sp
       // ESRCH: the group has just ended.
     }
   }
-  // Ctrl+C in a terminal reaches only the process group of this process, so the signal is passed on.
+  // Ctrl+C in a terminal interrupts only the process group of this process, so this process ends the started group before it ends itself.
   const interrupt = (signal: NodeJS.Signals) => {
     kill()
     process.kill(process.pid, signal)

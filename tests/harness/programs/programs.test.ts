@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'programs-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 symlinkSync('/bin/sh', join(folder, 'sh'))
 symlinkSync(process.execPath, join(folder, 'node'))
-// Found as Chromium; it is never started.
+// programs.ts finds this file as the installed Chromium, and never starts it, so the file may be empty.
 writeFileSync(join(folder, 'chromium-headless-shell'), '')
 
 /** Runs programs.ts on a machine without nginx and Caddy. Returns its exit code, and its output in order. */

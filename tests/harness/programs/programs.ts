@@ -1,6 +1,6 @@
-// Installs the programs that the tests need, on Debian as root, unless NO_INSTALL is set, and says so before. Otherwise it prints which are
-// missing and which tests are skipped without them; in CI (CI is set) it then fails, unless NO_INSTALL is set. With --engines it does this
-// for Firefox and WebKit instead.
+// Prints which programs that the tests need are missing, and which tests are skipped without them. As root on Debian, it first installs
+// them, and prints their names before. NO_INSTALL prevents this. In CI (CI is set), a program that is still missing is an error, unless
+// NO_INSTALL is set. With --engines, the programs are Firefox and WebKit.
 import { spawnSync } from 'node:child_process'
 import { basename } from 'node:path'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'

@@ -7,7 +7,7 @@ import { commitNumber, writeFiles } from './test-releases.ts'
 
 const store = JSON.parse(process.argv[2] ?? '') as ReleaseStore // keep-releases.slow.test.ts has written it
 
-/** Writes a site file by file, with time for a kill in between. */
+/** Writes a site file by file, with a pause after each file, in which the test can kill this process. */
 async function slowBuild({ folder, commit }: BuildTask): Promise<SiteBuild> {
   const site = join(folder, 'site')
   for (let file = 0; file < 10; file += 1) {

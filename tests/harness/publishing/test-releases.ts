@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { BuildTask, SiteBuild } from '#src/publishing/release/check-and-build.ts'
 import { checkAndBuild, liveLink, type ReleaseStore, type StoredRelease, switchTo } from '#src/publishing/release/index.ts'
 
-/** Ids of commits for builds that read no repository. */
+/** Returns the id of a commit that need not exist, for builds that read no repository. */
 export const commitNumber = (number: number): string => number.toString(16).padStart(40, '0')
 
 export function writeFiles(root: string, files: Readonly<Record<string, string>>): void {
@@ -14,10 +14,10 @@ export function writeFiles(root: string, files: Readonly<Record<string, string>>
   }
 }
 
-/** The source files of a test site. `siteCode` finds them, and releases record a digest of them. */
+/** Source files that a test site is built from. `siteCode` lists them, and each release records a digest of them. */
 const testCode = { 'src/a.ts': 'one', 'vite.config.ts': '', 'package-lock.json': '{}' }
 
-/** Replaces a build: writes a site of some files that name the commit. */
+/** A stand-in for the build: writes a site of three files, of which two contain the id of the commit. */
 export function fakeBuild({ folder, commit }: Pick<BuildTask, 'folder' | 'commit'>): Promise<SiteBuild> {
   const site = join(folder, 'site')
   writeFiles(site, { 'client/index.html': commit, 'client/assets/a.js': commit, 'intake/templates.js': '' })

@@ -32,13 +32,13 @@ export function repositoryAt(root: string): TestRepository {
   return { root, git, write, read: (file) => readFileSync(join(root, file), 'utf8'), commit }
 }
 
-/** Creates a folder for repositories of a test. */
+/** Creates a temporary folder for the repositories of a test. `remove` deletes the folder. */
 export function testRepositories() {
   const folder = mkdtempSync(join(tmpdir(), 'repositories-'))
   return { ...repositoriesIn(() => folder), remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** Creates repositories for tests. `getFolder` returns the folder of the next one. */
+/** Returns functions that create repositories for tests, in the folder that `getFolder` returns at that moment. */
 export function repositoriesIn(getFolder: () => string) {
   const named = (name: string, person: string) => {
     const repository = repositoryAt(join(getFolder(), name))

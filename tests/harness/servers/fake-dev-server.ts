@@ -8,13 +8,19 @@ type Message = { type: string; event?: string; data?: unknown; err?: { message: 
 const nameOf = ({ type, event, data, err }: Message): unknown =>
   err?.message ?? (data === undefined ? (event ?? type) : { [event ?? type]: data })
 
-/** The connections of a development server to pages, its terminal and its file watcher. All messages are recorded. */
+/**
+ * A stand-in for a development server: its connections to pages, its terminal and its file watcher. Records all messages to pages and to
+ * the terminal.
+ */
 export function fakeDevServer() {
   const connections = new EventEmitter()
   const files = new EventEmitter()
   const terminal: string[] = []
   const log = (message: string) => terminal.push(message)
-  /** Messages to all open pages, and messages to each page: the name of an event, its data by its name, or the message of an error. */
+  /**
+   * Messages that were sent to all open pages. Each is recorded as the message of an error, as an object of the name of an event and its
+   * data, or as the name of an event without data.
+   */
   const broadcasts: unknown[] = []
   const clients = new Set<{ received: unknown[]; send: (message: Message) => void }>()
   return {
@@ -28,7 +34,9 @@ export function fakeDevServer() {
     } as unknown as Pages, // the messages of the project are objects
     watcher: { add: () => undefined, on: files.on.bind(files) } as unknown as ViteDevServer['watcher'], // the two methods that are used
     change: (path: string) => files.emit('all', 'change', path),
-    /** Opens a page that began to load at `since`. Returns what only this page receives. */
+    /**
+     * Opens a page that began to load at `since`, in milliseconds since 1970. Returns the list of messages that only this page receives.
+     */
     openPage(since = Date.now()): unknown[] {
       const received: unknown[] = []
       const client = { received, send: (message: Message) => received.push(nameOf(message)) }

@@ -14,8 +14,9 @@ export const behaviours = [
 export type Behaviour = (typeof behaviours)[number]
 
 /**
- * Starts a mail server that treats each connection as `next` returns (a part of RFC 5321). It lists e-mails by Message-ID: `confirmed` were
- * accepted; of `unconfirmed` it received the text but disconnected, or never responded.
+ * Starts a mail server that treats each connection as `next` returns. It knows only the commands of RFC 5321 that the tests need. It lists
+ * e-mails by Message-ID: it has accepted those in `confirmed`; of those in `unconfirmed` it has received the text, but then disconnected or
+ * never responded.
  */
 export async function startFaultyMailServer(next: () => Behaviour) {
   const confirmed: string[] = []

@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 type AcceptedEmail = { to: string[]; from: string; source: string }
 
-/** Starts a mail server. Returns its address and the list of accepted e-mails, which grows. */
+/** Starts a mail server. Returns its SMTP URL and the list of accepted e-mails, which grows. */
 export async function startMailServer(options: SMTPServerOptions = {}) {
   const accepted: AcceptedEmail[] = []
   const server = new SMTPServer({
@@ -26,7 +26,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
   return {
     accepted,
     url: `smtp://127.0.0.1:${port}`,
-    /** Waits for a mail with a sign-in code to an address, and returns the code. */
+    /** Waits until the newest mail to an e-mail address has a sign-in code, and returns the code. */
     async codeFor(address: string): Promise<string> {
       for (;;) {
         const source = accepted.findLast(({ to }) => to.includes(address))?.source ?? ''

@@ -67,7 +67,7 @@ export async function startCaddyProxy(deploy: string, address: string): Promise<
 export type SecureServer = RunningServer & {
   httpPort: number
   httpsPort: number
-  /** The file of the certificate authority that signed its certificate. */
+  /** Path of the certificate of the authority that has signed the server's certificate. */
   authority: string
 }
 

@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from './loopback.ts'
 
-/** Debian installs some programs here and not in PATH. */
+/** Debian installs some programs of PostgreSQL, such as initdb, below this folder, which is not in PATH. */
 const debian = '/usr/lib/postgresql'
 
 /** Returns the path of a PostgreSQL program, or undefined if it is not installed. */
@@ -86,7 +86,10 @@ export async function startPostgres(): Promise<Postgres> {
   }
 }
 
-/** Returns the user `postgres` if this process runs as root, which PostgreSQL refuses. Gives that user the folder. */
+/**
+ * If this process runs as root, which PostgreSQL refuses to do, makes the user `postgres` the owner of the folder and returns that user's
+ * ids.
+ */
 function unprivilegedUser(folder: string): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const [uid, gid] = ['-u', '-g'].map((which) => Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' })))

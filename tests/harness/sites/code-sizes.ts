@@ -4,7 +4,7 @@ import { compressedSizesIn, partMessages } from '#src/publishing/gate/checks/siz
 /** Limits of the compressed scripts and style sheets that a page loads before the visitor does anything, in bytes. */
 const codeLimits = { style: 10_000, script: 100_000 }
 
-/** Finds pages with too much script or too large a style sheet, and pages without. */
+/** Finds pages whose scripts or style sheets are too large, and pages without scripts or without a style sheet. */
 export function checkCodeSizes(site: BuiltSite): PageFinding[] {
   const compressedSize = compressedSizesIn(site)
   return checkPages(site.pages, ({ document }) => {

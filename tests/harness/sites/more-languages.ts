@@ -8,7 +8,10 @@ import { pluralForms } from '#src/lib/messages/plurals.ts'
 import { directionOf } from './direction-of.ts'
 import { replaceInFile } from './replace-in-file.ts'
 
-/** Languages that a variant of the specimen has besides its own. Arabic is written from right to left, and has six plural forms. */
+/**
+ * Languages that the variant `other` of the specimen adds to English and French. Arabic is written from right to left, and has six plural
+ * forms.
+ */
 export const addedLanguages = ['de', 'es', 'ar'] as const
 
 /**
@@ -20,7 +23,7 @@ export function addLanguages(root: string, codes: readonly string[], growth?: nu
   translateContent(root, codes, growth)
 }
 
-/** Adds languages to the table of locales and to that of the writing rules, but translates no texts into them. */
+/** Adds languages to the tables of locales and of writing rules, but translates no texts into them. */
 export function addRows(root: string, codes: readonly string[]): void {
   const table = join(root, 'src/content/i18n/locales.ts')
   const rows = codes.map((code) => {

@@ -9,7 +9,7 @@ type PanelAnswers = Answers & StudioAnswers
 
 type TestStudio = Awaited<ReturnType<typeof startTestStudio>>
 
-/** Returns the calls of the panel as a person makes them who is signed in, and what this person does with them. */
+/** Returns the calls of the panel as a signed-in person makes them, and what tests often do with these calls. */
 export function studioCalls(studio: TestStudio, session: { Cookie: string }) {
   const call = async <Name extends keyof PanelAnswers>(name: Name, input: object): Promise<PanelAnswers[Name]> =>
     (await (await studio.call(name, input, session)).json()) as PanelAnswers[Name] // the server's types

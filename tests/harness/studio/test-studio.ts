@@ -24,7 +24,7 @@ import { listenOnLoopback } from '../servers/loopback.ts'
 /** The people of a test studio, by role. */
 export const people = { publisher: 'grace@house.example', writer: 'alan@house.example' } as const
 
-/** The secret of the git host of a test studio. */
+/** The secret by which the test studio recognises webhooks of its git host. */
 const webhookSecret = 'a secret of the git host of the tests'
 
 /** The id of the build of the panel of a test studio. */
@@ -34,7 +34,7 @@ const panelFiles = { script: '/assets/script.js', styleSheets: [] }
 
 type Templates = typeof templates
 
-/** Replaces the built app: one script, one font, and a page with its address as its text. */
+/** A stand-in for the built app: one script, one font, and pages whose text is their address. */
 export const testApp = (pages: Templates): StudioApp => ({
   files: new Map([
     ['/assets/script.js', { body: Buffer.from('export {}'), type: 'text/javascript' }],
@@ -51,7 +51,7 @@ export const testApp = (pages: Templates): StudioApp => ({
   templates: pages,
 })
 
-/** Builds nothing: a release is one page with the name of the house in the content of the commit. */
+/** A stand-in for the build: the only page of a release is the text of site.yaml in the commit. */
 async function build({ store, commit, folder }: BuildTask): Promise<SiteBuild> {
   const tree = await listContent(store.repository, commit)
   const file = [...tree].find(([path]) => path === 'site.yaml')?.[1]
@@ -61,10 +61,14 @@ async function build({ store, commit, folder }: BuildTask): Promise<SiteBuild> {
   return { kind: 'passed', site: folder }
 }
 
-/** Replaces the build of releases, and the pages without the editor, which only Vite can load. */
-type Stubs = { buildRelease?: BuildRelease; templates?: Templates }
+type Stubs = {
+  /** Replaces the build of releases. */
+  buildRelease?: BuildRelease
+  /** Replaces the pages without the editor: the modules of src/studio/templates, which only Vite can load. */
+  templates?: Templates
+}
 
-/** Makes the folder of a studio with two people, and a remote with the content of the specimen, in temporary folders. */
+/** Creates a remote with the content of the specimen, and the folder of a studio with two people, in temporary folders. */
 export async function createStudioFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'studio-'))
   const repositories = testRepositories()
@@ -79,8 +83,8 @@ export async function createStudioFolder() {
   return {
     folder,
     database,
-    /** The remote, and the clone of a person who works with git. */
     remote,
+    /** The clone of a person who works with git instead of the studio. */
     colleague,
     async remove() {
       await database.close()
@@ -124,7 +128,7 @@ export async function startTestStudio(env: Record<string, string> = {}, stubs: S
     colleague,
     /** Returns the saved text of a file of the content. */
     read: (file: string) => readFileSync(join(folder, 'site/content', file), 'utf8'),
-    /** Returns the text of the content that visitors see. */
+    /** Returns the page that visitors see: the text of site.yaml in the served release. */
     livePage: () => readFileSync(join(folder, 'live/client/index.html'), 'utf8'),
     request,
     /** Posts a form as a page of the studio would. */
@@ -138,9 +142,11 @@ export async function startTestStudio(env: Record<string, string> = {}, stubs: S
         headers: { Origin: address, 'Content-Type': 'application/json', [buildHeader]: testBuild, ...headers },
       }),
     signIn: (role: Role) => openTestSession(database, people[role]),
-    /** Makes the studio fetch the remote, as a git host does. */
+    /** Makes the studio fetch the remote, by a webhook as a git host sends it after a push. */
     fetchMain: () => request('/webhook', { method: 'POST', headers: { 'X-Gitlab-Token': webhookSecret } }),
-    /** Stops the studio, and starts it again. `between` is called while it is stopped, `changed` replaces variables. */
+    /**
+     * Stops the studio, and starts it again. `between` runs while the studio is stopped. `changed` has new values of environment variables.
+     */
     async restart(between: () => void | Promise<void> = () => undefined, changed: Record<string, string> = {}) {
       await studio.stop()
       await between()
