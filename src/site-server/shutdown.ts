@@ -10,13 +10,14 @@ const roundTrip = 20
 
 /**
  * Stops a server without losing a request. During the notice period /health returns 503, each connection ends with its next response, and
- * new connections are still accepted. Then the server stops listening, and this resolves when all open requests have been answered or
+ * new connections are still accepted. Then the server stops listening. The promise resolves when all open requests have been answered or
  * the grace period is over.
  */
 export async function shutDownGracefully(server: Server, site: ServedSite, { notice, grace } = gracefulTimes): Promise<void> {
   site.isStopping = true
   await wait(notice)
-  // Holds back responses until the accept queue is empty: a client without a response opens no new connection.
+  // Holds back responses until the accept queue is empty. Clients open a further connection only after a response, so the system resets no
+  // connection.
   const deferred: (() => void)[] = []
   site.defer = (respond) => void deferred.push(respond)
   await acceptQueuedConnections(server)

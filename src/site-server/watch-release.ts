@@ -24,7 +24,7 @@ export function watchRelease(root: string, site: ServedSite, log: (message: stri
     }
   }
   const check = async (): Promise<void> => {
-    // Between the two renames of a deployment the folder does not exist: look again after the interval.
+    // Between the two renames of a deployment the folder does not exist, so its absence is not reported. The next check looks again.
     const current = await folderIdentity(root).catch(() => folderId)
     if (current !== folderId) await reload()
   }
