@@ -42,7 +42,7 @@ function onMain(change: () => void): void {
 
 // A studio takes seconds to start, so the tests share one, and each continues where the test before it ended.
 describe('one studio', { shuffle: false }, () => {
-  it('a writer publishes for review: a branch on top of main, with the name of the writer', async () => {
+  it('a publication for review makes a branch on top of main, with a commit by the writer', async () => {
     await writer.save('brand', brand)
     await writer.save('phone', '+44 20 7946 0999')
     expect(await publishForReview(writer, [{ file: 'site.yaml', path: ['phone'] }])).toMatchObject({ state: 'proposed', isForReview: true })
@@ -86,7 +86,7 @@ describe('one studio', { shuffle: false }, () => {
     expect((await writer.unpublished()).sort()).toEqual(['brand', 'email', 'phone'])
   })
 
-  /** Opens a review of the writer with a new name of the house. Returns its branch. */
+  /** Opens a review of the writer that changes the name of the house (`brand`). Returns its branch. */
   async function openReview(): Promise<string> {
     await writer.save('brand', brand)
     const leftOut = ['phone', 'email'].map((key) => ({ file: 'site.yaml', path: [key] }))

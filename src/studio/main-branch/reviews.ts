@@ -23,8 +23,9 @@ export async function reviewBase(cloneRoot: string, store: ReviewStore, publicat
 }
 
 /**
- * Compares the waiting reviews with what was fetched last. Returns those that have another state or another newest commit now. A review is
- * merged if main has the changes of the studio, or those of the newest commit that was fetched before the branch was deleted.
+ * Compares the stored waiting reviews with the branches that were fetched last. Returns the reviews that now have another state or another
+ * newest commit. A review is merged if main has the changes of the studio, or those of the newest commit that was fetched before the branch
+ * was deleted.
  */
 export async function changedReviews(cloneRoot: string, store: ReviewStore, main: Main): Promise<StoredReview[]> {
   const reviews = await store.waiting()

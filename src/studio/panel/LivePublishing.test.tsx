@@ -120,7 +120,7 @@ const failedWith = (kind: PublicationProblem['kind']) => ({
   problem: { kind, detail: 'for developers' },
 })
 
-it('an outcome says what visitors see, and why a publication was given up', () => {
+it('the outcome of a publication says what visitors see and, if it has failed, why', () => {
   const kind = 'publication'
   const textOf = (outcome: PublishingOutcome, site = live) => renderPanel(<LiveOutcome outcome={outcome} live={site} />).text
   expect(textOf({ kind, ...publication, state: 'live' })).toBe(`${words.done()} ${words.visit()}`)

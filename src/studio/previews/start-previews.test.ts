@@ -15,14 +15,14 @@ const call = async <Answer>(name: string, input: object): Promise<Answer> =>
   (await (await studio.call(name, input, writer)).json()) as Answer // the type of the call's answer
 const listed = async () => (await call<{ previews: PreviewSummary[] }>('previews', {})).previews
 
-/** Saves the name of the house. */
+/** Saves a new name of the house (`brand`). */
 async function saveBrand(value: string): Promise<void> {
   const was = (parseYaml(studio.read('site.yaml')).value as { brand: string }).brand // site.yaml is a map
   const changes = [{ key: 'brand', entry: { kind: 'edit', file: 'site.yaml', path: ['brand'], value, was } }]
   expect(await call('save', { clientId: 'a', changes })).toMatchObject({ savedKeys: ['brand'] })
 }
 
-/** Makes a link to another name of the house. Returns its path. */
+/** Makes a preview link that shows the site with a new name of the house. Returns the path of the link. */
 async function createLink(summary: string): Promise<string> {
   await saveBrand(`${summary} House`)
   const outcome = await call<PreviewOutcome>('createPreview', { summary, leftOut: [], days: 7 })
@@ -44,7 +44,7 @@ async function openLink(path: string) {
 const pageOf = async (viewer: { Cookie: string }, path = '/fr') =>
   (await studio.request(path, { headers: { ...asDocument, ...viewer } })).text()
 
-it('a link shows the pages with its changes, whatever is saved later, and keeps the token out of addresses', async () => {
+it('a preview link shows the pages with its changes, also after later saves, and no other address contains the token', async () => {
   const path = await createLink('Shown')
   expect(path).toMatch(/^\/preview\/[\w-]{43}$/)
   const viewer = await openLink(path)
@@ -111,7 +111,7 @@ it('a link that was revoked or has expired shows a page that says so, in both la
   expect((await listed()).filter(({ isOpen }) => !isOpen).map(({ summary }) => summary)).toEqual(['Expired', 'Revoked'])
 })
 
-/** Changes site.yaml on main as a developer does. The studio follows main when it starts. */
+/** Changes site.yaml on main as a developer does, and restarts the studio, which then follows main. */
 async function changeMain(pattern: RegExp, line: string): Promise<void> {
   const { colleague } = studio
   colleague.git('pull', '--quiet')

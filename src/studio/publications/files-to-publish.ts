@@ -9,7 +9,7 @@ import {
 import { parseReleaseName } from '#src/publishing/release/index.ts'
 import type { Publication } from './publication-store.ts'
 
-/** Main has other values than the change set expects. */
+/** A change set cannot be merged, because main has other values than the change set expects. */
 export type Contradiction = {
   kind: 'conflicts'
   /** Paths of the values. */

@@ -6,7 +6,7 @@ import { type Publication, releaseOfRollback } from './publication-store.ts'
 /** The kind of the mails about publications that are on main, but that visitors do not see. */
 export const notServedMail = 'not-served'
 
-/** Tells a person once that visitors do not see a publication. */
+/** Adds the mail about a publication that visitors do not see to the outbox, once for each publication. */
 export async function enqueueNotServedMail(
   run: RunSql,
   { id: about }: Publication,

@@ -54,7 +54,7 @@ type ReleaseSummary = {
   number: number
   /** In ISO 8601. */
   builtAt: string
-  /** Summary of its publication. */
+  /** Summary of the publication that has made this release; empty if no publication has. */
   summary: string
   /** If a rollback has made this release: the older release that it serves again. */
   rollbackTo: PublicationSummary['rollbackTo']

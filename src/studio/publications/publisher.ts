@@ -117,7 +117,7 @@ export class Publisher {
       })
   }
 
-  /** Ends a publication because of an unexpected error. */
+  /** Stores that a publication has failed with an unexpected error. */
   #storeError(publication: Publication, error: unknown): Promise<Publication> {
     const detail = errorMessage(error)
     this.#options.log.error('publication failed', errorDetails(error))

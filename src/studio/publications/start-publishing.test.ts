@@ -10,7 +10,7 @@ afterAll(() => studio[Symbol.asyncDispose]())
 const asked = join(studio.folder, 'asked')
 const answers = join(studio.folder, 'answers')
 
-/** Makes the remote wait before it answers, until the file `answers` exists. */
+/** Makes the remote respond only when the file `answers` exists. */
 beforeAll(() => {
   const program = join(studio.folder, 'upload-pack')
   writeFileSync(program, `#!/bin/sh\ntouch ${asked}\nwhile [ ! -e ${answers} ]; do sleep 0.05; done\nexec git-upload-pack "$@"\n`)
@@ -18,7 +18,7 @@ beforeAll(() => {
   repositoryAt(join(studio.folder, 'site')).git('config', 'remote.origin.uploadpack', program)
 })
 
-it('the studio answers requests and stops before the remote has answered, and a publication waits for the remote', async () => {
+it('the studio responds to requests and can stop before the remote responds, and a publication waits for the remote', async () => {
   await studio.restart()
   await studio.restart()
   const session = await studio.signIn('publisher')

@@ -60,7 +60,7 @@ it('the former values return at the end of a schedule', async () => {
   expect(siteOnMain()).toMatchObject({ brand, phone })
 })
 
-/** Changes a file of the content on main as a developer does. The studio follows main when it starts. */
+/** Changes a file of the content on main as a developer does, and restarts the studio, which then follows main. */
 async function changeMain(file: string, pattern: RegExp, replacement: string): Promise<void> {
   const { colleague } = studio
   colleague.git('pull', '--quiet')

@@ -7,7 +7,7 @@ import type { Schedule } from './schedule-store.ts'
 /** The kind of the mails about problems of schedules. */
 export const scheduleMail = 'schedule'
 
-/** Maximum length of the detail for developers in a mail, such as the output of a build. */
+/** Maximum length, in characters, of the detail for developers in a mail, such as the output of a build. */
 const maxDetail = 2000
 
 /** Adds the mail about the problem of a schedule to the outbox, once for each cause. Does nothing if the person was removed. */

@@ -49,7 +49,7 @@ it('after the schedules have stopped, they are not checked when main moves, beca
   await schedules.stop()
   await database.close()
   for (const listener of listeners) listener()
-  // Resolves after all checks that have been requested.
+  // `stop` resolves after all checks that have been requested.
   await schedules.stop()
   expect(log.error).not.toHaveBeenCalled()
 })

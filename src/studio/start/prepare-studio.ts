@@ -6,12 +6,14 @@ import { isBuiltFromSources } from '../app/app-sources.ts'
 import type { StudioSettings } from '../settings/settings.ts'
 
 /**
- * Builds the app and clones the repository, as far as this has not been done before. `root` is the project with the code. Returns the app.
+ * Builds the app and clones the repository, unless this has been done before. `root` is the root folder of the project that has the code.
+ * Returns the app.
  */
 export async function prepareStudio(root: string, { cloneRoot, repository }: StudioSettings): Promise<StudioApp> {
   const remote = repository ?? (await remoteOf(root))
   await ensureApp(root)
-  // Without a remote, the studio keeps its own main. A push to the checked-out branch of the project would be refused.
+  // If the project has no remote, the clone has no remote either, and the studio keeps its own main: git would refuse a push to the
+  // checked-out branch of the project.
   await cloneRepository(remote ?? root, resolve(cloneRoot), { followsRemote: remote !== undefined })
   ownRepository(cloneRoot, resolve(cloneRoot, '.git'))
   return loadApp(root)

@@ -23,7 +23,9 @@ export function studioUnit(name: string, { root, folder, environment }: UnitOpti
   return service && (service === 'studio' ? unitOfStudio : unitOfSite)({ root, folder: resolve(root, folder), environment })
 }
 
-/** The namespaces stay permitted, because the sandbox of Chromium needs them. Homes can be read, because ssh keeps its keys there. */
+/**
+ * The namespaces stay permitted, because the sandbox of Chromium needs them. Home folders can be read, because ssh keeps its keys there.
+ */
 const unitOfStudio = ({ root, folder, environment }: UnitOptions): string =>
   unit({
     description: 'Studio',

@@ -12,7 +12,7 @@ const reportInterval = 25_000
 
 type PresenceReporterOptions = { store: SessionStore; presence: PresenceStore; call: StudioCall; clientId: string }
 
-/** Tells other people which place this editor shows, and the writer which other people are here. */
+/** Reports to the server which place this editor shows, and shows the person which other people are in the editor. */
 export class PresenceReporter {
   readonly #options: PresenceReporterOptions
   readonly #announced = new Set<string>()

@@ -3,8 +3,12 @@ import type { FieldPlace } from '#src/editor/calls/index.ts'
 import type { externalStore } from '#src/lib/external-store.ts'
 import type { PresentPerson } from '../../people/presence-contract.ts'
 
-/** The open editors of other people, and the names of those at the shown place whom screen readers announce now. */
-type PresenceState = { people: readonly PresentPerson[]; announced: readonly string[] }
+type PresenceState = {
+  /** The open editors of other people. */
+  people: readonly PresentPerson[]
+  /** The names of the people at the shown place whom screen readers announce now. */
+  announced: readonly string[]
+}
 
 export const noPeople: PresenceState = { people: [], announced: [] }
 
