@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 export type Layer<Name extends string = string> = {
   /**
    * Name of the outer layer: it has the files of the folder that are in no inner layer. The outer layer may import this inner layer, but
-   * not the reverse. This layer has the other permissions of the outer layer, and those in its own `mayImport` and `mayImportTypesOf`,
+   * not the reverse. The inner layer has the other permissions of the outer layer, and those in its own `mayImport` and `mayImportTypesOf`,
    * among them other inner layers of the same outer layer.
    */
   inside?: Name

@@ -38,7 +38,7 @@ class SessionServer {
   values: Record<string, ContentValue | undefined> = { a: 'old', b: 'old' }
   entries: Draft['entries'] = []
   isOffline = false
-  /** The answer to every call, unless undefined. */
+  /** If set, the server answers every call with this failure. */
   failure: CallFailure | undefined
   lastSave: SavedPlace | undefined
   /**
@@ -150,7 +150,7 @@ export function openPanelSession(server = new SessionServer(), storage = memoryS
   const { call } = server
   const draft = connectDraft({ store, call, page: () => shownPage, unsent, clientId: 'client' })
   const { editing } = draft
-  // Acts as the panel, which fetches its fields after a save: the fetched fields have the saved edits, so the draft drops these edits.
+  // Acts as the panel, which fetches its fields after each save or undo: these fields have the saved edits, so the draft drops the edits.
   const fetchFields = () => store.update(({ draft }) => ({ draft: withoutSavedEdits(draft) }))
   server.onRevert = fetchFields
   return {
