@@ -52,8 +52,8 @@ function LazyForm({ name, children }: LazyFormProps) {
 function WithForms({ name, children }: LazyFormProps) {
   const chunk = useFormsChunk()
   // React replaces a form that the browser has translated, because it cannot hydrate it. The prerendered form is kept, so that the new form
-  // takes over its text and focus. Both calls happen while rendering: before, the focus may still move; in an effect, the form is gone.
-  // Both are idempotent, so React may repeat or discard the render.
+  // takes over its text and focus. Both calls happen while rendering: earlier, the focus could still move; in an effect, the prerendered
+  // form would be gone. Both calls are idempotent, so React may repeat or discard the render.
   if (!import.meta.env.SSR) noteTranslation()
   const form = import.meta.env.SSR ? null : formElement(name)
   if (form !== null && lacksCode(form)) keepPrerenderedForm(name, form)

@@ -25,7 +25,7 @@ it('reloads the page if one of its files is gone', async () => {
 })
 
 it.each([new Response('', { status: 500 }), new Response(''), new Error('offline')])(
-  'does not reload if the file answers with a status other than 404, or not at all',
+  'does not reload if the status of the file is not 404, or if the request fails',
   async (response) => {
     respond(response)
     await reloadIfGone('/assets/a.js')

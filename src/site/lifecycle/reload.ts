@@ -33,7 +33,7 @@ export function takeLoadByLink(): boolean {
   return isReload || performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'navigate')
 }
 
-/** Reloads the page if a file answers 404: it belonged to an earlier release. After other failures a reload would not help. */
+/** Reloads the page if the server responds with 404 for a file: a newer release lacks it. After other failures a reload would not help. */
 export async function reloadIfGone(address: string): Promise<void> {
   const response = await fetch(address, { method: 'HEAD' }).catch(() => undefined)
   if (response?.status === 404) reloadOnce()

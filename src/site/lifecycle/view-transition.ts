@@ -28,7 +28,7 @@ export function endViewTransition(): void {
   setTimeout(() => finish?.())
 }
 
-/** Passes a click on to the element below the pointer: during a transition, snapshots take no pointer events, so <html> gets it. */
+/** Passes a click on to the element below the pointer: during a transition, snapshots take no pointer events, so <html> gets the click. */
 function passOn(event: MouseEvent): void {
   if (event.target !== document.documentElement || !event.isTrusted || !isPlainClick(event)) return
   skip?.()

@@ -100,7 +100,7 @@ function HiddenFields({ name: form }: { name: FormName }) {
   ))
 }
 
-/** Keeps 1Password, LastPass, Bitwarden and Dashlane from filling in a field, which would flag an honest request. */
+/** Keeps 1Password, LastPass, Bitwarden and Dashlane from filling in the honeypot, which would flag an honest request as spam. */
 const ignoredByPasswordManagers = { 'data-1p-ignore': '', 'data-lpignore': 'true', 'data-bwignore': '', 'data-form-type': 'other' }
 
 /** A hidden field that only spam programs fill in (honeypot). Its label asks people to leave it empty, in case a browser shows it. */

@@ -15,7 +15,7 @@ import { Field, type FormOption, Input, RadioGroup, Select, TextArea } from '#sr
 
 type FormFieldProps = { form: FormName; name: FieldName; errors: FieldErrors; className?: string }
 
-/** A field of a form with the label and the current error that its name determines. An optional field is marked as such. */
+/** A field of a form, with the label and the current error of the field `name`. The label of an optional field says “optional”. */
 function FormField({ form, name, errors, ...field }: FormFieldProps & Pick<ComponentProps<typeof Field>, 'hint' | 'children'>) {
   const { contact } = useI18n<'contact'>().LL
   const error = errors[name]

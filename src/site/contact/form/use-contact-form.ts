@@ -76,7 +76,7 @@ function leaveForm(element: HTMLFormElement | null, name: FormName): void {
   const { get, dispatch } = stores[name]
   const fields = element && readFields(element, name)
   if (fields && !sameFields(fields, get().fields)) dispatch({ type: 'edited', fields })
-  // The visitor has seen the receipt, so it is not shown again.
+  // This also removes the receipt, which the visitor has seen.
   dispatch({ type: 'left' })
 }
 

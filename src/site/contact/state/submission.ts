@@ -135,8 +135,8 @@ export function formReducer(state: FormState, event: FormStateEvent): FormState 
     case 'toast-closed':
       return { ...state, toastKey: undefined, submission: markSeen(submission) }
     case 'left':
-      // If sending failed and the visitor leaves the page before seeing the failure in the form, a toast shows it. An open toast stays
-      // open; that of a receipt closes automatically.
+      // If sending failed and the visitor leaves the page before seeing the failure in the form, a toast shows the failure. An open toast
+      // stays open; a toast about a receipt closes automatically.
       return {
         ...state,
         receiptKey: undefined,
