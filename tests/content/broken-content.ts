@@ -33,7 +33,7 @@ const demo: KeysInUse = {
 const findingsIn = (content: typeof specimen, keysInUse: { keysInUse?: KeysInUse }) =>
   checkOn(content, { ...keysInUse, today: '2025-01-01' }).findings.filter(({ severity }) => severity !== 'launch')
 
-/** Checks a file that replaces a file of the specimen. Leaves out findings that the specimen has without it. */
+/** Checks a file that replaces a file of the specimen. Leaves out findings that the specimen also has without this file. */
 export function findingsAbout(broken: ContentFile): { content: typeof specimen; findings: LocatedFinding[] } {
   const content = contentWith(broken)
   const keysInUse = broken.file === 'translations/demo.yaml' ? { keysInUse: demo } : {}

@@ -12,7 +12,7 @@ vi.mock('#src/site/styles/index.css', () => ({}))
 
 const instagram = 'https://www.instagram.com/house'
 
-/** Returns the links and lists in the footer of the first page, with other profiles below `social:`. */
+/** Returns the links and lists in the footer of the first page, if `social:` in site.yaml has the profiles in the parameter. */
 async function pageWith(profiles: string) {
   const folder = contentWithEachText((text, file) =>
     file === 'site.yaml' ? text.replace(/^social:.*\n(?: .*\n)*/m, `social: ${profiles}\n`) : text,

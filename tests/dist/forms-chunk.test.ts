@@ -6,7 +6,7 @@ import { builtFile, builtSite, root } from './specimen.ts'
 /** Limit for the code of the forms, with the toast, in compressed bytes. */
 const limit = 20_000
 
-// Only the code of the forms contains the name of the idempotency key.
+// Finds the code of the forms by the name of the idempotency key, which no other script contains.
 const chunks = listFiles(root).filter((file) => file.endsWith('.js') && builtFile(`/${file}`).includes('idempotencyKey'))
 
 it('the code of the forms is one small file that no page loads at first', () => {

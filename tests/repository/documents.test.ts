@@ -9,7 +9,7 @@ import { packagesIn, readManifest } from './manifests.ts'
 
 const root = join(import.meta.dirname, '../..')
 const documents = [...readdirSync(root), ...filesIn(root, ['content', 'docs', 'packages', 'src', 'tests'])]
-  // The cases of the content check contain faults on purpose.
+  // Leaves out the cases of the content check, because they contain faults on purpose.
   .filter((file) => file.endsWith('.md') && !file.startsWith('tests/content/broken/'))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 /** These documents record history, so they may name files that no longer exist. */
@@ -119,7 +119,7 @@ describe.each(documents.filter(({ file }) => /^(src|tests)\//.test(file)))('$fil
   const below = entries.filter((entry) => entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name))
   const names = new Set(below.map((path) => basename(path)))
 
-  it('names only folders that exist below it, with a slash at the end', () => {
+  it('the document names only folders that exist below its folder, with a slash at the end', () => {
     const named = [...text.matchAll(/`([\w./-]+)\/`/g)].map(([, name = '']) => name)
     expect(named.filter((name) => !below.some((path) => path.endsWith(`/${name}`)) && !existsSync(join(root, name)))).toEqual([])
     expect([...text.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name).filter((name) => names.has(name))).toEqual([])
@@ -127,11 +127,11 @@ describe.each(documents.filter(({ file }) => /^(src|tests)\//.test(file)))('$fil
 
   const foldersIn = (folder: string) => below.filter((path) => dirname(path) === folder).map((path) => basename(path))
 
-  it('names every folder beside it', () => {
+  it('the document names every folder in its folder', () => {
     expect(foldersIn(join(root, dirname(file))).filter((name) => !text.includes(`\`${name}/`))).toEqual([])
   })
 
-  it('names every folder within a folder that has a row of its table, or an item of its list', () => {
+  it('if a row or an item of a list of the document is about a folder, it names every folder in that folder', () => {
     const unnamed = [...text.matchAll(/^(?:\| `([\w-]+)\/` \|.*|- `([\w-]+)\/` .*(?:\n +.*)*)/gm)].flatMap(([row, inTable, inList]) => {
       const folder = inTable ?? inList ?? ''
       return foldersIn(join(root, dirname(file), folder)).filter((name) => !row.includes(`\`${name}/`))

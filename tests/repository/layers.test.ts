@@ -36,7 +36,7 @@ it('every layer is named after a folder that exists, and its other folders are o
   const isWrong = (folder: string, main: string) => !existsSync(join(root, folder)) || productOf(folder) !== productOf(main)
   const wrong = Object.entries<Layer>(layers).flatMap(([name, layer]) => {
     const [main = '', ...others] = foldersOf(name, layer)
-    // The routes are in two folders of the root.
+    // The layer of the routes is in two folders of the root, pages and renderer.
     return [main, ...others].filter((folder) => folder !== 'renderer' && isWrong(folder, main)).map((folder) => `${name}: ${folder}`)
   })
   expect(wrong).toEqual([])
@@ -66,7 +66,7 @@ function inherits(from: string, to: string, isLoaded: boolean): boolean {
   return mayImport.includes(to) || (!isLoaded && mayImportTypesOf.includes(to))
 }
 
-it('a layer inside another is in its folder, and may import neither this layer nor a layer that may import it', () => {
+it('an inner layer is in the folder of its outer layer, and may import neither the outer layer nor layers that may import the inner layer', () => {
   const inner = Object.entries<Layer>(layers).filter(([, { inside }]) => inside !== undefined)
   const wrong = inner.flatMap(([name, layer]) => {
     const targetsOf = (other: string) => Object.values(permissionsOf(other, named[other] ?? layer)).flat()
@@ -76,7 +76,7 @@ it('a layer inside another is in its folder, and may import neither this layer n
   expect(wrong).toEqual([])
 })
 
-it('a layer may import values only of layers that run wherever it runs', () => {
+it('a layer may import values only of layers that run in all environments of the importing layer', () => {
   const placesOf = new Map(Object.entries<Layer>(layers).map(([name, { runsIn = 'node' }]) => [name, runsIn]))
   const wrong = Object.entries<Layer>(layers).flatMap(([name, layer]) =>
     permissionsOf(name, layer)

@@ -12,7 +12,7 @@ export const underAPath = '/house'
 export const variants = ['plain', 'other', 'development', 'intake'] as const
 export type Variant = (typeof variants)[number]
 
-/** Folder outside the repository, because Vike skips git-ignored files. Each checkout has its own. */
+/** Returns a folder outside the repository, because Vike skips git-ignored files. Each checkout has separate folders. */
 export const folderOf = (variant: Variant): string => join(tmpdir(), `site-specimen-${shortDigest(process.cwd())}`, variant)
 
 /** The folder of a variant that a server serves. */
