@@ -17,7 +17,7 @@ type MountOptions = {
 
 /** Opens a session with `openPanelSession`, and shows a part of the panel in happy-dom. */
 export async function mountPanel(part: ReactNode, { values = {}, answers = {}, session = {}, ...context }: MountOptions = {}) {
-  // happy-dom 21 does not know the element `search`, and React warns about unknown elements. React knows them by this symbol.
+  // happy-dom 21 does not know the element `search`. React warns about the class HTMLUnknownElement. This renames the class.
   Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement', configurable: true })
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const panel = openPanelSession()
