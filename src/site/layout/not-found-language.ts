@@ -7,8 +7,8 @@ import type { LayoutData } from '../page-data/layout-data.ts'
 import { afterNavigation } from './after-navigation.ts'
 
 /*
- * Every other page has an address in each language. The 404 page answers all unknown addresses, so its data contain the words of every
- * language (LayoutData's `otherLanguages`), and it changes its language in place.
+ * Every other page has an address in each language. The server sends the 404 page for every unknown address, so the data of the page
+ * contain the words of every language (LayoutData's `otherLanguages`), and the page changes its language in place.
  */
 
 const shownLocale = externalStore<Locale | undefined>(undefined)

@@ -10,11 +10,11 @@ it.each([
   { past: 'show', expected: [offered(yesterday), offered(today), offered(tomorrow)] },
   { past: 'mark', expected: [{ startDate: yesterday }, offered(today), offered(tomorrow)] },
   { past: 'hide', expected: [offered(today), offered(tomorrow)] },
-] as const)('with events.past: $past, the structured data offer places of a past event only if the page does', ({ past, expected }) => {
+] as const)('with events.past: $past, the data have the free places of a past event only if the page shows them', ({ past, expected }) => {
   const site = { url: 'https://house.example', events: { past } }
   const structured = shownEvents({ events, site }, 'https://house.example/', today)
   expect(structured).toMatchObject(expected)
-  // An event without free places must lack the property remainingAttendeeCapacity. toMatchObject() does not check this.
+  // toMatchObject() does not check that the property is missing if the page shows no number of free places.
   const offersPlaces = (item: object) => 'remainingAttendeeCapacity' in item
   expect(structured.map(offersPlaces)).toEqual(expected.map(offersPlaces))
 })
