@@ -16,7 +16,7 @@ const filesOf = new Map(
 it.each([
   ['npm test', stages],
   ['npm run test:more', slowStages],
-])('each step of %s writes a separate report, where its command writes it', (_, chosenStages) => {
+])('each step of %s with Vitest has a separate report, and its command names the file of the report', (_, chosenStages) => {
   const steps = chosenStages.flat().filter(({ command }) => command.includes('vitest'))
   expect(steps.length).toBeGreaterThan(1)
   for (const { command, report } of steps) expect(command).toContain(`--outputFile.json=${report}`)
