@@ -26,12 +26,12 @@ export function previewCalls({
   const { cloneRoot, people } = changeStore
   return {
     previews: async () => {
-      const answers = await previews.answers()
+      const feedback = await previews.listFeedback()
       const summarise = async (preview: Awaited<ReturnType<PreviewStore['list']>>[number]) => {
         const { id, person, summary, expiresAt } = preview
         const { name } = await identityOf(people, person)
-        const ofPreview = answers.filter((answer) => answer.preview === id)
-        return { id, person: name, summary, expiresAt, isOpen: isLinkOpen(preview, now()), answers: ofPreview }
+        const ofPreview = feedback.filter((ofViewer) => ofViewer.preview === id)
+        return { id, person: name, summary, expiresAt, isOpen: isLinkOpen(preview, now()), feedback: ofPreview }
       }
       return { previews: await Promise.all((await previews.list()).map(summarise)) }
     },

@@ -5,7 +5,7 @@ import { leftOutChangesSchema } from '../publications/publication-contract.ts'
 
 /** The calls about secret links that show changes, with the schema of their input. */
 export const previewSchemas = {
-  /** Returns the links that show the site with changes, the newest first, with the answers of their viewers. */
+  /** Returns the links that show the site with changes, the newest first, with the feedback of their viewers. */
   previews: z.strictObject({}),
   /** Makes a secret link that shows the site with what is saved, except for the changes that are left out. */
   createPreview: z.strictObject({
@@ -16,8 +16,8 @@ export const previewSchemas = {
   revokePreview: z.strictObject({ id: editorIdSchema }),
 }
 
-/** An answer of a viewer. An empty text says that the pages look right. Times are in milliseconds since 1970. */
-type ViewerAnswer = { id: string; at: number; text: string }
+/** The feedback of a viewer. An empty text says that the pages look right. Times are in milliseconds since 1970. */
+type ViewerFeedback = { id: string; at: number; text: string }
 
 /** A link that shows the site with some changes, until it expires or is revoked. */
 export type PreviewSummary = {
@@ -26,7 +26,7 @@ export type PreviewSummary = {
   summary: string
   expiresAt: number
   isOpen: boolean
-  answers: ViewerAnswer[]
+  feedback: ViewerFeedback[]
 }
 
 /** Outcome of making a link. `nothing`: no change is chosen. */

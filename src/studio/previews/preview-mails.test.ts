@@ -12,17 +12,17 @@ const preview = {
   from: '1',
   to: '2',
 }
-const answer = { id: 'a', preview: 'p', at: 0, text: 'Too dear.' }
+const feedback = { id: 'a', preview: 'p', at: 0, text: 'Too dear.' }
 
-it('the mail about an answer contains the remark of the viewer, or says that the preview looks right', () => {
-  expect(composePreviewMail(answer, preview, studioWords('en'))).toMatchObject({
+it('the mail about feedback contains the remark of the viewer, or says that the preview looks right', () => {
+  expect(composePreviewMail(feedback, preview, studioWords('en'))).toMatchObject({
     subject: 'Answer to the preview “Offer”',
     text: expect.stringContaining('\n\nToo dear.\n\n') as string,
   })
-  expect(composePreviewMail({ ...answer, text: '' }, preview, studioWords('fr'))?.text).toContain('tout est correct')
+  expect(composePreviewMail({ ...feedback, text: '' }, preview, studioWords('fr'))?.text).toContain('tout est correct')
 })
 
-it('no mail is composed if the preview link or the viewer’s answer no longer exists', () => {
-  expect(composePreviewMail(answer, undefined, studioWords('en'))).toBeUndefined()
+it('no mail is composed if the preview link or the viewer’s feedback no longer exists', () => {
+  expect(composePreviewMail(feedback, undefined, studioWords('en'))).toBeUndefined()
   expect(composePreviewMail(undefined, preview, studioWords('en'))).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import { cookieIn } from '#src/http/index.ts'
 const prefix = '/preview/'
 
 /** Paths of previews without a token. A token has 43 characters, so it cannot equal these names. */
-export const previewPaths = { answer: `${prefix}answer`, close: `${prefix}close`, styleSheet: `${prefix}bar.css` } as const
+export const previewPaths = { feedback: `${prefix}answer`, close: `${prefix}close`, styleSheet: `${prefix}bar.css` } as const
 
 export const previewPath = (token: string): string => prefix + token
 

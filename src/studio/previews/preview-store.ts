@@ -19,15 +19,15 @@ const previewSchema = z.object({
 /** A link that shows the site with a change set. Times are in milliseconds since 1970. */
 export type Preview = z.output<typeof previewSchema>
 
-const answerSchema = z.object({ id: z.string(), preview: z.string(), at: z.int(), text: z.string() })
+const feedbackSchema = z.object({ id: z.string(), preview: z.string(), at: z.int(), text: z.string() })
 
-/** The answer of a viewer. An empty text means that the viewer has found nothing to change. */
-export type StoredAnswer = z.output<typeof answerSchema>
+/** The feedback of a viewer. An empty text means that the viewer has found nothing to change. */
+export type StoredFeedback = z.output<typeof feedbackSchema>
 
 const columns = `id, person, summary, created_at AS "createdAt", expires_at AS "expiresAt", is_revoked AS "isRevoked", from_commit AS "from",
   to_commit AS "to"`
 
-/** The preview links of the studio in its database, with the answers of their viewers. */
+/** The preview links of the studio in its database, with the feedback of their viewers. */
 export class PreviewStore {
   readonly #database: Database
 
@@ -64,18 +64,18 @@ export class PreviewStore {
     await this.#database.run('DELETE FROM previews WHERE id = $1', [id])
   }
 
-  /** Stores the answer of a viewer. `run` belongs to a transaction. */
-  async addAnswer(run: RunSql, { id, preview, at, text }: StoredAnswer): Promise<void> {
+  /** Stores the feedback of a viewer. `run` belongs to a transaction. */
+  async addFeedback(run: RunSql, { id, preview, at, text }: StoredFeedback): Promise<void> {
     await insertRow(run, 'preview_answers', { id, preview, at, text })
   }
 
-  async findAnswer(id: string): Promise<StoredAnswer | undefined> {
-    return (await select(this.#database.run, answerSchema, 'SELECT id, preview, at, text FROM preview_answers WHERE id = $1', [id]))[0]
+  async findFeedback(id: string): Promise<StoredFeedback | undefined> {
+    return (await select(this.#database.run, feedbackSchema, 'SELECT id, preview, at, text FROM preview_answers WHERE id = $1', [id]))[0]
   }
 
-  /** Returns the answers of the viewers of all preview links, the oldest first. */
-  answers(): Promise<StoredAnswer[]> {
-    return select(this.#database.run, answerSchema, 'SELECT id, preview, at, text FROM preview_answers ORDER BY at')
+  /** Returns the feedback of the viewers of all preview links, the oldest first. */
+  listFeedback(): Promise<StoredFeedback[]> {
+    return select(this.#database.run, feedbackSchema, 'SELECT id, preview, at, text FROM preview_answers ORDER BY at')
   }
 }
 

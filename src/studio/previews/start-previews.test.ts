@@ -69,7 +69,7 @@ it('a preview opens neither calls, events, the editor nor its scripts', async ()
   expect((await studio.postForm('/requests', { name: 'A' }, viewer)).status).toBe(401)
 })
 
-it('a viewer answers, and the person who made the link gets a mail and sees the answer', async () => {
+it('a viewer sends feedback, and the person who made the link gets a mail and sees the feedback', async () => {
   const viewer = await openLink(await createLink('Please look'))
   const form = await pageOf(viewer, '/preview/answer?lang=fr')
   expect(form).toContain('<html lang="fr"')
@@ -77,8 +77,8 @@ it('a viewer answers, and the person who made the link gets a mail and sees the 
   const right = await studio.postForm('/preview/answer?lang=fr', {}, viewer)
   expect([right.status, right.headers.get('Location')]).toEqual([303, '/preview/answer?sent&lang=fr'])
   await studio.postForm('/preview/answer', { remark: `<b>${'é'.repeat(2100)}` }, viewer)
-  const { id, answers } = (await listed()).find(({ summary }) => summary === 'Please look') ?? {}
-  expect(answers).toMatchObject([{ text: '' }, { text: `<b>${'é'.repeat(1997)}` }])
+  const { id, feedback } = (await listed()).find(({ summary }) => summary === 'Please look') ?? {}
+  expect(feedback).toMatchObject([{ text: '' }, { text: `<b>${'é'.repeat(1997)}` }])
   const mails = await studio.database.run(
     `SELECT recipient FROM mails WHERE kind = 'preview-answer' AND about IN (SELECT id FROM preview_answers WHERE preview = $1)`,
     [id ?? ''],
@@ -88,7 +88,7 @@ it('a viewer answers, and the person who made the link gets a mail and sees the 
   expect((await studio.postForm('/preview/answer', {})).status).toBe(404)
 })
 
-it('the number of answers to a link is limited', async () => {
+it('feedback on a preview link is limited', async () => {
   const viewer = await openLink(await createLink('Flood'))
   for (let count = 0; count < 20; count++) expect((await studio.postForm('/preview/answer', {}, viewer)).status).toBe(303)
   expect((await studio.postForm('/preview/answer', {}, viewer)).status).toBe(429)

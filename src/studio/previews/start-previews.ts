@@ -14,7 +14,7 @@ import { previewContent } from './preview-content.ts'
 import { previewMail } from './preview-mails.ts'
 import { isLinkOpen, type Preview, PreviewStore } from './preview-store.ts'
 
-/** How long an expired preview link stays in the list with the answers of its viewers, in milliseconds. */
+/** How long an expired preview link stays in the list with the feedback of its viewers, in milliseconds. */
 const retention = 90 * day
 
 type PreviewsOptions = {
@@ -27,7 +27,7 @@ type PreviewsOptions = {
   people: StudioPeople
   /** Called after a mail was added to the outbox. */
   wakeMailer: () => void
-  /** Tells the open editors that the preview links, or the answers of their viewers, have changed. */
+  /** Tells the open editors that the preview links, or the feedback of their viewers, have changed. */
   announce: () => void
   now: () => number
 }
@@ -36,7 +36,7 @@ export type Previews = ReturnType<typeof startPreviews>
 
 /**
  * Starts the preview links. Returns the handlers of the editor's calls about them, the content that a link shows, and a function that
- * stores the answers of viewers.
+ * stores the feedback of viewers.
  */
 export function startPreviews(options: PreviewsOptions) {
   const { cloneRoot, database, editor, follower, reviews, people, wakeMailer, announce, now } = options
@@ -51,15 +51,15 @@ export function startPreviews(options: PreviewsOptions) {
      * other requests.
      */
     guesses: new RateLimiter({ events: 20, window: 10 * minute }),
-    /** Limits how many answers viewers may send, for each preview link. */
-    answers: new RateLimiter({ events: 20, window: hour }),
+    /** Limits how often viewers may send feedback, for each preview link. */
+    feedbackLimit: new RateLimiter({ events: 20, window: hour }),
     contentOf: previewContent(cloneRoot, editor.showTexts),
-    /** Stores the answer of a viewer, and mails it to the person who has made the preview link. */
-    addAnswer: async (preview: Preview, text: string): Promise<void> => {
+    /** Stores the feedback of a viewer, and mails it to the person who has made the preview link. */
+    addFeedback: async (preview: Preview, text: string): Promise<void> => {
       const id = randomUUID()
       const person = await people.find(preview.person)
       await database.transaction(async (run) => {
-        await store.addAnswer(run, { id, preview: preview.id, at: now(), text })
+        await store.addFeedback(run, { id, preview: preview.id, at: now(), text })
         await recordAction(run, `preview ${preview.id}`, text === '' ? 'looks right' : 'remark', now())
         if (person)
           await enqueueMail(run, { id, about: id, kind: previewMail, recipient: person.address, language: person.language }, now())

@@ -21,15 +21,15 @@ export function noticePage(
   return previewPage(services, request, { title: words.title(), text: words.text() }, notices[notice], cookies)
 }
 
-/** The page on which a viewer answers, or that thanks for an answer. */
-export function answerPage(
+/** The page on which a viewer gives feedback, or that thanks for it. */
+export function feedbackPage(
   services: PageServices,
   request: StudioHttpRequest,
   { field, isSent }: { field: string; isSent: boolean },
 ): HttpResponse {
   const language = languageOf(request)
   const { preview: words } = studioWords(language)
-  const paths = { answer: `${previewPaths.answer}?lang=${language}`, close: previewPaths.close }
+  const paths = { feedback: `${previewPaths.feedback}?lang=${language}`, close: previewPaths.close }
   const formWords = { right: words.right(), remark: words.remark(), send: words.send(), close: words.close() }
   const form = isSent ? undefined : { paths, field, words: formWords }
   return previewPage(services, request, {

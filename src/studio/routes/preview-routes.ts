@@ -3,7 +3,7 @@ import { second } from '#src/lib/time.ts'
 import { previewCookie, previewPaths, tokenIn, tokenInCookie } from '../previews/preview-paths.ts'
 import { isLinkOpen, type Preview } from '../previews/preview-store.ts'
 import type { StudioHttpRequest, StudioServices } from './context.ts'
-import { answerPage, noticePage } from './preview-pages.ts'
+import { feedbackPage, noticePage } from './preview-pages.ts'
 import { previewedPage } from './preview-site.ts'
 import { redirectTo } from './responses.ts'
 import { languageOf } from './scriptless-page.ts'
@@ -21,14 +21,14 @@ export async function previewResponse(services: ViewerServices, request: StudioH
   const { path, method, headers } = request
   if (path === previewPaths.styleSheet && method === 'GET')
     return { status: 200, headers: { 'Content-Type': 'text/css; charset=utf-8' }, body: services.app.templates.previewBarStyle }
-  const isNamed = path === previewPaths.answer || path === previewPaths.close
+  const isNamed = path === previewPaths.feedback || path === previewPaths.close
   const linked = isNamed ? undefined : tokenIn(path)
   if (linked !== undefined) return openLink(services, request, linked)
   const token = tokenInCookie(headers.cookie)
   if (token === undefined) return isNamed ? noticePage(services, request, 'unknown') : undefined
   const preview = await services.previews.store.withToken(token)
   if (preview && isLinkOpen(preview, Date.now())) {
-    if (isNamed) return answerResponse(services, request, preview)
+    if (isNamed) return feedbackResponse(services, request, preview)
     const response = await previewedPage(services, request, preview)
     return response === 'unavailable' ? noticePage(services, request, response) : response
   }
@@ -57,13 +57,13 @@ async function openLink(services: ViewerServices, request: StudioHttpRequest, to
   return { ...redirect, headers: { ...redirect.headers, 'Referrer-Policy': 'no-referrer' } }
 }
 
-/** Handles the requests of the page on which a viewer answers. */
-async function answerResponse(services: ViewerServices, request: StudioHttpRequest, preview: Preview): Promise<HttpResponse> {
+/** Handles the requests of the page on which a viewer gives feedback. */
+async function feedbackResponse(services: ViewerServices, request: StudioHttpRequest, preview: Preview): Promise<HttpResponse> {
   if (request.path === previewPaths.close) return request.method === 'POST' ? redirectTo('/', [previewCookie('', 0)]) : redirectTo('/')
-  if (request.method === 'GET') return answerPage(services, request, { field, isSent: request.query.has('sent') })
+  if (request.method === 'GET') return feedbackPage(services, request, { field, isSent: request.query.has('sent') })
   const { previews } = services
-  if (!previews.answers.tryCount(preview.id)) return noticePage(services, request, 'tooMany')
+  if (!previews.feedbackLimit.tryCount(preview.id)) return noticePage(services, request, 'tooMany')
   const remark = (await request.readForm()).get(field) ?? ''
-  await previews.addAnswer(preview, remark.trim().slice(0, services.app.templates.maxRemark))
-  return redirectTo(`${previewPaths.answer}?sent&lang=${languageOf(request)}`)
+  await previews.addFeedback(preview, remark.trim().slice(0, services.app.templates.maxRemark))
+  return redirectTo(`${previewPaths.feedback}?sent&lang=${languageOf(request)}`)
 }

@@ -43,6 +43,6 @@ function barOf({ templates }: StudioApp, path: string, { expiresAt }: Preview): 
   const language = toLanguage(segment)
   const { preview: words } = studioWords(language)
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(expiresAt)
-  const answer = { label: words.answer(), href: `${previewPaths.answer}?lang=${language}` }
-  return templates.renderPreviewBar({ language, name: words.bar(), text: words.until({ date }), answer })
+  const feedback = { label: words.answer(), href: `${previewPaths.feedback}?lang=${language}` }
+  return templates.renderPreviewBar({ language, name: words.bar(), text: words.until({ date }), feedback })
 }

@@ -44,7 +44,7 @@ export function startStudioMailer(database: Database, smtp: string, house: House
         [keptMail]: ({ about, language }) => Promise.resolve(composeKeptMail(about ?? '', textOptions(language))),
         [notServedMail]: async ({ about, language }) => composeNotServedMail(await publications.find(about ?? ''), textOptions(language)),
         [previewMail]: async ({ about, language }) => {
-          const answer = await previews.findAnswer(about ?? '')
+          const answer = await previews.findFeedback(about ?? '')
           return composePreviewMail(answer, answer && (await previews.find(answer.preview)), textOptions(language).words)
         },
       },

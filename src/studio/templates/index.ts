@@ -5,6 +5,6 @@ import previewBarStyle from './preview-bar.css?inline'
 import styleSheet from './studio.css?inline'
 
 export { renderSignInPage } from '#src/sign-in-pages/index.ts'
-export { maxRemark } from './PreviewAnswer.tsx'
+export { maxRemark } from './PreviewFeedback.tsx'
 export { renderPreviewBar, renderPreviewPage } from './render-preview.tsx'
 export { previewBarStyle, styleSheet }

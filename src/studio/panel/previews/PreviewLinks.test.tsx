@@ -12,7 +12,7 @@ const preview: PreviewSummary = {
   summary: 'Offer',
   expiresAt: Date.parse('2030-07-01T12:00Z'),
   isOpen: true,
-  answers: [
+  feedback: [
     { id: '1', at: 0, text: '' },
     { id: '2', at: 0, text: '<b>Too dear</b>' },
   ],
@@ -26,9 +26,9 @@ it('the form has a name and an expiry for the link, each with a label', () => {
   expect(renderPanel(<PreviewLinks previews={[]} chosen={0} leftOut={[]} />).querySelector('form')).toBeNull()
 })
 
-it('the list shows the answers of viewers as plain text, and only open links have a button that revokes them', () => {
+it('the list shows the feedback of viewers as plain text, and only open links have a button that revokes them', () => {
   const page = renderPanel(
-    <PreviewLinks previews={[preview, { ...preview, id: 'b', isOpen: false, answers: [] }]} chosen={0} leftOut={[]} />,
+    <PreviewLinks previews={[preview, { ...preview, id: 'b', isOpen: false, feedback: [] }]} chosen={0} leftOut={[]} />,
   )
   const [open, over] = page.querySelectorAll('.releases > li')
   expect(open?.text).toContain(words.until({ date: '1 July 2030' }))

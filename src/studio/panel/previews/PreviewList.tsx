@@ -5,7 +5,7 @@ import { useStudioWords } from '../parts/studio-panel-words.ts'
 
 type PreviewListProps = { previews: readonly PreviewSummary[]; onRevoke: (id: string) => void }
 
-/** The preview links, the newest first, with the answers of their viewers. An open link can be revoked, after a confirmation. */
+/** The preview links, the newest first, with the feedback of their viewers. An open link can be revoked, after a confirmation. */
 export function PreviewList({ previews, onRevoke }: PreviewListProps) {
   const { previews: words, code } = useStudioWords()
   const [asked, setAsked] = useState<string>()
@@ -18,7 +18,7 @@ export function PreviewList({ previews, onRevoke }: PreviewListProps) {
         {words.list()}
       </h2>
       <ul className="releases">
-        {previews.map(({ id, person, summary, expiresAt, isOpen, answers }) => (
+        {previews.map(({ id, person, summary, expiresAt, isOpen, feedback }) => (
           <li key={id}>
             <h3>{summary}</h3>
             <p>
@@ -26,8 +26,8 @@ export function PreviewList({ previews, onRevoke }: PreviewListProps) {
                 {person} · {isOpen ? words.until({ date: lastDay(expiresAt) }) : words.over()}
               </small>
             </p>
-            {answers.map(({ id: answer, at, text }) => (
-              <blockquote key={answer}>
+            {feedback.map(({ id: feedbackId, at, text }) => (
+              <blockquote key={feedbackId}>
                 <p dir="auto" className={text === '' ? 'good' : 'difference'}>
                   {text === '' ? words.right() : text}
                 </p>

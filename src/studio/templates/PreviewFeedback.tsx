@@ -7,14 +7,14 @@ import { Heading, Paragraph } from '#src/ui/typography.tsx'
 export const maxRemark: number = 2000
 
 /** The finished words of a page about a preview. */
-export type PreviewAnswerProps = {
+export type PreviewFeedbackProps = {
   title: string
   text: string
   back?: string | undefined
-  /** Undefined on a page on which the viewer cannot answer, such as the notice that the preview has ended. */
+  /** Undefined on a page on which the viewer cannot give feedback, such as the notice that the preview has ended. */
   form?:
     | {
-        paths: { answer: string; close: string }
+        paths: { feedback: string; close: string }
         /** Name of the field with the remark. */
         field: string
         words: Record<'right' | 'remark' | 'send' | 'close', string>
@@ -23,7 +23,7 @@ export type PreviewAnswerProps = {
 }
 
 /** Asks the viewer of a preview whether it looks right, or says that the preview cannot be shown. */
-export const PreviewAnswer = ({ title, text, back, form }: PreviewAnswerProps) => (
+export const PreviewFeedback = ({ title, text, back, form }: PreviewFeedbackProps) => (
   <div className="max-w-narrow">
     <Heading level={1} variant="h2">
       {title}
@@ -31,12 +31,12 @@ export const PreviewAnswer = ({ title, text, back, form }: PreviewAnswerProps) =
     <Paragraph className="mt-3">{text}</Paragraph>
     {form && (
       <>
-        <form method="post" action={form.paths.answer} className="mt-8">
+        <form method="post" action={form.paths.feedback} className="mt-8">
           <button type="submit" className={classes(buttonVariants.solid, 'cursor-pointer')}>
             {form.words.right}
           </button>
         </form>
-        <form method="post" action={form.paths.answer} className="mt-8">
+        <form method="post" action={form.paths.feedback} className="mt-8">
           <Field id="remark" label={form.words.remark}>
             {(control) => <TextArea {...control} name={form.field} required maxLength={maxRemark} rows={6} dir="auto" />}
           </Field>
