@@ -5,11 +5,11 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
 import { databases } from '#tests/harness/servers/databases.ts'
-import { hasOneOf, insertRow, maxPrepared, type Schema, select } from './database.ts'
+import { type DatabaseSchema, hasOneOf, insertRow, maxPrepared, select } from './database.ts'
 import { type DatabaseLocation, openDatabase } from './open-database.ts'
 import { lockDatabase } from './sqlite.ts'
 
-const schema: Schema = {
+const schema: DatabaseSchema = {
   fileName: 'entries.sqlite',
   migrations: [['CREATE TABLE entries (entry TEXT PRIMARY KEY)'], ['ALTER TABLE entries ADD COLUMN at BIGINT NOT NULL DEFAULT 0']],
   tablesWithErasures: ['entries'],

@@ -38,7 +38,7 @@ export type Database = {
 type MigrationStatement = string | Readonly<Record<Database['kind'], string>>
 
 /** The tables of a product. Each product has a separate database. */
-export type Schema = {
+export type DatabaseSchema = {
   /** Name of the SQLite file in the data folder. */
   fileName: string
   /** The statements of each schema version, in order. */

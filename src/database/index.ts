@@ -7,7 +7,7 @@ export {
   insertRows,
   type OnProblem,
   type RunSql,
-  type Schema,
+  type DatabaseSchema,
   select,
   sqlParameters,
   type SqlValue,

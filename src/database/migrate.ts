@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Database, type RunSql, type Schema, select } from './database.ts'
+import { type Database, type DatabaseSchema, type RunSql, select } from './database.ts'
 
 /** Key of the PostgreSQL advisory lock. An arbitrary number that no other lock uses. */
 const migrationLock = 7_213_551
@@ -8,7 +8,7 @@ const migrationLock = 7_213_551
  * Migrates the tables to the latest schema version. Each migration runs once, even if several processes start at the same time. Throws if
  * the schema version of the database is newer than this release supports.
  */
-export async function migrate(database: Database, { migrations }: Schema): Promise<void> {
+export async function migrate(database: Database, { migrations }: DatabaseSchema): Promise<void> {
   const toLatest = async (run: RunSql) => {
     if (database.kind === 'postgres') await run(`SELECT pg_advisory_xact_lock(${migrationLock})`)
     await run('CREATE TABLE IF NOT EXISTS migrations (version BIGINT PRIMARY KEY)')

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { join } from 'node:path'
-import type { Database, OnProblem, RunSql, Schema } from './database.ts'
+import type { Database, DatabaseSchema, OnProblem, RunSql } from './database.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
@@ -9,7 +9,11 @@ import { openSqlite } from './sqlite.ts'
 export type DatabaseLocation = { url: string } | { folder: string }
 
 /** Opens a database and migrates its tables to the latest schema version. Throws if either fails. */
-export async function openDatabase(location: DatabaseLocation, schema: Schema, onProblem: OnProblem = () => undefined): Promise<Database> {
+export async function openDatabase(
+  location: DatabaseLocation,
+  schema: DatabaseSchema,
+  onProblem: OnProblem = () => undefined,
+): Promise<Database> {
   const database = rejectMisplaced(
     'url' in location ? await openPostgres(location.url, schema, onProblem) : openSqlite(join(location.folder, schema.fileName), onProblem),
   )

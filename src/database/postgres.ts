@@ -1,7 +1,15 @@
 import type { Duplex } from 'node:stream'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import { hour } from '#src/lib/time.ts'
-import { type Database, maxPrepared, type OnProblem, pendingStatements, type RunSql, type Schema, type SqlValue } from './database.ts'
+import {
+  type Database,
+  type DatabaseSchema,
+  maxPrepared,
+  type OnProblem,
+  pendingStatements,
+  type RunSql,
+  type SqlValue,
+} from './database.ts'
 
 /**
  * Timeouts in milliseconds. `statement` is enforced by the server. `response` is enforced here, for a network that drops packets. `long` is
@@ -25,7 +33,7 @@ type TimedQuery = {
 type Client = { query: (query: TimedQuery) => Promise<{ rows: Record<string, unknown>[] }>; stream?: Duplex }
 
 /** Opens a PostgreSQL database, such as postgres://user@host/database. Throws if the package pg is not installed. */
-export async function openPostgres(url: string, { tablesWithErasures }: Schema, onProblem: OnProblem): Promise<Database> {
+export async function openPostgres(url: string, { tablesWithErasures }: DatabaseSchema, onProblem: OnProblem): Promise<Database> {
   const { default: pg } = await import('pg').catch(() => {
     throw new Error('DATABASE_URL needs the package pg: npm install pg')
   })

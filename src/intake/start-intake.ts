@@ -2,16 +2,16 @@ import { lockDatabase } from '#src/database/index.ts'
 import { countedLog } from '#src/lib/node/log/counted-log.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
-import { openIntakeDatabase, sqliteFile } from './database/intake-schema.ts'
+import { intakeDatabaseFile, openIntakeDatabase } from './database/intake-schema.ts'
 import { failureLog } from './http/failure-log.ts'
 import { type HttpHandler, httpHandler } from './http/http-handler.ts'
 import { watchForUnknownProxy } from './http/unknown-proxy.ts'
 import { startStaffSignIn } from './inbox/staff-sign-in.ts'
-import { newRequestLimits } from './requests/receive/request-limits.ts'
+import { createRequestLimits } from './requests/receive/request-limits.ts'
 import { routeIncoming } from './routes/intake-routes.ts'
 import type { IntakeContext } from './runtime/intake-context.ts'
 import { Metrics, startMetricsServer } from './runtime/metrics.ts'
-import { newReadiness } from './runtime/readiness.ts'
+import { createReadiness } from './runtime/readiness.ts'
 import { startTrustedClock } from './runtime/trusted-clock.ts'
 import { intakeLocation, type MountPoint } from './settings/intake-location.ts'
 import type { IntakeSettings } from './settings/settings.ts'
@@ -32,7 +32,7 @@ export type Intake = {
 /** Starts the intake: requests, mail, inbox and upkeep. Throws if the database cannot be opened or another server uses it. */
 export async function startIntake(templates: Templates, settings: IntakeSettings, mountPoint: MountPoint, log: Log): Promise<Intake> {
   const { staff, backups, metricsPort } = settings
-  const file = 'folder' in settings.database ? sqliteFile(settings.database.folder) : undefined
+  const file = 'folder' in settings.database ? intakeDatabaseFile(settings.database.folder) : undefined
   // At its end, stops the parts that were started, in reverse order: at `stop`, or if a later part cannot start.
   await using started = new AsyncDisposableStack()
   if (file !== undefined) started.defer(lockDatabase(file))
@@ -65,10 +65,10 @@ export async function startIntake(templates: Templates, settings: IntakeSettings
     database,
     ...mails,
     signIn,
-    limits: newRequestLimits(),
+    limits: createRequestLimits(),
     refusals,
     logFailure: failureLog(log),
-    readiness: newReadiness(database),
+    readiness: createReadiness(database),
     now: clock.now,
     log,
     metrics,

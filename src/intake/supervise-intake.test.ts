@@ -12,7 +12,7 @@ import { freePort, listenOnLoopback } from '#tests/harness/servers/loopback.ts'
 import { startMailServer } from '#tests/harness/servers/mail-server.ts'
 import { hasPostgres, startPostgres } from '#tests/harness/servers/postgres.ts'
 import { smallSite } from '#tests/harness/sites/small-site.ts'
-import { sqliteFile } from './database/intake-schema.ts'
+import { intakeDatabaseFile } from './database/intake-schema.ts'
 import { readOutageMailSettings, readSettings } from './settings/settings.ts'
 import { superviseIntake } from './supervise-intake.ts'
 import { templates } from './templates/index.ts'
@@ -123,17 +123,17 @@ it('each address in NOTIFY gets the mail about an intake that cannot start, in i
 
 it('the intake starts again when a damaged database has been repaired', async () => {
   const folder = newFolder()
-  writeFileSync(sqliteFile(folder), Buffer.alloc(8192, 'x'))
+  writeFileSync(intakeDatabaseFile(folder), Buffer.alloc(8192, 'x'))
   const { post, readiness, lines } = await serve({ DATA_FOLDER: folder })
   expect([await readiness(), (await post()).status]).toEqual([[503, expect.stringContaining('file is not a database')], 503])
-  rmSync(sqliteFile(folder))
+  rmSync(intakeDatabaseFile(folder))
   await vi.waitFor(async () => expect(await readiness()).toEqual([200, 'ready\n']))
   expect([(await post()).status, lines.join('')]).toEqual([200, expect.stringContaining('intake started after a problem')])
 })
 
 it('the intake starts when another server has released the database', async () => {
   const folder = newFolder()
-  const unlock = lockDatabase(sqliteFile(folder))
+  const unlock = lockDatabase(intakeDatabaseFile(folder))
   const { readiness } = await serve({ DATA_FOLDER: folder })
   expect(await readiness()).toEqual([503, expect.stringContaining('Another server uses')])
   unlock()

@@ -4,7 +4,7 @@ import { type Database, insertRow, type RunSql, select } from '#src/database/ind
 import { sha256Hex } from '#src/lib/node/digest.ts'
 import { minute } from '#src/lib/time.ts'
 import { enqueueMail } from '#src/mail/index.ts'
-import { codeDigest, isEqualInConstantTime, newCode, newToken } from './tokens.ts'
+import { codeDigest, isEqualInConstantTime, randomCode, randomToken } from './tokens.ts'
 
 /** Lifetime of a sign-in code and of its browser's cookie, in milliseconds. The mail with the code is not retried for longer. */
 export const codeLifetime = 10 * minute
@@ -25,7 +25,7 @@ const mailedSchema = z.object({ code: z.string(), salt: z.string() })
  * token. The result does not reveal whether a person has the address.
  */
 export async function sendCode(database: Database, { address, language, isPerson, isKnownBrowser, now }: CodeRequest): Promise<string> {
-  const [browser, code, salt] = [newToken(), newCode(), randomUUID()]
+  const [browser, code, salt] = [randomToken(), randomCode(), randomUUID()]
   const digest = await codeDigest(code, salt)
   await database.transaction(async (run) => {
     const mailed = await select(
@@ -57,7 +57,7 @@ const printedId = (address: string): string => sha256Hex('printed ', address)
  * e-mail address.
  */
 export async function printCode(database: Database, address: string, now: number): Promise<string> {
-  const [code, salt, id] = [newCode(), randomUUID(), printedId(address)]
+  const [code, salt, id] = [randomCode(), randomUUID(), printedId(address)]
   const digest = await codeDigest(code, salt)
   await database.transaction(async (run) => {
     await run('DELETE FROM codes WHERE id = $1', [id])

@@ -1,7 +1,7 @@
 import { endAccess } from './access.ts'
 import { deviceName } from './device.ts'
 import { type IdentifyingProxy, proxyAddress } from './proxy.ts'
-import { closeSession, type ListedSession, listSessions, openSession, sessionAddress } from './sessions.ts'
+import { deleteSession, insertSession, type ListedSession, listSessions, sessionAddress } from './sessions.ts'
 import type { Caller, Session, SignIn } from './sign-in.ts'
 
 /**
@@ -39,17 +39,17 @@ async function proxySession<Role extends string>(
   }
   const current = await cookieSession(signIn, caller)
   if (current?.person.address === person.address) return current
-  const token = await beginSession(signIn, caller, person.address)
+  const token = await openSession(signIn, caller, person.address)
   return { person, token, cookies: [signIn.cookies.set('session', token)] }
 }
 
 /** Opens a session in the browser of a caller, and returns its token. */
-export async function beginSession<Role extends string>(
+export async function openSession<Role extends string>(
   { database, lifetimes, recordAccess, now }: SignIn<Role>,
   { headers }: Caller,
   address: string,
 ): Promise<string> {
-  const token = await openSession(database.run, { address, device: deviceName(headers['user-agent']), lifetimes, now: now() })
+  const token = await insertSession(database.run, { address, device: deviceName(headers['user-agent']), lifetimes, now: now() })
   await recordAccess('signIn', address)
   return token
 }
@@ -60,18 +60,18 @@ export const sessionsOf = <Role extends string>(
   { person }: Session<Role>,
 ): Promise<ListedSession[]> => listSessions(database.run, person.address, lifetimes, now())
 
-/** Ends a session. Returns the Set-Cookie headers of the response. */
-export async function endSession<Role extends string>(
+/** Closes a session. Returns the Set-Cookie headers of the response. */
+export async function closeSession<Role extends string>(
   { database, cookies, recordAccess }: SignIn<Role>,
   { person, token }: Session<Role>,
 ): Promise<string[]> {
-  await closeSession(database.run, token)
+  await deleteSession(database.run, token)
   await recordAccess('signOut', person.address)
   return [cookies.set('session', '')]
 }
 
-/** Ends all sessions of a person, in every browser. Returns the Set-Cookie headers of the response. */
-export async function endAllSessions<Role extends string>(
+/** Closes all sessions of a person, in every browser. Returns the Set-Cookie headers of the response. */
+export async function closeAllSessions<Role extends string>(
   { database, cookies, recordAccess }: SignIn<Role>,
   { person }: Session<Role>,
 ): Promise<string[]> {

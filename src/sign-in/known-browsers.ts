@@ -1,14 +1,14 @@
 import { insertRow, type RunSql } from '#src/database/index.ts'
 import { sha256Hex } from '#src/lib/node/digest.ts'
 import { knownBrowserLifetime } from './cookies.ts'
-import { newToken } from './tokens.ts'
+import { randomToken } from './tokens.ts'
 
 /**
  * Records that a person has signed in with a browser, and returns the token for its cookie. Requests for codes from a known browser have
  * separate limits, so that strangers in the same network cannot lock the person out.
  */
 export async function rememberBrowser(run: RunSql, address: string, now: number): Promise<string> {
-  const token = newToken()
+  const token = randomToken()
   await insertRow(run, 'known_browsers', { id: sha256Hex(token), address, expires_at: now + knownBrowserLifetime })
   return token
 }

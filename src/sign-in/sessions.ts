@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { insertRow, type RunSql, select } from '#src/database/index.ts'
 import { sha256Hex } from '#src/lib/node/digest.ts'
 import { minute } from '#src/lib/time.ts'
-import { newToken } from './tokens.ts'
+import { randomToken } from './tokens.ts'
 
 /** In milliseconds: how long a session lasts without use, and in total. */
 export type SessionLifetimes = { idle: number; total: number }
@@ -15,9 +15,9 @@ type NewSession = {
   now: number
 }
 
-/** Opens a session and returns its token, which is always new: a token chosen by an attacker is never used (session fixation). */
-export async function openSession(run: RunSql, { address, device, lifetimes, now }: NewSession): Promise<string> {
-  const token = newToken()
+/** Stores a new session and returns its token, which is always new: a token chosen by an attacker is never used (session fixation). */
+export async function insertSession(run: RunSql, { address, device, lifetimes, now }: NewSession): Promise<string> {
+  const token = randomToken()
   const times = { expires_at: now + lifetimes.total, opened_at: now, used_at: now }
   await insertRow(run, 'sessions', { id: sha256Hex(token), address, ...times, device })
   return token
@@ -55,6 +55,6 @@ export const listSessions = (run: RunSql, address: string, { idle }: SessionLife
     [address, now, now - idle],
   )
 
-export async function closeSession(run: RunSql, token: string): Promise<void> {
+export async function deleteSession(run: RunSql, token: string): Promise<void> {
   await run('DELETE FROM sessions WHERE id = $1', [sha256Hex(token)])
 }

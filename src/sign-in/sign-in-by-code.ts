@@ -3,7 +3,7 @@ import { maxEmailLength } from '#src/lib/email.ts'
 import { sha256Hex } from '#src/lib/node/digest.ts'
 import { normaliseEmail } from '#src/mail/index.ts'
 import { enterCode, sendCode } from './codes.ts'
-import { beginSession } from './find-session.ts'
+import { openSession } from './find-session.ts'
 import { forgetBrowser, isKnownBrowser, rememberBrowser } from './known-browsers.ts'
 import type { Caller, SignIn } from './sign-in.ts'
 
@@ -69,7 +69,7 @@ export async function signInWithCode<Role extends string>(
     return result
   }
   await forgetBrowser(database.run, read('known'))
-  const session = await beginSession(signIn, caller, result.address)
+  const session = await openSession(signIn, caller, result.address)
   const browser = await rememberBrowser(database.run, result.address, now())
   return [cookies.set('session', session), cookies.set('code', ''), cookies.set('known', browser)]
 }

@@ -8,8 +8,8 @@ import { hour, minute } from '#src/lib/time.ts'
 import { mailMigrations } from '#src/mail/index.ts'
 import {
   type Caller,
-  endAllSessions,
-  endSession,
+  closeAllSessions,
+  closeSession,
   findSession,
   listedPeople,
   orderCode,
@@ -152,11 +152,11 @@ it('a person sees all sessions, and can end one or all of them', async () => {
   expect((await sessionsOf(signIn, session)).map(({ device, openedAt }) => [device, openedAt])).toEqual(
     [1, 2, 3].map(() => ['Firefox, Windows', now]),
   )
-  await endSession(signIn, session)
+  await closeSession(signIn, session)
   expect(await findSession(signIn, caller(first))).toBeUndefined()
   const other = await findSession(signIn, caller(second))
   if (!other) return expect.unreachable()
-  await endAllSessions(signIn, other)
+  await closeAllSessions(signIn, other)
   for (const cookies of [second, third]) expect(await findSession(signIn, caller(cookies))).toBeUndefined()
   const expected = ['signIn', 'signIn', 'signIn', 'signOut', 'signOutEverywhere'].map((event) => `${event} ada@house.example`)
   expect(accessEvents).toEqual(expected)

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { sha256Hex } from '#src/lib/node/digest.ts'
 
 /** Returns 256 random bits for a cookie. The database stores only their digest, so that a person who reads the database cannot sign in. */
-export const newToken = (): string => randomBytes(32).toString('base64url')
+export const randomToken = (): string => randomBytes(32).toString('base64url')
 
 /** Returns the CSRF token of a session. The session token cannot be computed from it. */
 export const csrfToken = (session: string): string => sha256Hex(`form ${session}`).slice(0, 32)
@@ -14,7 +14,7 @@ export const isEqualInConstantTime = (a: string, b: string): boolean =>
 const codeLength = 8
 
 /** Returns a sign-in code of eight random digits. */
-export const newCode = (): string => String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
+export const randomCode = (): string => String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
 
 const deriveKey = promisify<string, string, number, Buffer>(scrypt)
 

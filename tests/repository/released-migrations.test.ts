@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { draftMigrations } from '#src/editor/server/storage/draft-store.ts'
 import { writeLogMigrations } from '#src/editor/server/storage/write-log.ts'
-import { intakeSchema } from '#src/intake/database/intake-schema.ts'
+import { intakeDatabaseSchema } from '#src/intake/database/intake-schema.ts'
 import { shortDigest } from '#src/lib/node/digest.ts'
-import { studioSchema } from '#src/studio/database/studio-schema.ts'
+import { studioDatabaseSchema } from '#src/studio/database/studio-schema.ts'
 
 /**
  * Digests of the migrations of released versions. An existing database never runs them again, so an edit of a migration does not reach it.
@@ -18,8 +18,8 @@ const released = {
 }
 
 it.each([
-  ['intake', intakeSchema.migrations],
-  ['studio', studioSchema.migrations],
+  ['intake', intakeDatabaseSchema.migrations],
+  ['studio', studioDatabaseSchema.migrations],
   ['drafts', draftMigrations],
   ['write log', writeLogMigrations],
 ] as const)('the released migrations of the database are unchanged: %s', (name, migrations) => {

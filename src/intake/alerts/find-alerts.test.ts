@@ -6,7 +6,7 @@ import type { Database } from '#src/database/index.ts'
 import { day, hour, minute } from '#src/lib/time.ts'
 import { enqueueMail } from '#src/mail/index.ts'
 import { storeTestRequest } from '#tests/harness/intake/store-test-request.ts'
-import { openIntakeDatabase, sqliteFile } from '../database/intake-schema.ts'
+import { intakeDatabaseFile, openIntakeDatabase } from '../database/intake-schema.ts'
 import { storeTime } from '../database/stored-times.ts'
 import { backUp } from '../upkeep/backups.ts'
 import { findAlerts } from './find-alerts.ts'
@@ -33,7 +33,7 @@ const findInFiles = (at: number, freeBytes?: (path: string) => number) =>
   findAlerts({
     database,
     ...(freeBytes && { freeBytes }),
-    files: { database: sqliteFile(folder), backups: join(folder, 'backups') },
+    files: { database: intakeDatabaseFile(folder), backups: join(folder, 'backups') },
     responseHours: 24,
     doubt: undefined,
     now: at,
@@ -87,14 +87,14 @@ it('reports mails that could not be sent, a clock that is not trusted, and a pro
 it('reports a missing backup and a newest backup older than two hours, and ignores backups dated in the future', async () => {
   expect(await findInFiles(now)).toEqual([{ kind: 'noBackup', value: 0 }])
   const settings = { folder: join(folder, 'backups'), days: 14 }
-  await backUp(sqliteFile(folder), settings, now)
+  await backUp(intakeDatabaseFile(folder), settings, now)
   expect(await findInFiles(now + hour)).toEqual([])
-  await backUp(sqliteFile(folder), settings, now + 400 * day, false)
+  await backUp(intakeDatabaseFile(folder), settings, now + 400 * day, false)
   expect(await findInFiles(now + 3 * hour)).toEqual([{ kind: 'oldBackup', value: 3 }])
 })
 
 it('reports less than 200 MB of free space on the disk of the database or on the disk of the backups', async () => {
-  await backUp(sqliteFile(folder), { folder: join(folder, 'backups'), days: 14 }, now)
+  await backUp(intakeDatabaseFile(folder), { folder: join(folder, 'backups'), days: 14 }, now)
   for (const full of [folder, join(folder, 'backups')]) {
     const find = (free: number) => findInFiles(now, (path) => (path === full ? free : 1e9))
     expect(await find(200e6)).toEqual([])

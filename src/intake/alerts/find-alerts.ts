@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { countRows, type Database, type RunSql } from '#src/database/index.ts'
 import { hour, minute } from '#src/lib/time.ts'
 import { countDeadMails, findOldestWaiting } from '#src/mail/index.ts'
-import { sqliteFile } from '../database/intake-schema.ts'
+import { intakeDatabaseFile } from '../database/intake-schema.ts'
 import { readStoredTime } from '../database/stored-times.ts'
 import { type Alert, alertKinds } from '../model/alert.ts'
 import { dueRange } from '../model/due-time.ts'
@@ -43,7 +43,7 @@ export type AlertSources = {
 
 /** Returns the paths of the SQLite file and of the backup folder; undefined for PostgreSQL. */
 export const alertFiles = ({ database, backups }: IntakeSettings): AlertSources['files'] =>
-  'folder' in database ? { database: sqliteFile(database.folder), backups: backups.folder } : undefined
+  'folder' in database ? { database: intakeDatabaseFile(database.folder), backups: backups.folder } : undefined
 
 /**
  * Returns the current problems, the most urgent first. The inbox shows them, the house gets a mail about them, and `npm run intake --

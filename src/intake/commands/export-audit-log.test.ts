@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { intakeDatabase } from '#tests/harness/intake/intake-database.ts'
-import { logAction } from '../requests/logs/audit-log.ts'
+import { addAuditEvent } from '../requests/logs/audit-log.ts'
 import { exportAuditLog } from './export-audit-log.ts'
 
 const intake = intakeDatabase()
@@ -8,7 +8,7 @@ const intake = intakeDatabase()
 it('a long audit log is exported in parts, each action once, the newest first', async () => {
   const count = 1001
   await intake.database.transaction(async (run) => {
-    for (let now = 1; now <= count; now += 1) await logAction(run, { actor: 'ada@house.example', action: 'exported', now })
+    for (let now = 1; now <= count; now += 1) await addAuditEvent(run, { actor: 'ada@house.example', action: 'exported', now })
   })
   const parts: string[] = []
   for await (const part of exportAuditLog(intake.database)) parts.push(part)

@@ -1,16 +1,16 @@
 import type { Database } from '#src/database/index.ts'
 import type { AuditEvent } from '../model/audit-event.ts'
-import { readNewestActions } from '../requests/logs/audit-log.ts'
+import { readNewestAuditEvents } from '../requests/logs/audit-log.ts'
 
 /** Number of events that are read at a time. */
 const batch = 1000
 
 /** Returns the audit log in parts, the newest actions first, as a line of JSON for each action. */
 export async function* exportAuditLog({ run }: Pick<Database, 'run'>): AsyncGenerator<string> {
-  let events = await readNewestActions(run, batch, undefined)
+  let events = await readNewestAuditEvents(run, batch, undefined)
   while (events.length > 0) {
     yield events.map(lineOf).join('')
-    events = await readNewestActions(run, batch, events.at(-1))
+    events = await readNewestAuditEvents(run, batch, events.at(-1))
   }
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '#src/database/index.ts'
 import { normaliseEmail } from '#src/mail/index.ts'
 import { commandLineActor } from '../model/audit-event.ts'
 import { listAccesses, logAccess } from '../requests/logs/access-log.ts'
-import { listActions, logAction } from '../requests/logs/audit-log.ts'
+import { addAuditEvent, listAuditEvents } from '../requests/logs/audit-log.ts'
 import { listRequestEvents } from '../requests/logs/request-events.ts'
 import { mailsOfRequest } from '../requests/mails/intake-mails.ts'
 import { findRequestsFrom } from '../requests/read/queries.ts'
@@ -20,7 +20,7 @@ export async function* exportRequests(
   address: string | undefined,
   now: number,
 ): AsyncGenerator<string> {
-  await logAction(database.run, { actor: commandLineActor, action: 'exported', now })
+  await addAuditEvent(database.run, { actor: commandLineActor, action: 'exported', now })
   if (address !== undefined) {
     yield personalData(database, normaliseEmail(address), now)
     return
@@ -40,7 +40,7 @@ const personalData = (database: Database, email: string, now: number): Promise<s
       const mails = await mailsOfRequest(run, request.id)
       const accesses = await listAccesses(run, request.id)
       const events = await listRequestEvents(run, request.id)
-      const actions = await listActions(run, request.id)
+      const actions = await listAuditEvents(run, request.id)
       requests.push({
         ...request,
         receivedAt: new Date(request.receivedAt).toISOString(),

@@ -5,13 +5,13 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { type DatabaseLocation, lockDatabase } from '#src/database/index.ts'
 import { sendCode } from '#src/sign-in/codes.ts'
 import { rememberBrowser } from '#src/sign-in/known-browsers.ts'
-import { openSession } from '#src/sign-in/sessions.ts'
+import { insertSession } from '#src/sign-in/sessions.ts'
 import { storeTestRequest } from '#tests/harness/intake/store-test-request.ts'
 import { hasPostgres, startPostgres } from '#tests/harness/servers/postgres.ts'
-import { openIntakeDatabase, sqliteFile } from '../database/intake-schema.ts'
+import { intakeDatabaseFile, openIntakeDatabase } from '../database/intake-schema.ts'
 import { storeTime } from '../database/stored-times.ts'
 import { logAccess } from '../requests/logs/access-log.ts'
-import { logAction } from '../requests/logs/audit-log.ts'
+import { addAuditEvent } from '../requests/logs/audit-log.ts'
 import { addRequestEvent } from '../requests/logs/request-events.ts'
 import { readSettings } from '../settings/settings.ts'
 import { templates } from '../templates/index.ts'
@@ -82,10 +82,10 @@ describe.skipIf(!hasPostgres)('the command move', async () => {
       await database.transaction((query) => logAccess(query, { reader: 'ada', kind: 'list', requests: ids, now }))
       for (const text of ['“Rappeler” 🎭', 'line\nline'])
         await addRequestEvent(database.run, request, { id: text, at: now, author: address, kind: 'note', text })
-      await logAction(database.run, { actor: address, action: 'corrected', request, details: { from: 'Zoé', to: 'Zoë' }, now })
+      await addAuditEvent(database.run, { actor: address, action: 'corrected', request, details: { from: 'Zoé', to: 'Zoë' }, now })
       await sendCode(database, { address, language: 'en', isPerson: true, isKnownBrowser: false, now })
       await rememberBrowser(database.run, address, now)
-      await openSession(database.run, { address, device: 'x', lifetimes: { idle: 1, total: 1 }, now })
+      await insertSession(database.run, { address, device: 'x', lifetimes: { idle: 1, total: 1 }, now })
       await storeTime(database.run, 'ready', now)
     })
     await withDatabase({ url }, ({ run: query }) => storeTime(query, 'ready', 1))
@@ -95,7 +95,7 @@ describe.skipIf(!hasPostgres)('the command move', async () => {
 
     const { stdout: output } = await run('move', 'postgres')
     expect(output).toMatch(/^Copied and compared: requests 250, [^]*Set DATABASE_URL/)
-    expect(existsSync(sqliteFile(folder))).toBe(false)
+    expect(existsSync(intakeDatabaseFile(folder))).toBe(false)
     expect(readdirSync(folder)).toContain('requests.sqlite.before-2026-11-25T00-00-00-000Z')
     const moved = await rowsIn({ url })
     const entries = moved.filter((row) => /^audit_log .*"moved"/.test(row))
@@ -123,7 +123,7 @@ describe.skipIf(!hasPostgres)('the command move', async () => {
       await query('SELECT 1')
       await expect(run('move', 'sqlite')).rejects.toThrow('Other programs are connected')
     })
-    const unlock = lockDatabase(sqliteFile(folder))
+    const unlock = lockDatabase(intakeDatabaseFile(folder))
     await expect(run('move', 'sqlite')).rejects.toThrow('Another server uses')
     unlock()
   })

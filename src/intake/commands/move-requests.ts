@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
 import { copyTables, type Database, lockDatabase, select } from '#src/database/index.ts'
-import { openIntakeDatabase, sqliteFile } from '../database/intake-schema.ts'
+import { intakeDatabaseFile, openIntakeDatabase } from '../database/intake-schema.ts'
 import { commandLineActor } from '../model/audit-event.ts'
-import { logAction } from '../requests/logs/audit-log.ts'
+import { addAuditEvent } from '../requests/logs/audit-log.ts'
 import type { IntakeSettings } from '../settings/settings.ts'
 import { moveAside } from '../upkeep/restore-backup.ts'
 
@@ -18,7 +18,7 @@ export async function moveRequests(to: string, { databases }: IntakeSettings, no
   const { sqlite, postgres } = databases
   if (to !== 'postgres' && to !== 'sqlite') throw new Error('Write “move postgres” or “move sqlite”.')
   if (postgres === undefined) throw new Error('Set DATABASE_URL to the URL of the PostgreSQL database.')
-  const file = sqliteFile(sqlite.folder)
+  const file = intakeDatabaseFile(sqlite.folder)
   if (to === 'postgres' && !existsSync(file)) throw new Error(`There is no ${file}. Set DATA_FOLDER to the folder that the server uses.`)
   await using opened = new AsyncDisposableStack()
   opened.defer(lockDatabase(file))
@@ -32,7 +32,7 @@ export async function moveRequests(to: string, { databases }: IntakeSettings, no
   await requireNoConnections(inPostgres)
   const [source, target] = to === 'postgres' ? [inSqlite, inPostgres] : [inPostgres, inSqlite]
   const counts = await copyTables(source, target, replaceable)
-  await logAction(target.run, { actor: commandLineActor, action: 'moved', details: { subject: to }, now })
+  await addAuditEvent(target.run, { actor: commandLineActor, action: 'moved', details: { subject: to }, now })
   const copied = `Copied and compared: ${[...counts].map(([table, count]) => `${table} ${count}`).join(', ')}.\n`
   if (to === 'sqlite') return `${copied}Remove DATABASE_URL from the settings, start the server, then drop the PostgreSQL database.\n`
   await inSqlite.close()

@@ -4,12 +4,12 @@ import { asksForHelp, type CommandResult, parseArguments } from '#src/lib/node/p
 import { minute } from '#src/lib/time.ts'
 import { normaliseEmail } from '#src/mail/index.ts'
 import { codeLifetime, printCode } from '#src/sign-in/index.ts'
-import { openIntakeDatabase, sqliteFile } from '../database/intake-schema.ts'
+import { intakeDatabaseFile, openIntakeDatabase } from '../database/intake-schema.ts'
 import { staffPeople } from '../inbox/staff-sign-in.ts'
 import { commandLineActor } from '../model/audit-event.ts'
 import { eraseRequests } from '../requests/change/erase-requests.ts'
 import { purgeExpired } from '../requests/change/purge-expired.ts'
-import { logAction } from '../requests/logs/audit-log.ts'
+import { addAuditEvent } from '../requests/logs/audit-log.ts'
 import { acceptClock, storedDoubt, storedTime, timeOfFile } from '../runtime/trusted-clock.ts'
 import type { IntakeSettings } from '../settings/settings.ts'
 import type { Templates } from '../templates/index.ts'
@@ -73,9 +73,9 @@ async function runNamed(name: keyof typeof commands, argument: string | undefine
   if (name === 'backup') return backup(settings, now)
   if (name === 'restore') return restore(argument ?? '', context)
   // Without this check, `openIntakeDatabase` would create an empty database, and the command would report that there are no requests.
-  if ('folder' in settings.database && !existsSync(sqliteFile(settings.database.folder)))
+  if ('folder' in settings.database && !existsSync(intakeDatabaseFile(settings.database.folder)))
     throw new Error(
-      `There is no ${sqliteFile(settings.database.folder)}. Set DATA_FOLDER to the folder that the server uses. On a server with the systemd unit, run: sudo /srv/NAME/dist/deploy/intake ${name}`,
+      `There is no ${intakeDatabaseFile(settings.database.folder)}. Set DATA_FOLDER to the folder that the server uses. On a server with the systemd unit, run: sudo /srv/NAME/dist/deploy/intake ${name}`,
     )
   const database = await openIntakeDatabase(settings.database)
   try {
@@ -108,7 +108,7 @@ async function printAll(parts: AsyncIterable<string>, { print }: CommandContext)
 
 /** Makes a backup. Deletes old ones only if the clock agrees with the time that the server has stored. */
 async function backup(settings: IntakeSettings, wall: number): Promise<CommandResult> {
-  const file = sqliteFile(dataFolder(settings))
+  const file = intakeDatabaseFile(dataFolder(settings))
   const { now, isTrusted } = await timeOfFile(file, wall)
   return success(`${await backUp(file, settings.backups, now, isTrusted)}\n`)
 }
@@ -128,7 +128,7 @@ async function codeFor(database: Database, email: string, { settings, now }: Com
   const person = await staffPeople(settings).find(normaliseEmail(email))
   if (!person) throw new Error(`${email} is not in STAFF. Set STAFF as for the server.`)
   const code = await printCode(database, person.address, now)
-  await logAction(database.run, { actor: commandLineActor, action: 'codePrinted', details: { subject: person.address }, now })
+  await addAuditEvent(database.run, { actor: commandLineActor, action: 'codePrinted', details: { subject: person.address }, now })
   return success(
     `Code: ${code}\nAsk for a code with ${person.address} at /staff, then enter this code. It is valid for ${codeLifetime / minute} minutes.\n`,
   )
@@ -138,7 +138,7 @@ async function purge(database: Database, { templates: { retention }, now }: Comm
   if ((await storedDoubt(database.run, now)) !== undefined)
     throw new Error('The clock contradicts the time that the server has stored. If it is right, run: npm run intake -- clock')
   const count = await purgeExpired(database, retention, now)
-  await logAction(database.run, { actor: commandLineActor, action: 'purged', now })
+  await addAuditEvent(database.run, { actor: commandLineActor, action: 'purged', now })
   return success(
     `Purged ${requestCount(count)} older than ${retention.requests} days, or than ${retention.suspected} days for suspected requests.\n`,
   )

@@ -1,48 +1,48 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Fields } from '#src/contact-message/forms.ts'
-import { countRows, type Database, openDatabase, type Schema } from '#src/database/index.ts'
+import { countRows, type Database, type DatabaseSchema, openDatabase } from '#src/database/index.ts'
 import { enqueueMail, mailMigrations } from '#src/mail/index.ts'
 import { printCode, signInTables } from '#src/sign-in/index.ts'
 import { rememberBrowser } from '#src/sign-in/known-browsers.ts'
-import { openSession } from '#src/sign-in/sessions.ts'
+import { insertSession } from '#src/sign-in/sessions.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
 import { schemaText } from '#tests/harness/servers/schema-text.ts'
 import { listAccesses } from '../requests/logs/access-log.ts'
-import { listActions } from '../requests/logs/audit-log.ts'
+import { listAuditEvents } from '../requests/logs/audit-log.ts'
 import { listRequestEvents } from '../requests/logs/request-events.ts'
 import { mailsOfRequest } from '../requests/mails/intake-mails.ts'
 import { findRequest, listRequests } from '../requests/read/queries.ts'
-import { intakeSchema, openIntakeDatabase } from './intake-schema.ts'
+import { intakeDatabaseSchema, openIntakeDatabase } from './intake-schema.ts'
 import { readStoredTime } from './stored-times.ts'
 
 describe.each(await databases())('%s', (_, newLocation) => {
   it('has the tables of src/sign-in', async () => {
-    const columns = async (schema: Schema) => {
+    const columns = async (schema: DatabaseSchema) => {
       const database = await openDatabase(await newLocation(), schema)
       onTestFinished(() => database.close())
       await printCode(database, 'ada@house.example', 1)
-      await openSession(database.run, { address: 'ada@house.example', device: '', lifetimes: { idle: 1, total: 1 }, now: 1 })
+      await insertSession(database.run, { address: 'ada@house.example', device: '', lifetimes: { idle: 1, total: 1 }, now: 1 })
       await rememberBrowser(database.run, 'ada@house.example', 1)
       const rows = await Promise.all(['codes', 'sessions', 'known_browsers'].map((table) => database.run(`SELECT * FROM ${table}`)))
       return rows.map(([row = {}]) => Object.keys(row).sort())
     }
-    expect(await columns(intakeSchema)).toEqual(await columns({ ...intakeSchema, migrations: [signInTables] }))
+    expect(await columns(intakeDatabaseSchema)).toEqual(await columns({ ...intakeDatabaseSchema, migrations: [signInTables] }))
   })
 
   it('has the outbox of src/mail', async () => {
-    const open = async (schema: Schema): Promise<Database> => {
+    const open = async (schema: DatabaseSchema): Promise<Database> => {
       const database = await openDatabase(await newLocation(), schema)
       onTestFinished(() => database.close())
       await enqueueMail(database.run, { id: 'a', about: null, kind: 'code', recipient: 'ada@house.example', language: 'en' }, 1)
       return database
     }
-    const [ours, shared] = [await open(intakeSchema), await open({ ...intakeSchema, migrations: mailMigrations })]
+    const [ours, shared] = [await open(intakeDatabaseSchema), await open({ ...intakeDatabaseSchema, migrations: mailMigrations })]
     expect(await ours.run('SELECT * FROM mails')).toEqual(await shared.run('SELECT * FROM mails'))
   })
 
   it('migrates schema version 1 and keeps requests, mails, sessions, deduplication keys and the access log', async () => {
     const existing = await newLocation()
-    const old = await openDatabase(existing, { ...intakeSchema, migrations: intakeSchema.migrations.slice(0, 1) })
+    const old = await openDatabase(existing, { ...intakeDatabaseSchema, migrations: intakeDatabaseSchema.migrations.slice(0, 1) })
     const statements = [
       `INSERT INTO requests (id, received_at, form, language, fields, email, words, flags, state, note)
        VALUES ('AAAAA-00001', 1, 'simple', 'en', '{"name":"Zoé"}', 'zoe@example.com', 'zoe', '', 'open', 'called')`,
@@ -84,7 +84,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
 
   it('migrates schema version 9, keeps events, stored times and mails, and fills the columns for plan and telephone', async () => {
     const existing = await newLocation()
-    const old = await openDatabase(existing, { ...intakeSchema, migrations: intakeSchema.migrations.slice(0, 9) })
+    const old = await openDatabase(existing, { ...intakeDatabaseSchema, migrations: intakeDatabaseSchema.migrations.slice(0, 9) })
     const add = (id: string, fields: Fields) =>
       old.run(
         `INSERT INTO requests (id, received_at, form, language, fields, email, search_text, flags, state)
@@ -138,7 +138,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
     expect(await findRequest(run, 'a')).toMatchObject({ state: 'new', flags: ['time'] })
     expect(await mailsOfRequest(run, 'a')).toMatchObject([{ kind: 'notification', state: 'waiting' }])
     expect(await listRequestEvents(run, 'a')).toMatchObject([{ kind: 'note' }])
-    expect(await listActions(run, 'a')).toMatchObject([{ action: 'other' }])
+    expect(await listAuditEvents(run, 'a')).toMatchObject([{ action: 'other' }])
   })
 
   it('has the schema of intake-schema.sql', async ({ skip }) => {

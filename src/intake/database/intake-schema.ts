@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { type Database, type DatabaseLocation, type OnProblem, openDatabase, type Schema } from '#src/database/index.ts'
+import { type Database, type DatabaseLocation, type DatabaseSchema, type OnProblem, openDatabase } from '#src/database/index.ts'
 import { mailMigrations } from '#src/mail/index.ts'
 
 /** The schema of the intake database. A released migration is never edited: a change of the tables is a new migration. */
-export const intakeSchema: Schema = {
+export const intakeDatabaseSchema: DatabaseSchema = {
   fileName: 'requests.sqlite',
   tablesWithErasures: ['requests', 'mails', 'deduplication_keys', 'audit_log', 'request_events'],
   migrations: [
@@ -134,8 +134,8 @@ export const intakeSchema: Schema = {
 }
 
 /** Returns the path of the SQLite file of the intake in a data folder. */
-export const sqliteFile = (folder: string): string => join(folder, intakeSchema.fileName)
+export const intakeDatabaseFile = (folder: string): string => join(folder, intakeDatabaseSchema.fileName)
 
 /** Opens the database of the intake and migrates its tables. Throws if either fails. */
 export const openIntakeDatabase = (location: DatabaseLocation, onProblem?: OnProblem): Promise<Database> =>
-  openDatabase(location, intakeSchema, onProblem)
+  openDatabase(location, intakeDatabaseSchema, onProblem)

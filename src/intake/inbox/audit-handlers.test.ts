@@ -8,7 +8,7 @@ import { staff } from '#tests/harness/intake/test-intake.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
 import { commandLineActor } from '../model/audit-event.ts'
 import { inboxPaths } from '../model/inbox-paths.ts'
-import { logAction } from '../requests/logs/audit-log.ts'
+import { addAuditEvent } from '../requests/logs/audit-log.ts'
 
 describe.each(await databases())('%s', async (_, newLocation) => {
   const inbox = await startTestInbox(await newLocation())
@@ -22,11 +22,11 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const { run } = inbox.intake.database
     const id = await inbox.addRequest()
     await inbox.submit(`/staff/requests/${id}/erase`)
-    await logAction(run, { actor: 'system', action: 'signInRefused', details: { counts: { 'wrong code': 3, newer: 1 } }, now: 1 })
+    await addAuditEvent(run, { actor: 'system', action: 'signInRefused', details: { counts: { 'wrong code': 3, newer: 1 } }, now: 1 })
     const command = { actor: commandLineActor, now: 1 }
-    await logAction(run, { ...command, action: 'codePrinted', details: { subject: staff } })
-    await logAction(run, { ...command, action: 'restored', details: { subject: 'requests-1.sqlite' } })
-    await logAction(run, { ...command, action: 'exported' })
+    await addAuditEvent(run, { ...command, action: 'codePrinted', details: { subject: staff } })
+    await addAuditEvent(run, { ...command, action: 'restored', details: { subject: 'requests-1.sqlite' } })
+    await addAuditEvent(run, { ...command, action: 'exported' })
     await run(`INSERT INTO audit_log (id, at, actor, action, details) VALUES ($1, 1, 'eve', 'newer', '{}')`, [locale])
     const html = (await inbox.get(localisePath(inboxPaths.audit, locale))).text
     const text = textContent(html).replaceAll(/\s+/g, ' ')
@@ -46,8 +46,8 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const { run } = inbox.intake.database
     const id = await inbox.addRequest()
     const log = { actor: staff, request: id, now: 1 }
-    await logAction(run, { ...log, action: 'stateChanged', details: { from: 'new', to: 'done' } })
-    await logAction(run, { ...log, action: 'assigned', details: { from: '', to: staff } })
+    await addAuditEvent(run, { ...log, action: 'stateChanged', details: { from: 'new', to: 'done' } })
+    await addAuditEvent(run, { ...log, action: 'assigned', details: { from: '', to: staff } })
     const text = textContent((await inbox.get('/staff/audit')).text)
     const { stateChanged, assigned } = audit.actions
     expect(text).toContain(history.change({ action: stateChanged(), from: states.new(), to: states.done() }))
@@ -56,7 +56,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
 
   it('shows 50 actions on a page, and links an action to its request', async () => {
     const { run } = inbox.intake.database
-    for (let now = 1; now <= 51; now += 1) await logAction(run, { actor: `person${now}`, action: 'signIn', request: `R${now}`, now })
+    for (let now = 1; now <= 51; now += 1) await addAuditEvent(run, { actor: `person${now}`, action: 'signIn', request: `R${now}`, now })
     const people = async (query: string) => [...(await inbox.get(`/staff/audit${query}`)).text.matchAll(/person\d+/g)].map(([name]) => name)
     const first = await people('')
     expect([first.length, first[0]]).toEqual([50, 'person51'])

@@ -1,5 +1,5 @@
 import type { HttpResponse } from '#src/http/index.ts'
-import { newestActions } from '../requests/logs/audit-log.ts'
+import { newestAuditEvents } from '../requests/logs/audit-log.ts'
 import type { StaffContext } from './inbox-context.ts'
 import { readListPage } from './list-query.ts'
 import { renderResponse } from './render-response.ts'
@@ -9,7 +9,7 @@ const perPage = 50
 /** Shows a page of the audit log, the newest actions first. */
 export async function showAuditLog(context: StaffContext): Promise<HttpResponse> {
   const { database, query, templates } = context
-  const { rows: events, ...neighbours } = await readListPage(query, perPage, (range) => newestActions(database.run, range))
+  const { rows: events, ...neighbours } = await readListPage(query, perPage, (range) => newestAuditEvents(database.run, range))
   const people = await context.signIn.people.list()
   return renderResponse(context, { page: 'audit', events, people, days: templates.retention.auditLog, ...neighbours })
 }

@@ -8,7 +8,7 @@ import { startTestInbox, textContent } from '#tests/harness/intake/test-inbox.ts
 import { staff } from '#tests/harness/intake/test-intake.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
 import { inboxPaths, noAssignee } from '../model/inbox-paths.ts'
-import { listActions } from '../requests/logs/audit-log.ts'
+import { listAuditEvents } from '../requests/logs/audit-log.ts'
 import { countByWeek } from '../requests/read/weekly-counts.ts'
 import { templates } from '../templates/index.ts'
 
@@ -34,7 +34,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       headers: { Origin: inbox.intake.address, Cookie },
     })
 
-  const actionsOn = async (id: string) => (await listActions(run, id)).map(({ action, actor }) => `${action} ${actor}`)
+  const actionsOn = async (id: string) => (await listAuditEvents(run, id)).map(({ action, actor }) => `${action} ${actor}`)
 
   it('sets the state and the assignee of the selected requests, and records each change', async () => {
     const [first, second, other] = [await inbox.addRequest(), await inbox.addRequest(), await inbox.addRequest()]

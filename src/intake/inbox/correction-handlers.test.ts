@@ -7,7 +7,7 @@ import { startTestInbox, textContent } from '#tests/harness/intake/test-inbox.ts
 import { staff } from '#tests/harness/intake/test-intake.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
 import { listAccesses } from '../requests/logs/access-log.ts'
-import { listActions } from '../requests/logs/audit-log.ts'
+import { listAuditEvents } from '../requests/logs/audit-log.ts'
 import { addRequestEvent } from '../requests/logs/request-events.ts'
 
 const { correct, fieldErrors, history, labels } = translationFunctions(baseLocale, dictionaryPart(baseLocale, 'staff')).staff
@@ -18,7 +18,8 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   const { run } = inbox.intake.database
   const pathOf = (id: string) => `/staff/requests/${id}/correct`
   const versionOf = async (id: string) => /name="version" value="([^"]+)"/.exec((await inbox.get(pathOf(id))).text)?.[1] ?? ''
-  const actions = async (id: string) => (await listActions(run, id)).map(({ actor, action, details }) => ({ actor, action, ...details }))
+  const actions = async (id: string) =>
+    (await listAuditEvents(run, id)).map(({ actor, action, details }) => ({ actor, action, ...details }))
 
   it('corrects the data of a client, records the former values, and sends waiting mails to the corrected address', async () => {
     const id = await inbox.addRequest({ name: 'Zoé', email: 'zoe@exmaple.com', interests: 'clubs' })

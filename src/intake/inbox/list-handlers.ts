@@ -8,7 +8,7 @@ import { separatorFor } from '../requests/read/csv.ts'
 import { countAssignees, countRequests, findRequests, listRequests } from '../requests/read/queries.ts'
 import { type LogBatch, requestsCsv } from '../requests/read/requests-csv.ts'
 import type { IntakeContext } from '../runtime/intake-context.ts'
-import type { BulkOutcome, View } from '../templates/inbox/shared/view.ts'
+import type { BulkOutcome, InboxView } from '../templates/inbox/shared/view.ts'
 import type { StaffContext } from './inbox-context.ts'
 import { bulkOutcome } from './list-outcome.ts'
 import { listAddress, listValues, listValuesOf, queryOf, readListPage, requestsPerPage } from './list-query.ts'
@@ -22,7 +22,7 @@ export async function showList(context: StaffContext & Pick<IntakeContext, 'find
   const addressOf = (number: number | undefined) => (number === undefined ? undefined : listAddress(values, { page: String(number) }))
   const alerts = await context.findAlerts()
   const people = await context.signIn.people.list()
-  const view = await database.transaction(async (run): Promise<View> => {
+  const view = await database.transaction(async (run): Promise<InboxView> => {
     const { rows: requests, newer, older } = await readListPage(query, requestsPerPage, (range) => listRequests(run, listQuery, range))
     const ids = requests.map(({ id }) => id)
     await logAccess(run, { reader: session.person.address, kind: 'list', requests: ids, now: now() })

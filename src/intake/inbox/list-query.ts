@@ -6,7 +6,7 @@ import { momentOf } from '#src/lib/zoned-time.ts'
 import { dueFilters, dueRange } from '../model/due-time.ts'
 import { inboxFields, inboxPaths, noAssignee } from '../model/inbox-paths.ts'
 import { filters, staffTextLimits } from '../model/stored-request.ts'
-import type { Query } from '../requests/read/queries.ts'
+import type { RequestQuery } from '../requests/read/queries.ts'
 import type { InboxContext } from './inbox-context.ts'
 
 /** Number of requests on a page of the list. */
@@ -60,7 +60,7 @@ export const listQueryOf = (context: Pick<InboxContext, 'path' | 'query'>): stri
 export function queryOf(
   { show, search, from, until, assignee, due, ...values }: ListValues,
   { templates: { timeZone, responseHours }, now }: Pick<InboxContext, 'templates' | 'now'>,
-): Query {
+): RequestQuery {
   const nextDay = (date: string) => new Date(Date.parse(date) + day).toISOString().slice(0, 10)
   const startOf = (date: string) => (date === '' ? undefined : momentOf(`${date}T00:00`, timeZone))
   return {

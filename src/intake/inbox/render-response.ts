@@ -4,7 +4,7 @@ import { countDeadMails } from '#src/mail/index.ts'
 import { csrfToken } from '#src/sign-in/index.ts'
 import { htmlResponse, styleSheetPath } from '../http/html-response.ts'
 import { inboxPaths } from '../model/inbox-paths.ts'
-import type { View } from '../templates/inbox/shared/view.ts'
+import type { InboxView } from '../templates/inbox/shared/view.ts'
 import type { InboxContext } from './inbox-context.ts'
 import { listQueryOf } from './list-query.ts'
 
@@ -15,7 +15,7 @@ export const csvHeaders = (fileName: string) => ({
 })
 
 /** Returns a page of the inbox. Sets the cookie of a session that has just begun. */
-export async function renderResponse(context: InboxContext, view: View, status = 200): Promise<HttpResponse> {
+export async function renderResponse(context: InboxContext, view: InboxView, status = 200): Promise<HttpResponse> {
   const { templates, basePath, database, signIn, locale, path, query, method, session } = context
   const search = method === 'GET' && query.size > 0 ? `?${query.toString()}` : ''
   const staff = session && {

@@ -6,7 +6,7 @@ import { insertTestRequests } from '#tests/harness/intake/store-test-request.ts'
 import { startTestInbox, textContent } from '#tests/harness/intake/test-inbox.ts'
 import { staff } from '#tests/harness/intake/test-intake.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
-import { listActions } from '../requests/logs/audit-log.ts'
+import { listAuditEvents } from '../requests/logs/audit-log.ts'
 import { listRequestEvents } from '../requests/logs/request-events.ts'
 import { replySubject, replyTemplate } from '../templates/inbox/request/reply-texts.ts'
 import { templates } from '../templates/index.ts'
@@ -38,7 +38,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const request = await inbox.find(id)
     expect(request).toMatchObject({ state: 'waiting' })
     expect(request?.answeredAt).toBeGreaterThan(0)
-    expect((await listActions(run, id)).map(({ actor, details }) => ({ actor, ...details }))).toEqual(
+    expect((await listAuditEvents(run, id)).map(({ actor, details }) => ({ actor, ...details }))).toEqual(
       expect.arrayContaining([
         { actor: staff, from: 'new', to: 'waiting' },
         { actor: staff, from: '', to: staff },

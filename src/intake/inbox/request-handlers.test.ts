@@ -8,7 +8,7 @@ import { message, staff } from '#tests/harness/intake/test-intake.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
 import { dueTime } from '../model/due-time.ts'
 import { inboxFields } from '../model/inbox-paths.ts'
-import { listActions } from '../requests/logs/audit-log.ts'
+import { listAuditEvents } from '../requests/logs/audit-log.ts'
 
 /** Returns the value of the field `version` in the page of a request. */
 const versionOf = (html: string): string => /name="version" value="([^"]*)"/.exec(html)?.[1] ?? ''
@@ -66,7 +66,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const id = await addRequest()
     const version = versionOf((await get(`/staff/requests/${id}`)).text)
     await submit(`/staff/requests/${id}/status`, { state: 'progress', assignee: 'bob@house.example', version })
-    expect(await listActions(intake.database.run, id)).toEqual(
+    expect(await listAuditEvents(intake.database.run, id)).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ actor: staff, action: 'stateChanged', details: { from: 'new', to: 'progress' } }),
         expect.objectContaining({ actor: staff, action: 'assigned', details: { from: '', to: 'bob@house.example' } }),

@@ -7,7 +7,7 @@ import { type ConfirmedChange, confirmedChanges, inboxFields, inboxPaths, withLi
 import { replyKinds } from '../model/request-event.ts'
 import { statusVersion } from '../requests/change/change-request.ts'
 import { listAccesses, logAccess } from '../requests/logs/access-log.ts'
-import { listActions } from '../requests/logs/audit-log.ts'
+import { listAuditEvents } from '../requests/logs/audit-log.ts'
 import { listRequestEvents } from '../requests/logs/request-events.ts'
 import { mailsOfRequest } from '../requests/mails/intake-mails.ts'
 import { findNextRequest, findRequest, findRequestsOfClient } from '../requests/read/queries.ts'
@@ -49,7 +49,7 @@ export async function respondWithRequest(
       typed,
       ofClient: await findRequestsOfClient(run, request),
       events: await listRequestEvents(run, id),
-      actions: await listActions(run, id),
+      actions: await listAuditEvents(run, id),
       mails,
       accesses,
       outcome,

@@ -1,5 +1,5 @@
 import type { HttpResponse } from '#src/http/index.ts'
-import { awaitsCode, endAllSessions, endSession, orderCode, sessionsOf, signInWithCode } from '#src/sign-in/index.ts'
+import { awaitsCode, closeAllSessions, closeSession, orderCode, sessionsOf, signInWithCode } from '#src/sign-in/index.ts'
 import { inboxFields, inboxPaths, signInPath, startPath } from '../model/inbox-paths.ts'
 import type { InboxContext, StaffContext } from './inbox-context.ts'
 import { redirect, renderResponse } from './render-response.ts'
@@ -37,12 +37,12 @@ export async function submitCode(context: InboxContext): Promise<HttpResponse> {
 }
 
 export async function signOut(context: StaffContext): Promise<HttpResponse> {
-  return redirect(context, inboxPaths.list, await endSession(context.signIn, context.session))
+  return redirect(context, inboxPaths.list, await closeSession(context.signIn, context.session))
 }
 
 export const showSessions = async (context: StaffContext): Promise<HttpResponse> =>
   renderResponse(context, { page: 'sessions', sessions: await sessionsOf(context.signIn, context.session) })
 
 export async function signOutEverywhere(context: StaffContext): Promise<HttpResponse> {
-  return redirect(context, inboxPaths.list, await endAllSessions(context.signIn, context.session))
+  return redirect(context, inboxPaths.list, await closeAllSessions(context.signIn, context.session))
 }

@@ -5,7 +5,7 @@ import type { Log } from '#src/lib/node/log/log.ts'
 import { hour } from '#src/lib/time.ts'
 import { listedPeople, type People, type SignIn, startSignIn } from '#src/sign-in/index.ts'
 import { systemActor } from '../model/audit-event.ts'
-import { logAction } from '../requests/logs/audit-log.ts'
+import { addAuditEvent } from '../requests/logs/audit-log.ts'
 import type { IntakeSettings } from '../settings/settings.ts'
 
 /** Lifetimes of a session of the inbox in milliseconds: `idle` since its last use, `total` since the sign-in. */
@@ -37,9 +37,9 @@ export const startStaffSignIn = (
     lifetimes,
     proxy: settings.staffProxy,
     ...services,
-    recordAccess: (action, actor) => logAction(database.run, { actor, action, now: trustedNow() }),
+    recordAccess: (action, actor) => addAuditEvent(database.run, { actor, action, now: trustedNow() }),
     recordRefusals: (counts) =>
-      logAction(database.run, { actor: systemActor, action: 'signInRefused', details: { counts }, now: trustedNow() }).catch(
+      addAuditEvent(database.run, { actor: systemActor, action: 'signInRefused', details: { counts }, now: trustedNow() }).catch(
         (error: unknown) => log.error('refused sign-ins not recorded', { problem: errorMessage(error) }),
       ),
   })

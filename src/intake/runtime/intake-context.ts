@@ -5,7 +5,7 @@ import type { SignIn } from '#src/sign-in/index.ts'
 import type { FailureLog } from '../http/failure-log.ts'
 import type { Alert } from '../model/alert.ts'
 import type { MailPolicy } from '../requests/mails/request-mails.ts'
-import type { newRequestLimits } from '../requests/receive/request-limits.ts'
+import type { createRequestLimits } from '../requests/receive/request-limits.ts'
 import type { IntakeLocation } from '../settings/intake-location.ts'
 import type { IntakeSettings } from '../settings/settings.ts'
 import type { Templates } from '../templates/index.ts'
@@ -21,7 +21,7 @@ export type IntakeContext = PublicContext & {
   mailPolicy: MailPolicy
   /** The sign-in of the inbox. */
   signIn: SignIn<'staff'>
-  limits: ReturnType<typeof newRequestLimits>
+  limits: ReturnType<typeof createRequestLimits>
   /** Counts refused requests by status, and logs these numbers. */
   refusals: ReturnType<typeof countedLog>
   /** Logs that an HTTP request failed. The same failure is logged five times a minute at most. */

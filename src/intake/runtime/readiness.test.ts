@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { startTestIntake } from '#tests/harness/intake/test-intake.ts'
-import { newReadiness } from './readiness.ts'
+import { createReadiness } from './readiness.ts'
 
 it('the intake is not ready while its database refuses to write', async () => {
   await using intake = await startTestIntake()
@@ -14,7 +14,7 @@ it('calls within a second share one attempt to write', async () => {
   let clock = 0
   let writes = 0
   const run = () => Promise.resolve((writes += 1)).then(() => [])
-  const readiness = newReadiness({ run, kind: 'sqlite' }, () => clock)
+  const readiness = createReadiness({ run, kind: 'sqlite' }, () => clock)
   expect(await Promise.all([readiness(), readiness()])).toEqual([undefined, undefined])
   clock = 999
   await readiness()
@@ -26,5 +26,5 @@ it('calls within a second share one attempt to write', async () => {
 
 it('the reason contains no detail of an error of PostgreSQL', async () => {
   const run = () => Promise.reject(new Error('password authentication failed for user "house"'))
-  expect(await newReadiness({ run, kind: 'postgres' })()).toBe('The database does not respond.')
+  expect(await createReadiness({ run, kind: 'postgres' })()).toBe('The database does not respond.')
 })

@@ -13,7 +13,7 @@ const lifetime = second
  * Returns a function that tries to write to the database, as storing a request does. It resolves to the reason why that is impossible, or
  * to undefined. Calls within a second share a result.
  */
-export function newReadiness({ run, kind }: Pick<Database, 'run' | 'kind'>, clock: () => number = () => performance.now()) {
+export function createReadiness({ run, kind }: Pick<Database, 'run' | 'kind'>, clock: () => number = () => performance.now()) {
   let last: { at: number; result: Promise<string | undefined> } | undefined
   const tryToWrite = () =>
     storeTime(run, 'ready', Date.now()).then(

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { minute } from '#src/lib/time.ts'
-import type { BackupOrder, BackupResult } from './backups.ts'
+import type { BackupOrder, BackupOutcome } from './backups.ts'
 
 const defaults = { script: new URL('./backup-worker.ts', import.meta.url), limit: 30 * minute }
 
@@ -9,8 +9,8 @@ const defaults = { script: new URL('./backup-worker.ts', import.meta.url), limit
  * milliseconds, or when `stopping` aborts. Does not wait for the end of the worker, because a thread that waits for a blocked disk cannot
  * be terminated.
  */
-export async function backUpInWorker(workerData: BackupOrder, stopping: AbortSignal, { script, limit } = defaults): Promise<BackupResult> {
-  const { promise, resolve, reject } = Promise.withResolvers<BackupResult>()
+export async function backUpInWorker(workerData: BackupOrder, stopping: AbortSignal, { script, limit } = defaults): Promise<BackupOutcome> {
+  const { promise, resolve, reject } = Promise.withResolvers<BackupOutcome>()
   const worker = new Worker(script, { workerData })
   worker.on('message', resolve).on('error', reject)
   worker.on('exit', (code) => reject(new Error(`The backup ended without a result (exit code ${code}).`)))

@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { backUp, type BackupOrder, type BackupResult, findDamage } from './backups.ts'
+import { backUp, type BackupOrder, type BackupOutcome, findDamage } from './backups.ts'
 
 // Backs up in a worker thread, because checking a large copy takes seconds. On the main thread, HTTP requests would wait for so long.
 const { file, backups, now, deletesOld } = workerData as BackupOrder // start-upkeep.ts passes this data
 
-async function backUpOrFindDamage(): Promise<BackupResult> {
+async function backUpOrFindDamage(): Promise<BackupOutcome> {
   try {
     return { kind: 'made', path: await backUp(file, backups, now, deletesOld) }
   } catch (error) {

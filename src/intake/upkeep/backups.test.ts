@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { countRows, type Database } from '#src/database/index.ts'
 import { day, hour, minute } from '#src/lib/time.ts'
 import { intakeDatabase, temporaryFolder } from '#tests/harness/intake/intake-database.ts'
-import { openIntakeDatabase, sqliteFile } from '../database/intake-schema.ts'
+import { intakeDatabaseFile, openIntakeDatabase } from '../database/intake-schema.ts'
 import { backUp, listBackups, noteErased } from './backups.ts'
 import { restoreBackup } from './restore-backup.ts'
 
@@ -27,7 +27,7 @@ const restoreTo = (target: string) => ({ folder: target, erasureLists: [], reten
 
 it('a backup that is made while requests are stored is consistent', async () => {
   const storing = Promise.all(Array.from({ length: 200 }, (_, index) => intake.arrive(now + index, `c${index}@example.com`)))
-  const path = await backUp(sqliteFile(intake.folder), backups(), now)
+  const path = await backUp(intakeDatabaseFile(intake.folder), backups(), now)
   await storing
   const otherFolder = temporaryFolder()
   await restoreBackup(path, restoreTo(otherFolder))
@@ -40,11 +40,11 @@ it('a backup that is made while requests are stored is consistent', async () => 
 
 it('all backups are kept for two days, then one per day until they expire', async () => {
   const settings = backups(5)
-  for (let at = now; at < now + 6 * day; at += 6 * hour) await backUp(sqliteFile(intake.folder), settings, at)
+  for (let at = now; at < now + 6 * day; at += 6 * hour) await backUp(intakeDatabaseFile(intake.folder), settings, at)
   noteErased(settings, ['OLD'], now)
   noteErased(settings, ['NEW'], now + 5 * day)
   const end = now + 6 * day
-  await backUp(sqliteFile(intake.folder), settings, end)
+  await backUp(intakeDatabaseFile(intake.folder), settings, end)
   const ages = listBackups(settings.folder).map(({ at }) => (end - at) / hour)
   expect(ages).toEqual([96, 72, 48, 42, 36, 30, 24, 18, 12, 6, 0])
   expect(readFileSync(join(settings.folder, 'erased'), 'utf8')).toMatch(/^NEW \S+\n$/)
@@ -52,8 +52,8 @@ it('all backups are kept for two days, then one per day until they expire', asyn
 
 it('old backups and partial files are deleted before a backup is made', async () => {
   const settings = backups(1)
-  const old = await backUp(sqliteFile(intake.folder), settings, now)
-  const newest = await backUp(sqliteFile(intake.folder), settings, now + hour)
+  const old = await backUp(intakeDatabaseFile(intake.folder), settings, now)
+  const newest = await backUp(intakeDatabaseFile(intake.folder), settings, now + hour)
   writeFileSync(`${old}.making-journal`, 'A secret dinner')
   const failing = backUp(join(intake.folder, 'missing.sqlite'), settings, now + 3 * day)
   await expect(failing).rejects.toThrow()
@@ -62,19 +62,19 @@ it('old backups and partial files are deleted before a backup is made', async ()
 
 it('making a backup deletes backups dated in the future, unless the clock is not trusted', async () => {
   const settings = backups()
-  for (const ahead of [0, minute, 3650 * day]) await backUp(sqliteFile(intake.folder), settings, now + ahead, false)
+  for (const ahead of [0, minute, 3650 * day]) await backUp(intakeDatabaseFile(intake.folder), settings, now + ahead, false)
   const ages = () => listBackups(settings.folder).map(({ at }) => at - now)
-  await backUp(sqliteFile(intake.folder), settings, now + 2 * minute, false)
+  await backUp(intakeDatabaseFile(intake.folder), settings, now + 2 * minute, false)
   expect(ages()).toEqual([0, minute, 2 * minute, 3650 * day])
   await expect(backUp(join(intake.folder, 'missing.sqlite'), settings, now)).rejects.toThrow()
   expect(ages()).toContain(3650 * day)
-  await backUp(sqliteFile(intake.folder), settings, now)
+  await backUp(intakeDatabaseFile(intake.folder), settings, now)
   expect(ages()).toEqual([0, minute, 2 * minute])
 })
 
 it('the newest backup stays although it has expired, if the next backup fails', async () => {
   const settings = backups(1)
-  const path = await backUp(sqliteFile(intake.folder), settings, now)
+  const path = await backUp(intakeDatabaseFile(intake.folder), settings, now)
   await expect(backUp(join(intake.folder, 'missing.sqlite'), settings, now + 9 * day)).rejects.toThrow()
   expect(listBackups(settings.folder).map((backup) => backup.path)).toEqual([path])
 })

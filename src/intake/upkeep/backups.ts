@@ -23,7 +23,7 @@ export type BackupOrder = {
 }
 
 /** Result of an order. `damaged`: the database is damaged, so no backup was made. */
-export type BackupResult = { kind: 'made'; path: string } | { kind: 'damaged'; damage: string }
+export type BackupOutcome = { kind: 'made'; path: string } | { kind: 'damaged'; damage: string }
 
 /** Age in milliseconds up to which all backups are kept. Of older backups the first of each day is kept. */
 const keepAll = 2 * day

@@ -16,7 +16,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { storeTestRequest } from '#tests/harness/intake/store-test-request.ts'
 import { startTestIntake } from '#tests/harness/intake/test-intake.ts'
-import { openIntakeDatabase, sqliteFile } from '../database/intake-schema.ts'
+import { intakeDatabaseFile, openIntakeDatabase } from '../database/intake-schema.ts'
 import { readSettings } from '../settings/settings.ts'
 import { backUp, noteErased } from './backups.ts'
 import { filesOpenToOthers, restrictIntakeFiles } from './intake-files.ts'
@@ -36,7 +36,7 @@ it('files that the intake writes can be read by their owner only', async () => {
   const { data, backups } = newFolders()
   const database = await openIntakeDatabase({ folder: data })
   await storeTestRequest(database)
-  const path = await backUp(sqliteFile(data), { folder: backups, days: 1 }, now)
+  const path = await backUp(intakeDatabaseFile(data), { folder: backups, days: 1 }, now)
   noteErased({ folder: backups, days: 1 }, ['R1'], now)
   const files = () => [data, backups].flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
   expect(files().map((file) => file.replace(/.*\//, ''))).toEqual(
@@ -46,7 +46,7 @@ it('files that the intake writes can be read by their owner only', async () => {
   const retention = { requests: 1, suspected: 1, auditLog: 1 }
   await restoreBackup(path, { folder: data, erasureLists: [], retention, now })
   // This backup rewrites the erasure list, because the line in it has expired.
-  await backUp(sqliteFile(data), { folder: backups, days: 1 }, now + 48 * 3_600_000)
+  await backUp(intakeDatabaseFile(data), { folder: backups, days: 1 }, now + 48 * 3_600_000)
   expect(new Set(files().map(modeOf))).toEqual(new Set(['600']))
   expect([data, backups].map(modeOf)).toEqual(['700', '700'])
   expect(filesOpenToOthers({ data, backups })).toEqual([])
@@ -58,7 +58,7 @@ it('the server removes the access of other users to its files and folders', asyn
   mkdirSync(backups, { recursive: true, mode: 0o755 })
   const database = await openIntakeDatabase({ folder: data })
   await database.close()
-  const files = [sqliteFile(data), join(data, 'requests.sqlite.before-x'), join(backups, 'requests-x.sqlite')]
+  const files = [intakeDatabaseFile(data), join(data, 'requests.sqlite.before-x'), join(backups, 'requests-x.sqlite')]
   for (const file of files) {
     writeFileSync(file, '', { flag: 'a' })
     chmodSync(file, 0o644)
@@ -83,7 +83,7 @@ it('folders with files of other programs, and linked files elsewhere, keep their
 
 it('git and the build of a container ignore the folder of the database', () => {
   const { folder } = readSettings({}).databases.sqlite
-  const files = [sqliteFile(folder), join(folder, 'backups/erased')]
+  const files = [intakeDatabaseFile(folder), join(folder, 'backups/erased')]
   expect(
     execFileSync('git', ['check-ignore', '--no-index', ...files], { encoding: 'utf8' })
       .trim()

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { type Database, lockDatabase } from '#src/database/index.ts'
 import { day, hour } from '#src/lib/time.ts'
 import { bytesBelow, intakeDatabase, requestIdsIn, temporaryFolder } from '#tests/harness/intake/intake-database.ts'
-import { openIntakeDatabase, sqliteFile } from '../database/intake-schema.ts'
+import { intakeDatabaseFile, openIntakeDatabase } from '../database/intake-schema.ts'
 import { storeTime } from '../database/stored-times.ts'
 import { eraseRequests } from '../requests/change/erase-requests.ts'
 import { backUp, noteErased } from './backups.ts'
@@ -33,7 +33,7 @@ it('restoring a backup on another machine leaves out requests that were erased o
   await intake.arrive(now - 20 * day, 'old@example.com')
   const [erased, kept] = [await intake.arrive(now, 'erased@example.com'), await intake.arrive(now + 1, 'kept@example.com')]
   const settings = backups()
-  const path = await backUp(sqliteFile(intake.folder), settings, now + hour)
+  const path = await backUp(intakeDatabaseFile(intake.folder), settings, now + hour)
   noteErased(settings, await eraseRequests(intake.database, { ids: [erased] }, byAda), now + 2 * hour)
 
   const otherFolder = temporaryFolder()
@@ -48,24 +48,24 @@ it('restoring a backup on another machine leaves out requests that were erased o
 it.each([400, -9000])('restoring purges nothing if the clock of the machine is off by %i days', async (days) => {
   const id = await intake.arrive(now)
   await storeTime(intake.database.run, 'clock', now)
-  const path = await backUp(sqliteFile(intake.folder), backups(), now)
+  const path = await backUp(intakeDatabaseFile(intake.folder), backups(), now)
   await intake.database.close()
   const restore = { ...restoreTo(intake.folder), now: now + days * day }
   await restoreBackup(path, restore)
   expect(await requestIdsIn(intake.folder)).toEqual([id])
   // If the previous database is damaged, the time in the backup counts, and the clock contradicts that time, too.
-  for (const ending of ['', '-wal', '-shm']) rmSync(sqliteFile(intake.folder) + ending, { force: true })
-  writeFileSync(sqliteFile(intake.folder), Buffer.alloc(8192, 'x'))
+  for (const ending of ['', '-wal', '-shm']) rmSync(intakeDatabaseFile(intake.folder) + ending, { force: true })
+  writeFileSync(intakeDatabaseFile(intake.folder), Buffer.alloc(8192, 'x'))
   await restoreBackup(path, { ...restore, now: restore.now + 1 })
   await intake.reopen()
   expect(await intake.requestIds()).toEqual([id])
 })
 
 it('restoring a backup keeps a copy of the previous database, and is refused while a server uses that database', async () => {
-  const path = await backUp(sqliteFile(intake.folder), backups(), now)
+  const path = await backUp(intakeDatabaseFile(intake.folder), backups(), now)
   await intake.arrive(now)
   await intake.database.close()
-  const unlock = lockDatabase(sqliteFile(intake.folder))
+  const unlock = lockDatabase(intakeDatabaseFile(intake.folder))
   await expect(restoreBackup(path, restoreTo(intake.folder))).rejects.toThrow(/Another server/)
   unlock()
   const { replaced = '' } = await restoreBackup(path, restoreTo(intake.folder))
@@ -76,21 +76,21 @@ it('restoring a backup keeps a copy of the previous database, and is refused whi
 })
 
 it('a replaced database can be restored including its write-ahead log', async () => {
-  const path = await backUp(sqliteFile(intake.folder), backups(), now)
+  const path = await backUp(intakeDatabaseFile(intake.folder), backups(), now)
   const kept = await intake.arrive(now)
   // Copies the files of an open database, as a killed server leaves them: with a write-ahead log.
   const killed = temporaryFolder()
-  for (const ending of ['', '-wal', '-shm']) cpSync(sqliteFile(intake.folder) + ending, sqliteFile(killed) + ending)
+  for (const ending of ['', '-wal', '-shm']) cpSync(intakeDatabaseFile(intake.folder) + ending, intakeDatabaseFile(killed) + ending)
   const { replaced = '' } = await restoreBackup(path, restoreTo(killed))
   await restoreBackup(replaced, { ...restoreTo(killed), now: now + 1 })
   expect(await requestIdsIn(killed)).toEqual([kept])
 })
 
 it('restoring ignores the write-ahead log that a deleted database has left', async () => {
-  const path = await backUp(sqliteFile(intake.folder), backups(), now)
+  const path = await backUp(intakeDatabaseFile(intake.folder), backups(), now)
   await intake.arrive(now)
   const otherFolder = temporaryFolder()
-  cpSync(`${sqliteFile(intake.folder)}-wal`, `${sqliteFile(otherFolder)}-wal`)
+  cpSync(`${intakeDatabaseFile(intake.folder)}-wal`, `${intakeDatabaseFile(otherFolder)}-wal`)
   await restoreBackup(path, restoreTo(otherFolder))
   expect(await requestIdsIn(otherFolder)).toEqual([])
 })
@@ -100,7 +100,7 @@ it('restoring keeps the database if the backup has a newer schema version', asyn
   const newer = temporaryFolder()
   await withDatabase(newer, ({ run }) => run('INSERT INTO migrations (version) VALUES (999)'))
   await intake.database.close()
-  await expect(restoreBackup(sqliteFile(newer), restoreTo(intake.folder))).rejects.toThrow(/newer release/)
+  await expect(restoreBackup(intakeDatabaseFile(newer), restoreTo(intake.folder))).rejects.toThrow(/newer release/)
   await intake.reopen()
   expect(await intake.count('requests')).toBe(1)
 })

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { lockDatabase } from '#src/database/index.ts'
-import { openIntakeDatabase, sqliteFile } from '../database/intake-schema.ts'
+import { intakeDatabaseFile, openIntakeDatabase } from '../database/intake-schema.ts'
 import { commandLineActor } from '../model/audit-event.ts'
 import { purgeExpired, type Retention } from '../requests/change/purge-expired.ts'
-import { logAction } from '../requests/logs/audit-log.ts'
+import { addAuditEvent } from '../requests/logs/audit-log.ts'
 import { timeOfFile } from '../runtime/trusted-clock.ts'
 import { copyDatabase, listErased, repeatErasures, requireIntact, timestamp } from './backups.ts'
 
@@ -32,25 +32,25 @@ export type Restored = {
  */
 export async function restoreBackup(path: string, { folder, erasureLists, retention, now: wall }: RestoreOptions): Promise<Restored> {
   if (!existsSync(path)) throw new Error(`There is no ${path}.`)
-  const file = sqliteFile(folder)
+  const file = intakeDatabaseFile(folder)
   const unlock = lockDatabase(file)
   const partial = join(folder, `restoring-${timestamp(wall)}`)
   try {
     const { now, isTrusted } = await timeFrom([file, path], wall)
     mkdirSync(partial, { recursive: true, mode: 0o700 })
-    await copyDatabase(path, sqliteFile(partial))
-    requireIntact(sqliteFile(partial))
+    await copyDatabase(path, intakeDatabaseFile(partial))
+    requireIntact(intakeDatabaseFile(partial))
     const lists = [...new Set([dirname(path), ...erasureLists])]
     const database = await openIntakeDatabase({ folder: partial })
     try {
       for (const list of lists) await repeatErasures(database, list, now)
       if (isTrusted) await purgeExpired(database, retention, now)
-      await logAction(database.run, { actor: commandLineActor, action: 'restored', details: { subject: basename(path) }, now })
+      await addAuditEvent(database.run, { actor: commandLineActor, action: 'restored', details: { subject: basename(path) }, now })
     } finally {
       await database.close()
     }
     const replaced = moveAside(file, now)
-    renameSync(sqliteFile(partial), file)
+    renameSync(intakeDatabaseFile(partial), file)
     return { replaced, hasErasureList: lists.some((list) => listErased(list) !== undefined) }
   } finally {
     rmSync(partial, { recursive: true, force: true })

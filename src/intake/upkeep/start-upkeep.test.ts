@@ -5,7 +5,7 @@ import { jsonLog } from '#src/lib/node/log/log.ts'
 import { day, hour, minute } from '#src/lib/time.ts'
 import { intakeDatabase } from '#tests/harness/intake/intake-database.ts'
 import { findAlerts } from '../alerts/find-alerts.ts'
-import { sqliteFile } from '../database/intake-schema.ts'
+import { intakeDatabaseFile } from '../database/intake-schema.ts'
 import { purgeExpired } from '../requests/change/purge-expired.ts'
 import { startTrustedClock } from '../runtime/trusted-clock.ts'
 import { backUp, listBackups } from './backups.ts'
@@ -25,7 +25,7 @@ it('the upkeep purges and backs up at start, and logs the results and failures',
   const lines: string[] = []
   const log = jsonLog((line) => lines.push(line))
   const clock = await startTrustedClock(intake.database.run)
-  const upkeep = { database: intake.database, retention, file: sqliteFile(intake.folder), backups: backups(), clock, log }
+  const upkeep = { database: intake.database, retention, file: intakeDatabaseFile(intake.folder), backups: backups(), clock, log }
   await startUpkeep(upkeep).stop()
   expect(lines.map((line) => (JSON.parse(line) as { event: string }).event)).toEqual(['requests purged', 'backup made'])
   await startUpkeep({ ...upkeep, file: join(intake.folder, 'missing') }).stop()
@@ -37,7 +37,7 @@ it('the upkeep makes a backup even if the purge fails', async () => {
   const log = jsonLog((line) => lines.push(line))
   const clock = await startTrustedClock(intake.database.run)
   const failing = { ...intake.database, transaction: () => Promise.reject(new Error('busy')) }
-  await startUpkeep({ database: failing, retention, file: sqliteFile(intake.folder), backups: backups(), clock, log }).stop()
+  await startUpkeep({ database: failing, retention, file: intakeDatabaseFile(intake.folder), backups: backups(), clock, log }).stop()
   expect(lines.map((line) => (JSON.parse(line) as { event: string }).event)).toEqual(['upkeep failed', 'backup made'])
 })
 
@@ -50,7 +50,7 @@ it('the upkeep purges, checks the clock and can be stopped while a backup does n
   const upkeep: Upkeep = {
     database: intake.database,
     retention,
-    file: sqliteFile(intake.folder),
+    file: intakeDatabaseFile(intake.folder),
     backups: backups(),
     clock: { check, doubt: () => undefined, now: () => now },
     log,
@@ -71,7 +71,7 @@ it('the upkeep purges, checks the clock and can be stopped while a backup does n
 it('the upkeep reports a damaged database until it is repaired, and makes no backup of it', async () => {
   await intake.arrive(now)
   await intake.database.removeDeletedRows()
-  const file = sqliteFile(intake.folder)
+  const file = intakeDatabaseFile(intake.folder)
   const size = 4096
   const [index] = await intake.database.run(`SELECT rootpage FROM sqlite_schema WHERE name = 'requests_by_email'`)
   const position = (Number(index?.['rootpage']) - 1) * size
@@ -102,13 +102,20 @@ it.each([400, -9000])('the upkeep purges nothing and keeps all backups after a j
   const clock = await startTrustedClock(intake.database.run, { wall: () => now, monotonic: () => 0 })
   await clock.check()
   await intake.arrive(now)
-  for (const age of [9, 8, 7]) await backUp(sqliteFile(intake.folder), settings, now - age * day, false)
+  for (const age of [9, 8, 7]) await backUp(intakeDatabaseFile(intake.folder), settings, now - age * day, false)
   const jumped = await startTrustedClock(intake.database.run, { wall: () => now + days * day, monotonic: () => 0 })
   // A request received while the clock is behind gets the trusted time, so that it is not purged when the clock is right again.
   await intake.arrive(jumped.now(), 'during@example.com')
   const lines: string[] = []
   const log = jsonLog((line) => lines.push(line))
-  await startUpkeep({ database: intake.database, retention, file: sqliteFile(intake.folder), backups: settings, clock: jumped, log }).stop()
+  await startUpkeep({
+    database: intake.database,
+    retention,
+    file: intakeDatabaseFile(intake.folder),
+    backups: settings,
+    clock: jumped,
+    log,
+  }).stop()
   expect([await intake.count('requests'), listBackups(settings.folder).length]).toEqual([2, 4])
   expect(lines.filter((line) => line.includes('clock doubted'))).toHaveLength(1)
   expect(await purgeExpired(intake.database, retention, now + day)).toBe(0)

@@ -7,13 +7,13 @@ import { schemaText } from '#tests/harness/servers/schema-text.ts'
 import { ReviewStore } from '../main-branch/review-store.ts'
 import { PublicationStore } from '../publications/publication-store.ts'
 import { ScheduleStore } from '../schedules/schedule-store.ts'
-import { openStudioDatabase, studioSchema } from './studio-schema.ts'
+import { openStudioDatabase, studioDatabaseSchema } from './studio-schema.ts'
 
 let folder: string
 let old: Database
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'studio-schema-'))
-  old = await openDatabase({ folder }, { ...studioSchema, migrations: studioSchema.migrations.slice(0, 4) })
+  old = await openDatabase({ folder }, { ...studioDatabaseSchema, migrations: studioDatabaseSchema.migrations.slice(0, 4) })
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Database, openDatabase, type Schema } from '#src/database/index.ts'
+import { type Database, type DatabaseSchema, openDatabase } from '#src/database/index.ts'
 import { mailMigrations } from '#src/mail/index.ts'
 import { peopleTable, signInTables } from '#src/sign-in/index.ts'
 
@@ -65,7 +65,7 @@ const nullableScheduleColumns = [
 ]
 
 /** The tables of the studio. A released migration is never edited: a change of the tables is a new migration. */
-export const studioSchema: Schema = {
+export const studioDatabaseSchema: DatabaseSchema = {
   fileName: 'studio.sqlite',
   tablesWithErasures: [],
   migrations: [
@@ -91,7 +91,7 @@ export const studioSchema: Schema = {
   ],
 }
 
-export const openStudioDatabase = (folder: string): Promise<Database> => openDatabase({ folder }, studioSchema)
+export const openStudioDatabase = (folder: string): Promise<Database> => openDatabase({ folder }, studioDatabaseSchema)
 
 /** Returns the path of the SQLite file in the folder of the studio. */
-export const studioFile = (folder: string): string => join(folder, studioSchema.fileName)
+export const studioDatabaseFile = (folder: string): string => join(folder, studioDatabaseSchema.fileName)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CallApi } from '#src/editor/calls/index.ts'
 import { day } from '#src/lib/time.ts'
 import { deleteChangeSet } from '#src/publishing/git/index.ts'
-import { newToken } from '#src/sign-in/index.ts'
+import { randomToken } from '#src/sign-in/index.ts'
 import { identityOf } from '../people/people.ts'
 import { type ChangeStoreOptions, storeChanges } from '../publications/store-changes.ts'
 import type { PreviewAnswers, previewSchemas } from './preview-contract.ts'
@@ -39,7 +39,7 @@ export function previewCalls({
       const id = randomUUID()
       const stored = await storeChanges(changeStore, { id, person, summary, leftOut, earlier: [] })
       if (stored.kind !== 'stored') return stored
-      const token = newToken()
+      const token = randomToken()
       await previews.add({ id, person, summary, createdAt: now(), expiresAt: now() + days * day, ...stored.changeSet }, token)
       announce()
       return { kind: 'created', path: previewPath(token) }

@@ -4,7 +4,7 @@ import { buildHeader, callAddress, editorPage, eventsAddress, otherBuildStatus, 
 import { editorDocument, isForFrame, sendThumbnail } from '#src/editor/server/index.ts'
 import { healthPath, type HttpResponse, isSameOrigin, plainText } from '#src/http/index.ts'
 import { shortDigest } from '#src/lib/node/digest.ts'
-import { endSession, findSession } from '#src/sign-in/index.ts'
+import { closeSession, findSession } from '#src/sign-in/index.ts'
 import type { StudioApp } from '../app/app-files.ts'
 import { editorPolicy } from '../app/policy.ts'
 import { recordAction } from '../people/audit-log.ts'
@@ -117,7 +117,7 @@ async function routeOfPerson(
     return undefined
   }
   if (path === signOutAddress && method === 'POST') {
-    return redirectTo(signInPaths.email, await endSession(signIn, session))
+    return redirectTo(signInPaths.email, await closeSession(signIn, session))
   }
   if (method !== 'GET') return plainText(405, 'Only GET is allowed.', { Allow: 'GET, HEAD' })
   if (path === editorPage)

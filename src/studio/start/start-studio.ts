@@ -10,7 +10,7 @@ import { type AccessEvent, startSignIn } from '#src/sign-in/index.ts'
 import type { StudioApp } from '../app/app-files.ts'
 import { EventStreams } from '../app/events.ts'
 import { startShownSite } from '../app/shown-site.ts'
-import { openStudioDatabase, studioFile } from '../database/studio-schema.ts'
+import { openStudioDatabase, studioDatabaseFile } from '../database/studio-schema.ts'
 import { recordAction } from '../people/audit-log.ts'
 import { studioPeople } from '../people/people.ts'
 import { studioServer } from '../routes/studio-server.ts'
@@ -32,7 +32,7 @@ export async function startStudio(app: StudioApp, settings: StudioSettings, log:
   const { folder, smtp, identifyingProxy: proxy } = settings
   // Ends what was started, in reverse order; also if the rest cannot start.
   await using started = new AsyncDisposableStack()
-  started.defer(lockDatabase(studioFile(folder)))
+  started.defer(lockDatabase(studioDatabaseFile(folder)))
   const database = await openStudioDatabase(folder)
   started.defer(() => database.close())
   const people = studioPeople(database)

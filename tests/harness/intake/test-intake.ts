@@ -12,7 +12,7 @@ import { type Templates, templates } from '#src/intake/templates/index.ts'
 import { jsonLog } from '#src/lib/node/log/log.ts'
 import { hour } from '#src/lib/time.ts'
 import { csrfToken } from '#src/sign-in/index.ts'
-import { openSession } from '#src/sign-in/sessions.ts'
+import { insertSession } from '#src/sign-in/sessions.ts'
 import { type ServedSite, siteServer } from '#src/site-server/index.ts'
 import { shutDown } from '#src/site-server/shutdown.ts'
 import { listenOnLoopback } from '../servers/loopback.ts'
@@ -90,7 +90,7 @@ export async function startTestIntake({ env = {}, placement = {}, location, temp
     post,
     /** Opens a session of a member of staff. Returns its Cookie header and its CSRF token. */
     async signIn(address = staff): Promise<{ Cookie: string; token: string }> {
-      const session = await openSession(database.run, { address, device: '', lifetimes: { idle: hour, total: hour }, now: Date.now() })
+      const session = await insertSession(database.run, { address, device: '', lifetimes: { idle: hour, total: hour }, now: Date.now() })
       return { Cookie: `__Host-staff=${session}`, token: csrfToken(session) }
     },
     stop: () => intake.stop(),

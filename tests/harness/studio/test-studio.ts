@@ -10,7 +10,7 @@ import { day } from '#src/lib/time.ts'
 import { cloneRepository, listContent, readStored } from '#src/publishing/git/index.ts'
 import type { BuildTask, SiteBuild } from '#src/publishing/release/check-and-build.ts'
 import type { BuildRelease } from '#src/publishing/release/index.ts'
-import { openSession } from '#src/sign-in/sessions.ts'
+import { insertSession } from '#src/sign-in/sessions.ts'
 import type { StudioApp } from '#src/studio/app/app-files.ts'
 import { openStudioDatabase } from '#src/studio/database/studio-schema.ts'
 import { type Role, studioPeople } from '#src/studio/people/people.ts'
@@ -96,7 +96,7 @@ export async function createStudioFolder() {
 
 /** Opens a session of a person for a day. Returns the header with its cookie. */
 export async function openTestSession(database: Database, address: string): Promise<{ Cookie: string }> {
-  const token = await openSession(database.run, { address, device: 'Test', lifetimes: { idle: day, total: day }, now: Date.now() })
+  const token = await insertSession(database.run, { address, device: 'Test', lifetimes: { idle: day, total: day }, now: Date.now() })
   return { Cookie: `__Host-studio=${token}` }
 }
 

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { storeTestRequest } from '#tests/harness/intake/store-test-request.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
 import { openIntakeDatabase } from '../../database/intake-schema.ts'
-import { listActions } from '../logs/audit-log.ts'
+import { listAuditEvents } from '../logs/audit-log.ts'
 import { findRequest } from '../read/queries.ts'
 import { changeSelected } from './bulk-change.ts'
 import { statusVersion } from './change-request.ts'
@@ -32,7 +32,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const result = await changeSelected(racing, selected, { action: 'erase' }, context)
     expect(result).toEqual({ changed: [unchanged], unchanged: [changed, 'GONE'] })
     expect(noted).toEqual([unchanged])
-    expect((await listActions(database.run, unchanged)).map(({ action }) => action)).toEqual(['erased'])
+    expect((await listAuditEvents(database.run, unchanged)).map(({ action }) => action)).toEqual(['erased'])
     expect([await findRequest(database.run, unchanged), await findRequest(database.run, changed)]).toEqual([
       undefined,
       expect.objectContaining({ state: 'waiting' }),

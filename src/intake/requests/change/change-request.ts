@@ -4,7 +4,7 @@ import { shortDigest } from '#src/lib/node/digest.ts'
 import { enqueueMails } from '#src/mail/index.ts'
 import type { AuditAction } from '../../model/audit-event.ts'
 import { type StoredRequest, type WorkState } from '../../model/stored-request.ts'
-import { logAction } from '../logs/audit-log.ts'
+import { addAuditEvent } from '../logs/audit-log.ts'
 import { type MailPolicy, readAllowance, requestMails } from '../mails/request-mails.ts'
 import { findRequest } from '../read/queries.ts'
 
@@ -20,10 +20,10 @@ export const statusVersion = ({
 }: Pick<StoredRequest, 'state' | 'assignee' | 'answeredAt' | 'unconfirmed'>): string =>
   shortDigest(`${state} ${assignee} ${answeredAt} ${unconfirmed}`)
 
-type StatusResult = 'saved' | 'unchanged' | 'missing' | 'changed'
+type StatusOutcome = 'saved' | 'unchanged' | 'missing' | 'changed'
 
 /** Returns whether the request has the requested status after the change. */
-export const isSaved = (result: StatusResult): boolean => result === 'saved' || result === 'unchanged'
+export const isSaved = (result: StatusOutcome): boolean => result === 'saved' || result === 'unchanged'
 
 /** A change of the status. A part that is undefined stays unchanged. */
 type StatusChange = { [Part in keyof Status]?: Status[Part] | undefined } & {
@@ -40,7 +40,7 @@ type StatusChange = { [Part in keyof Status]?: Status[Part] | undefined } & {
  * `version` that the member of staff has seen, and `unchanged` if it has the state and the assignee already. A request that is set to new
  * again does not count as answered.
  */
-export async function changeStatus(run: RunSql, id: string, { version, actor, now, ...change }: StatusChange): Promise<StatusResult> {
+export async function changeStatus(run: RunSql, id: string, { version, actor, now, ...change }: StatusChange): Promise<StatusOutcome> {
   const request = await findRequest(run, id)
   if (!request || request.state === 'suspected') return 'missing'
   if (statusVersion(request) !== version) return 'changed'
@@ -55,7 +55,7 @@ export async function changeStatus(run: RunSql, id: string, { version, actor, no
   if (changed.length === 0) return 'changed'
   const lost = answeredAt === 0 && request.answeredAt > 0 ? { answeredAt: request.answeredAt } : {}
   const log = (action: AuditAction, from: string, to: string) =>
-    logAction(run, { actor, action, request: id, details: { from, to, ...lost }, now })
+    addAuditEvent(run, { actor, action, request: id, details: { from, to, ...lost }, now })
   if (state !== request.state) await log('stateChanged', request.state, state)
   if (assignee !== request.assignee) await log('assigned', request.assignee, assignee)
   return state === request.state && assignee === request.assignee ? 'unchanged' : 'saved'
@@ -81,7 +81,7 @@ export function acceptRequest(database: Database, id: string, { actor, policy, n
     if (!request) return false
     const allowance = await readAllowance(run, policy, now)
     await enqueueMails(run, await requestMails(run, { ...request, acknowledges: true }, policy.notify, allowance, now))
-    await logAction(run, { actor, action: 'accepted', request: id, now })
+    await addAuditEvent(run, { actor, action: 'accepted', request: id, now })
     return true
   })
 }
@@ -97,7 +97,7 @@ export function declineSuspected(database: Database, id: string, { actor, now }:
       [id, now],
     )
     if (declined.length === 0) return false
-    await logAction(run, { actor, action: 'stateChanged', request: id, details: { from: 'suspected', to: 'declined' }, now })
+    await addAuditEvent(run, { actor, action: 'stateChanged', request: id, details: { from: 'suspected', to: 'declined' }, now })
     return true
   })
 }

@@ -6,7 +6,7 @@ import { shortDigest } from '#src/lib/node/digest.ts'
 import { keysOf } from '#src/lib/objects.ts'
 import { normaliseEmail, redirectUnsentMails } from '#src/mail/index.ts'
 import { clientMailKinds } from '../../model/stored-request.ts'
-import { logAction } from '../logs/audit-log.ts'
+import { addAuditEvent } from '../logs/audit-log.ts'
 import { listRequestEvents, lockRequest } from '../logs/request-events.ts'
 import { findRequest } from '../read/queries.ts'
 import { phoneDigits, requestText, searchText } from '../read/search.ts'
@@ -69,7 +69,7 @@ export function correctRequest(
     ])
     for (const kind of clientMailKinds) await redirectUnsentMails(run, { about: id, kind, recipient: email })
     for (const field of changed)
-      await logAction(run, {
+      await addAuditEvent(run, {
         actor,
         action: 'corrected',
         request: id,

@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
 import { bytesBelow, intakeDatabase } from '#tests/harness/intake/intake-database.ts'
-import { sqliteFile } from '../../database/intake-schema.ts'
+import { intakeDatabaseFile } from '../../database/intake-schema.ts'
 import { logAccess } from '../logs/access-log.ts'
-import { logAction } from '../logs/audit-log.ts'
+import { addAuditEvent } from '../logs/audit-log.ts'
 import { eraseRequests } from './erase-requests.ts'
 
 const intake = intakeDatabase()
@@ -16,7 +16,7 @@ it('erasing leaves no erased data in any file', async () => {
   const id = await intake.arrive(now)
   await intake.arrive(now + 1, 'Other@example.com', 'Another evening')
   await logAccess(intake.database.run, { reader: 'ada@house.example', kind: 'request', requests: [id], now })
-  await logAction(intake.database.run, { ...byAda, action: 'erased', request: id, details: { from: 'a secret dinner by zoe@' } })
+  await addAuditEvent(intake.database.run, { ...byAda, action: 'erased', request: id, details: { from: 'a secret dinner by zoe@' } })
   expect(bytesBelow(intake.folder)).toContain('secret dinner')
   expect(await eraseRequests(intake.database, { email: ' ZOE@example.com' }, byAda)).toEqual([id])
   expect(bytesBelow(intake.folder)).not.toMatch(/secret dinner|zoe@/)
@@ -49,7 +49,7 @@ it('nothing is erased if `note` throws', async () => {
 
 it('erasing works while another connection reads the database', async () => {
   await intake.arrive(now)
-  const reader = new DatabaseSync(sqliteFile(intake.folder), { readOnly: true })
+  const reader = new DatabaseSync(intakeDatabaseFile(intake.folder), { readOnly: true })
   reader.exec('BEGIN')
   reader.prepare('SELECT COUNT(*) FROM requests').get()
   await eraseRequests(intake.database, { email: 'zoe@example.com' }, byAda)

@@ -2,7 +2,7 @@ import { type Database, hasOneOf, type RunSql, select } from '#src/database/inde
 import { deleteMailsTo, normaliseEmail } from '#src/mail/index.ts'
 import { clientMailKinds } from '../../model/stored-request.ts'
 import { acknowledgementKey, derivedKeyCondition } from '../deduplication-keys.ts'
-import { clearDetails, logAction } from '../logs/audit-log.ts'
+import { addAuditEvent, clearAuditDetails } from '../logs/audit-log.ts'
 import { referenceSchema } from '../read/queries.ts'
 
 /** Which requests to erase: those with some references, or all requests from an e-mail address. */
@@ -54,13 +54,13 @@ export async function eraseInTransaction(run: RunSql, ids: readonly string[], { 
   if (ids.length > 0) note?.(ids)
   for (const id of ids) {
     await eraseRequest(run, id)
-    await logAction(run, { actor, action: 'erased', request: id, now })
+    await addAuditEvent(run, { actor, action: 'erased', request: id, now })
   }
 }
 
 async function eraseRequest(run: RunSql, id: string): Promise<void> {
   await run('DELETE FROM requests WHERE id = $1', [id])
-  await clearDetails(run, id)
+  await clearAuditDetails(run, id)
   await run(`DELETE FROM deduplication_keys WHERE request = $1 AND ${derivedKeyCondition}`, [id])
   await run(`UPDATE deduplication_keys SET request = '' WHERE request = $1`, [id])
 }

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { countRows } from '#src/database/index.ts'
 import { day, hour } from '#src/lib/time.ts'
 import { rememberBrowser } from '#src/sign-in/known-browsers.ts'
-import { openSession } from '#src/sign-in/sessions.ts'
+import { insertSession } from '#src/sign-in/sessions.ts'
 import { bytesBelow, intakeDatabase } from '#tests/harness/intake/intake-database.ts'
 import { logAccess } from '../logs/access-log.ts'
-import { listActions, logAction } from '../logs/audit-log.ts'
+import { addAuditEvent, listAuditEvents } from '../logs/audit-log.ts'
 import { addRequestEvent } from '../logs/request-events.ts'
 import { purgeExpired } from './purge-expired.ts'
 
@@ -38,10 +38,10 @@ it('purging deletes suspected requests sooner than others', async () => {
 it('purging deletes events of the audit log when they expire, and the details of actions on deleted requests at once', async () => {
   const [old, young] = [await intake.arrive(now - 30 * day), await intake.arrive(now)]
   for (const request of [old, young])
-    await logAction(intake.database.run, { ...byAda, action: 'erased', request, details: { from: 'Zoé' } })
-  await logAction(intake.database.run, { ...byAda, action: 'signInRefused', details: { counts: { 'wrong code': 1 } } })
+    await addAuditEvent(intake.database.run, { ...byAda, action: 'erased', request, details: { from: 'Zoé' } })
+  await addAuditEvent(intake.database.run, { ...byAda, action: 'signInRefused', details: { counts: { 'wrong code': 1 } } })
   await purgeExpired(intake.database, retention, now)
-  expect([await listActions(intake.database.run, old), await listActions(intake.database.run, young)]).toMatchObject([
+  expect([await listAuditEvents(intake.database.run, old), await listAuditEvents(intake.database.run, young)]).toMatchObject([
     [{ details: {} }],
     [{ details: { from: 'Zoé' } }],
   ])
@@ -69,9 +69,9 @@ it('times in the future, written while the clock was ahead, are replaced by the 
   const id = await intake.arrive(future)
   await intake.database.run('UPDATE requests SET answered_at = $1', [future])
   await logAccess(intake.database.run, { reader: 'a', kind: 'list', requests: [id], now: future })
-  await logAction(intake.database.run, { ...byAda, action: 'accepted', request: id, now: future })
+  await addAuditEvent(intake.database.run, { ...byAda, action: 'accepted', request: id, now: future })
   await intake.database.transaction((run) => addRequestEvent(run, id, { id: 'note', at: future, author: '', kind: 'note', text: 'A note' }))
-  await openSession(intake.database.run, { address: 'a', device: '', lifetimes: { idle: hour, total: hour }, now: future })
+  await insertSession(intake.database.run, { address: 'a', device: '', lifetimes: { idle: hour, total: hour }, now: future })
   await rememberBrowser(intake.database.run, 'a', future)
   await intake.database.run(`INSERT INTO codes (id, address, code, expires_at, tries) VALUES ('c', 'a', 'd', $1, 0)`, [future])
   await intake.arrive(now + hour, 'soon@example.com')

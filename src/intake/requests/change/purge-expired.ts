@@ -3,7 +3,7 @@ import { day, hour } from '#src/lib/time.ts'
 import { purgeMails } from '#src/mail/index.ts'
 import { purgeSignIn } from '#src/sign-in/index.ts'
 import { derivedKeyCondition } from '../deduplication-keys.ts'
-import { purgeActions } from '../logs/audit-log.ts'
+import { purgeAuditEvents } from '../logs/audit-log.ts'
 import { spamCondition } from '../read/queries.ts'
 
 /** Number of requests deleted in each statement. It is limited because storing a new request may have to wait until the statement ends. */
@@ -57,7 +57,7 @@ export async function purgeExpired({ run, transaction, removeDeletedRows }: Data
     await purgeMails(runInTransaction, 'unrelated', now - day)
     await purgeSignIn(runInTransaction, now)
     await runInTransaction('DELETE FROM access_log WHERE at <= $1', [oldest])
-    await purgeActions(runInTransaction, now - retention.auditLog * day)
+    await purgeAuditEvents(runInTransaction, now - retention.auditLog * day)
   })
   await removeDeletedRows()
   return total

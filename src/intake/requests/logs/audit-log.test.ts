@@ -3,7 +3,7 @@ import { storeTestRequest } from '#tests/harness/intake/store-test-request.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
 import { openIntakeDatabase } from '../../database/intake-schema.ts'
 import { eraseRequests } from '../change/erase-requests.ts'
-import { listActions, logAction, readNewestActions } from './audit-log.ts'
+import { addAuditEvent, listAuditEvents, readNewestAuditEvents } from './audit-log.ts'
 
 describe.each(await databases())('%s', async (_, newLocation) => {
   const database = await openIntakeDatabase(await newLocation())
@@ -12,29 +12,29 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   it('records an erasure, and deletes the details of earlier actions on the erased request only', async () => {
     const [id, other] = [await storeTestRequest(database), await storeTestRequest(database)]
     for (const request of [id, other])
-      await logAction(database.run, { actor: 'bob@house.example', action: 'erased', request, details: { from: 'Zoé' }, now: 1 })
+      await addAuditEvent(database.run, { actor: 'bob@house.example', action: 'erased', request, details: { from: 'Zoé' }, now: 1 })
     await eraseRequests(database, { ids: [id] }, { actor: 'ada@house.example', now: 2 })
-    expect(await listActions(database.run, id)).toEqual([
+    expect(await listAuditEvents(database.run, id)).toEqual([
       { at: 1, actor: 'bob@house.example', action: 'erased', request: id, details: {} },
       { at: 2, actor: 'ada@house.example', action: 'erased', request: id, details: {} },
     ])
-    expect(await listActions(database.run, other)).toMatchObject([{ details: { from: 'Zoé' } }])
+    expect(await listAuditEvents(database.run, other)).toMatchObject([{ details: { from: 'Zoé' } }])
   })
 
   it('reads an action that only another release knows as “other”', async () => {
     await database.run(`INSERT INTO audit_log (id, at, actor, action, request, details) VALUES ('a', 1, 'ada', 'new', 'R', '{"new":1}')`)
-    expect(await listActions(database.run, 'R')).toEqual([{ at: 1, actor: 'ada', action: 'other', request: 'R', details: {} }])
+    expect(await listAuditEvents(database.run, 'R')).toEqual([{ at: 1, actor: 'ada', action: 'other', request: 'R', details: {} }])
   })
 
   it('reads each action once in parts, although several have the same time and others are recorded between two parts', async () => {
     await database.run('DELETE FROM audit_log')
-    const log = (actor: string, now: number) => logAction(database.run, { actor, action: 'signIn', now })
+    const log = (actor: string, now: number) => addAuditEvent(database.run, { actor, action: 'signIn', now })
     for (const actor of ['ada', 'bob', 'cid']) await log(actor, 5)
-    const first = await readNewestActions(database.run, 2, undefined)
+    const first = await readNewestAuditEvents(database.run, 2, undefined)
     await log('eve', 6)
-    const rest = await readNewestActions(database.run, 2, first.at(-1))
+    const rest = await readNewestAuditEvents(database.run, 2, first.at(-1))
     expect(rest).toHaveLength(1)
     expect([...first, ...rest].map(({ actor }) => actor).toSorted()).toEqual(['ada', 'bob', 'cid'])
-    expect(await readNewestActions(database.run, 2, rest.at(-1))).toEqual([])
+    expect(await readNewestAuditEvents(database.run, 2, rest.at(-1))).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { insertRow, type RunSql, select } from '#src/database/index.ts'
 import { type AuditAction, type AuditDetails, type AuditEvent, auditEventSchema } from '../../model/audit-event.ts'
 
-type LoggedAction = {
+type NewAuditEvent = {
   /** E-mail address of a member of staff, `systemActor` or `commandLineActor`. */
   actor: string
   action: AuditAction
@@ -14,8 +14,8 @@ type LoggedAction = {
   now: number
 }
 
-/** Records an action in the audit log. Call it in the transaction of the action, so that both are stored or none. */
-export async function logAction(run: RunSql, { actor, action, request, details = {}, now }: LoggedAction): Promise<void> {
+/** Adds an action of the staff to the audit log. Call it in the transaction of the action, so that both are stored or none. */
+export async function addAuditEvent(run: RunSql, { actor, action, request, details = {}, now }: NewAuditEvent): Promise<void> {
   const row = { id: randomUUID(), at: now, actor, action, request: request ?? null, details: JSON.stringify(details) }
   await insertRow(run, 'audit_log', row)
 }
@@ -23,7 +23,7 @@ export async function logAction(run: RunSql, { actor, action, request, details =
 const columns = 'at, actor, action, request, details'
 
 /** Returns the actions on a request, the oldest first. */
-export const listActions = (run: RunSql, request: string): Promise<AuditEvent[]> =>
+export const listAuditEvents = (run: RunSql, request: string): Promise<AuditEvent[]> =>
   select(run, auditEventSchema, `SELECT ${columns} FROM audit_log WHERE request = $1 ORDER BY at, id`, [request])
 
 /** Returns the changes of states and assignees that a person has made at a time. One change of several requests has one time. */
@@ -36,19 +36,19 @@ export const statusChangesAt = (run: RunSql, actor: string, at: number): Promise
   )
 
 /** Returns at most `take` actions after the newest `skip`, the newest first. */
-export const newestActions = (run: RunSql, { take, skip = 0 }: { take: number; skip?: number }): Promise<AuditEvent[]> =>
+export const newestAuditEvents = (run: RunSql, { take, skip = 0 }: { take: number; skip?: number }): Promise<AuditEvent[]> =>
   select(run, auditEventSchema, `SELECT ${columns} FROM audit_log ORDER BY at DESC, id LIMIT $1 OFFSET $2`, [take, skip])
 
 const identifiedSchema = auditEventSchema.extend({ id: z.string() })
 
-/** An event with its id. Its time and id are the cursor of `readNewestActions`. */
+/** An event with its id. Its time and id are the cursor of `readNewestAuditEvents`. */
 type IdentifiedEvent = z.output<typeof identifiedSchema>
 
 /**
  * Returns at most `take` actions from the newest on, or those that follow the action `after` in this order. Actions recorded between two
  * calls do not repeat or skip others.
  */
-export const readNewestActions = (run: RunSql, take: number, after: IdentifiedEvent | undefined): Promise<IdentifiedEvent[]> =>
+export const readNewestAuditEvents = (run: RunSql, take: number, after: IdentifiedEvent | undefined): Promise<IdentifiedEvent[]> =>
   select(
     run,
     identifiedSchema,
@@ -57,12 +57,12 @@ export const readNewestActions = (run: RunSql, take: number, after: IdentifiedEv
   )
 
 /** Deletes the details of all actions on a request, which may be personal data. Who did what and when stays in the log. */
-export async function clearDetails(run: RunSql, request: string): Promise<void> {
+export async function clearAuditDetails(run: RunSql, request: string): Promise<void> {
   await run(`UPDATE audit_log SET details = '{}' WHERE request = $1`, [request])
 }
 
 /** Deletes events recorded at or before a time, and the details of actions on requests that do not exist any more. */
-export async function purgeActions(run: RunSql, until: number): Promise<void> {
+export async function purgeAuditEvents(run: RunSql, until: number): Promise<void> {
   await run('DELETE FROM audit_log WHERE at <= $1', [until])
   await run(
     `UPDATE audit_log SET details = '{}'

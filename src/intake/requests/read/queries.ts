@@ -13,7 +13,7 @@ import {
 import { phoneDigits, searchConditions } from './search.ts'
 
 /** Selects requests by state, and by a text whose words they contain (`searchConditions`). The other conditions are optional. */
-export type Query = { filter: Filter; search: string } & Partial<
+export type RequestQuery = { filter: Filter; search: string } & Partial<
   Record<'form' | 'plan' | 'language', string | undefined> & {
     /** E-mail address of a member of staff; empty to select requests without an assignee. */
     assignee: string | undefined
@@ -39,7 +39,7 @@ export const dueCondition = `state IN (${list(unclosedStates)}) AND answered_at 
 export const spamCondition = `(state = 'suspected' OR (state = 'declined' AND flags <> ''))`
 
 /** Returns the WHERE condition of a query, and the values of its parameters. */
-function matching({ filter, search, form, plan, language, assignee, received, due }: Query): { where: string; values: SqlValue[] } {
+function matching({ filter, search, form, plan, language, assignee, received, due }: RequestQuery): { where: string; values: SqlValue[] } {
   const comparisons: [comparison: string, value: SqlValue | undefined][] = [
     ['state =', filter === 'all' || filter === 'open' ? undefined : filter],
     ['form =', form],
@@ -98,7 +98,7 @@ type ListRange = {
 }
 
 /** Returns matching requests: those to answer first, the longest overdue at the top, then the others, the newest first. */
-export function listRequests(run: RunSql, query: Query, { take, skip = 0 }: ListRange): Promise<StoredRequest[]> {
+export function listRequests(run: RunSql, query: RequestQuery, { take, skip = 0 }: ListRange): Promise<StoredRequest[]> {
   const { where, values } = matching(query)
   const next = values.length + 1
   return select(
@@ -116,7 +116,7 @@ export function listRequests(run: RunSql, query: Query, { take, skip = 0 }: List
 export const referenceSchema = z.object({ id: z.string() }).transform(({ id }) => id)
 
 /** Returns the references of all matching requests, in the order of `listRequests`. */
-export function listReferences(run: RunSql, query: Query): Promise<string[]> {
+export function listReferences(run: RunSql, query: RequestQuery): Promise<string[]> {
   const { where, values } = matching(query)
   return select(run, referenceSchema, `SELECT id FROM requests WHERE ${where} ORDER BY ${sortKey}, id`, values)
 }
@@ -129,7 +129,7 @@ export async function findRequests(run: RunSql, ids: readonly string[]): Promise
 }
 
 /** Returns the reference of the request after another one in the order of `listRequests`. Undefined if none follows. */
-export async function findNextRequest(run: RunSql, query: Query, id: string): Promise<string | undefined> {
+export async function findNextRequest(run: RunSql, query: RequestQuery, id: string): Promise<string | undefined> {
   const { where, values } = matching(query)
   const own = `SELECT ${sortKey}, id FROM requests WHERE id = $${values.length + 1}`
   const sql = `SELECT id FROM requests WHERE ${where} AND (${sortKey}, id) > (${own}) ORDER BY ${sortKey}, id LIMIT 1`
@@ -153,7 +153,7 @@ const isState = (name: string): name is RequestState => requestStates.some((stat
  * Counts the requests that match a query without its filter by state: by state and in total. A state that only another release knows counts
  * in the total only.
  */
-export async function countRequests(run: RunSql, query: Omit<Query, 'filter'> = { search: '' }): Promise<Record<Filter, number>> {
+export async function countRequests(run: RunSql, query: Omit<RequestQuery, 'filter'> = { search: '' }): Promise<Record<Filter, number>> {
   const { where, values } = matching({ ...query, filter: 'all' })
   const rows = await select(run, stateCountSchema, `SELECT state, COUNT(*) AS count FROM requests WHERE ${where} GROUP BY state`, values)
   const counts = { open: 0, new: 0, progress: 0, waiting: 0, done: 0, declined: 0, suspected: 0, all: 0 }
@@ -170,7 +170,7 @@ const assigneeCountSchema = z.object({ assignee: z.string(), count: z.int() })
 /**
  * Counts the requests that match a query without its filter by assignee: by assignee. The key for requests without an assignee is empty.
  */
-export async function countAssignees(run: RunSql, query: Query): Promise<Map<string, number>> {
+export async function countAssignees(run: RunSql, query: RequestQuery): Promise<Map<string, number>> {
   const { where, values } = matching({ ...query, assignee: undefined })
   const sql = `SELECT assignee, COUNT(*) AS count FROM requests WHERE ${where} GROUP BY assignee`
   const rows = await select(run, assigneeCountSchema, sql, values)

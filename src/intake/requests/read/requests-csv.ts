@@ -1,7 +1,7 @@
 import type { Database, RunSql } from '#src/database/index.ts'
 import type { StoredRequest } from '../../model/stored-request.ts'
 import { type CsvFormat, csvRow, csvStart } from './csv.ts'
-import { findRequests, listReferences, type Query } from './queries.ts'
+import { findRequests, listReferences, type RequestQuery } from './queries.ts'
 
 /** Number of rows that are read at a time. */
 const batch = 500
@@ -15,7 +15,7 @@ export type LogBatch = (run: RunSql, requests: readonly string[]) => Promise<voi
  */
 export async function* requestsCsv(
   { transaction }: Database,
-  query: Query,
+  query: RequestQuery,
   { columns, separator }: CsvFormat<StoredRequest>,
   log: LogBatch,
 ): AsyncGenerator<string> {

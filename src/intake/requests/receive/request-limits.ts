@@ -2,7 +2,7 @@ import { RateLimiter } from '#src/http/index.ts'
 import { hour, minute } from '#src/lib/time.ts'
 
 /** Limits of requests by network. Even a network that a family, an office or a hotel shares stays below them. */
-export const newRequestLimits = () => ({
+export const createRequestLimits = () => ({
   /** Requests beyond this limit are flagged. */
   suspicious: new RateLimiter({ events: 5, window: 10 * minute }),
   /** Requests beyond this limit are refused with status 429. */

@@ -7,7 +7,7 @@ import { openIntakeDatabase } from '../../database/intake-schema.ts'
 import type { Flag } from '../../model/stored-request.ts'
 import { countRequestsWithoutMail, findRequest } from '../read/queries.ts'
 import { searchText } from '../read/search.ts'
-import { newReference, storeRequest } from './store-request.ts'
+import { randomReference, storeRequest } from './store-request.ts'
 
 describe.each(await databases())('%s', async (_, newLocation) => {
   const database = await openIntakeDatabase(await newLocation())
@@ -178,8 +178,8 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   })
 })
 
-it('newReference creates unique references that are easy to spell on the telephone', () => {
-  const references = Array.from({ length: 1000 }, newReference)
+it('randomReference creates unique references that are easy to spell on the telephone', () => {
+  const references = Array.from({ length: 1000 }, randomReference)
   expect(new Set(references).size).toBe(1000)
   for (const reference of references) expect(reference).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/)
 })

@@ -23,7 +23,7 @@ export function storeRequest(
   }: Pick<ParsedContactMessage, 'contactMessage' | 'deduplication'>,
   { flags, acknowledges, policy, now }: { flags: readonly Flag[]; acknowledges: boolean; policy: MailPolicy; now: number },
 ): Promise<string | undefined> {
-  const id = newReference()
+  const id = randomReference()
   return database.transaction(async (run, commitWith) => {
     const { key, isContent } = deduplication
     const [isNew, allowance] = await Promise.all([
@@ -58,7 +58,7 @@ export function storeRequest(
 const base32Digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Returns a new reference, such as 7K3M9-2QXPD: 50 random bits that identify a request for clients and staff. */
-export function newReference(): string {
+export function randomReference(): string {
   const random = Array.from({ length: 10 }, () => base32Digits[randomInt(base32Digits.length)]).join('')
   return `${random.slice(0, 5)}-${random.slice(5)}`
 }

@@ -9,10 +9,17 @@ import { TextLink } from '#src/ui/links.tsx'
 import { inboxPaths } from '../../model/inbox-paths.ts'
 import { PostButton, useInboxHref } from './shared/controls.tsx'
 import { clientName } from './shared/format-request.ts'
-import type { InboxPageProps, View } from './shared/view.ts'
+import type { InboxPageProps, InboxView } from './shared/view.ts'
 
 /** The HTML document of every page of the inbox. */
-export function InboxDocument({ locale, path, styleSheet, staff, view, children }: InboxPageProps & { view: View; children: ReactNode }) {
+export function InboxDocument({
+  locale,
+  path,
+  styleSheet,
+  staff,
+  view,
+  children,
+}: InboxPageProps & { view: InboxView; children: ReactNode }) {
   const { LL } = useI18n<'staff'>()
   const href = useInboxHref()
   const { brand } = contentOf(locale).site
@@ -54,7 +61,7 @@ export function InboxDocument({ locale, path, styleSheet, staff, view, children 
  * Returns the name of a page for the title of the document. After an action it begins with the result; for a request it contains the
  * reference and the name of the client.
  */
-function pageName(view: View, staff: TranslationFunctions['staff']): string {
+function pageName(view: InboxView, staff: TranslationFunctions['staff']): string {
   switch (view.page) {
     case 'email':
     case 'code':
@@ -80,7 +87,7 @@ function pageName(view: View, staff: TranslationFunctions['staff']): string {
 }
 
 /** Returns the title of the notice about the last action at the top of a page; an empty list if there is no notice. */
-function resultOf(view: View, { bulk, outcomes, reply, status }: TranslationFunctions['staff']): string[] {
+function resultOf(view: InboxView, { bulk, outcomes, reply, status }: TranslationFunctions['staff']): string[] {
   if (view.page === 'list' && view.outcome)
     return [view.outcome.changed > 0 ? bulk.done[view.outcome.action]({ count: view.outcome.changed }) : bulk.nothing()]
   if (view.page !== 'request') return []

@@ -12,12 +12,12 @@ import { RequestPage } from './request/RequestPage.tsx'
 import { SessionsPage } from './SessionsPage.tsx'
 import { PageContext } from './shared/controls.tsx'
 import { MailsPage } from './shared/mails.tsx'
-import type { InboxPageProps, View } from './shared/view.ts'
+import type { InboxPageProps, InboxView } from './shared/view.ts'
 import { SignInPage } from './SignInPage.tsx'
 import { WeeklyPage } from './WeeklyPage.tsx'
 
 /** Renders a page of the inbox as HTML. React escapes everything that clients and staff wrote. */
-export function renderInboxPage(props: InboxPageProps, view: View): string {
+export function renderInboxPage(props: InboxPageProps, view: InboxView): string {
   const page = (
     <I18nProvider locale={props.locale} dictionary={dictionaryPart(props.locale, 'common', 'contact', 'staff')}>
       <PageContext value={{ token: props.staff?.token ?? '', list: props.list }}>
@@ -30,7 +30,7 @@ export function renderInboxPage(props: InboxPageProps, view: View): string {
   return `<!doctype html>${renderToStaticMarkup(page)}`
 }
 
-function ViewContent(view: View) {
+function ViewContent(view: InboxView) {
   switch (view.page) {
     case 'email':
     case 'code':

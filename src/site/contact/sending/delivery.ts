@@ -4,7 +4,7 @@ import type { FormName } from '#src/contact-message/forms.ts'
 import { deliveryAddress, type DeliverySetting } from './delivery-address.ts'
 import { isReceipt, readText, refusedFields } from './responses.ts'
 
-type DeliveryResult =
+type DeliveryOutcome =
   | { status: 'received' }
   /** A retry would not help. `errors` are the errors of the fields that the server names; undefined if it names no fields. */
   | { status: 'refused'; errors?: FieldErrors | undefined }
@@ -15,7 +15,7 @@ type DeliveryResult =
 export type DeliveryMethod = {
   /** Whether the delivery has to wait until the browser is online. */
   needsNetwork: boolean
-  deliver: (message: ContactMessage) => Promise<DeliveryResult>
+  deliver: (message: ContactMessage) => Promise<DeliveryOutcome>
 }
 
 /** Returns the delivery that site.yaml chooses, for a form that is being sent. */
@@ -61,7 +61,7 @@ export const endpoint = (
         credentials: 'omit',
         signal: abort.signal,
       })
-      return await deliveryResult(response, message.form)
+      return await deliveryOutcome(response, message.form)
     } catch {
       // Network error or timeout. The contact message may have arrived; the server deduplicates by its idempotency key.
       return { status: 'unavailable' }
@@ -73,7 +73,7 @@ export const endpoint = (
   },
 })
 
-async function deliveryResult(response: Response, form: FormName): Promise<DeliveryResult> {
+async function deliveryOutcome(response: Response, form: FormName): Promise<DeliveryOutcome> {
   if (response.ok) return { status: isReceipt(await readText(response)) ? 'received' : 'refused' }
   const { status, headers } = response
   if (status === 422) return { status: 'refused', errors: refusedFields(await readText(response), form) }

@@ -1,5 +1,5 @@
 import { openDatabase } from '#src/database/index.ts'
-import { intakeSchema } from '#src/intake/database/intake-schema.ts'
+import { intakeDatabaseSchema } from '#src/intake/database/intake-schema.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import { day, hour, minute } from '#src/lib/time.ts'
 import type { Behaviour } from '#tests/harness/servers/faulty-mail-server.ts'
@@ -99,7 +99,7 @@ const changeRetention: Happening = async ({ machine, random, audit }) => {
 /** A former release refuses the database, and the newer release is started again. */
 const rollback: Happening = async ({ machine, audit }) => {
   await machine.stop()
-  const former = { ...intakeSchema, migrations: intakeSchema.migrations.slice(0, -1) }
+  const former = { ...intakeDatabaseSchema, migrations: intakeDatabaseSchema.migrations.slice(0, -1) }
   const problem = await machine.drive(
     openDatabase(machine.settings().database, former).then((database) => database.close().then(() => 'none'), errorMessage),
   )

@@ -1,5 +1,5 @@
 import { openDatabase } from '#src/database/index.ts'
-import { intakeSchema } from '#src/intake/database/intake-schema.ts'
+import { intakeDatabaseSchema } from '#src/intake/database/intake-schema.ts'
 import { day } from '#src/lib/time.ts'
 import type { Clients } from './clients.ts'
 import type { Machine } from './machine.ts'
@@ -12,7 +12,7 @@ const formerVersion = 6
 
 /** Fills the database as a former release did: with requests of the last days, of which some are handled and have a note. */
 export async function fillFormerDatabase(machine: Machine, { acknowledged }: Clients): Promise<void> {
-  const schema = { ...intakeSchema, migrations: intakeSchema.migrations.slice(0, formerVersion) }
+  const schema = { ...intakeDatabaseSchema, migrations: intakeDatabaseSchema.migrations.slice(0, formerVersion) }
   const database = await machine.drive(openDatabase({ folder: machine.data }, schema))
   for (let number = 1; number <= 30; number += 1) {
     const [email, id, at] = [`former${number}@example.com`, `FORME-${number}`, machine.clock.now - number * day]

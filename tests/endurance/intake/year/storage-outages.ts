@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { sqliteFile } from '#src/intake/database/intake-schema.ts'
+import { intakeDatabaseFile } from '#src/intake/database/intake-schema.ts'
 import { listBackups } from '#src/intake/upkeep/backups.ts'
 import { hour, minute } from '#src/lib/time.ts'
 import type { Happening, Year } from './happening.ts'
@@ -15,12 +15,12 @@ const unmount = (folder: string) => void execFileSync('umount', ['--lazy', folde
 export const canMount = process.getuid?.() === 0
 
 export const databaseDeleted: Happening = async ({ machine, reports }) => {
-  for (const suffix of ['', '-wal', '-shm']) fs.rmSync(sqliteFile(machine.data) + suffix, { force: true })
+  for (const suffix of ['', '-wal', '-shm']) fs.rmSync(intakeDatabaseFile(machine.data) + suffix, { force: true })
   await reports.watch('database file deleted', hour, () => undefined)
 }
 
 export const databaseLocked: Happening = async ({ machine, reports, random }) => {
-  const other = new DatabaseSync(sqliteFile(machine.data))
+  const other = new DatabaseSync(intakeDatabaseFile(machine.data))
   other.exec('BEGIN IMMEDIATE')
   machine.hangs = true
   await reports.watch('database locked by another program', random.between(20 * minute, 2 * hour), () => other.close())
@@ -34,7 +34,7 @@ export const databaseDamaged =
   async (year) => {
     const { machine, reports } = year
     await machine.stop()
-    const file = sqliteFile(machine.data)
+    const file = intakeDatabaseFile(machine.data)
     const bytes = fs.readFileSync(file)
     const start = part === 'header' ? 0 : Math.floor(bytes.length / 8192) * 4096
     fs.writeFileSync(file, bytes.fill('x', start, start + 8192))

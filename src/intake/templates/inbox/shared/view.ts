@@ -175,7 +175,7 @@ export type ProblemView = {
   wanted?: string
 }
 
-export type View =
+export type InboxView =
   | (SignInStep & { wanted: string })
   | ListView
   | RequestView
