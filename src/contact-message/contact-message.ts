@@ -8,7 +8,7 @@ export const schemaVersion = 2
 /** Version before `schemaVersion`. Pages that are open during a deployment send it. */
 export const previousSchemaVersion = 1
 
-/** What a contact form sends (docs/contact-endpoint.md). Every retry of a submission sends it with the same idempotency key. */
+/** The data that a contact form sends (docs/contact-endpoint.md). Every retry of a submission sends it with the same idempotency key. */
 export type ContactMessage = {
   schemaVersion: typeof schemaVersion
   idempotencyKey: string

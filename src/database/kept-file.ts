@@ -4,14 +4,14 @@ import type { DatabaseSync } from 'node:sqlite'
 import { createPrivateFile } from '#src/lib/node/files/private-files.ts'
 import { syncToDisk } from '#src/lib/node/files/write-file.ts'
 
-/** Identifies the file at a path: two files never have the same value at the same time. Undefined if there is no file. */
+/** Identifies the file at a path: two files never have the same value at the same time. Undefined if the file does not exist. */
 function fileId(path: string): string | undefined {
   const file = statSync(path, { throwIfNoEntry: false })
   return file && `${file.dev} ${file.ino}`
 }
 
 /**
- * Watches whether an open SQLite file is still at its path. `isDeleted` returns true if there is no file; the data are then only in the
+ * Watches whether an open SQLite file is still at its path. `isDeleted` returns true if the path has no file; the data are then only in the
  * open file, which the system deletes when the process closes it. Throws if another file is there.
  */
 export function keptFile(path: string) {

@@ -55,7 +55,7 @@ export async function openPostgres(url: string, { tablesWithErasures }: Database
   const runOn =
     ({ query, stream }: Client, timeout = timeouts.response): RunSql =>
     async (sql, values = []) => {
-      // Statements of one turn of the event loop are sent with one system call.
+      // Statements of the same turn of the event loop are sent with one system call.
       stream?.cork()
       process.nextTick(() => stream?.uncork())
       const name = values.length > 0 ? nameOf(sql) : undefined

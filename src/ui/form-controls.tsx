@@ -90,7 +90,7 @@ function validOptions(control: string, options: readonly FormOption[]): readonly
 type SelectProps = DescribedControlProps & {
   name: string
   options: readonly FormOption[]
-  /** Label of the empty option. Without it there is no empty option. */
+  /** Label of the empty option. Without it, the list has no empty option. */
   placeholder?: string
   defaultValue?: string
   /** Id of the form that the control belongs to, if it is elsewhere on the page. */

@@ -24,7 +24,7 @@ export type Change = z.output<typeof changeSchema>
 
 /**
  * Edits of one content file, applied in order. Paths and positions refer to the content that the writer saw. `was` is the value that the
- * writer saw at the path; undefined if there was no value.
+ * writer saw at the path; undefined if the path had no value.
  */
 const editsOfFileSchema = z.strictObject({
   file: z.string().max(200),

@@ -10,7 +10,7 @@ import { localiser, type Pictures, type TextPlace, type TextTransform, unchanged
 import { lowestPrices } from './lowest-price.ts'
 import { typeset } from './typography.ts'
 
-/** The messages of one language, with any keys. The generated type `Dictionary` has the keys of the site's messages. */
+/** The messages of a language, with any keys. The generated type `Dictionary` has the keys of the site's messages. */
 export type UntypedDictionary = { [key: string]: string | ListItem[] | UntypedDictionary }
 type ListItem = { id: string } & Record<string, string>
 

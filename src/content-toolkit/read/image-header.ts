@@ -117,7 +117,7 @@ const offsetsOf = (bytes: Buffer, boxType: string): number[] =>
 
 /** Tags of TIFF. Exif data in a JPEG has the same structure. */
 const tags = { width: 256, height: 257, strips: 273, orientation: 274 }
-/** Number of bytes of a value of each TIFF type, by the number of the type. There is no type 0. */
+/** Number of bytes of a value of each TIFF type, by the number of the type. Type 0 does not exist. */
 const typeSizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8]
 
 function readTiff(read: ReadBytes, size: number): ImageHeader | undefined {

@@ -112,7 +112,7 @@ function folderAlert(folder: string): Alert | undefined {
     accessSync(`${folder}/`, constants.W_OK)
     return undefined
   } catch (error) {
-    // A missing folder is no problem, because the first backup creates it.
+    // A missing folder is not a problem, because the first backup creates it.
     return error instanceof Error && 'code' in error && error.code === 'ENOENT' ? undefined : { kind: 'backupFolder', value: 0 }
   }
 }

@@ -72,7 +72,7 @@ async function runNamed(name: keyof typeof commands, argument: string | undefine
   if (name === 'move') return success(await moveRequests(argument ?? '', settings, now))
   if (name === 'backup') return backup(settings, now)
   if (name === 'restore') return restore(argument ?? '', context)
-  // Without this check, `openIntakeDatabase` would create an empty database, and the command would report that there are no requests.
+  // Without this check, `openIntakeDatabase` would create an empty database, and the command would report that it has no requests.
   if ('folder' in settings.database && !existsSync(intakeDatabaseFile(settings.database.folder)))
     throw new Error(
       `There is no ${intakeDatabaseFile(settings.database.folder)}. Set DATA_FOLDER to the folder that the server uses. On a server with the systemd unit, run: sudo /srv/NAME/dist/deploy/intake ${name}`,

@@ -61,7 +61,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     database: databases.postgres ?? databases.sqlite,
     smtp: data.SMTP_URL,
     proxies: data.TRUSTED_PROXY,
-    /** Recipients of the mails to the house. If there are none, the e-mail address of the site gets these mails. */
+    /** Recipients of the mails to the house. Without any, the e-mail address of the site gets these mails. */
     notify: data.NOTIFY,
     acknowledgementsPerHour: data.ACKNOWLEDGEMENTS_PER_HOUR,
     staff: data.STAFF,

@@ -17,7 +17,7 @@ const mailMessages = (locale: Locale) => translationFunctions(locale, dictionary
 
 /**
  * Returns the mail to the house about a request, in the language of the reader: when the answer is due, the fields of the contact message,
- * where the request came from, and its URL in the inbox. What the client wrote is not translated.
+ * where the request came from, and its URL in the inbox. The text of the client is not translated.
  */
 export function notificationMail(request: StoredRequest, reader: string): MailText {
   const { id, receivedAt, language, fields } = request

@@ -46,7 +46,7 @@ export class ContentRefresher {
     return this.#queue.run()
   }
 
-  /** Refreshes soon, once for several calls. With `isLockChanged`, open pages are told even if no text has changed. */
+  /** Refreshes soon, once for several calls. With `isLockChanged`, open pages get the event even if no text has changed. */
   refreshSoon({ isLockChanged }: { isLockChanged: boolean }): void {
     this.#isLockChanged ||= isLockChanged
     this.#queue.schedule()

@@ -19,7 +19,7 @@ type PublishInput = {
   digest?: string
 }
 
-/** Whether the branch was pushed. `kept`: there is no remote, so the branch is only in the local repository. */
+/** Whether the branch was pushed. `kept`: the repository has no remote, so the branch is only in the local repository. */
 type PublicationPush =
   | { push: 'pushed' | 'kept'; review?: string | undefined; reason?: never; errors?: never; isOffline?: never }
   | {

@@ -25,7 +25,7 @@ export type BuildFailure =
   | (FaultySite & { findings: ReportedFinding[] })
   | FailedGit
 
-/** A built site that has passed the gate and is not a release yet, or why there is none. */
+/** A built site that has passed the gate and is not a release yet, or why it does not exist. */
 export type SiteBuild =
   | {
       kind: 'passed'

@@ -14,7 +14,7 @@ import {
 } from './stored-release.ts'
 import { linkRelease } from './switch-release.ts'
 
-/** Number of the newest releases that are kept. The current release and the one that was served before it are always kept. */
+/** Number of the newest releases that are kept. The current release and its predecessor are always kept. */
 const newestReleases = 10
 
 /**
@@ -42,7 +42,7 @@ export const removeFolder = (path: string): void => rmSync(path, { recursive: tr
 
 /**
  * Call this when the program starts: removes what killed processes have left, and verifies all releases. Removes damaged releases. If the
- * current release is damaged or missing, serves the one that was served before it, otherwise the newest intact one that was ever served. If
+ * current release is damaged or missing, serves its predecessor, otherwise the newest intact one that was ever served. If
  * there is none, the link does not change. Returns the names of the damaged releases.
  */
 export async function prepareReleases(store: ReleaseStore): Promise<string[]> {

@@ -26,7 +26,7 @@ const languageStorageKey = script?.getAttribute(languageKeyAttribute) ?? undefin
 const hasAlternate = script?.hasAttribute(hasAlternateAttribute) === true
 
 /**
- * Returns the language that the visitor has chosen. Returns null if there is none, or if the browser blocks storage and throws an error.
+ * Returns the language that the visitor has chosen. Returns null without a choice, or if the browser blocks storage and throws an error.
  */
 function storedLanguage(): string | null {
   try {

@@ -9,13 +9,13 @@ export const problemKindSchema = z.enum([
   ...(['code-differs', 'invalid-content', 'not-built', 'faulty-pages'] as const),
   // Visitors do not get the release (`ServeFailure`). With `not-served`, its commit is on main.
   ...(['not-served', 'missing', 'damaged', 'other-code', 'not-switched'] as const),
-  // `nothing-new`: there are no changes to review. `conflicts`: main has other values than a change set expects. `missed`: the studio did
-  // not run between the start and the end of a schedule.
+  // `nothing-new`: the review would contain no changes. `conflicts`: main has other values than a change set expects. `missed`: the studio
+  // did not run between the start and the end of a schedule.
   ...(['nothing-new', 'conflicts', 'missed'] as const),
 ])
 
 export type PublicationProblem = {
   kind: z.output<typeof problemKindSchema>
-  /** In English, for developers; empty if there is no detail. */
+  /** In English, for developers; otherwise empty. */
   detail: string
 }

@@ -29,7 +29,7 @@ function start(
     reviews: new ReviewStore(database),
     publisher: { publishChangeSet } as Publisher, // nothing is published otherwise
     follower: { whenMainMoves } as MainFollower, // no change set is stored
-    editor: {} as Editor, // there is no schedule whose texts are checked
+    editor: {} as Editor, // no schedule has texts that are checked
     timeZone: () => 'UTC',
     wakeMailer: () => undefined,
     announce: () => undefined,

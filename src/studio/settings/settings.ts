@@ -39,7 +39,7 @@ export function readStudioSettings(environment: NodeJS.ProcessEnv) {
     servesSite: data.STUDIO_PUBLISH === 'at-once',
     /** Whether people publish for review. Publishers may also publish at once. */
     isReviewed: data.STUDIO_PUBLISH === 'review',
-    /** The secret with which the git host proves that a webhook is genuine. If undefined, there is no webhook. */
+    /** The secret with which the git host proves that a webhook is genuine. If undefined, the studio has no webhook. */
     webhookSecret: data.STUDIO_WEBHOOK_SECRET,
     host: data.HOST,
     smtp: data.SMTP_URL,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type ContentValue, type EditPath, type Group, isSamePath, isWithin, resolvePath, valueAt } from '#src/content/yaml-values/path.ts'
 import { type ContentDifference, isText } from '#src/content-toolkit/edit/index.ts'
 
-/** A change of one value. */
+/** A change of a single value. */
 type ValueStep = Pick<ContentDifference, 'before' | 'after'>
 
 /** Returns those of the changes of a file that concern a place, as changes of the value there. A new item is a change of all its texts. */

@@ -86,7 +86,7 @@ function pageName(view: InboxView, staff: TranslationFunctions['staff']): string
   }
 }
 
-/** Returns the title of the notice about the last action at the top of a page; an empty list if there is no notice. */
+/** Returns the title of the notice about the last action at the top of a page; an empty list if no notice is shown. */
 function resultOf(view: InboxView, { bulk, outcomes, reply, status }: TranslationFunctions['staff']): string[] {
   if (view.page === 'list' && view.outcome)
     return [view.outcome.changed > 0 ? bulk.done[view.outcome.action]({ count: view.outcome.changed }) : bulk.nothing()]

@@ -27,7 +27,7 @@ export function checkSizes(site: BuiltSite): PageFinding[] {
   return checkPages(site.pages, (page) => sizeMessages(page, site, compressedSize))
 }
 
-/** Returns a memoized function of the compressed size of the file at an address, in bytes: 0 if there is no file. */
+/** Returns a memoized function of the compressed size of the file at an address, in bytes: 0 if the file does not exist. */
 export const compressedSizesIn = (site: BuiltSite): ((address: string) => number) =>
   // Takes the compressed file that the build has written, if there is one.
   memoizeRecent(Infinity, (address: string) => site.file(`${address}.br`)?.length ?? brotliSize(site.file(address)))

@@ -23,7 +23,7 @@ type LastReview =
   | { state: 'none' }
 
 type ComparisonOptions = {
-  /** What to publish: the files of the working copy, or, to send it again, the content of the last publication. */
+  /** The content to publish: the files of the working copy, or, to send it again, the content of the last publication. */
   from?: 'files' | 'lastPublication'
   /** Commits for review whose changes count as published, besides those of the last publication. */
   reviews?: readonly string[]

@@ -35,7 +35,7 @@ export async function pushCommit(root: string, { remote, commit, branch, signal 
     return { kind: 'pushed' as const, notes }
   })
   if (pushed.kind === 'failed') return pushed
-  // The remote has the commit now, so a failure of the commands below is no failure of the push.
+  // The remote has the commit now, so a failure of the commands below is not a failure of the push.
   const address = await orFailure(async () => {
     await gitText(root, ['update-ref', `refs/remotes/${remote}/${branch}`, commit])
     return gitText(root, ['remote', 'get-url', '--push', remote])

@@ -103,7 +103,7 @@ function AssigneeLinks({ values, assigneeCounts, reader, csv }: ListView) {
   )
 }
 
-/** Returns the query of a list with another value of one filter; an empty value removes the filter. */
+/** Returns the query of a list with another value of a filter; an empty value removes the filter. */
 function withValue(query: string, name: string, value: string): string {
   const values = new URLSearchParams(query)
   if (value === '') values.delete(name)

@@ -27,7 +27,7 @@ export function formLabel(form: string, locale: Locale): string {
   return name === undefined ? form : staffMessages(locale).staff.list.forms[name]()
 }
 
-/** Returns the ids of what a client can be interested in: the plans, and the interests that are no plans. */
+/** Returns the ids of what a client can be interested in: the plans, and the other interests. */
 export const planIds = (locale: Locale): string[] => [...contentOf(locale).plans.map(({ id }) => id), ...interestsBesidePlans]
 
 /** Returns the name of a language in the language of the reader, or its language tag if the site no longer has it. */
@@ -75,7 +75,7 @@ export function displayValue(field: FieldName, value: string, locale: Locale): s
   return field === 'subscriptionInterest' ? interestLabel(value, locale) : value
 }
 
-/** Returns the name of a plan, or the label of an interest that is no plan. */
+/** Returns the name of a plan, or the label of another interest. */
 function interestLabel(interest: string, locale: Locale): string {
   const { subscriptions } = staffMessages(locale).contact.choices
   const [extraServices, consultation] = interestsBesidePlans
