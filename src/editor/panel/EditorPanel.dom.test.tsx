@@ -5,7 +5,7 @@ import { EditorPanel } from './EditorPanel.tsx'
 
 const words = editorWords('en')
 
-it('a tab shows its view, and the panel becomes higher and lower', async () => {
+it('a tab shows its view, and two buttons make the panel higher and lower', async () => {
   const panel = await mountPanel(<EditorPanel />, { answers: { images: () => ({ images: [] }) } })
   const tab = panel.button(words.tabs.images())
   expect(tab.getAttribute('aria-pressed')).toBe('false')

@@ -13,7 +13,7 @@ export function EditorShell() {
   const words = useWords()
   const [side, setSide] = useState(storedSide)
   const attachFrame = useCallback((element: HTMLIFrameElement | null) => frame.attach(element), [frame])
-  // The frame navigates itself from then on.
+  // Only the first address is passed to the iframe. Later pages load inside the iframe, so a changed `src` would load them twice.
   const [firstAddress] = useState(() => store.get().page.address)
   useEffect(() => {
     document.title = words.title()
@@ -26,7 +26,7 @@ export function EditorShell() {
     setSide(next)
   }
   return (
-    // The panel speaks English and French, also beside a page in a right-to-left language.
+    // The texts of the panel are English or French, so it is written from left to right, even if the page in the frame is not.
     <div className={`shell ${side}`} dir="ltr">
       <ShellBar onChangeSide={changeSide} />
       <iframe
@@ -43,7 +43,7 @@ export function EditorShell() {
   )
 }
 
-/** Covers the page while it loads, and keeps a click on it for later. */
+/** Covers the page while the page loads. A click on the cover chooses the text at this point once the page has loaded. */
 function Waiting() {
   const { frame } = useEditor()
   const words = useWords()

@@ -29,7 +29,7 @@ it('Save writes the draft, and Undo and Redo revert the save', async () => {
   expect(panel.server.values).toEqual({ a: 'new', b: 'also new' })
 })
 
-it('a button without an effect keeps the focus, and does nothing', async () => {
+it('Save, Undo and Redo keep the focus and do nothing when there is nothing to save, undo or redo', async () => {
   const panel = await mountFooter({})
   for (const name of [words.save(), words.undo(), words.redo()]) {
     const button = await panel.press(name)
@@ -38,7 +38,7 @@ it('a button without an effect keeps the focus, and does nothing', async () => {
   expect([panel.server.calls, panel.text()]).toEqual([[], expect.stringContaining(words.allSaved())])
 })
 
-it('an entry of the draft is opened and discarded by its name', async () => {
+it('the name of an entry of the draft is a button that opens the entry; another button discards the entry', async () => {
   const panel = await mountFooter()
   const [open, discard] = panel.container.querySelectorAll<HTMLElement>('.draft li:first-child button')
   if (open) await panel.click(open)
@@ -47,7 +47,7 @@ it('an entry of the draft is opened and discarded by its name', async () => {
   expect(panel.draft()).toEqual(['also new'])
 })
 
-it('everything is discarded after a question, and Undo brings it back', async () => {
+it('all entries of the draft are discarded after a question, and Undo brings them back', async () => {
   const panel = await mountFooter()
   await panel.press(words.discardAll())
   expect(panel.text()).toContain(words.discardAllQuestion({ count: 2 }))

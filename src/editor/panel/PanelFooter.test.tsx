@@ -18,7 +18,7 @@ function render(session: Partial<EditorSession>) {
   return parse(renderToStaticMarkup(<EditorContext value={editor}>{<PanelFooter />}</EditorContext>))
 }
 
-it('names in full what Undo and Redo would revert, also without a pointer', () => {
+it('shows the full names of the steps that Undo and Redo would revert, not only as a tooltip', () => {
   const [long, short] = [`A place with a long name ${'and more of it '.repeat(20)}`, 'Prices']
   const footer = render({
     undoRedo: { ...noSteps, undo: [{ kind: 'save', name: () => long }], redo: [{ kind: 'save', name: () => short }] },
@@ -37,7 +37,7 @@ it('says that everything is saved while there is no draft and no message, and ho
   expect(render({ message: { text: () => 'Saved.' } }).text).not.toContain(words.allSaved())
 })
 
-it('says how many changes cannot be read, whether there is a draft or not', () => {
+it('says how many entries of the draft cannot be read, with and without other entries', () => {
   const entries: DraftState['entries'] = [{ key: 'a', entry: { kind: 'edit', file: 'plans.yaml', path: ['a'], value: 'new' } }]
   for (const draft of [noDraft, { ...noDraft, entries }]) {
     expect(render({ draft: { ...draft, unreadable: 2 } }).text).toContain(words.unreadable({ count: 2 }))
@@ -45,18 +45,18 @@ it('says how many changes cannot be read, whether there is a draft or not', () =
   }
 })
 
-it('leads to the sign-in page after the session has ended', () => {
+it('links to the sign-in page after the session of the person has ended', () => {
   const text = () => words.status.signedOut()
   expect(render({ message: { text, remedy: 'signIn' } }).querySelector('[role=status] a')?.text).toBe(words.signIn())
   expect(render({ message: { text } }).querySelector('a')).toBeNull()
 })
 
-it('offers to reload after the server was updated', () => {
+it('has a button that reloads the page after the server was updated', () => {
   const text = () => words.status.outdated()
   expect(render({ message: { text, remedy: 'reload' } }).querySelector('[role=status] button')?.text).toBe(words.reload())
 })
 
-it('buttons without a use keep the focus, and announce their keys', () => {
+it('Save, Undo and Redo can have the focus when there is nothing to save, undo or redo, and announce their keyboard shortcuts', () => {
   const buttons = render({}).querySelectorAll('.foot > .row button')
   expect(buttons.map((button) => [button.hasAttribute('disabled'), button.getAttribute('aria-disabled')])).toEqual(
     Array.from({ length: 3 }, () => [false, 'true']),

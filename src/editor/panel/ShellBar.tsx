@@ -48,7 +48,7 @@ function Tools({ onChangeSide }: { onChangeSide: () => void }) {
   const pageAddress = useSession((session) => session.page.address)
   const words = useWords()
   const otherLanguage = language === 'en' ? 'fr' : 'en'
-  // A tap on the page in the frame is no event of this document, but it takes the focus.
+  // Closes the menu also when the writer taps the page in the iframe: this document gets no pointer event then, but it loses the focus.
   useEffect(() => {
     addEventListener('blur', closeMenu)
     return () => removeEventListener('blur', closeMenu)
@@ -77,7 +77,7 @@ function Tools({ onChangeSide }: { onChangeSide: () => void }) {
   )
 }
 
-/** Chooses the page in the frame, in one of the languages. */
+/** Selects which page the frame shows, and in which language. */
 function PageChoice() {
   const { frame } = useEditor()
   const pageAddress = useSession((session) => session.page.address)
@@ -105,7 +105,7 @@ function PageChoice() {
   )
 }
 
-/** Returns the path of an address in the form of the list of pages: without query and trailing slash. */
+/** Returns the path of an address as the options of the select have it: without query, hash and trailing slash. */
 function normalisedPath(address: string): string {
   const { locale, logical } = parsePath(address.split(/[?#]/)[0] ?? '')
   return localisePath(logical, locale)

@@ -2,5 +2,5 @@ import { token } from 'virtual:editor-token'
 import { tokenHeader } from '../protocol/endpoints.ts'
 import { startPanel } from './start-panel.tsx'
 
-// The panel of the development server.
+// Starts the panel of the development server, without an extension.
 void startPanel({ headers: { [tokenHeader]: token } })

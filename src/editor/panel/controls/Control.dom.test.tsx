@@ -23,7 +23,7 @@ it('typing in a language of a text changes this language in the draft, and typin
 
 const lines: FieldSchema = { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: 3 }
 
-it('Enter in a line begins the next one, which gets the focus, until the list is full', async () => {
+it('Enter in a line adds an empty line below it, which gets the focus, until the list is full', async () => {
   const panel = await mountField(lines, ['One', 'Two'])
   panel.focus(panel.input('Field 1'))
   expect(await panel.press('Enter')).toBe(false)
@@ -59,7 +59,7 @@ const finding: FieldFinding = {
 }
 const suggestion = { text: 'cabinet', path: fieldPlace.path, value: 'A small cabinet' }
 
-/** Shows a text with a finding that the check has made about the current draft, or about another one. */
+/** Shows a text with a finding. If `isCurrent` is false, the check has made the finding about an older draft. */
 const mountWithFinding = (value: string, about: Partial<FieldFinding>, { isCurrent = true } = {}) => {
   const { entries } = noDraft
   const draft = { ...noDraft, checked: isCurrent ? entries : [...entries], findings: [{ ...finding, ...about }] }
@@ -108,7 +108,7 @@ const link: FieldSchema = {
   ],
 }
 
-it('a chosen variant replaces the value, and shows its input, which is not wrong before the writer has left it', async () => {
+it('a chosen variant replaces the value, and its empty input is not marked as invalid before the writer has left the input', async () => {
   const panel = await mountField(link, 'none')
   await panel.choose(panel.input(words.variant()), 'Address')
   expect(panel.draft()).toEqual([null])
@@ -124,7 +124,7 @@ it('a chosen variant replaces the value, and shows its input, which is not wrong
   expect(panel.container.querySelector('textarea')).toBeNull()
 })
 
-it('an optional part is removed and added by its name, and the focus follows', async () => {
+it('the buttons that remove and add an optional value have its name; the focus moves to the add button, then to the input', async () => {
   const panel = await mountField({ type: 'string' }, 'Something', {}, { isRequired: false })
   await panel.click(panel.button(words.item.removeNamed({ name: 'Field' })))
   expect(panel.server.entries).toMatchObject([{ entry: { was: 'Something' } }])
@@ -136,7 +136,7 @@ it('an optional part is removed and added by its name, and the focus follows', a
   expect(document.activeElement).toBe(panel.input('Field'))
 })
 
-it('a switch, a day and a choice change their values; an optional choice can be removed', async () => {
+it('a switch, a date input and a select change the value in the draft; “none” in an optional select removes the value', async () => {
   const change = async (
     schema: FieldSchema,
     value: string | boolean,
@@ -154,7 +154,7 @@ it('a switch, a day and a choice change their values; an optional choice can be 
   expect(await change(metal, 'gold', (panel) => panel.choose(panel.input('Field'), words.none()))).toEqual([undefined])
 })
 
-it('a number is taken as it is written, and shown as it was understood', async () => {
+it('a typed number stays as typed, and the panel shows how it was understood; other text goes into the draft unchanged', async () => {
   const panel = await mountField({ type: 'number' }, 3)
   await panel.fill(panel.input('Field'), '1 500,5')
   expect(panel.draft()).toEqual([1500.5])

@@ -79,7 +79,7 @@ it('opening hours are the seven days of the week, in the language of the writer'
   expect(sameAsMonday).toHaveLength(5)
 })
 
-it('a finding about a row of the hours is below the first day of the row', () => {
+it('a finding about a row of opening hours that is for several days is shown below the first of these days', () => {
   const finding: FieldFinding = {
     rule: 'wrong-order',
     severity: 'error',
@@ -99,7 +99,7 @@ it('a time of day, also outside a week, is a text that does not depend on the la
   expect(time?.classList.contains('time')).toBe(true)
 })
 
-it('the hours of the day before and of Monday can be copied to a day that has others', () => {
+it('each day has buttons that copy the hours of the day before and of Monday, unless its own hours are equal to them', () => {
   const rows = ['monday', 'tuesday'].map((days, index) => ({ days, opens: `0${8 + index}:00`, closes: '18:00' }))
   const buttons = render(week, rows)
     .querySelectorAll('.day')
@@ -107,7 +107,7 @@ it('the hours of the day before and of Monday can be copied to a day that has ot
   expect(buttons).toEqual([[], ['Same as Monday'], ['Same as Monday', 'Same as Tuesday'], ...Array<string[]>(4).fill(['Same as Monday'])])
 })
 
-it('a list that is no week has the form of the list', () => {
+it('opening hours that cannot be shown as a week are shown as a list', () => {
   expect(render(week, [{ days: 'someday', by: 'appointment' }]).querySelectorAll('.day')).toEqual([])
 })
 

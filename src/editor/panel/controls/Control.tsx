@@ -44,7 +44,7 @@ function PresentControl({ renderInput = (input) => <ValueInput {...input} />, ha
   const { store } = useEditor()
   const language = useSession((session) => session.language)
   const allFindings = useFindings({ file, path })
-  // A chosen variant shows the findings at its input.
+  // If the value is a variant with an input, the input shows the findings. Here they would be shown twice.
   const findings = hasVariantInput(schema, value) ? [] : allFindings
   const { isNeeded, isPending, isWrong, onBlur } = useJustAdded(value, findings, schema.format !== undefined)
   const applySuggestion = (suggestion: NonNullable<FieldFinding['suggestion']>) => {
@@ -66,7 +66,10 @@ function PresentControl({ renderInput = (input) => <ValueInput {...input} />, ha
   )
 }
 
-/** Controls of facts explain themselves: the help of the schema is about what YAML has. A text has its help once for all languages. */
+/**
+ * Whether the help of the schema is shown below an input. A control for facts explains itself, and the help would describe the YAML of the
+ * fact instead. The help of a text is shown once, not in each language.
+ */
 const isHelpShown = ({ type, control }: FieldSchema, path: EditPath): boolean =>
   type !== 'object' && control === undefined && localeOfPath(path) === undefined
 
@@ -86,8 +89,8 @@ export type LabelledPart = SchemaPart & { label: string }
 type PartsProps = Pick<ControlProps, 'file' | 'path' | 'schema' | 'label'> & { render: (part: LabelledPart) => ReactNode }
 
 /**
- * The parts of an object below the name of the object. The language of the panel is the first of a text. The id, which the editor makes
- * from the name of an item, is the last of the item, and folded unless it is wrong.
+ * The inputs for the parts of an object, below its name. In a text, the language of the panel is first. The `id` of an item is last, and
+ * folded unless it has a finding, because the editor derives the id from the name of the item.
  */
 export function Parts({ file, path, schema, label, render }: PartsProps) {
   const words = useWords()

@@ -80,7 +80,7 @@ it('findings describe the input, and an error marks it as invalid', () => {
   expect(description?.text).toBe(`It is empty. Write it.${words.use({ text: 'better' })}`)
 })
 
-it('a blank value that was just added is needed, and a written one that is wrong has an error', () => {
+it('a blank value that was just added is shown as needed, not as wrong; a wrong value that was typed is shown with its error', () => {
   const shown = (value: Field['value']) => {
     const form = render({ type: 'string' }, value, { findings: [error] }, {}, true)
     return [form.querySelector('textarea')?.getAttribute('aria-invalid'), form.querySelector('.error, .needed')?.text]
@@ -90,7 +90,7 @@ it('a blank value that was just added is needed, and a written one that is wrong
   expect(shown('a')).toEqual(['true', 'It is empty. Write it.'])
 })
 
-it('the error of a value with several forms is shown once, at the input of its form', () => {
+it('the error of a value with several variants is shown once, at the input of the variant', () => {
   const schema: FieldSchema = {
     anyOf: [
       { type: 'string', const: '#' },
@@ -138,7 +138,7 @@ it('each type has its input, with a label', () => {
   expect(inputOf({ type: 'string', enum: ['a', 'b'] }, 'a')).toBe(`${label}: select`)
 })
 
-it('a choice offers the current value even if it is not an option, and an optional choice offers none', () => {
+it('a select offers the current value even if the schema does not, and “none” if the value is optional', () => {
   const options = render({ type: 'string', enum: ['gold', 'silver'] }, 'tin').querySelectorAll('option')
   expect(options.map((option) => [option.text, option.hasAttribute('selected')])).toEqual([
     [words.none(), false],
@@ -189,14 +189,14 @@ it.each<[string, FieldSchema, Field['value']]>([
   expect(buttonsOf(schema, value, { entries: [{ key: placeKey(edit), entry: edit }] })).toEqual([add])
 })
 
-it('a form that is chosen and still empty stays chosen, with its input', () => {
+it('a variant that was chosen and has no value yet stays chosen, and its input is shown', () => {
   const address: FieldSchema = { type: 'string', format: 'uri', variant: { en: 'address', fr: 'adresse' } }
   const form = render({ anyOf: [{ type: 'string', const: '#' }, address] }, emptyValue(address), {}, { isRequired: true })
   expect(form.querySelector('option[selected]')?.text).toBe('Address')
   expect(form.querySelector('textarea')).not.toBeNull()
 })
 
-it('a stand-in is not offered: the form of the real value is shown blank, and is not wrong before something was typed', () => {
+it('a stand-in (“#”) is not offered: the input for the real value is blank instead, and shows no error before something is typed', () => {
   const address: FieldSchema = { type: 'string', format: 'uri', variant: { en: 'address', fr: 'adresse' } }
   const profile: FieldSchema = { anyOf: [{ type: 'string', const: '#', deprecated: true }, address] }
   const form = render(profile, '#', { findings: [error] })
@@ -208,13 +208,13 @@ it('a stand-in is not offered: the form of the real value is shown blank, and is
   expect(emptyValue(profile)).toBeNull()
 })
 
-it('an address that was just added is not wrong while it is typed', () => {
+it('a web address that was just added has no error while it is typed', () => {
   const address: FieldSchema = { type: 'string', format: 'uri' }
   expect(render(address, 'htt', { findings: [error] }, {}, true).querySelector('.finding')).toBeNull()
   expect(render(address, 'htt', { findings: [error] }).querySelector('.finding')).not.toBeNull()
 })
 
-it('a new choice among several is still to be made, unless the schema has a default', () => {
+it('a new value with several options is empty until the writer chooses an option, unless the schema has a default', () => {
   const category: FieldSchema = { type: 'string', enum: ['business', 'culture'] }
   expect(emptyValue(category)).toBe('')
   expect(emptyValue({ ...category, default: 'culture' })).toBe('culture')
@@ -232,7 +232,7 @@ it('a list with a fixed number of items has a sentence in place of the buttons t
   expect(list.text).toContain(words.fixed.layout())
 })
 
-it('a list that has as few or as many items as it may says so', () => {
+it('a list with the minimum or maximum number of items says why no item can be removed or added', () => {
   const limits = (length: number) => listLimits({ file: 'plans.yaml', path: ['list'] }, { length, minItems: 1, maxItems: 3 }, words)
   expect(limits(1)).toEqual({ canAdd: true, canRemove: false, reasons: [words.item.least({ count: 1 })] })
   expect(limits(2)).toEqual({ canAdd: true, canRemove: true, reasons: [] })
@@ -256,7 +256,7 @@ it('a message shows its parameters with samples, and the result for each plural 
   expect(render(text, message).querySelector('.chips')).toBeNull()
 })
 
-it('Emphasis is offered only where pages show it: in the titles of pages and sections', () => {
+it('buttons for emphasis are shown only where pages show emphasis: in the titles of pages and sections', () => {
   const isOffered = (file: string, ...path: string[]) =>
     render(text, { en: 'Hello', fr: 'Bonjour' }, {}, { file, path, isRequired: true })
       .querySelectorAll('button')

@@ -25,7 +25,7 @@ export function FieldForm({ value: saved, siblings, ...field }: FieldFormProps) 
     editing.edit(place, saved, value)
     if (schema.control === 'time-zone' && siblings && typeof value === 'string') changeAbbreviation(value, siblings)
   }
-  /** Shows the abbreviation of a new time zone beside the hours, unless another one was typed. */
+  /** Shows the abbreviation of a new time zone beside the hours, unless the writer has typed another abbreviation. */
   const changeAbbreviation = (timeZone: string, { zoneName: savedName }: Group) => {
     const namePlace = { file, path: [...path.slice(0, -1), 'zoneName'] }
     if (followsZone(current, currentValue(namePlace, savedName, draft))) editing.edit(namePlace, savedName, abbreviationOf(timeZone))
@@ -42,7 +42,8 @@ export function FieldForm({ value: saved, siblings, ...field }: FieldFormProps) 
       </OptionalPart>
     )
   const hasParts = schema.type === 'object' && !isPicture(schema) && variantsOfSchema(schema).length === 0
-  // A group that was removed and added again is edited as a whole.
+  // Each part is an edit of its own only if the draft does not replace the whole object. After a removed object was added again, one edit
+  // contains all its parts.
   if (hasParts && isObject(saved) && current === saved) {
     const texts = localeCodes.map((locale) => currentValue({ file, path: [...path, locale] }, saved[locale], draft))
     const parameters = parametersIn(texts.filter((text) => typeof text === 'string'))

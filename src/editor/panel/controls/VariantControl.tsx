@@ -8,8 +8,8 @@ import { type ControlProps, inputAttributes, type InputProps, type LabelledOptio
 import { isStandIn, optionsOfSchema, toVariant, variantIndex, variantsOfSchema } from '../inputs/schema.ts'
 
 /**
- * A value that may have one of several forms, such as a price. A select lists the forms. If a form is an enumeration, the select lists its
- * words instead of the form.
+ * A value that may have one of several variants, such as a price. A select lists the variants. Instead of a variant that is an enumeration,
+ * the select lists the options of the enumeration.
  */
 export function VariantControl({ input, Control }: { input: InputProps; Control: ComponentType<ControlProps> }) {
   const { schema, label, value, onChange } = input
@@ -19,7 +19,8 @@ export function VariantControl({ input, Control }: { input: InputProps; Control:
   const index = variantIndex(schema, value)
   const variant = variants[index]
   const wasAdded = use(JustAdded)
-  // A chosen form is written next, so it is not wrong yet. The same goes for a form in place of a stand-in.
+  // The writer fills a chosen variant next, so its blank input shows no error yet. The same goes for the input that replaces a stand-in
+  // (“#”).
   const [isChosen, setChosen] = useState(isStandIn(schema, value))
   const hasOptions = variant !== undefined && optionsOfSchema(variant) !== undefined
   const options = variants.flatMap((item, position): LabelledOption[] => {
@@ -64,7 +65,9 @@ export function VariantControl({ input, Control }: { input: InputProps; Control:
   )
 }
 
-/** Returns the key of a form in the select, or of an option of a form that is an enumeration. */
+/**
+ * Returns the key of an entry of the select: a variant by its position, or with `option` one option of a variant that is an enumeration.
+ */
 const keyOf = (position: number, option?: string): string => (option === undefined ? String(position) : `${position} ${option}`)
 
 /** Returns the name of a variant: “An amount”. The schemas name each variant that is not an enumeration. */

@@ -4,7 +4,10 @@ import { Saving } from './saving.ts'
 import { StatusMessages } from './status-messages.ts'
 import { UndoRedo } from './undo-redo.ts'
 
-/** Returns the objects that change the draft of a panel, save it and undo its changes. They share a connection and a message. */
+/**
+ * Returns the objects that change the draft of a panel, save it and undo its changes. They share one connection to the server, and one
+ * message at the foot of the panel.
+ */
 export function connectDraft(options: Omit<ConstructorParameters<typeof DraftConnection>[0], 'messages'>) {
   const messages = new StatusMessages(options.store)
   const connection = new DraftConnection({ ...options, messages })

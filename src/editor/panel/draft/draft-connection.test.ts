@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 describe('drafts', () => {
-  it('are sent once after a pause in typing, and rendered', async () => {
+  it('a draft is sent once after a pause in typing, and the page shows it', async () => {
     for (const text of ['n', 'ne', 'new']) panel.type('a', text)
     await panel.settle()
     expect(panel.server.calls).toEqual(['draft'])
@@ -22,14 +22,14 @@ describe('drafts', () => {
     expect(panel.unsent.all).toEqual([])
   })
 
-  it('are not rendered if the page shows the last version without errors', async () => {
+  it('the page is not rendered again if the draft has errors, so that the page keeps the last version without errors', async () => {
     panel.type('a', 'wrong')
     await panel.settle()
     expect(panel.page.render).not.toHaveBeenCalled()
     expect(panel.store.get().draft.findings).toHaveLength(1)
   })
 
-  it('are sent again once the server answers, and the message about it disappears', async () => {
+  it('a draft that could not be sent is sent again until the server answers, and then the message “offline” disappears', async () => {
     panel.server.isOffline = true
     panel.type('a', 'new')
     await panel.settle()
@@ -49,7 +49,7 @@ describe('drafts', () => {
     [429, 'refused', true],
     [503, 'refused', true],
   ] as const)(
-    'after status %i they stay in the storage, with the message “%s”; they are sent again: %s',
+    'after status %i the draft stays in the storage of the browser, with the message “%s”; it is sent again: %s',
     async (status, failure, isRepeated) => {
       panel.server.failure = failureOf(status, '')
       panel.type('a', 'new')
@@ -61,7 +61,7 @@ describe('drafts', () => {
     },
   )
 
-  it('of another window do not replace a text silently, and Undo brings it back', async () => {
+  it('if another window replaces a text of the draft, the panel says so, and Undo brings back the text of this window', async () => {
     panel.type('a', 'mine')
     await panel.settle()
     const [entry] = panel.server.entries
@@ -80,7 +80,7 @@ describe('drafts', () => {
     expect(panel.message()).toBe(words.status.savedElsewhere({ count: 1 }))
   })
 
-  it('that another window changes with every key are fetched at most twice a second, until the last change is shown', async () => {
+  it('a draft that another window changes at every key press is fetched at most twice a second, and the last change is shown', async () => {
     panel.type('a', 'mine')
     await panel.settle()
     const [entry] = panel.server.entries
@@ -96,7 +96,7 @@ describe('drafts', () => {
     expect(panel.server.calls.length - fetchedBefore).toBeLessThanOrEqual(21)
   })
 
-  it('of another window do not discard a text silently, and Undo brings it back', async () => {
+  it('if another window discards a text of the draft, the panel says so, and Undo brings back the text', async () => {
     panel.type('a', 'mine')
     await panel.settle()
     panel.server.entries = []
@@ -108,7 +108,7 @@ describe('drafts', () => {
     expect([panel.shown('a'), panel.server.entries[0]?.entry.value]).toEqual(['mine', 'mine'])
   })
 
-  it('are shown again after the editor was closed and opened', async () => {
+  it('a draft is shown again after the editor was closed and opened', async () => {
     panel.type('a', 'new')
     await panel.settle()
     panel = openPanelSession(panel.server)

@@ -84,8 +84,8 @@ export class DraftConnection {
   }
 
   /**
-   * Sends the draft, and shows it on the page. One call includes everything that is typed before it starts. After a failure, everything
-   * that is not sent stays in the storage of the browser; it is sent again later if that can help.
+   * Sends the draft, and shows it on the page. One call includes everything that is typed before the call starts. After a failure, unsent
+   * changes stay in the storage of the browser. If the failure may be temporary (`isTemporary`), they are sent again after `retryPause`.
    */
   async sendDraft(): Promise<void> {
     if (this.#isQueued) return
@@ -118,7 +118,7 @@ export class DraftConnection {
     return update.kind === 'texts' && page.patchTexts(update.texts) ? undefined : page.render()
   }
 
-  /** Shows the draft that the server has, with the changes that it has not received yet. */
+  /** Shows the draft that the server has returned, with the changes that the server has not received yet. */
   #showDraft(received: Draft): void {
     this.#reportReplaced(received.entries)
     this.#store.update((session) => {
@@ -136,7 +136,7 @@ export class DraftConnection {
     }
   }
 
-  /** Resolves when the calls so far have ended. */
+  /** Resolves when all calls that were started so far have ended. */
   afterCalls(): Promise<void> {
     return this.#queue.idle()
   }
@@ -159,7 +159,7 @@ export class DraftConnection {
     }
   }
 
-  /** Saves the draft, and shows the save after `beforeShown`. Calls after it do not send the saved changes again. */
+  /** Saves the draft. Shows the result in the panel after `beforeShown` has resolved. Later calls do not send the saved changes again. */
   async save(beforeShown: (saved: SavedDraft) => Promise<void>): Promise<SavedDraft | undefined> {
     clearTimeout(this.#timer)
     return this.whileSaving(async () => {
@@ -174,7 +174,10 @@ export class DraftConnection {
     })
   }
 
-  /** Bases changes made during a save on the saved values, and opens the saved item instead of the new one. */
+  /**
+   * Rebases changes that were made during the save onto the saved values. If the new item that is open was saved, opens the saved item
+   * instead.
+   */
   #showSave({ sent, answer: { savedKeys, draft: received } }: SavedDraft): void {
     const store = this.#store
     this.#windowEntries.forget(savedKeys)
@@ -194,7 +197,7 @@ export class DraftConnection {
     void this.sendDraft()
   }
 
-  /** Fetches the draft soon after another window has changed or saved it. Says how many changes it has saved. */
+  /** Fetches the draft soon after another window has changed or saved it. Says how many entries of the draft the other window has saved. */
   followDraft({ savedKeys = [] }: Pick<DraftEvent, 'savedKeys'>): void {
     this.#windowEntries.forget(savedKeys)
     const { length: count } = this.#store.get().draft.entries.filter(({ key }) => savedKeys.includes(key))

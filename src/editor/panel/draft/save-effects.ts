@@ -20,7 +20,7 @@ type AfterSave = {
 }
 
 /**
- * Returns the changes of the session after a save. `sent` is the draft that was sent, `savedKeys` are the keys of the entries that the
+ * Returns the parts of the session that a save changes. `sent` is the draft that was sent, `savedKeys` are the keys of the entries that the
  * server has saved, and `unsent` are the changes made during the save.
  */
 export function afterSave(

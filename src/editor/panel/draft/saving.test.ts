@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 
 describe('save', () => {
-  it('waits for a draft that is on its way', async () => {
+  it('a save waits for a running call that sends the draft', async () => {
     panel.type('a', 'new')
     await vi.advanceTimersByTimeAsync(12)
     void panel.saving.saveDraft()
@@ -25,7 +25,7 @@ describe('save', () => {
     expect(panel.message()).toBe(words.status.saved())
   })
 
-  it('keeps what is typed during the save', async () => {
+  it('text that is typed during a save stays in the draft', async () => {
     panel.type('a', 'new')
     const saved = panel.saving.saveDraft()
     await vi.advanceTimersByTimeAsync(1)
@@ -40,7 +40,7 @@ describe('save', () => {
     expect(panel.server.values).toEqual({ a: 'newer', b: 'also new' })
   })
 
-  it('does not send the saved changes again if the content is announced during the save', async () => {
+  it('saved changes are not sent again if the server announces new content during the save', async () => {
     panel.type('a', 'new')
     const saved = panel.saving.saveDraft()
     await vi.advanceTimersByTimeAsync(1)
@@ -54,7 +54,7 @@ describe('save', () => {
     expect(panel.message()).toBe(words.status.saved())
   })
 
-  it('does not hold back what was discarded just before, although nothing is left to save', async () => {
+  it('if all entries were just discarded, Save saves nothing, and the entries are still removed on the server', async () => {
     panel.type('a', 'new')
     await panel.settle()
     panel.editing.discard([placeKey(placeOf('a'))])
@@ -64,7 +64,7 @@ describe('save', () => {
     expect(panel.server.entries).toEqual([])
   })
 
-  it('keeps what is typed in a new item during the save', async () => {
+  it('text that is typed in a new item during its save stays in the draft, and the next save writes it', async () => {
     panel.typeInNewItem('first')
     const saved = panel.saving.saveDraft()
     await vi.advanceTimersByTimeAsync(1)
@@ -85,7 +85,7 @@ describe('save', () => {
     }
   })
 
-  it('leaves unfinished entries in the draft', async () => {
+  it('a save leaves unfinished entries in the draft', async () => {
     panel.type('a', 'wrong')
     panel.type('b', 'new')
     void panel.saving.saveDraft()
@@ -95,7 +95,7 @@ describe('save', () => {
     expect(panel.shown('a')).toBe('wrong')
   })
 
-  it('names the file that could not be written, after those that were', async () => {
+  it('if one of several files could not be written, the panel names this file after the files that were written', async () => {
     panel.type('a', 'new')
     panel.server.failedFile = 'team.yaml'
     void panel.saving.saveDraft()
@@ -114,7 +114,7 @@ describe('save', () => {
     expect(panel.server.values['a']).toBe('old')
   })
 
-  it('shows a conflict after an external change, and saves once it is resolved', async () => {
+  it('Save reports a conflict if the value was changed elsewhere, and saves once the conflict is resolved', async () => {
     panel.type('a', 'mine')
     await panel.settle()
     panel.server.values['a'] = 'theirs'
@@ -138,7 +138,7 @@ describe('save', () => {
     expect(panel.server.values['a']).toBe('mine')
   })
 
-  it('keeps the draft if nothing in it can be saved, or if the server does not answer', async () => {
+  it('the draft stays if no entry of it can be saved, or if the server does not answer', async () => {
     panel.type('a', 'wrong')
     void panel.saving.saveDraft()
     await panel.settle()

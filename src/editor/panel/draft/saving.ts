@@ -13,8 +13,8 @@ import { whyEditNotSaved, whyFileNotWritten, whyNotSaved } from './why-not-saved
 type Edit = Calls['saveEdits']['files'][number]['edits'][number]
 
 /**
- * Texts about an edit that is saved immediately: its name for Undo, which reverts it before earlier changes of the draft, and the message
- * after it was saved.
+ * Texts about an edit that is saved immediately. `name` is for Undo, which reverts this save before earlier changes of the draft. `done` is
+ * the message after the save.
  */
 type DirectSaveTexts = Record<'name' | 'done', (words: EditorWords) => string>
 
@@ -61,7 +61,7 @@ export class Saving {
     if (!isFailure(field)) this.#store.update(({ shown }) => ({ shown: { ...shown, fetchedField: { ...field, place } } }))
   }
 
-  /** Says what was saved. Returns whether nothing is left in the draft. */
+  /** Shows which entries were saved, or why none was. Returns whether entries were saved and the draft is empty now. */
   #reportResult({ sent, answer: { savedKeys, draft, failedFile } }: SavedDraft): boolean {
     const messages = this.#messages
     const { length: kept } = this.#store.get().draft.entries
@@ -81,7 +81,7 @@ export class Saving {
       messages.report((words) => whyEditNotSaved(answer, words))
       return false
     }
-    // Without a written file, the undo of the step would revert an earlier save.
+    // A save that has written no file gets no step: the server would revert an earlier save when this step is undone.
     if (answer.writtenFiles.length > 0) store.update(({ undoRedo }) => ({ undoRedo: withNewStep(undoRedo, { kind: 'save', name }, true) }))
     store.fetchAgain()
     messages.show(done)

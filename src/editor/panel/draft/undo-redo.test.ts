@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 describe('undo and redo', () => {
-  it('revert changes of the draft first, also discarded entries', async () => {
+  it('Undo and Redo revert changes of the draft, and Undo brings back discarded entries', async () => {
     panel.type('a', 'new')
     panel.type('b', 'new')
     await panel.undoRedo.undoOrRedo('undo')
@@ -30,7 +30,7 @@ describe('undo and redo', () => {
     expect(panel.message()).toContain(`${nameOfFile('plans.yaml', words)} › A`)
   })
 
-  it('name a place as the content does, also if the server has named it after the change', async () => {
+  it('the message after Undo has the label of the place, even if the server has sent the label only after the change', async () => {
     panel.type('a', 'new')
     await panel.settle()
     panel.server.entries = panel.server.entries.map((item) => ({ ...item, label: [{ key: 'title' }] }))
@@ -40,7 +40,7 @@ describe('undo and redo', () => {
     expect(panel.message()).toContain(`${nameOfFile('plans.yaml', words)} › Title`)
   })
 
-  it('revert the draft first, also after a reload or for what was typed during a save', async () => {
+  it('Undo reverts changes of the draft before the last save, also after a reload and for text that was typed during a save', async () => {
     panel.type('a', 'saved')
     void panel.saving.saveDraft()
     await panel.settle()
@@ -66,7 +66,7 @@ describe('undo and redo', () => {
     expect(await undo()).toEqual(['saved', 'old', true])
   })
 
-  it('call the server if everything is saved, even if the content was changed elsewhere since', async () => {
+  it('without a draft, Undo calls the server, even if the content was changed elsewhere since the save', async () => {
     panel.type('a', 'new')
     void panel.saving.saveDraft()
     await panel.settle()
@@ -80,7 +80,7 @@ describe('undo and redo', () => {
     expect(panel.message()).toBe(words.status.nothing.undo())
   })
 
-  it('revert the last save before what was changed earlier, and name it', async () => {
+  it('Undo names and reverts the last save before changes of the draft that were made earlier', async () => {
     panel.type('a', 'new')
     panel.type('a', 'old')
     panel.type('b', 'new')
@@ -95,7 +95,7 @@ describe('undo and redo', () => {
     expect(panel.shown('a')).toBe('new')
   })
 
-  it('skip a save that has written nothing, because it has only removed a space at the end', async () => {
+  it('Undo skips a save that has written nothing, because only a space at the end of the text was removed', async () => {
     for (const value of ['new', 'new ']) {
       panel.type('a', value)
       void panel.saving.saveDraft()
@@ -108,7 +108,7 @@ describe('undo and redo', () => {
     expect(panel.nextUndo()).toBeUndefined()
   })
 
-  it('keep the changes of the draft after a rollback, and forget the saves', async () => {
+  it('after a rollback, Undo and Redo still revert changes of the draft, but no saves', async () => {
     panel.type('a', 'saved')
     void panel.saving.saveDraft()
     await panel.settle()
@@ -125,7 +125,7 @@ describe('undo and redo', () => {
     expect(panel.shown('a')).toBe('new')
   })
 
-  it('name the last save after a reload', async () => {
+  it('after a reload, the session has the last save from the server, which Undo would revert', async () => {
     panel.server.lastSave = { file: 'plans.yaml', label: [{ key: 'title' }] }
     void panel.connection.sendDraft()
     await panel.settle()
@@ -135,7 +135,7 @@ describe('undo and redo', () => {
     expect(panel.store.get().undoRedo.lastSave).toEqual(panel.server.lastSave)
   })
 
-  it('of a save before a reload name what undo and redo save', async () => {
+  it('after a reload, Undo reverts an earlier save, and the buttons Redo and Undo name that save', async () => {
     panel.type('a', 'new')
     void panel.saving.saveDraft()
     await panel.settle()
@@ -149,7 +149,7 @@ describe('undo and redo', () => {
     expect(panel.nextUndo()).toBe(words.savedName.undo({ name }))
   })
 
-  it('of a save stay possible if the server does not answer', async () => {
+  it('Undo of a save can be repeated if the server does not answer', async () => {
     panel.type('a', 'new')
     void panel.saving.saveDraft()
     await panel.settle()
@@ -160,7 +160,7 @@ describe('undo and redo', () => {
     expect([panel.nextUndo(), panel.store.get().undoRedo.redo]).toEqual([name, []])
   })
 
-  it('redo nothing after typing that followed an undo, of the draft or of a save', async () => {
+  it('Redo does nothing if something was typed after the undo of a change or of a save', async () => {
     panel.type('a', 'new')
     await panel.undoRedo.undoOrRedo('undo')
     expect(panel.store.get().undoRedo.redo).toHaveLength(1)
@@ -182,7 +182,7 @@ describe('undo and redo', () => {
     ])
   })
 
-  it('redo saved edits in reverse order of their undo, but not after a later change', async () => {
+  it('Redo repeats saves and changes in reverse order of their undo, unless something was typed since', async () => {
     const server = { undo: ['saved'], redo: [] as string[], calls: [] as string[] }
     const { store, unsent, page, type, shown, message } = panel
     const { undoRedo } = connectDraft({
@@ -215,7 +215,7 @@ describe('undo and redo', () => {
     expect([server.calls, message()]).toEqual([[], words.status.nothing.redo()])
   })
 
-  it('wait for a save', async () => {
+  it('Undo during a save waits for the end of the save', async () => {
     panel.type('a', 'new')
     void panel.saving.saveDraft()
     void panel.undoRedo.undoOrRedo('undo')
@@ -223,7 +223,7 @@ describe('undo and redo', () => {
     expect(panel.server.calls).toEqual(['save', 'undo'])
   })
 
-  it('report that the server does not answer', async () => {
+  it('Undo says that the server does not answer', async () => {
     panel.server.isOffline = true
     void panel.undoRedo.undoOrRedo('undo')
     await panel.settle()
@@ -241,7 +241,7 @@ async function saveMove(): Promise<boolean> {
   return isSaved
 }
 
-it('an edit that was saved at once and has written nothing is no step for Undo, and keeps the steps for Redo', async () => {
+it('an edit that was saved at once but has written nothing adds no step for Undo, and keeps the steps for Redo', async () => {
   panel.type('a', 'first')
   void panel.saving.saveDraft()
   await panel.settle()

@@ -36,7 +36,7 @@ export class UndoRedo {
   /** Undoes or redoes the last change of the draft or the last save. Without a step, Undo reverts the last save before a reload. */
   async undoOrRedo(direction: UndoDirection): Promise<void> {
     const [store, messages] = [this.#store, this.#messages]
-    // Waits for the save, whose step is the next one then.
+    // Waits for a running save, because the next step to undo is then the save.
     if (store.get().isSaving) await this.#connection.afterCalls()
     const step = store.get().undoRedo[direction].at(-1)
     store.update(({ undoRedo }) => ({ undoRedo: withoutNext(undoRedo, direction) }))
@@ -50,7 +50,9 @@ export class UndoRedo {
     else messages.show((words) => words.status.nothing.redo())
   }
 
-  /** Undoes or redoes a save. `step` was removed from the session, so that the next press reverts the step before it. */
+  /**
+   * Undoes or redoes a save. The caller has already removed `step` from the session, so that the next key press reverts the step before it.
+   */
   async #revertSave(direction: UndoDirection, step: UndoStep | undefined): Promise<void> {
     const [store, messages] = [this.#store, this.#messages]
     const { undoRedo: before } = store.get()
@@ -75,7 +77,7 @@ export class UndoRedo {
     }
     const { file, path, label } = answer
     const name = (words: EditorWords) => nameOfPlace(file, label, words)
-    // If the draft was changed during the call, the steps for redo were removed.
+    // If the draft was changed during the call, the steps for Redo were removed, and the undone save gets none either.
     const canRedo = store.get().undoRedo.redo === before.redo
     if (answer.kind === 'saved' && (direction === 'redo' || canRedo))
       insert(reverseOf(direction), step ?? { kind: 'save', name: (words, next) => words.savedName[next]({ name: name(words) }) })
@@ -83,7 +85,7 @@ export class UndoRedo {
     messages.show((words) => `${words.status[status]()} ${name(words)}`, { file, path })
   }
 
-  /** Follows a rollback, which has replaced what was saved: Undo and Redo no longer offer the saves of this window. */
+  /** Call this after a rollback, which replaces saved values: Undo and Redo no longer offer the saves of this window. */
   followRollback(): void {
     this.#store.update(({ undoRedo }) => ({ undoRedo: withoutRolledBack(undoRedo) }))
     this.#connection.followChange()

@@ -8,11 +8,11 @@ const change = (key: string, value: string): DraftChanges[number] => ({
   entry: { kind: 'edit', file: 'plans.yaml', path: [key], value },
 })
 
-/** Locks of a browser, by name: those that open tabs hold, and what waits for them. */
+/** The Web Locks of a browser. Stores, by name, which locks are held, and which requests wait for each. */
 class Locks {
   readonly #waiting = new Map<string, (() => void)[]>()
 
-  /** The locks as a tab has them. */
+  /** Requests a lock, as `navigator.locks.request` in a tab. */
   readonly request = async (name: string, ...rest: unknown[]): Promise<unknown> => {
     const action = rest.at(-1) as (lock: object | null) => unknown
     const waiting = this.#waiting.get(name)

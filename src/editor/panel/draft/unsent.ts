@@ -42,8 +42,9 @@ export class UnsentChanges {
   }
 
   /**
-   * Takes over the changes that closed tabs could not send, then sends them with `send`. An open tab holds a lock with the name of its
-   * changes. They are taken over when it closes: a browser may release the lock of a closed tab after the next tab has opened.
+   * Takes over the changes that closed tabs could not send, then sends them with `send`. Each open tab holds a lock with the name of its
+   * changes. The changes of an open tab are taken over when it closes, because a browser may release the lock of a closed tab only after
+   * the next tab has opened.
    */
   async adopt(locks: Pick<LockManager, 'request'>, send: () => void): Promise<void> {
     void locks.request(this.#storageKey, () => new Promise(() => {}))

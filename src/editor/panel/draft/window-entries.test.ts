@@ -56,7 +56,7 @@ afterEach(() => {
 })
 
 it.each([false, true])(
-  'texts typed at the same time replace each other with a message, and Undo brings back either',
+  'texts that two windows type at the same place replace each other with a message, and Undo in a window brings back its text',
   async (isReversed) => {
     const { windows } = openWindows()
     const [early, late] = isReversed ? windows.toReversed() : windows

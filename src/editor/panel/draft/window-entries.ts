@@ -2,8 +2,13 @@ import type { Draft } from '../../calls/answers.ts'
 import type { DraftChanges, DraftEntry } from '../../calls/call-schemas.ts'
 import { entryOf } from '../session/draft-entries.ts'
 
-/** An entry of this window, and the entry of another window that replaced it; undefined if that window has discarded it. */
-type ReplacedEntry = { key: string; mine: DraftEntry; theirs: DraftEntry | undefined }
+/** An entry that this window has written, and the entry of another window that has replaced it. */
+type ReplacedEntry = {
+  key: string
+  mine: DraftEntry
+  /** Undefined if the other window has discarded the entry. */
+  theirs: DraftEntry | undefined
+}
 
 /** The entries of the draft that this window has written, by key. Finds those that another window has replaced or discarded. */
 export class WindowEntries {
@@ -18,8 +23,8 @@ export class WindowEntries {
   }
 
   /**
-   * Returns the entries that another window has replaced or discarded in the draft of the server, each once. Changes that the server has
-   * not received yet replace the text of the other window instead.
+   * Returns the entries of this window that another window has replaced or discarded, each once. `sent` is the draft of the server. Leaves
+   * out entries with changes in `unsent`: once these are sent, they replace the text of the other window.
    */
   takeReplaced(sent: Draft['entries'], unsent: DraftChanges): ReplacedEntry[] {
     const replaced: ReplacedEntry[] = []

@@ -16,7 +16,9 @@ export function CallStatus({ call: { data, failure, retry } }: { call: UsedCall<
   )
 }
 
-/** Tells in the language of the panel that a call has failed. The error of the server is for developers. */
+/**
+ * Says in the language of the panel that a call has failed. The error message of the server is in English, so it is folded, for developers.
+ */
 export function FailedCall({ call }: { call: CallFailure }) {
   const words = useWords()
   const remedy = remedyOf(call)
@@ -29,7 +31,10 @@ export function FailedCall({ call }: { call: CallFailure }) {
   )
 }
 
-/** Leads to the sign-in page, because a server redirects the address of the editor to it, or reloads the editor at the same place. */
+/**
+ * What the person has to do after a failed call: a link to sign in, or a button that reloads the editor. The link has the address of the
+ * editor, which the server redirects to the sign-in page.
+ */
 export function RemedyAction({ remedy }: { remedy: Remedy }) {
   const words = useWords()
   if (remedy === 'signIn') return <a href={editorPage}>{words.signIn()}</a>

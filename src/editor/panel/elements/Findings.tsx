@@ -14,14 +14,17 @@ export const useFindings = (place: FieldPlace): FieldFinding[] =>
 export const useFindingsWithin = ({ file, path }: FieldPlace): FieldFinding[] =>
   useSession((session) => session.draft.findings).filter((finding) => finding.file === file && isWithin(finding.path, path))
 
-/** Returns how to correct a finding. The panel accepts some texts with a button, of which the check does not know. */
+/**
+ * Returns how to correct a finding. Some texts can be accepted with a button of the panel. The findings of the check do not mention this
+ * button.
+ */
 export function fixInPanel({ rule, fix, sameWords }: FieldFinding, words: EditorWords): string {
   if (sameWords) return words.sameWords.fix()
   return rule === 'stale-translation' ? words.translation.fix({ accept: words.translation.accept() }) : fix[words.code]
 }
 
 type FindingsProps = {
-  /** Shows instead of the findings that the value is still needed. */
+  /** If true, the sentence that the value is still needed replaces the findings. */
   isNeeded?: boolean
   id: string
   findings: readonly FieldFinding[]

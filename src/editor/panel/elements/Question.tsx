@@ -1,6 +1,9 @@
 import { type ReactNode, useId } from 'react'
 
-/** A question below the button that asks it. Its buttons are the children. It gets the focus, and gives it back when it closes. */
+/**
+ * A question below the button that asks it. Its buttons are the children. The question gets the focus when it opens, and returns the focus
+ * when it closes.
+ */
 export function Question({ text, children }: { text: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -11,7 +14,10 @@ export function Question({ text, children }: { text: string; children: ReactNode
   )
 }
 
-/** Focuses an element and scrolls all of it into view. The focus returns when the element is removed, unless it has moved elsewhere. */
+/**
+ * Focuses an element and scrolls all of it into view. When the element is removed, the focus returns to where it was, unless the focus has
+ * moved out of the element.
+ */
 function focusUntilRemoved(element: HTMLElement | null) {
   if (!element) return
   const before = document.activeElement

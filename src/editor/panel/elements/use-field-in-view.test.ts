@@ -18,19 +18,19 @@ it.each([
   ['in view, and its label is not', partsAt(110), -18],
 ])('a field that is %s', (_, parts, expected) => expect(scrollToShow(area, parts)).toBe(expected))
 
-it('the area does not move again after it has shown a field', () => {
+it('after the area has scrolled to a field, it does not scroll again', () => {
   for (const top of [0, 110, 330, 900]) {
     const distance = scrollToShow(area, partsAt(top))
     expect(scrollToShow(area, partsAt(top - distance))).toBe(0)
   }
 })
 
-it('in a low area, a field is more important than its label, and the label than the finding', () => {
+it('in an area that is too low for all of them, the field is shown before its label, and the label before the finding', () => {
   expect(scrollToShow({ top: 100, bottom: 170 }, partsAt(110))).toBe(-18)
   expect(scrollToShow({ top: 100, bottom: 150 }, partsAt(90))).toBe(-10)
 })
 
-it('a field that is higher than the area is scrolled to its nearer edge, and not at all if it covers the area', () => {
+it('if a field is higher than the area, the area scrolls to its nearer edge, or not at all if the field covers the area', () => {
   expect(scrollToShow(area, [{ top: 450, bottom: 900 }])).toBe(350)
   expect(scrollToShow(area, [{ top: -500, bottom: 90 }])).toBe(-310)
   expect(scrollToShow(area, [{ top: 50, bottom: 500 }])).toBe(0)

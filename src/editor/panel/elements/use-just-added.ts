@@ -3,13 +3,13 @@ import type { ContentValue } from '#src/content/yaml-values/path.ts'
 import { isBlank } from '#src/content/yaml-values/path.ts'
 import type { FieldFinding } from '../../calls/answers.ts'
 
-/** Whether the values inside were just added, so that some are blank because they were not written yet. */
+/** Whether the values inside this React context were just added. Their blank values are then shown as needed, not as wrong. */
 export const JustAdded = createContext(false)
 
 /**
- * Tells whether a value is only needed and not wrong yet: it was just added, it is blank, and the writer has not left its input.
- * `isPending`: it was just added, and the writer is still typing a text of a certain form (`hasForm`), such as an address. `onBlur` belongs
- * to the element around the input.
+ * Returns how an error of the value is shown. Until the writer has left the input for the first time: `isNeeded` if the value was just
+ * added and is blank, `isPending` if it was just added and the writer is still typing a text with a required syntax (`hasForm`), such as a
+ * web address. Otherwise `isWrong`. `onBlur` belongs to the element around the input.
  */
 export function useJustAdded(value: ContentValue | undefined, findings: readonly FieldFinding[], hasForm = false) {
   const isJustAdded = use(JustAdded)

@@ -4,7 +4,7 @@ import { mountField } from '#tests/harness/editor/mount-panel.tsx'
 
 const words = editorWords('en')
 
-it('a phone number without the code of the country is completed with one click', async () => {
+it('a phone number without its country calling code (+33) is completed with one click', async () => {
   const panel = await mountField({ type: 'string', control: 'phone' }, '+33 1 99 00 00 00')
   await panel.fill(panel.input('Field'), '01 99 00 11 22')
   await panel.click(panel.button(words.use({ text: '+33 1 99 00 11 22' })))

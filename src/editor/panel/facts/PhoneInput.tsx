@@ -4,7 +4,7 @@ import { useWords } from '../hooks/use-editor.ts'
 import { inputAttributes, type InputProps } from '../inputs/input-props.tsx'
 import { internationalForm } from './phone.ts'
 
-/** A telephone number. Offers the international form of a national number, with the country of the number that it replaces. */
+/** A telephone number. For a typed national number, offers the international form, with the country calling code of the previous number. */
 export function PhoneInput(props: InputProps) {
   const { value, onChange } = props
   const words = useWords()

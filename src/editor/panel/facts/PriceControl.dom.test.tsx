@@ -12,7 +12,7 @@ const monthly = { amount: 1200, currency: 'EUR', per: 'month' }
 const kind = (option: string) => capitalised(nameOfOption(option, words))
 const amountName = capitalised(nameOfKey('amount', words))
 
-it('an amount is taken as it is written; with a currency it sets both, and shows how each language writes it', async () => {
+it('a typed amount is parsed, also with a currency, which is set too; the panel shows how each language writes the price', async () => {
   const panel = await mountField(schema, monthly)
   await panel.fill(panel.input(amountName), '1 500,5')
   expect(panel.draft()).toEqual([{ ...monthly, amount: 1500.5 }])
@@ -21,7 +21,7 @@ it('an amount is taken as it is written; with a currency it sets both, and shows
   expect(panel.text().replaceAll(/\s/g, ' ')).toContain('£1,090.50 · 1 090,50 £')
 })
 
-it('a price of another kind keeps what both kinds have', async () => {
+it('a price that gets another kind keeps the parts that both kinds have', async () => {
   const panel = await mountField(schema, monthly)
   const choose = (option: string) => panel.choose(panel.input(words.facts.price.kind()), option)
   await choose(kind('from'))

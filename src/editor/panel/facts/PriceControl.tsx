@@ -86,7 +86,10 @@ function kindsOfPrice(schema: FieldSchema, words: EditorWords): LabelledOption[]
   })
 }
 
-/** Returns the variant of a kind, and the key and value that make it this kind. A word is a variant without parts. */
+/**
+ * Returns the variant of the schema for a kind of price, and the part of the variant whose value is the kind. A variant such as “on quote”
+ * has no parts.
+ */
 function findKind(schema: FieldSchema, kind: string): { variant: FieldSchema; part: SchemaPart | undefined } | undefined {
   const variants = variantsOfSchema(schema).map((variant) => ({ variant, part: kindPart(variant) }))
   const hasOption = (of: FieldSchema) => optionsOfSchema(of)?.includes(kind) === true

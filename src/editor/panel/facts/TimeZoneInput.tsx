@@ -7,7 +7,9 @@ import type { InputProps } from '../inputs/input-props.tsx'
 
 type FoundCity = Answers['cities']['cities'][number]
 
-/** A time zone, chosen by a city in the language of the writer. Shows the time there, by which a writer sees that it is right. */
+/**
+ * A time zone, chosen by a city in the language of the writer. Shows the current time in the zone, so that a writer notices a wrong choice.
+ */
 export function TimeZoneInput(props: InputProps) {
   const { value, onChange } = props
   const language = useSession((session) => session.language)
@@ -37,7 +39,7 @@ export function TimeZoneInput(props: InputProps) {
         input={props}
         text={city ? nameOfCity(city) : zone}
         query={query}
-        // Several cities share a zone, so the key is the position.
+        // Several cities share a zone, so the zone cannot be the key of an option. The key is the position.
         options={shown?.map((candidate, index) => [String(index), nameOfCity(candidate)])}
         onQuery={setQuery}
         onChoose={choose}

@@ -23,7 +23,7 @@ const mountWeek = async (findings: FieldFinding[] = []) => {
   }
 }
 
-it('a day is opened with the hours of the first open day, closed, or opened by appointment', async () => {
+it('a select opens a day with the hours of the first open day, sets it to “by appointment”, or closes it', async () => {
   const panel = await mountWeek()
   await panel.setState('Sunday', week.open())
   expect(panel.draft()).toEqual([[weekdays, saturday, { ...weekdays, days: 'sunday' }]])
@@ -33,7 +33,7 @@ it('a day is opened with the hours of the first open day, closed, or opened by a
   expect(panel.draft()).toEqual([])
 })
 
-it('a time is taken as it is written, and shown with 24 hours once the focus has left it', async () => {
+it('a typed time stays as typed while the input has the focus, then it is shown in the 24-hour format', async () => {
   const panel = await mountWeek()
   const closes = panel.time('Friday', week.closes())
   await panel.fill(closes, '7 pm')
@@ -45,7 +45,7 @@ it('a time is taken as it is written, and shown with 24 hours once the focus has
   expect(closes).toHaveProperty('value', '19:00')
 })
 
-it('hours are divided over noon, removed, and copied from another day', async () => {
+it('the hours of a day are split at lunch, one of the two spans is removed, and the hours of another day are copied', async () => {
   const panel = await mountWeek()
   await panel.press(week.add(), 'Friday')
   const others = { ...weekdays, days: { from: 'monday', to: 'thursday' } }

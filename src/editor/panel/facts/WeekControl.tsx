@@ -24,7 +24,7 @@ export function WeekControl({ input, week }: { input: InputProps; week: Week }) 
           names={names}
           week={week}
           usualSpans={usual?.spans ?? [{ opens: '09:00', closes: '18:00' }]}
-          // The findings about a row are below its first day.
+          // A row for several days has its findings below the first of these days, not below each.
           rows={week[day].rows.filter((row) => index === 0 || !week[weekdays[index - 1] ?? day].rows.includes(row))}
           input={input}
           onChange={(hours) => input.onChange(rowsFromWeek({ ...week, [day]: hours }, input.value))}
@@ -38,7 +38,7 @@ type DayRowProps = {
   day: Weekday
   names: readonly string[]
   week: Week
-  /** Hours of a day that was closed and is opened. */
+  /** The hours that a closed day gets when the writer opens it. */
   usualSpans: Span[]
   rows: readonly number[]
   input: InputProps
@@ -55,7 +55,7 @@ function DayRow({ day, names, week, usualSpans, rows, input, onChange }: DayRowP
     useFindingsWithin(input),
   )
   const position = weekdays.indexOf(day)
-  // The hours of the day before and of Monday can be copied, unless they are the same already.
+  // The hours of the day before and of Monday can be copied, unless this day has equal hours.
   const copied = weekdays.filter(
     (other, index) => (index === position - 1 || (index === 0 && position > 0)) && !haveEqualHours(hours, week[other]),
   )
@@ -75,7 +75,8 @@ function DayRow({ day, names, week, usualSpans, rows, input, onChange }: DayRowP
         ))}
       </select>
       {hours.spans.map((span, index) => (
-        // The spans have no ids, and the inputs show only their values.
+        // Spans have no ids. The index is a sufficient key, because each input shows its value even if it keeps the typed text of another
+        // span.
         <SpanInputs
           key={index}
           day={name}

@@ -17,9 +17,9 @@ it.each([
   expect(searchCountries(query, language).length).toBeLessThan(25)
 })
 
-it('all countries are listed by their names in the language, without regions that are none', () => {
+it('all countries are listed by their names in the language, without regions that are not countries, such as the EU', () => {
   const french = searchCountries('', 'fr')
-  // The 249 of ISO 3166-1, and Kosovo.
+  // The 249 countries of ISO 3166-1, and Kosovo.
   expect(french).toHaveLength(250)
   expect(french.map(({ code }) => code)).not.toContain('EU')
   expect(french.map(({ name }) => name).slice(0, 2)).toEqual(['Afghanistan', 'Afrique du Sud'])

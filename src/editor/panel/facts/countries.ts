@@ -1,8 +1,13 @@
 import { simplified } from '#src/lib/text.ts'
 import type { Language } from '#src/words/tool-text.ts'
 
-/** A country with its ISO 3166 code, and with its names and code as a search sees them. */
-type Country = { code: string; name: string; searched: string[] }
+/** A country with its ISO 3166 code. */
+type Country = {
+  code: string
+  name: string
+  /** Its names and its code in simplified form, in which a search looks for the query. */
+  searched: string[]
+}
 
 /** Regions of Unicode that are not countries of ISO 3166: unions, pseudo-regions, and parts of countries. */
 const noCountries = new Set(['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'TA', 'UN', 'XA', 'XB', 'ZZ'])
@@ -20,7 +25,7 @@ function countriesIn(language: Language): Country[] {
   const codes = alphabet.flatMap((first) => alphabet.map((second) => first + second))
   const countries = codes.flatMap((code): Country[] => {
     const name = names.of(code)
-    // A code that was replaced has the region of its successor: DD has DE.
+    // Leaves out codes that were replaced. Their region is that of the successor: DD (East Germany) has DE.
     if (name === undefined || noCountries.has(code) || new Intl.Locale(`und-${code}`).region !== code) return []
     return [{ code, name, searched: [name, code, ...others.map((other) => other.of(code) ?? '')].map(simplified) }]
   })

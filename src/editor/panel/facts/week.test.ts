@@ -21,7 +21,7 @@ const anyWeek = fc
   .map((days) => Object.fromEntries(weekdays.map((day, index) => [day, days[index]])) as Hours) // fromEntries widens the keys
 const hoursOf = (week: Hours | undefined) => week && weekdays.map((day) => [day, week[day].spans, week[day].byAppointment])
 
-it('any week is the same after it was written and read', () => {
+it('a week that is written as a list and read again is the same', () => {
   fc.assert(
     fc.property(anyWeek, (week) => {
       expect(hoursOf(weekFromRows(rowsFromWeek(week, undefined)))).toEqual(hoursOf(week))
@@ -42,7 +42,7 @@ it('neighbouring days with equal hours share their rows', () => {
   )
 })
 
-it('a week that is changed and changed back has the list that it had', () => {
+it('a list that is read as a week and written again stays the same, and a list changed to another week has the hours of that week', () => {
   fc.assert(
     fc.property(anyWeek, anyWeek, (week, other) => {
       const rows = rowsFromWeek(week, undefined)
@@ -54,14 +54,14 @@ it('a week that is changed and changed back has the list that it had', () => {
   )
 })
 
-/** Returns the list after a change to some days. */
+/** Returns the list `rows` after the hours of some days were changed. */
 function changed(rows: Parameters<typeof rowsFromWeek>[1], days: Partial<Record<Weekday, DayHours>>) {
   const week = weekFromRows(rows)
   if (!week) throw new Error('The list cannot be shown as a week.')
   return rowsFromWeek({ ...week, ...days }, rows)
 }
 
-it('rows that have not changed are taken over as they are written', () => {
+it('rows whose days and hours have not changed stay as they were written in the list', () => {
   const rows = [
     { days: 'monday', ...morning },
     { days: 'tuesday', ...morning },
@@ -76,7 +76,7 @@ it('rows that have not changed are taken over as they are written', () => {
   expect(changed(rows, { monday: dayHours([]) })[1]).toBe(rows[2])
 })
 
-it('a list that is no week is not shown as one', () => {
+it('a list with anything that a week cannot show is not read as a week', () => {
   const lists = [
     [{ days: 'someday', ...morning }],
     [{ days: { from: 'friday', to: 'monday' }, ...morning }],

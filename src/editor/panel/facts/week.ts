@@ -4,7 +4,7 @@ import { type Weekday, weekdays } from '#src/lib/time.ts'
 /** Times of day such as "09:00". A time is '' while a writer types it, and null in the list. */
 export type Span = { opens: string; closes: string }
 export type DayHours = {
-  /** In their order; none if the day is closed. */
+  /** In the order of the list, without sorting. Empty if the day is closed. */
   spans: Span[]
   byAppointment: boolean
 }
@@ -12,8 +12,8 @@ export type DayHours = {
 export type Week = Record<Weekday, DayHours & { rows: number[] }>
 
 /**
- * Returns the hours of each day from the list `week` of opening hours, whose rows name one day or a range of days. Returns undefined if the
- * list has anything else, which only the form of the list can show.
+ * Returns the hours of each day from the list `week` of opening hours, whose rows are for one day or a range of days. Returns undefined if
+ * the list contains anything that a week cannot show. The panel then shows the list as rows.
  */
 export function weekFromRows(list: ContentValue | undefined): Week | undefined {
   const closed = (): Week[Weekday] => ({ spans: [], byAppointment: false, rows: [] })
@@ -35,8 +35,8 @@ export function weekFromRows(list: ContentValue | undefined): Week | undefined {
 }
 
 /**
- * Returns the list for the hours of a week. Neighbouring days with equal hours share their rows. A row that means the same in `before` is
- * taken from there, so that the file keeps its bytes; so are two rows of neighbours that were apart there and have not changed.
+ * Returns the list of rows for the hours of a week. Neighbouring days with equal hours share their rows, unless they had separate rows in
+ * `before` and have not changed. A row of `before` with the same days and hours is reused, so that its bytes in the file stay.
  */
 export function rowsFromWeek(week: Record<Weekday, DayHours>, before: ContentValue | undefined): ContentValue[] {
   const rowsBefore = Array.isArray(before) ? before : []

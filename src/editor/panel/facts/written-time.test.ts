@@ -32,7 +32,7 @@ it.each(['', '24', '9:60', '173', '13 pm', '0 am', 'noon', '9-10', '9:30:00', '9
   expect(parseTime(written)).toBeUndefined()
 })
 
-it('every time of the content means itself', () => {
+it('a time of day in the format of the content is parsed as the same time', () => {
   const times = Array.from({ length: 24 * 60 }, (_, minutes) => [Math.floor(minutes / 60), minutes % 60])
   const written = times.map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'))
   expect(written.map(parseTime)).toEqual(written)

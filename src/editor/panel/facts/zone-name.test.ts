@@ -18,7 +18,7 @@ it.each([
 
 const office = (hours: object) => ({ id: 'geneva', hours: { week: [], ...hours } })
 
-it('a new zone gets its abbreviation, inside an office too', () => {
+it('a new time zone gets its abbreviation, also if the changed value is a whole office', () => {
   expect(withAbbreviation(office({}), office({ timeZone: 'Europe/Zurich' }))).toEqual(
     office({ timeZone: 'Europe/Zurich', zoneName: 'CET' }),
   )
@@ -26,12 +26,12 @@ it('a new zone gets its abbreviation, inside an office too', () => {
   expect(withAbbreviation(london, { ...london, timeZone: 'Asia/Tokyo' })).toEqual({ timeZone: 'Asia/Tokyo', zoneName: 'JST' })
 })
 
-it('a zone without abbreviation removes that of the previous zone', () => {
+it('a new time zone without an abbreviation removes the abbreviation of the previous zone', () => {
   const london = { timeZone: 'Europe/London', zoneName: 'GMT' }
   expect(withAbbreviation(london, { ...london, timeZone: 'Asia/Kathmandu' })).toEqual({ timeZone: 'Asia/Kathmandu' })
 })
 
-it('keeps an abbreviation that was typed, and one that was removed while the zone stays', () => {
+it('a typed abbreviation stays if the time zone changes, and a removed abbreviation stays removed if the time zone does not change', () => {
   const typed = { timeZone: 'Europe/London', zoneName: 'UK' }
   expect(withAbbreviation(typed, { ...typed, timeZone: 'Asia/Tokyo' })).toEqual({ timeZone: 'Asia/Tokyo', zoneName: 'UK' })
   expect(withAbbreviation({ timeZone: 'Europe/London', zoneName: 'GMT' }, { timeZone: 'Europe/London' })).toEqual({

@@ -1,7 +1,7 @@
 import { type ContentValue, isObject, withValueAt } from '#src/content/yaml-values/path.ts'
 import { offsetAt } from '#src/lib/zoned-time.ts'
 
-/** Languages of places that name their own zones with letters: CET, EST, AEST, NZST, SAST, IST. */
+/** Locales for which Intl abbreviates the zones of their countries with letters: CET, EST, AEST, NZST, SAST, IST. */
 const tags = ['en-GB', 'en-US', 'en-AU', 'en-NZ', 'en-ZA', 'en-IN']
 
 /** Abbreviations that people use and that Intl does not know: it writes GMT+4 for Dubai. */
@@ -28,7 +28,7 @@ const moreAbbreviations: Partial<Record<string, string>> = {
  * has none or does not exist.
  */
 export function abbreviationOf(timeZone: string): string | undefined {
-  // Standard time has the smaller offset. It is that of July in the southern hemisphere.
+  // Of the offsets in January and July, the smaller is that of standard time. In the southern hemisphere it is the offset in July.
   const moments = [Date.UTC(2025, 0, 1), Date.UTC(2025, 6, 1)]
   try {
     const [standard] = moments.toSorted((a, b) => offsetAt(a, timeZone) - offsetAt(b, timeZone))
@@ -42,7 +42,10 @@ export function abbreviationOf(timeZone: string): string | undefined {
   }
 }
 
-/** Returns whether hours show the abbreviation of their zone, or none, so that a new zone may replace it. Otherwise it was typed. */
+/**
+ * Returns whether a new time zone may replace the abbreviation: there is none, or it is that of the previous zone. Any other abbreviation
+ * was typed, and stays.
+ */
 export const followsZone = (timeZone: ContentValue | undefined, zoneName: ContentValue | undefined): boolean =>
   zoneName === undefined || (typeof timeZone === 'string' && zoneName === abbreviationOf(timeZone))
 

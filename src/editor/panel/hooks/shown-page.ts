@@ -27,8 +27,8 @@ export const isShownAt = (address: string, { pages: showing }: ShownOn): boolean
   showing.length === 0 || showing.includes(pageAt(address).logical)
 
 /**
- * Lists the texts of the page in the frame when that page changes to one that does not show the open place. The place keeps its draft, and
- * the tab “Edit” opens it again. Waits while `place` is undefined.
+ * Opens the list of texts when the frame navigates to a page that does not show the open place. The draft of the place stays, and the tab
+ * “Edit” opens the place again. Does nothing while `place` is undefined.
  */
 export function useListOfNewPage(place: ShownOn | undefined): void {
   const { store } = useEditor()

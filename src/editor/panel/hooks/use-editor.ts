@@ -17,13 +17,13 @@ import type { EditorSession, SessionStore } from '../session/session.ts'
 
 /** Components that another product adds to the panel. */
 export type PanelExtension = {
-  /** Publishes the unpublished changes, instead of the gate and the form for a review in development. */
+  /** Publishes the unpublished changes. Replaces the gate and the form for a review, which the development server has. */
   Publishing?: ComponentType<{ changes: UnpublishedChanges }>
   /** Above all views. */
   Notice?: ComponentType
-  /** About a place, above its fields. */
+  /** A notice about the open place, shown above its fields. */
   PlaceNotice?: ComponentType<{ place: FieldPlace }>
-  /** At the end of the bar. */
+  /** Controls at the end of the bar above page and panel. */
   BarTools?: ComponentType
 }
 
@@ -43,14 +43,14 @@ export type EditorContextValue<TypedCall = SendCall> = {
 
 export const EditorContext = createContext<EditorContextValue | undefined>(undefined)
 
-/** Returns the editor around a component, with calls that have no types: another product may add calls. */
+/** Returns the editor that `EditorContext` provides to a component. Its calls have no types, because another product may add calls. */
 export function useEditorContext(): EditorContextValue {
   const editor = use(EditorContext)
   if (!editor) throw new Error('The component is not inside EditorContext.')
   return editor
 }
 
-/** Returns the editor around a component, with the types of the editor's calls. */
+/** Returns the editor that `EditorContext` provides to a component, with the types of the editor's calls. */
 export const useEditor = (): EditorContextValue<Call> => useEditorContext()
 
 /**
@@ -75,13 +75,13 @@ export const useWords = (): EditorWords => editorWords(useSession((session) => s
 export type UsedCall<Answer> = Partial<Omit<CallState<Answer>, 'key'>> & { retry: () => void }
 
 /**
- * Makes a call of the editor now, after every change of the content, and when `version` changes. Makes no call while `input` is undefined.
- * The previous answer to the same input stays until the next answer arrives.
+ * Makes a call to the editor's server when the component appears, when `input` or `version` changes, and after every change of the content.
+ * Makes no call while `input` is undefined. The previous answer to the same input stays until the next answer arrives.
  */
 export const useCall = <Name extends CallName>(name: Name, input: Calls[Name] | undefined, version?: unknown): UsedCall<Answers[Name]> =>
   useAnswer(useEditor().call, name, input, version)
 
-/** Makes a call by `call`, as `useCall` does. Its contract has the types of the input and the answer. */
+/** Makes a call with the function `call`, in the same cases as `useCall`. The types of the input and the answer are those of `call`. */
 export function useAnswer<
   Inputs extends Record<string, object>,
   AnswersOf extends Record<keyof Inputs, object>,

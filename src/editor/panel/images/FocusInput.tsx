@@ -7,12 +7,15 @@ import { Thumbnail } from './Thumbnail.tsx'
 
 type FocusInputProps = { input: InputProps; photograph: string }
 
-/** The part of a photograph that stays in view where a place crops it: nine fields over the photograph. The centre removes the value. */
+/**
+ * Selects the part of a photograph that stays in view where the site crops it, by one of nine fields over the photograph. The centre is the
+ * default, so it removes the value.
+ */
 export function FocusInput({ input: { schema, label, value, onChange }, photograph }: FocusInputProps) {
   const words = useWords()
   const name = useId()
   const options = optionsOfSchema(schema) ?? []
-  // The options are in reading order, without the centre.
+  // The schema has eight options in reading order. The centre is not one of them, and is inserted as undefined.
   const half = options.length / 2
   const fields = [...options.slice(0, half), undefined, ...options.slice(half)]
   return (

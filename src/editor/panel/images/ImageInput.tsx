@@ -10,7 +10,7 @@ import { Thumbnail } from './Thumbnail.tsx'
 type ImageInputProps = {
   /** Path of the current image file inside content/images. */
   file: string | undefined
-  /** Its description in the language of the panel, or ''. */
+  /** Description of the current image file in the language of the panel, or ''. */
   description: string
   /** Folder inside content/images for new image files. */
   folder: string
@@ -19,7 +19,7 @@ type ImageInputProps = {
   onChoose: (file: string) => void
 }
 
-/** An input for an image file, which is uploaded when it is chosen or dropped, or chosen from the library. */
+/** An input for an image file. The writer uploads a new file with the file dialog or by dropping it, or chooses a file of the library. */
 export function ImageInput({ file, description, folder, minimumWidth, onChoose }: ImageInputProps) {
   const { uploadImage } = useEditor()
   const words = useWords()
@@ -66,12 +66,14 @@ export function ImageInput({ file, description, folder, minimumWidth, onChoose }
         {upload === 'running' ? words.picture.sending() : invitation}
         <input
           id={id}
-          // The browser's own button has the language of the browser, and says that no file is chosen.
+          // Hidden, because the browser labels its file button in its own language, and says “no file chosen” although there is an image.
+          // The label replaces it.
           className="sr-only"
           type="file"
           accept={uploadTypes.join()}
           aria-describedby={`${id}-limits`}
-          // Without a value, the same file can be chosen again after a failure.
+          // Browsers report no change if the same file is chosen twice. An empty value lets a writer choose the same file again after a
+          // failure.
           value=""
           onChange={({ target }) => void put(target.files?.[0])}
         />

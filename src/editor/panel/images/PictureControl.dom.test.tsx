@@ -39,7 +39,7 @@ const mountPicture = async (uploadImage: UploadImage = () => Promise.resolve({ f
   }
 }
 
-it('a chosen file is uploaded, and replaces the photograph without its focus', async () => {
+it('a chosen file is uploaded and replaces the photograph; the focus of the former photograph is removed', async () => {
   const upload = vi.fn<UploadImage>(() => Promise.resolve({ file: 'plans/new.jpg' }))
   const panel = await mountPicture(upload)
   await panel.upload()
@@ -49,7 +49,7 @@ it('a chosen file is uploaded, and replaces the photograph without its focus', a
   expect(panel.text()).toContain(words.picture.checkAlt())
 })
 
-it('a file that was dropped is uploaded, and the panel says so meanwhile', async () => {
+it('a dropped file is uploaded, and the panel says so during the upload', async () => {
   const { promise, resolve } = Promise.withResolvers<{ file: string }>()
   const panel = await mountPicture(() => promise)
   const drop = new Event('drop', { bubbles: true, cancelable: true })
@@ -63,7 +63,7 @@ it('a file that was dropped is uploaded, and the panel says so meanwhile', async
   expect(panel.draft()).toEqual([{ file: 'plans/new.jpg', alt }])
 })
 
-it('a file that is refused, or that cannot be sent, leaves the photograph, and the panel says why', async () => {
+it('if a file is refused or cannot be sent, the photograph stays and the panel says why', async () => {
   const refused = await mountPicture(() => Promise.resolve({ problem: { reason: 'damaged' } }))
   await refused.upload()
   expect([refused.text(), refused.draft()]).toEqual([expect.stringContaining(words.picture.problems.damaged()), []])
@@ -81,7 +81,7 @@ it('a photograph is chosen from the library', async () => {
   expect(panel.draft()).toEqual([{ file: 'team/grace.jpg', alt }])
 })
 
-it('the part that stays in view is chosen, and the centre removes it; so is the photograph', async () => {
+it('choosing the part that stays in view sets `focus`, choosing the centre removes `focus`, and a button removes the photo', async () => {
   const panel = await mountPicture()
   const [, centre, bottom] = panel.container.querySelectorAll<HTMLElement>('[type=radio]')
   if (bottom) await panel.click(bottom)

@@ -4,7 +4,7 @@ import type { LibraryImage, UploadProblem } from '../../calls/answers.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
 import { uploadLimits } from '../../protocol/upload-limits.ts'
 
-/** Returns the name of an image file: its description, otherwise the first place that shows it, otherwise its file. */
+/** Returns the name of an image file: its description, otherwise the name of the first place that shows the file, otherwise its path. */
 export function nameOfImage({ file, description, uses: [use] }: LibraryImage, words: EditorWords): string {
   const described = description?.[toLocale(words.code)]
   return described || (use ? nameOfPlace(use.file, use.label, words) : file)

@@ -30,7 +30,7 @@ it('the arrow keys and Enter choose one of the options that match what is typed'
   expect(panel.draft()).toHaveLength(1)
 })
 
-it('Escape closes the list and changes nothing; a second one closes the panel', async () => {
+it('Escape closes the list and changes nothing; a second Escape reaches the document, where it closes the panel', async () => {
   const panel = await mountCountry()
   await panel.fill(panel.input, 'xyz')
   expect(panel.text()).toContain(facts.search.none())
@@ -45,7 +45,7 @@ it('Escape closes the list and changes nothing; a second one closes the panel', 
   document.removeEventListener('keydown', closePanel)
 })
 
-it('an input that loses the focus takes the only option, or the one whose name was typed; otherwise it keeps its value', async () => {
+it('when the input loses the focus, it gets the only option, or the option whose name was typed; otherwise the value stays', async () => {
   const panel = await mountCountry()
   const leave = async (typed: string) => {
     await panel.fill(panel.input, typed)

@@ -28,7 +28,8 @@ export function Combobox({ input, text, query, options = [], onQuery, onChoose }
   const idOf = (index: number) => `${listId}-${index}`
   useEffect(() => {
     if (!isOpen) return
-    // In a low panel, the input is more important than the end of the list.
+    // Scrolls to the list, then to the input, then to the active option. If the panel is too low for all of them, the last ones stay in
+    // view.
     for (const element of [list.current, list.current?.previousElementSibling, list.current?.children[active]])
       element?.scrollIntoView({ block: 'nearest' })
   }, [isOpen, active])
@@ -50,7 +51,7 @@ export function Combobox({ input, text, query, options = [], onQuery, onChoose }
     else if (event.key === 'Escape' && query !== undefined) search(undefined)
     else return
     event.preventDefault()
-    // Escape closes the list, and not the panel.
+    // Escape closes the list only. The event must not reach the handler that closes the panel.
     event.stopPropagation()
   }
   return (
@@ -89,7 +90,7 @@ export function Combobox({ input, text, query, options = [], onQuery, onChoose }
   )
 }
 
-/** Returns the option to take when the input loses the focus without a choice: that with the typed name, or the only option. */
+/** Returns the option to choose when the input loses the focus while a query is typed: the only option, or the one with the typed name. */
 const meantOption = (options: readonly LabelledOption[], query: string): LabelledOption | undefined =>
   options.length === 1 ? options[0] : options.find(([, name]) => simplified(name) === simplified(query))
 

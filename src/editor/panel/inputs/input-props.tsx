@@ -11,7 +11,10 @@ export type ControlProps = {
   schema: FieldSchema
   label: string
   value: ContentValue | undefined
-  /** Optional values with an add button are required while they are present. Only switches, choices and photographs can be optional. */
+  /**
+   * Whether the value is required. An optional value with an add button counts as required while it is present, because a separate button
+   * removes it. Only switches, choices and photographs are shown as optional.
+   */
   isRequired: boolean
   /** The parameters of the text in all languages. Only an input for one language of a text has them. */
   parameters?: readonly MessageParameter[]

@@ -4,7 +4,10 @@ import { editorWords } from '#src/words/editor-words.ts'
 import { toLanguage } from '#src/words/tool-text.ts'
 import { shownParameter } from '../../protocol/readable-message.ts'
 
-/** A parameter of a message. Numbers are typed in the base language only; a plural also shows that its parameter is a number. */
+/**
+ * A parameter of a message. Only the message in the base language declares that a parameter is a number. In other languages, only a plural
+ * shows it.
+ */
 export type MessageParameter = { name: string; isNumber: boolean }
 
 /** Returns the parameters of a text from its messages in all languages, in the order in which they first occur. */
@@ -28,14 +31,17 @@ export function parametersIn(messages: readonly string[]): MessageParameter[] {
 export const pluralsIn = (message: string): Extract<Piece, { kind: 'plural' }>[] =>
   piecesOf(message).filter((piece) => piece.kind === 'plural')
 
-/** The number in samples without a plural, and in the last plural form. */
+/** The number that samples show if the message has no plural, and for the plural form of this number. */
 const sampleNumber = 5
 
 /** Returns a number for each plural form of a language (BCP 47): 1 and 5 for English. */
 const sampleNumbers = (language: string): number[] =>
   pluralForms(language).map(({ numbers }) => [1, sampleNumber].find((number) => numbers.includes(number)) ?? numbers[0] ?? sampleNumber)
 
-/** Values of well-known parameters in a language. Others show their name in that language. */
+/**
+ * Returns the sample value of a well-known parameter, such as a price, in a language. For other parameters, returns their name in that
+ * language.
+ */
 function sampleOf(name: string, language: string): string {
   const day = new Date(2030, 4, 9, 9, 30)
   const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options).format(day)

@@ -3,23 +3,27 @@ import type { FieldSchema } from '../../calls/answers.ts'
 
 export const isSchema = (schema: unknown): schema is FieldSchema => typeof schema === 'object' && schema !== null && !Array.isArray(schema)
 
-/** Returns whether a value is a picture. Its photograph is an object with a file and an alternative text. */
+/** Returns whether the value of a schema is a picture: an object with the file of a photograph and its alternative text. */
 export const isPicture = ({ properties = {} }: FieldSchema): boolean => 'file' in properties && 'alt' in properties
 
 /** Returns the words of an enumeration; undefined if the schema is not an enumeration. */
 export const optionsOfSchema = ({ enum: options, const: only }: FieldSchema): string[] | undefined =>
   options ? options.map(String) : typeof only === 'string' ? [only] : undefined
 
-/** Returns the variants of a value that may have several forms, such as a price, without stand-ins. */
+/** Returns the variants of a value that may have several variants, such as a price. Leaves out stand-ins (`isStandIn`). */
 export const variantsOfSchema = ({ anyOf = [] }: FieldSchema): FieldSchema[] =>
   anyOf.filter(isSchema).filter(({ deprecated }) => deprecated !== true)
 
-/** Returns whether a value only stands in for one that is still missing, such as “#” for an address. New values do not get it. */
+/**
+ * Returns whether a value is only a stand-in for a real value that is still missing, such as “#” for a web address. New values do not get
+ * it.
+ */
 export const isStandIn = ({ anyOf = [] }: FieldSchema, value: ContentValue | undefined): boolean =>
   anyOf.filter(isSchema).some((variant) => variant.deprecated === true && variant.const === value)
 
 /**
- * Returns whether an optional value is added and removed with a button. Switches, choices and pictures have another way to be absent.
+ * Returns whether an optional value is added and removed with a button. Not so switches, choices and pictures: their inputs can remove the
+ * value themselves.
  */
 export const hasAddButton = (schema: FieldSchema): boolean =>
   schema.type !== 'boolean' && !isPicture(schema) && optionsOfSchema(schema) === undefined
@@ -44,8 +48,8 @@ function matches(variant: FieldSchema, value: ContentValue | undefined): boolean
 }
 
 /**
- * Returns the initial value of a new field: all its required parts, each of them empty. A choice has the default of the schema, its only
- * option, or is still to be made.
+ * Returns the initial value of a new field: all its required parts, each empty. A choice gets the default of the schema or its only option.
+ * Otherwise it is empty until the writer chooses.
  */
 export function emptyValue(schema: FieldSchema): ContentValue {
   const { type, items, minItems = 0, format, pattern, control, default: initial } = schema
@@ -58,20 +62,23 @@ export function emptyValue(schema: FieldSchema): ContentValue {
   }
   if (type === 'array') return isSchema(items) ? Array.from({ length: minItems }, () => emptyValue(items)) : []
   if (type === 'boolean') return false
-  // The check calls null empty. It would call an empty text a wrong day or country.
+  // The check reports null as an empty value. It would report '' as an invalid date, country or number.
   if (type === 'number' || type === 'integer' || (format ?? pattern ?? control) !== undefined) return null
   const [option = '', ...others] = optionsOfSchema(schema) ?? []
   return others.length > 0 ? '' : option
 }
 
-/** Whether a value is a variant that has its own control inside the control of the value. */
+/**
+ * Returns whether the control of the value contains a control for the variant of the value. Not so if the variant is an enumeration, whose
+ * options are in the select.
+ */
 export function hasVariantInput(schema: FieldSchema, value: ContentValue | undefined): boolean {
   const isVariants = schema.control === undefined && !isPicture(schema) && variantsOfSchema(schema).length > 0
   const variant = variantsOfSchema(schema)[variantIndex(schema, value)]
   return isVariants && value !== undefined && variant !== undefined && optionsOfSchema(variant) === undefined
 }
 
-/** Converts a value to another variant. Keeps parts that both variants have, except constants. */
+/** Converts a value to another variant. Keeps the parts that both variants have, except parts whose schema is a constant. */
 export function toVariant(value: ContentValue | undefined, variant: FieldSchema): ContentValue {
   const empty = emptyValue(variant)
   if (!isObject(value) || !isObject(empty)) return empty

@@ -102,6 +102,6 @@ it.each([
   '٣',
 ])('does not guess the amount %j', (written) => expect(parseAmount(written)).toBeUndefined())
 
-it('a number may be negative, so that the check can say that it must not be', () => {
+it('a negative number is parsed, so that the check can say that it must not be negative', () => {
   expect([parseNumber('-5'), parseNumber('-1,500.25'), parseNumber('5-')]).toEqual([-5, -1500.25, undefined])
 })
