@@ -5,7 +5,7 @@ import type { PageText } from './text-at.ts'
 type Event = Parameters<typeof choosingReducer>[1]
 
 let card: Element
-/** Text 1 in a card, with emphasised words, text 2, and text 1 a second time. */
+/** The texts of the page of these tests: text 1 in a card, then text 2, then text 1 again. */
 let texts: PageText[]
 beforeEach(() => {
   document.body.innerHTML = '<div><h3>One <em>here</em></h3></div><p>Two</p><h3>One</h3>'
@@ -23,10 +23,10 @@ const text = (index: number): PageText => texts[index] ?? { number: 0, element: 
 const findTexts = (numbers: readonly number[]) => texts.filter(({ number, element }) => numbers.includes(number) && element.isConnected)
 const after = (...events: Event[]) => events.reduce((state, event) => choosingReducer(state, event, findTexts), initialChoosingState)
 
-/** Returns the element and the kinds of the outline after events. */
+/** Returns the outlined element and the CSS classes of its outline after events. */
 const outlineAfter = (...events: Event[]) => Object.values(outlineOf(after(...events)))
 
-it('the selection is outlined, at its first place or where it was chosen', () => {
+it('a text that the panel shows is outlined in the element where it was chosen, otherwise in the first element that shows it', () => {
   expect(outlineAfter()).toEqual([undefined, 'selected'])
   expect(outlineAfter({ type: 'selected', numbers: [1] })).toEqual([text(0).element, 'selected'])
   expect(outlineAfter({ type: 'chosen', text: text(2) }, { type: 'selected', numbers: [1] })).toEqual([text(2).element, 'selected'])
@@ -34,13 +34,13 @@ it('the selection is outlined, at its first place or where it was chosen', () =>
   expect(outlineAfter({ type: 'chosen', text: text(2) }, { type: 'selected', numbers: [2] })).toEqual([text(1).element, 'selected'])
 })
 
-it('a text within a chosen element, or around it, counts as chosen', () => {
+it('if an element inside or around the element of a text is chosen, the text counts as chosen', () => {
   const emphasised = text(0).element.querySelector('em')
   for (const element of [card, emphasised ?? card])
     expect(after({ type: 'chosen', text: { number: 1, element } }).chosen).toEqual({ number: 1, index: 0 })
 })
 
-it('only the text is outlined at which the writer points, and its outline says if it is the selected one', () => {
+it('while the writer points at a text, only this text is outlined, and its outline has another class if it is the selected text', () => {
   const selected: Event = { type: 'selected', numbers: [1] }
   expect(outlineAfter(selected, { type: 'pointed', text: text(1) })).toEqual([text(1).element, 'pointed'])
   expect(outlineAfter(selected, { type: 'pointed', text: text(0) })).toEqual([text(0).element, 'pointed selected'])
@@ -58,7 +58,7 @@ it('pointing at the same text again changes nothing', () => {
   expect(choosingReducer(state, { type: 'pointed', text: text(0) }, findTexts)).not.toBe(state)
 })
 
-it('texts that React has removed are forgotten, and the selection moves to its other place', () => {
+it('if React removes the element of the selected text, the outline moves to another element that shows this text', () => {
   const state = after({ type: 'selected', numbers: [1] }, { type: 'pointed', text: text(0) })
   text(0).element.remove()
   expect(outlineOf(choosingReducer(state, { type: 'rendered' }, findTexts))).toEqual({ element: text(2).element, kinds: 'selected' })

@@ -1,15 +1,15 @@
 import type { PageText } from './text-at.ts'
 import { type LastChosenText, placeOfSelection } from './text-order.ts'
 
-/** The text at which a writer points, and those chosen on the page. */
+/** The text at which a writer points, the texts that the panel shows, and the text that was chosen last on the page. */
 type ChoosingState = {
-  /** Whether a click chooses a text. */
+  /** Whether choosing is on: a click then chooses a text instead of following a link. */
   isOn: boolean
   /** The text at which the writer points. */
   pointed: PageText | undefined
   /** The numbers of the texts that the panel shows. */
   selection: readonly number[]
-  /** The element that shows the selection. The page can show it in several places. */
+  /** The element that is outlined for the selection. Several elements of the page can show the selected texts. */
   selected: Element | undefined
   chosen: LastChosenText | undefined
 }
@@ -19,10 +19,10 @@ type ChoosingEvent =
   | { type: 'pointed'; text: PageText | undefined }
   | { type: 'chosen'; text: PageText }
   | { type: 'selected'; numbers: readonly number[] }
-  /** React may have rendered the selection into another element. */
+  /** React has rendered the page, perhaps with new elements for the selected texts. */
   | { type: 'rendered' }
 
-/** Returns the visible texts with some numbers, in the order of the document. */
+/** Returns the visible texts whose marks have one of the numbers, in the order of the document. */
 type FindTexts = (numbers: readonly number[]) => readonly PageText[]
 
 export const initialChoosingState: ChoosingState = {
@@ -33,7 +33,10 @@ export const initialChoosingState: ChoosingState = {
   chosen: undefined,
 }
 
-/** Returns the state after an event: the same object if the writer points at the same text as before. */
+/**
+ * Returns the state after an event. If the writer still points at the same text, returns the same object, so that nothing is outlined
+ * again.
+ */
 export function choosingReducer(state: ChoosingState, event: ChoosingEvent, findTexts: FindTexts): ChoosingState {
   switch (event.type) {
     case 'switched':
@@ -53,7 +56,7 @@ export function choosingReducer(state: ChoosingState, event: ChoosingEvent, find
   }
 }
 
-/** Returns the outline of a state. Only one text is outlined at a time. */
+/** Returns the element to outline, and the CSS classes of its outline. Only one element is outlined at a time. */
 export function outlineOf({ pointed, selection, selected }: ChoosingState) {
   if (!pointed) return { element: selected, kinds: 'selected' } as const
   const isSelected = selected && selection.includes(pointed.number) && areNested(pointed.element, selected)

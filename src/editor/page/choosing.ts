@@ -6,7 +6,10 @@ import { Outline } from './outline.ts'
 import { isVisible, type PageText, textAt, textIn, textsInOrder } from './text-at.ts'
 import { inDirection, stepOfKey } from './text-order.ts'
 
-/** Elements that still react to a click while texts are chosen, because they show other texts and leave the page in place. */
+/**
+ * Elements that open something on the same page, such as a menu. They react to a click even while choosing is on, because they show other
+ * texts to choose.
+ */
 const opensOnPage = 'summary, [aria-expanded], [aria-haspopup], [popovertarget], [commandfor]'
 
 /**
@@ -25,7 +28,7 @@ export function choosing(host: EditorHost) {
     outline.show(element, kinds)
   }
 
-  /** Outlines and names a text at which the writer points. Without a text, outlines the selected one. */
+  /** Outlines a text at which the writer points, and shows its name. If `text` is undefined, outlines the selected text instead. */
   function pointAt(text: PageText | undefined): void {
     const before = state
     dispatch({ type: 'pointed', text })
@@ -60,7 +63,7 @@ export function choosing(host: EditorHost) {
     }
     if (!state.isOn || event.ctrlKey || event.metaKey || event.altKey) return
     const step = stepOfKey(event.key)
-    // A dialog of the page closes with Escape.
+    // Escape closes a dialog of the page first, and does not end choosing.
     if (event.key === 'Escape' && document.querySelector('dialog:modal')) return
     if (event.key === 'Escape') host.onEscape()
     else if (event.key === 'Enter' && state.pointed) choose(state.pointed)
@@ -74,7 +77,8 @@ export function choosing(host: EditorHost) {
     const dialog = document.querySelector('dialog:modal') ?? document.body
     const texts = textsInOrder()
     const current = texts.findIndex(({ number, element }) => number === state.pointed?.number && element === state.pointed.element)
-    // Without an outlined text, the downward arrow key begins in the window, and the upward arrow key at the last text.
+    // If no text is outlined, the down and right keys begin at the first text that is not above the window, the up and left keys at the
+    // last text of the page.
     const isAbove = (element: Element) => current < 0 && step > 0 && element.getBoundingClientRect().top < 0
     const isReachable = ({ element }: PageText) => dialog.contains(element) && isVisible(element) && !isAbove(element)
     const next = inDirection(texts, current, step).find(isReachable)
@@ -92,7 +96,7 @@ export function choosing(host: EditorHost) {
   })
   addEventListener('keyup', ({ key }) => !state.isOn && key === 'Alt' && pointAt(undefined))
   addEventListener('keydown', onKeyDown, true)
-  // Capturing, so that the editor gets events before the page does.
+  // Listeners in the capture phase run before those of the page, so the editor can stop a click.
   addEventListener('click', onClick, true)
   addEventListener('submit', (event) => state.isOn && event.preventDefault(), true)
 
@@ -120,14 +124,17 @@ export function choosing(host: EditorHost) {
 const visibleTextsWith = (numbers: readonly number[]): PageText[] =>
   textsInOrder({ withGroupNames: true }).filter(({ number, element }) => numbers.includes(number) && isVisible(element))
 
-/** Scrolls to an element. Bars of the page cover the edges of the window, so an element at an edge moves to the middle. */
+/** Scrolls an element to the middle of the window if it is near the upper or lower edge, where bars of the page may cover it. */
 function scrollToElement(element: Element): void {
   const { top, bottom } = element.getBoundingClientRect()
   const edge = innerHeight / 6
   if (top < edge || bottom > innerHeight - edge) element.scrollIntoView({ block: 'center' })
 }
 
-/** Returns where a link leads if the element shows its only text. In a link with several texts, such as a card, no text is its name. */
+/**
+ * Returns the address to which the link around an element leads. Returns nothing if the link contains several texts, such as a card: no
+ * single text is then the name of the link. Returns nothing for links to other sites.
+ */
 function linkOf(element: Element): { linksTo?: string } {
   const link = element.closest('a')
   if (!link || link.host !== location.host || numbersInMarks(link.textContent).length > 1) return {}

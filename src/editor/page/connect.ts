@@ -9,9 +9,9 @@ import { choosing } from './choosing.ts'
 import { cancelRendering, isPatched, patchTexts, removePatches, renderNow } from './patches.ts'
 import { visibleTexts } from './text-at.ts'
 
-/** Connects the page in the frame of the editor to the panel. From then on the page shows the draft. */
+/** Connects the page in the frame to the panel around it. From then on the page shows the draft of the person. */
 export function connectToPanel(host: EditorHost): void {
-  // The page renders the changed content itself (src/live-content/page).
+  // When the saved content changes, src/live-content/page renders the page, so the rendering that a patch has scheduled is not needed.
   onServerEvent(contentChanged, cancelRendering)
   const { select, setChoosing, outlineAgain, pointAtSelected, chooseAt } = choosing(host)
 
@@ -46,7 +46,7 @@ export function connectToPanel(host: EditorHost): void {
   }
   host.onPage(page)
   addEventListener('pagehide', () => host.onLeave())
-  // Client-side navigation changes the title in <head>.
+  // Detects client-side navigation, which loads no document: it changes the title in <head>.
   let address = page.address()
   new MutationObserver(() => {
     if (address === page.address()) return
@@ -55,7 +55,10 @@ export function connectToPanel(host: EditorHost): void {
   }).observe(document.head, { childList: true, characterData: true, subtree: true })
 }
 
-/** From now on, requests for page data ask for the draft. `onFailure` is called when one fails: Vike's `navigate` does not settle then. */
+/**
+ * Adds to the page's requests for its data the header that asks for the draft. Calls `onFailure` when such a request fails, because the
+ * promise of Vike's `navigate` then never settles.
+ */
 function requestDrafts(onFailure: () => void): void {
   const original = window.fetch.bind(window)
   window.fetch = (input, init = {}) => {

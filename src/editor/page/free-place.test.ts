@@ -4,17 +4,17 @@ import { freePlace } from './free-place.ts'
 const view = { width: 400, height: 800 }
 const size = { width: 120, height: 44 }
 
-it('is the lower left corner, or the lower right one of a right-to-left page, if nothing is there', () => {
+it('a button is in the lower left corner of an empty window, and in the lower right corner if the page is right-to-left', () => {
   expect(freePlace(size, view, [])).toEqual({ left: 16, top: 740, ...size })
   expect(freePlace(size, view, [], true)).toEqual({ left: 264, top: 740, ...size })
 })
 
-it('is above what the corner covers', () => {
+it('a button is above a link that is in its corner', () => {
   const link = { left: 100, top: 750, width: 50, height: 20 }
   expect(freePlace(size, view, [link])).toEqual({ left: 16, top: 700, ...size })
 })
 
-it('is at the other edge if links fill the edge, and nowhere if they fill the window', () => {
+it('a button is at the other edge if links fill its edge, and has no position if links fill the window', () => {
   const column = { left: 0, top: 0, width: 200, height: 800 }
   expect(freePlace(size, view, [column])).toEqual({ left: 264, top: 740, ...size })
   expect(freePlace(size, view, [{ ...column, width: 400 }])).toBeUndefined()

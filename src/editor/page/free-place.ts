@@ -5,8 +5,8 @@ const margin = 16
 const step = 8
 
 /**
- * Returns a place in the window where a box of a size covers none of the other boxes: the lowest at the left edge, otherwise at the right
- * edge, in right-to-left pages the reverse. Returns undefined if there is none.
+ * Returns a position for a box where it covers none of the boxes `others`: the lowest such position at the left edge of the window,
+ * otherwise at the right edge. In right-to-left pages the right edge is tried first. Returns undefined if there is no such position.
  */
 export function freePlace(size: Size, view: Size, others: readonly Box[], isRightToLeft = false): Box | undefined {
   const edges = [margin, view.width - size.width - margin]

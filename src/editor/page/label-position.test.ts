@@ -12,13 +12,13 @@ it('the label is above the element if that hides no text, otherwise below it', (
   expect(sideFor(element, label, view, [element, line(260)])).toBe('below')
 })
 
-it('between two texts, the label is at the end of the element that is free', () => {
+it('if texts above and below leave room only at the right end of the element, the label is there', () => {
   const shortLine = { ...line(260), width: 110 }
   expect(sideFor(element, label, view, [element, shortLine, line(345)])).toBe('above-end')
   expect(sideFor({ ...element, width: 100 }, label, view, [element, line(260), line(345)].slice(1))).toBe('after')
 })
 
-it('between texts that fill the window, the label is in a corner', () => {
+it('if other texts surround an element as wide as the window, the label is in a corner of the window', () => {
   const texts = [element, line(260), line(345)]
   expect(sideFor({ ...element, left: 0, width: 400 }, label, view, texts)).toBe('corner-below')
 })

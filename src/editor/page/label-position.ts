@@ -5,7 +5,9 @@ export type Size = Pick<Box, 'width' | 'height'>
 /** Distance in pixels between an outlined element and the label beside it. */
 const gap = 5
 
-/** Sides of an element where its label can be, the best first. The corners are those of the window. */
+/**
+ * Positions of a label: at a side of its element, or in a corner of the window. If several hide equally little, the first of them is used.
+ */
 const sides = ['above', 'below', 'above-end', 'below-end', 'after', 'before', 'corner-below', 'corner-above'] as const
 export type Side = (typeof sides)[number]
 
@@ -32,7 +34,7 @@ export function boxAt(side: Side, element: Box, { width, height }: Size, view: S
 export const isInside = ({ top, left, width, height }: Box, view: Size): boolean =>
   top >= 0 && left >= 0 && top + height <= view.height && left + width <= view.width
 
-/** Returns the side where a label hides the least of the other texts. Leaves out sides that are not in the window. */
+/** Returns the side where the label covers the smallest area of `texts`. Leaves out sides where the label would not fit in the window. */
 export function sideFor(element: Box, label: Size, view: Size, texts: readonly Box[]): Side {
   const inView = sides.filter((side) => isInside(boxAt(side, element, label, view), view))
   const hidden = (side: Side) => texts.reduce((sum, text) => sum + overlap(boxAt(side, element, label, view), text), 0)

@@ -4,7 +4,10 @@ import { storedEditorLanguage } from '../protocol/storage.ts'
 import { freePlace } from './free-place.ts'
 import { type PageText, textAt, textIn } from './text-at.ts'
 
-/** Offers ways to open the editor: a button in a corner, Alt and a click on a text, and F2 at the text that has the focus. */
+/**
+ * Offers three ways to open the editor: a button in a corner of the page, a click with Alt on a text, and the key F2. F2 opens the text of
+ * the focused element.
+ */
 export function offerEditor(): void {
   const words = editorWords(storedEditorLanguage())
   const button = Object.assign(document.createElement('button'), { className: 'edit-page', type: 'button' })
@@ -20,7 +23,7 @@ export function offerEditor(): void {
     const focused = document.activeElement
     openEditor(focused && focused !== document.body ? textIn(focused) : undefined)
   })
-  // Capturing, so that the editor gets the click before the page does.
+  // A listener in the capture phase runs before those of the page, so the click with Alt does not follow a link.
   addEventListener(
     'click',
     (event) => {
@@ -34,7 +37,10 @@ export function offerEditor(): void {
   )
 }
 
-/** Moves the button while the page scrolls or changes, so that it covers no link or control. Hides it where the window is full of them. */
+/**
+ * Moves the button while the page scrolls or changes, so that it covers no link or form control. If links and controls leave no room for it
+ * in the window, hides it.
+ */
 function keepFree(button: HTMLElement): void {
   const place = () => {
     const { offsetWidth: width, offsetHeight: height } = button

@@ -2,15 +2,16 @@ import { type Box, boxAt, isInside, type Side, sideFor } from './label-position.
 import { textBoxes } from './text-at.ts'
 
 /**
- * A box around an element of the page, with an optional name. It follows the element. It does not touch the element, which React renders.
+ * A box around an element of the page, with an optional label. The box follows the element while the page scrolls or changes. It is a
+ * separate element, because React would overwrite a change of the outlined element.
  */
 export class Outline {
   readonly #box = document.createElement('div')
   readonly #name = Object.assign(document.createElement('output'), { className: 'edit-name' })
   #element: Element | undefined
-  /** The side of the outline that has the name. The name stays there while the page scrolls, as long as the window shows it. */
+  /** The side of the box where the label is. The label stays there while the page scrolls, as long as it fits in the window. */
   #side: Side | undefined
-  /** The next frame, in which the box follows its element. */
+  /** Id of the requested animation frame, in which the box follows its element. */
   #frame = 0
 
   /** Shows a box around an element. `kinds` are its CSS classes (page.css). Without an element, removes the box. */
@@ -29,14 +30,15 @@ export class Outline {
     this.#follow()
   }
 
-  /** Shows a name beside the box, where it hides the least of the other texts. Screen readers announce the name. */
+  /** Shows a label beside the box, where it hides the least of other texts. Screen readers announce the label. */
   name(text: string): void {
     this.#box.after(this.#name)
     this.#name.textContent = text
   }
 
   readonly #follow = (): void => {
-    // Another element may be shown before the frame of the former one.
+    // `show` calls this too, while the animation frame for the former element is pending. Without this line, two chains of frames would
+    // run.
     cancelAnimationFrame(this.#frame)
     const element = this.#element
     if (!element || !this.#box.isConnected) return
@@ -63,12 +65,13 @@ export class Outline {
 }
 
 /**
- * Returns where to put the box of an element. A modal dialog is above everything outside it, and everything outside it is inert. A dialog
- * that React has not hydrated yet is left unchanged: with another element in it, hydration would fail and render the page again.
+ * Returns the element into which to put the box: the modal dialog that contains the outlined element, because a dialog covers everything
+ * outside it and makes it inert. A dialog that React has not hydrated yet gets no box: hydration would fail because of the added element,
+ * and React would render the page again.
  */
 function containerFor(element: Element): Element {
   const dialog = element.closest('dialog')
-  // React has no public API for this. It adds a private property to each element that it hydrates.
+  // React has no public API that tells whether an element is hydrated. It adds a private property to each element that it hydrates.
   const isHydrated = dialog && Object.keys(dialog).some((key) => key.startsWith('__reactFiber'))
   return isHydrated ? dialog : document.body
 }

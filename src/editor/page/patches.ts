@@ -18,7 +18,7 @@ const renderPause = 250
 
 /** Patched text nodes, with the words that React rendered into them. */
 const patchedNodes = new Map<Text, string>()
-/** A text node that React writes is no longer patched. */
+/** Forgets the patch of a text node that React has written since: its original words must not be restored. */
 const reactWrites = new MutationObserver(forgetPatches)
 
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -28,13 +28,13 @@ function forgetPatches(records: readonly MutationRecord[]): void {
 }
 
 /**
- * Writes texts into the page. Each text ends with its mark, by which its text nodes are found. Returns false if a text is not on the page,
- * or contains a parameter or *emphasis*, because it then consists of several text nodes. `render` is called after a pause in typing.
+ * Writes edited texts into the text nodes of the page, which it finds by the mark at the end of each text. Returns false if a text is not
+ * on the page, or contains a parameter or *emphasis*: such a text consists of several text nodes. Calls `render` after a pause in typing.
  */
 export function patchTexts(texts: readonly string[], render: () => void): boolean {
   removePatches()
   const isShown = texts.length > 0 && texts.map(patchText).every(Boolean)
-  // A 404 page can only be loaded again, so its patches stay.
+  // A 404 page cannot be rendered in place, only reloaded. It keeps the patches instead, so that it does not reload while a writer types.
   if (isShown && !isMissingPage()) timer = setTimeout(render, renderPause)
   return isShown
 }
@@ -62,7 +62,10 @@ function textNodes(): Text[] {
   return nodes
 }
 
-/** Undoes patchTexts: restores the words that React rendered. Call it before React renders other words than those that patchTexts wrote. */
+/**
+ * Undoes patchTexts: restores the words that React rendered. Call it before React renders anything but the patched words, because React
+ * compares new words with those that it rendered last.
+ */
 export function removePatches(): void {
   cancelRendering()
   forgetPatches(reactWrites.takeRecords())
@@ -77,7 +80,7 @@ export const isPatched = (): boolean => patchedNodes.size > 0
 /** Cancels the rendering that patchTexts has scheduled. Call it when the page is rendered anyway. */
 export const cancelRendering = (): void => clearTimeout(timer)
 
-/** Fetches the page's data and renders the page in place, now. Loads a 404 page again. */
+/** Fetches the page's data and renders the page in place, without waiting for a pause in typing. Reloads a 404 page. */
 export async function renderNow(): Promise<void> {
   cancelRendering()
   await renderOrReload()

@@ -1,29 +1,33 @@
 import type { FramePoint } from '../protocol/edited-page.ts'
 import { markLength, numberIn, numbersInMarks } from '../protocol/text-mark.ts'
 
-/** A text of the content on the page: the number in its mark, and the element that shows it. */
+/** A text that the page shows: the number in its mark, and the element that contains it. */
 export type PageText = { number: number; element: Element }
 
-/** Attributes that browsers show or screen readers read. The address of a picture has the mark of the picture. */
+/** Attributes whose values can end with a mark: texts that browsers show or screen readers read, and `src`, the URL of a picture. */
 const attributesWithText = ['src', 'alt', 'placeholder', 'aria-label', 'value']
 
-/** Elements that show a picture or an icon for their name. Names of other elements are only read aloud. */
+/**
+ * Elements on which a click means their accessible name, because they show a picture or an icon for it. The accessible name of another
+ * element, such as a group, is not visible.
+ */
 const shownByName = 'a, button, input, select, textarea, img, svg, [role=img]'
 
 const blocks = 'h1, h2, h3, h4, p, li, dd, dt, a, button, label, legend, figcaption, td, th, div'
 
-/** Returns the text at a point. It is the text with the first mark after the point, within the same block. */
+/** Returns the text at a point of the window. The first mark after the point, in the same block, is the mark of this text. */
 export function textAt({ clientX, clientY }: FramePoint): PageText | undefined {
   const element = elementAt(clientX, clientY)
   if (!element) return undefined
-  // Safari before 26.2 does not have caretPositionFromPoint.
+  // Safari before 26.2 lacks caretPositionFromPoint. There the first text of the element is returned.
   if (!('caretPositionFromPoint' in document)) return textIn(element)
   const caret = document.caretPositionFromPoint(clientX, clientY)
   const block = element.closest(blocks) ?? element
-  // Near the end of emphasised words, the caret can be in the text after them.
+  // The caret can be in the text node after the element, for example near the end of emphasised words. The search covers the whole block
+  // therefore.
   if (caret?.offsetNode instanceof Text && block.contains(caret.offsetNode)) {
     const range = new Range()
-    // A text ends with its mark. At the end of a line the caret is already after the mark, so the search starts before the mark.
+    // At the end of a line the caret is after the mark that ends the text, so the search starts one mark before the caret.
     range.setStart(caret.offsetNode, Math.max(0, Math.min(caret.offset, caret.offsetNode.length - markLength)))
     range.setEnd(block, block.childNodes.length)
     const number = numberIn(range.toString())
@@ -39,7 +43,7 @@ export function textAt({ clientX, clientY }: FramePoint): PageText | undefined {
   )
 }
 
-/** Returns the text of the label of an input. An input shows only what a visitor types. */
+/** Returns the text of the label of an input. A point in an input means its label, because the words in it are typed by a visitor. */
 function textOfLabel(element: Element): PageText | undefined {
   const isInput = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
   const [label] = isInput ? (element.labels ?? []) : []
@@ -47,7 +51,7 @@ function textOfLabel(element: Element): PageText | undefined {
   return number === undefined ? undefined : { number, element }
 }
 
-/** Returns the topmost element at a point, or the picture that it decorates. */
+/** Returns the topmost element at a point. If this is a decoration without a text, such as a gradient, returns the picture below it. */
 function elementAt(x: number, y: number): Element | undefined {
   const [top, ...below] = document.elementsFromPoint(x, y)
   const decoration = top?.closest('[aria-hidden=true]')
@@ -55,11 +59,13 @@ function elementAt(x: number, y: number): Element | undefined {
   return top && !textIn(top) && picture ? picture : top
 }
 
-/** Whether an element contains words directly. A point in it can be between two lines. */
+/**
+ * Returns whether an element contains a text directly, not in a child element. A point between two lines of the text hits the element only.
+ */
 const hasWords = (element: Element): boolean =>
   [...element.childNodes].some((node) => node instanceof Text && numberIn(node.data) !== undefined)
 
-/** Returns the first text of an element or of its attributes. */
+/** Returns the first text in an element, otherwise the first in its attributes. */
 export function textIn(element: Element): PageText | undefined {
   const number = numberIn(element.textContent)
   return number === undefined ? textInAttributes(element) : { number, element }
@@ -75,8 +81,8 @@ function textInAttributes(element: Element): PageText | undefined {
 export const visibleTexts = (): PageText[] => textsInOrder().filter(({ element }) => isVisible(element))
 
 /**
- * Returns the texts of the page in the order of the document, also invisible ones. With `withGroupNames`, these include the names of
- * groups, which are only read aloud.
+ * Returns the texts of the page in the order of the document, also invisible texts. With `withGroupNames`, includes the accessible names of
+ * groups, which only screen readers present.
  */
 export function textsInOrder({ withGroupNames = false } = {}): PageText[] {
   const texts: PageText[] = []
@@ -90,7 +96,7 @@ export function textsInOrder({ withGroupNames = false } = {}): PageText[] {
   return texts
 }
 
-/** Returns the lines of the texts and the pictures that the page shows in the window. */
+/** Returns a rectangle for each line of text and for each picture that the window shows. */
 export function textBoxes(): DOMRect[] {
   const elements = [...new Set(visibleTexts().map(({ element }) => element))]
   const lines = elements.flatMap((element) => {
@@ -102,7 +108,7 @@ export function textBoxes(): DOMRect[] {
   return lines.filter(({ top, bottom }) => bottom > 0 && top < innerHeight)
 }
 
-/** Whether the page shows an element now. */
+/** Returns whether the page shows an element: it has a size, and neither it nor an ancestor is hidden or transparent. */
 export function isVisible(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect()
   return width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })

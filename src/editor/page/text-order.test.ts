@@ -14,12 +14,12 @@ it.each([
   expect(inDirection(texts, current, step)).toEqual(expected),
 )
 
-it('the arrow keys that point right and down lead forwards', () => {
+it('the right and down arrow keys move to the next text, the left and up arrow keys to the previous one', () => {
   const keys = ['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft', 'Enter']
   expect(keys.map((key) => stepOfKey(key))).toEqual([1, 1, -1, -1, undefined])
 })
 
-it('a selection is shown where its text was chosen, otherwise at its first place', () => {
+it('a selected text is shown at the position where it was chosen, otherwise at its first position on the page', () => {
   expect(placeOfSelection(texts, [7], { number: 7, index: 2 })).toBe('c')
   expect(placeOfSelection(texts, [7], { number: 7, index: 9 })).toBe('a')
   expect(placeOfSelection(texts, [7], { number: 8, index: 2 })).toBe('a')

@@ -1,21 +1,24 @@
-/** Returns the direction of an arrow key in the order of the texts; undefined for other keys. */
+/** Returns 1 if an arrow key leads to the next text, -1 if it leads to the previous one; undefined for other keys. */
 export const stepOfKey = (key: string): 1 | -1 | undefined =>
   key === 'ArrowDown' || key === 'ArrowRight' ? 1 : key === 'ArrowUp' || key === 'ArrowLeft' ? -1 : undefined
 
-/** Returns the texts in a direction from the current one, the nearest first. Without a current text, `current` is -1: all texts. */
+/**
+ * Returns the texts after (`step` 1) or before (`step` -1) the current text, the nearest first. If `current` is -1, no text is current:
+ * returns all texts.
+ */
 export const inDirection = <Text>(texts: readonly Text[], current: number, step: 1 | -1): Text[] =>
   step > 0 ? texts.slice(current + 1) : texts.slice(0, current < 0 ? texts.length : current).reverse()
 
-/** A text that a person has chosen. */
+/** The text that a person has chosen last on the page. */
 export type LastChosenText = {
   number: number
-  /** Its position among the visible texts with its number. */
+  /** Position of the chosen element among the visible elements that show this text, from 0. */
   index: number
 }
 
 /**
- * Returns the visible text that shows a selection: the one that was chosen, if it is part of the selection, otherwise the first. The page
- * can show a text in several places.
+ * Returns the visible text to outline for a selection. The page can show a selected text several times: returns the one that the person has
+ * chosen, otherwise the first.
  */
 export const placeOfSelection = <Text>(
   texts: readonly Text[],

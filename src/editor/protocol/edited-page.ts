@@ -1,61 +1,64 @@
 import type { Locale } from '#src/content/i18n/locales.ts'
 import type { Shortcut } from './shortcuts.ts'
 
-/** A point in the window of the page, in CSS pixels. */
+/** A point in the window of the page, in CSS pixels from its upper left corner. */
 export type FramePoint = { clientX: number; clientY: number }
 
-/** Operations of the panel on the page in its frame. The page's script (src/editor/page) passes it to `onPage`. */
+/** What the panel can do with the page in the frame. The page's script (src/editor/page) passes this object to `EditorHost.onPage`. */
 export type EditedPage = {
-  /** Address without the host: /fr/pricing?plan=prestige. */
+  /** Path and query of the page: /fr/pricing?plan=prestige. */
   address: () => string
   language: () => Locale
   /** The numbers in the marks of all texts in the page's data, including texts that the page does not show. */
   textNumbers: () => Promise<number[]>
   /** The numbers in the marks of the texts that the page shows now. */
   visibleTextNumbers: () => Set<number>
-  /** Writes texts into the page. Returns false if the page must be rendered instead. */
+  /** Writes edited texts into the page. Returns false if they cannot be written into its text nodes, so that the page must be rendered. */
   patchTexts: (texts: readonly string[]) => boolean
-  /** Restores the words that React rendered. */
+  /** Undoes `patchTexts`: restores the words that React rendered. */
   removePatches: () => void
-  /** Fetches the page's data and renders the page in place. Loads a 404 page again. Reports failures to `onRendered`. */
+  /** Fetches the page's data and renders the page in place. Reloads a 404 page. Calls `onRendered` also if the data cannot be fetched. */
   render: () => Promise<void>
   /**
-   * Outlines a visible text with one of the numbers: the text that was chosen last on the page, otherwise the first. Removes other
-   * outlines. Scrolls to the text if `isRevealed` is true.
+   * Outlines the first visible text whose mark has one of the numbers, or the text that was chosen last on the page if it is among them.
+   * Removes the previous outline. Scrolls to the text if `isRevealed` is true.
    */
   select: (numbers: readonly number[], isRevealed: boolean) => void
   /** Chooses the text at a point of the window, as a click does. */
   chooseAt: (point: FramePoint) => void
-  /** Turns the selection of texts on or off. While it is on, links do not navigate. */
+  /** Switches choosing on or off. While it is on, a click chooses a text and does not follow a link. */
   setChoosing: (isChoosing: boolean) => void
-  /** Focuses the page at the outlined text, so that the arrow keys choose the next one. */
+  /** Moves the focus into the page and to the outlined text, so that the arrow keys choose the text after or before it. */
   focus: () => void
 }
 
-/** A text that was chosen. */
+/** A text that a writer has chosen, on the page or in the panel. */
 export type ChosenText = {
-  /** The number in its mark. */
+  /** The number in the mark of the text. */
   number: number
-  /** The address to which its link leads. */
+  /** Path and query of the page to which the link around the text leads, if the text is the name of a link. */
   linksTo?: string
   /** True if the text was chosen on the page in the frame. */
   isInView?: true
 }
 
-/** Services of the panel for the page in its frame. The panel sets it as `window.editorHost` of the parent window. */
+/** What the page in the frame can do with the panel. The panel sets this object as `editorHost` of its window, the parent of the frame. */
 export type EditorHost = {
   /** Is called after the page has loaded, and after each navigation. */
   onPage: (page: EditedPage) => void
   /** Is called when the page is unloaded: the frame loads another page, or the same page again. */
   onLeave: () => void
   onChoose: (text: ChosenText) => void
-  /** Is called when the page was rendered for the draft, or could not fetch its data. `isShown` is false if it does not show the draft. */
+  /**
+   * Is called when the page was rendered with the draft, or could not fetch its data. `isShown` is false if the page does not show the
+   * draft.
+   */
   onRendered: (isShown: boolean) => void
-  /** Returns the name of a text, to show it beside the outline. */
+  /** Returns the name of a text for the label of its outline: Plans › Prestige › Price. */
   nameOf: (number: number) => Promise<string | undefined>
-  /** Is called when the keys of an action of the editor are pressed on the page. */
+  /** Is called when a shortcut of the editor, such as Ctrl+S, is pressed on the page. */
   onShortcut: (shortcut: Shortcut) => void
-  /** Is called when Escape is pressed on the page while texts are chosen and no dialog of the page is open. */
+  /** Is called when Escape is pressed on the page while choosing is on and no dialog of the page is open. */
   onEscape: () => void
 }
 

@@ -2,37 +2,37 @@
  * Addresses and headers by which the editor's pages reach its server.
  */
 
-/** Address of the editor. It shows a page of the site in a frame, beside the panel. */
+/** Path of the editor. It shows a page of the site in a frame, beside the panel. */
 export const editorPage = '/__editor'
 
-/** Prefix of the addresses of the editor's calls. The name of the call follows. */
+/** Prefix of the paths of the editor's calls. The name of the call follows: /__editor/save. */
 export const callAddress = '/__editor/'
 
-/** Last part of the address of a thumbnail. */
+/** What follows `callAddress` in the path of a thumbnail. */
 export const thumbnailName = 'thumbnail'
 
 /** Returns the address of the thumbnail of an image file. */
 export const thumbnailAddress = (file: string): string => `${callAddress}${thumbnailName}?${String(new URLSearchParams({ file }))}`
 
-/** Address of the stream of events, on a server without Vite. */
+/** Path of the stream of events on a server without Vite, such as the studio. In development, Vite's connection sends the events. */
 export const eventsAddress = `${callAddress}events`
 
-/** Header of a call. Its value is the token that only pages of this server know. */
+/** HTTP header of a call. Its value is a secret token, which the server gives only to its own pages. */
 export const tokenHeader = 'x-editor-token'
 
 /** Virtual module that exports the token for `tokenHeader` to the pages of this server. */
 export const tokenModule = 'virtual:editor-token'
 
 /**
- * Header of a call to a server whose panel is built: the id of the build of the panel. The server refuses calls of another build, because
- * their inputs and answers may differ.
+ * HTTP header of a call to a server with a built panel: the id of the build to which the panel belongs. The server refuses calls from the
+ * panel of another build, because their inputs and answers may differ.
  */
 export const buildHeader = 'x-editor-build'
 
-/** Status of the refusal of a call from another build. */
+/** HTTP status with which the server refuses a call from the panel of another build. */
 export const otherBuildStatus = 412
 
-/** Header of a request for page data. If it is present, the response contains the draft of the person who sends it. */
+/** HTTP header of a request for page data. If it is present, the data contain the draft of the person who sends the request. */
 export const draftHeader = 'x-editor-draft'
 
 /** Event that the server sends to open editors when the draft of a person has changed. Its data are a `DraftEvent`. */
@@ -40,21 +40,23 @@ export const draftChanged = 'editor:draft'
 
 export type DraftEvent = {
   personId: string
-  /** Identifies the editor that has changed the draft. */
+  /** Id of the window that has changed the draft. */
   clientId: string
-  /** The entries that the editor has saved. */
+  /** Keys of the entries that were saved and are no longer in the draft. */
   savedKeys?: readonly string[]
 }
 
 /** Event that the server sends to open editors when the gate begins one of its steps. Its data are a `GateProgress`. */
 export const gateProgressed = 'editor:gate'
 
-/** The steps of the gate: check the content, build the site, check its pages. */
 export type GateProgress = {
-  /** Counted from 1. */
+  /** The step of the gate that has begun: 1 checks the content, 2 builds the site, 3 checks its pages. */
   step: 1 | 2 | 3
 }
 
-/** Returns the address of the editor at a page of the site and, optionally, at the text with the number in its mark. */
+/**
+ * Returns the address that opens the editor at a page of the site. `textNumber` also selects a text: the number in its invisible mark
+ * (text-mark.ts).
+ */
 export const editorAddressOf = (path: string, textNumber?: number): string =>
   `${editorPage}?${String(new URLSearchParams({ page: path, ...(textNumber !== undefined && { text: String(textNumber) }) }))}`

@@ -1,9 +1,12 @@
 import { type ContentValue, type EditPath, isObject, isWithin } from '#src/content/yaml-values/path.ts'
 
-/** Returns the key of a place in the content. An edit of this place has the same key in a draft. */
+/** Returns a string that identifies a place of the content. The entry of a draft that edits this place has the same key. */
 export const placeKey = ({ file, path }: { file: string; path: Readonly<EditPath> }): string => JSON.stringify([file, path])
 
-/** `unfinished`: the entry has errors. `rejected`: it does not fit the content. The next save writes the entries that are `ready`. */
+/**
+ * `ready`: the next save writes the entry. `unfinished`: its value has errors. `rejected`: it cannot be applied to the current content, for
+ * example because its item was removed.
+ */
 type EntryState = 'ready' | 'unfinished' | 'rejected'
 
 type CheckedEntries = {
@@ -27,7 +30,7 @@ const stateOfEntry = (key: string, { rejections, unfinished }: Omit<CheckedEntri
 type FoundPlace = { file: string; path: EditPath }
 type FoundEntry = ({ kind: 'edit' } & FoundPlace) | { kind: 'item'; file: string; list: EditPath; index: number; value: ContentValue }
 
-/** Returns whether a finding is about the value of an entry of a draft, a part of it, or the text to which it belongs. */
+/** Returns whether a finding is about an entry of a draft: about its value, a part of the value, or the text that contains the value. */
 export function isAboutEntry({ file, path }: FoundPlace, entry: FoundEntry): boolean {
   if (entry.file !== file) return false
   if (entry.kind === 'edit') return isWithin(path, entry.path) || isWithin(entry.path, path)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { editorWords } from '#src/words/editor-words.ts'
 import { nameOfKey, nameOfPath, nameOfPlace, shortName } from './label.ts'
 
-it('a long text is shortened after a word, so that it can be a name', () => {
+it('a name longer than 60 characters is cut after a word', () => {
   const text = 'The house, whose name and address are at the end of this page, decides why your data is used.'
   expect(shortName(text)).toBe('The house, whose name and address are at the end of this…')
   expect(shortName('Everything we were asked for is written down, in detail, thoroughly')).toBe(
@@ -20,13 +20,13 @@ it('a key can have another name in one group', () => {
   expect(nameOfKey('items', words)).toBe('list')
 })
 
-it('a language is “In English”, the words of the glossary are quoted, and a path without the content leaves out its items', () => {
+it('the key of a language is named “In English”, keys of the glossary are quoted, and names of paths omit items', () => {
   expect(nameOfPath('house-terms.yaml', ['en', 'advisor'], editorWords('en'))).toBe('Words of the house › In English › “advisor”')
   expect(nameOfPath('house-terms.yaml', ['fr', 'client'], editorWords('fr'))).toBe('Mots de la maison › En français › «\u00a0client\u00a0»')
   expect(nameOfPath('events.yaml', [{ id: 'a-private-view-in-venice' }, 'date'], editorWords('en'))).toBe('Events › Date')
 })
 
-it('the name of an item has no syntax of parameters', () => {
+it('the name of an item shows a parameter as ‹ville›, without the syntax of messages', () => {
   const item = { en: 'In {city:string}', fr: 'À {city}' }
   expect(nameOfPlace('team.yaml', [{ item }], editorWords('fr'))).toBe('Équipe › À ‹ville›')
 })

@@ -7,8 +7,8 @@ import { readableMessage } from './readable-message.ts'
 const ownValue = (names: Record<string, string>, key: string): string | undefined => (Object.hasOwn(names, key) ? names[key] : undefined)
 
 /**
- * Returns the name of a key: successFee → success fee. Some keys have another name in one file, such as contact.ways, or in one group, such
- * as questions.items. `group` is the key that contains the key.
+ * Returns the name under which the panel shows a key: successFee → success fee. A key can have another name in one file, such as
+ * contact.ways, or in one group, such as questions.items. `group` is the key of the group that contains the key.
  */
 export function nameOfKey(key: string, { keys }: EditorWords, file = '', group = ''): string {
   return (
@@ -31,8 +31,8 @@ const keyOfFile = (file: string): string =>
     .replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 /**
- * Returns the name of a key, or of an item in the language of the panel. A long text that is the name of its item is shortened. A language
- * is “In English”, and the keys in it are words of this language, such as those of the glossary.
+ * Returns the name of one step of a path, in the language of the panel. An item has its name in the content, shortened if it is long. The
+ * key of a language is “In English”. The keys below it are words of this language, as in the glossary, and are quoted.
  */
 export function nameOfStep(step: Label[number], words: EditorWords, file: string, group = ''): string {
   if ('item' in step) return shortName(readableMessage(step.item[toLocale(words.code)], words))
@@ -41,7 +41,7 @@ export function nameOfStep(step: Label[number], words: EditorWords, file: string
   return isLocale(group) ? words.quoted({ text: key }) : capitalised(nameOfKey(key, words, file, group))
 }
 
-/** Returns the names of the steps to a place. */
+/** Returns a name for each step of the path to a place. */
 export const namesOfLabel = (label: Label, words: EditorWords, file: string): string[] =>
   label.map((step, index) => {
     const group = label[index - 1]
@@ -51,7 +51,7 @@ export const namesOfLabel = (label: Label, words: EditorWords, file: string): st
 /** Maximum characters of a name, for headings and buttons. */
 const longestName = 60
 
-/** Returns a name of at most 60 characters and an ellipsis: a longer one is cut after a word. */
+/** Returns a name unchanged if it has at most 60 characters. Cuts a longer name after a word, and adds an ellipsis. */
 export function shortName(name: string): string {
   if (name.length <= longestName) return name
   const start = name.slice(0, longestName)
@@ -64,14 +64,14 @@ export function shortName(name: string): string {
 export const nameOfPlace = (file: string, label: Label, words: EditorWords): string =>
   [nameOfFile(file, words), ...namesOfLabel(label, words, file)].join(' › ')
 
-/** Returns a name for a path without reading the content. It leaves out items, whose names are in the content. */
+/** Returns a name for a path without reading the content: Events › Date. Omits items, because only the content has their names. */
 export const nameOfPath = (file: string, path: EditPath, words: EditorWords): string =>
   [
     nameOfFile(file, words),
     ...path.flatMap((step, index) => (typeof step === 'string' ? [nameOfStep({ key: step }, words, file, groupOf(path, index))] : [])),
   ].join(' › ')
 
-/** Returns the key before a step of a path. */
+/** Returns the key of the group that contains a step of a path, or an empty string if the step before it is not a key. */
 const groupOf = (path: EditPath, index: number): string => {
   const step = path[index - 1]
   return typeof step === 'string' ? step : ''

@@ -16,14 +16,14 @@ const question = entry({
   label: [{ key: 'questions' }, { item: { en: 'Price', fr: 'Prix' } }, { key: 'answer' }],
 })
 
-it('names each list of which an item has a text, once, with the pages of all its texts', () => {
+it('returns each list once if a text is in one of its items, with the pages that show these texts', () => {
   expect(listsOf([inItem('first', ['/']), inItem('second', ['/', '/about']), entry({}), question])).toEqual([
     { file: 'events.yaml', path: [], label: [], pages: ['/', '/about'] },
     { file: 'plans.yaml', path: ['questions'], label: [{ key: 'questions' }], pages: [] },
   ])
 })
 
-it('the lists of other pages are those that a page does not show, and that certain pages do', () => {
+it('leaves out lists that the open page shows, and lists that every page shows', () => {
   const lists = listsOf([inItem('first', ['/']), question])
   expect(listsElsewhere(lists, [])).toEqual([lists[0]])
   expect(listsElsewhere(lists, listsOf([inItem('other', [])]))).toEqual([])

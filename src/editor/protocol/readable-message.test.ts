@@ -4,7 +4,7 @@ import { readableMessage } from './readable-message.ts'
 
 const readable = (text: string) => readableMessage(text, editorWords('en'))
 
-it('parameters have their names, and plurals all forms', () => {
+it('a message shows the names of its parameters and all forms of its plurals', () => {
   expect(readable('Within {hours:number} hours')).toBe('Within ‹number of hours› hours')
   expect(readable('Within {hours} hours, at {price}')).toBe('Within ‹number of hours› hours, at ‹price›')
   expect(readable('{n:number} {{place remains|places remain}}')).toBe('‹number› place remains/places remain')
@@ -12,7 +12,7 @@ it('parameters have their names, and plurals all forms', () => {
   expect(readableMessage('{city}', editorWords('fr'))).toBe('‹ville›')
 })
 
-it('a part of a message is readable too, and other texts do not change', () => {
+it('a part of a message is readable too, and a text without the syntax of messages stays the same', () => {
   expect(readable('remains|places remain}} in {city}')).toBe('remains/places remain in ‹city›')
   expect(readable('{n} {{place')).toBe('‹number› place')
   expect(readable('A | B, [blank] and *emphasis*')).toBe('A | B, [blank] and *emphasis*')

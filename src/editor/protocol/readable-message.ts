@@ -1,14 +1,14 @@
 import type { EditorWords } from '#src/words/editor-words.ts'
 
-/** Returns the name of a parameter of messages: {n} is a number. */
+/** Returns the name under which the panel shows a parameter of messages: {n} is “number”. */
 export const nameOfParameter = (name: string, { parameters }: EditorWords): string =>
   (Object.hasOwn(parameters, name) ? parameters[name] : undefined) ?? name
 
-/** Returns the name of a parameter as texts show it: ‹number of hours›. */
+/** Returns the name of a parameter in the brackets with which texts show it: ‹number of hours›. */
 export const shownParameter = (name: string, words: EditorWords): string => `‹${nameOfParameter(name, words)}›`
 
 /**
- * Writes a message, or a part of it, for people who read it without changing it: “{n:number} {{place|places}}” becomes
+ * Returns a message, or a part of it, without the syntax of messages, for people who only read it: “{n:number} {{place|places}}” becomes
  * “‹number› place/places”. A part may begin or end inside a plural.
  */
 export const readableMessage = (text: string, words: EditorWords): string =>

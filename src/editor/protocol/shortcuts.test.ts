@@ -4,7 +4,7 @@ import { shortcutOf } from './shortcuts.ts'
 const press = (key: string, modifiers: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', true>>, isInField = false) =>
   shortcutOf({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...modifiers }, isInField)
 
-it('Ctrl and Cmd save, undo and redo', () => {
+it('Ctrl or Cmd with S saves, with Z undoes, with Shift+Z or Y redoes', () => {
   expect(press('s', { ctrlKey: true })).toBe('save')
   expect(press('S', { metaKey: true })).toBe('save')
   expect(press('z', { ctrlKey: true })).toBe('undo')
@@ -18,7 +18,7 @@ it('other keys and other modifiers do nothing', () => {
   expect(press('a', { ctrlKey: true })).toBeUndefined()
 })
 
-it('a field keeps its own undo, and Ctrl+S saves there too', () => {
+it('in a field, the browser handles undo and redo, and Ctrl+S saves', () => {
   expect(press('z', { ctrlKey: true }, true)).toBeUndefined()
   expect(press('y', { ctrlKey: true }, true)).toBeUndefined()
   expect(press('s', { ctrlKey: true }, true)).toBe('save')

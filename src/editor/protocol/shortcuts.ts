@@ -3,7 +3,10 @@ export type Shortcut = 'save' | 'undo' | 'redo'
 
 type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
-/** Returns the action of pressed keys: Ctrl or Cmd with S, Z, Shift+Z or Y. In a field, the browser itself undoes and redoes. */
+/**
+ * Returns the action for a pressed key with Ctrl or Cmd: S, Z, Shift+Z or Y. Returns undefined for undo and redo in a field, where the
+ * browser undoes what was typed.
+ */
 export function shortcutOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Keys, isInField: boolean): Shortcut | undefined {
   if (!(ctrlKey || metaKey) || altKey) return undefined
   const letter = key.toLowerCase()
@@ -13,5 +16,5 @@ export function shortcutOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Keys, is
   return letter === 'y' ? 'redo' : undefined
 }
 
-/** Selects the elements into which a writer types. */
+/** CSS selector of the form fields in which the browser handles keys, such as undo. */
 export const fieldSelector = 'textarea, select, input:not([type=checkbox], [type=radio], [type=file])'

@@ -1,12 +1,15 @@
 import type { Language } from '#src/words/tool-text.ts'
 
-/** A storage that never throws: while it is blocked or full, it is empty and writes nothing. */
+/**
+ * Storage of the browser that never throws. While the browser blocks it, reading returns null. While it is blocked or full, writing does
+ * nothing.
+ */
 export type GuardedStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { keys: () => string[] }
 
 export function guardedStorage(name: 'localStorage' | 'sessionStorage'): GuardedStorage {
   function attempt<Result>(action: (storage: Storage) => Result): Result | null {
     try {
-      // If storage is blocked, reading the property throws.
+      // If the browser blocks the storage, even `globalThis.localStorage` throws.
       return action(globalThis[name])
     } catch {
       return null
@@ -25,7 +28,7 @@ export const tabStorage = guardedStorage('sessionStorage')
 
 const editorLanguageKey = 'editor-language'
 
-/** Returns the language that was chosen for the editor, otherwise the language of the browser. */
+/** Returns the language that the person has chosen for the editor, otherwise the language of the browser. */
 export function storedEditorLanguage(): Language {
   const language = browserStorage.getItem(editorLanguageKey) ?? navigator.language
   return language.startsWith('fr') ? 'fr' : 'en'

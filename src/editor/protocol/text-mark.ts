@@ -12,7 +12,7 @@ export const markLength = digitsOfMark * 2
 const markPattern = /[\u{e0100}-\u{e01ef}]{3}/u
 const allMarks = new RegExp(markPattern, 'gu')
 
-/** Returns the mark with a number that identifies a text: three digits in base 240, so the number must be less than 240³. */
+/** Returns the mark that encodes a number: three digits in base 240, so the number must be less than 240³. The number identifies a text. */
 export function markOf(number: number): string {
   const digitValues = Array.from(
     { length: digitsOfMark },

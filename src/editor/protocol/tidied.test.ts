@@ -12,12 +12,12 @@ it.each([
   expect(tidied({ fr: [typed], n: 1 }, 'plans.yaml')).toEqual({ fr: [saved], n: 1 })
 })
 
-it('keeps the spaces of formats, and stray spaces that a text had before', () => {
+it('keeps the spaces of formats.yaml, and no-break spaces if the text had some before the edit', () => {
   expect(tidied(' {amount}\u00a0x', 'formats.yaml')).toBe(' {amount}\u00a0x')
   expect(tidied('M.\u00a0Verane, et M.\u00a0Roy ', 'plans.yaml', 'M.\u00a0Verane')).toBe('M.\u00a0Verane, et M.\u00a0Roy')
 })
 
-it('pages show the same text, whether a French writer types no-break spaces or plain ones', () => {
+it('a French text looks the same on a page whether it was typed with no-break spaces or with plain spaces', () => {
   const typed = 'Vous\u202f? «\u202fOui\u202f»\u00a0: à\u00a0demain\u202f!'
   const saved = tidied(typed, 'plans.yaml')
   expect(typeset(typeof saved === 'string' ? saved : '', 'fr')).toBe(typeset(typed.replace(/[\u00a0\u202f]/g, ' '), 'fr'))

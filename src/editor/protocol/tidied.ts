@@ -1,11 +1,12 @@
 import { type ContentValue, isObject } from '#src/content/yaml-values/path.ts'
 
 /**
- * Returns the value to save for a typed value. Removes spaces at the ends of texts, which a writer leaves while typing. Replaces no-break
- * spaces with plain spaces, because pages insert them where the language needs them. A text that had a no-break space before keeps it.
+ * Returns the value to save for a typed value. Removes spaces at the start and end of texts. Replaces no-break spaces by plain spaces,
+ * because pages insert no-break spaces where the language needs them. Keeps those of a text that had unneeded no-break spaces before the
+ * edit (`was`).
  */
 export function tidied(value: ContentValue, file: string, was?: ContentValue): ContentValue {
-  // The spaces in formats.yaml are part of the formats.
+  // A format in formats.yaml can begin or end with a space, or contain a no-break space.
   if (file === 'formats.yaml') return value
   if (typeof value === 'string')
     return typeof was === 'string' && was !== withoutStraySpaces(was) ? value.trim() : withoutStraySpaces(value.trim())
@@ -14,7 +15,9 @@ export function tidied(value: ContentValue, file: string, was?: ContentValue): C
   return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, tidied(child, file, isObject(was) ? was[key] : undefined)]))
 }
 
-/** Replaces the no-break spaces that the check would report. Beside digits, dashes and French punctuation they are good typography. */
+/**
+ * Replaces the no-break spaces that the check reports. Keeps those beside digits, dashes and French punctuation, which are good typography.
+ */
 const withoutStraySpaces = (text: string): string =>
   text.replace(/[\u00a0\u202f]/g, (space, offset: number) =>
     /[\d–—«]/.test(text.charAt(offset - 1)) || /[\d–—;:!?»%€£$]/.test(text.charAt(offset + 1)) ? space : ' ',
