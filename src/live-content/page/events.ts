@@ -8,5 +8,8 @@ export const contentChanged = 'content:changed'
 /** The server sends this event about photographs. `count` is the number being converted, 0 when all are ready. */
 export const photographsPreparing = 'photographs:preparing'
 
-/** A page sends this event when it begins to listen for changes. `since` is when it began to load; in milliseconds since 1970. */
+/**
+ * A page sends this event when it begins to listen for changes. `since` is the time when the page began to load, in milliseconds since
+ * 1970.
+ */
 export const contentListening = 'content:listening'

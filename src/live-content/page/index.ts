@@ -5,7 +5,8 @@ import { contentChanged, photographsPreparing } from './events.ts'
 import { showNewContent } from './render-page.ts'
 import { catchUp, onServerEvent } from './server-events.ts'
 
-// Shows changes of the content on the open page. The servers of the editor add this script to every page; the built site lacks it.
+// Shows changes of the content on the open page. The development server and the studio add this script to every page; the built site lacks
+// it.
 onServerEvent(contentChanged, showNewContent)
 onServerEvent(photographsPreparing, showProgress)
 catchUp(showNewContent)

@@ -1,12 +1,9 @@
 import { navigate } from 'vike/client/router'
 
-/**
- * Returns whether the open page is a 404 page. Its address has no route in Vike's client router, so rendering the page again would reload
- * the document.
- */
+/** Returns whether the open page is a 404 page. Vike's client router has no route for such a page, so it cannot be rendered in place. */
 export const isMissingPage = (): boolean => document.querySelector('meta[name=robots][content=noindex]') !== null
 
-/** Fetches the page's data and renders the page in place. Scroll position, focus and input stay. */
+/** Fetches the page's data and renders the page in place. Scroll position, focus and typed input stay. */
 async function renderPage(): Promise<void> {
   const { pathname, search, hash } = location
   const { stackTraceLimit } = Error
@@ -20,7 +17,7 @@ async function renderPage(): Promise<void> {
   }
 }
 
-/** Renders the page in place. Loads a 404 page again. */
+/** Fetches the page's data and renders the page in place. Reloads a 404 page. */
 export async function renderOrReload(): Promise<void> {
   if (isMissingPage()) location.reload()
   else await renderPage()

@@ -2,9 +2,12 @@ import { contentChanged, contentListening } from './events.ts'
 
 declare global {
   interface Window {
-    /** Events of a server without Vite. The editor opens the stream, and the page in its frame shares it. */
+    /**
+     * The stream of events of a server without Vite, such as the studio. Only the window of the editor opens it; the page in the frame uses
+     * the stream of its parent window.
+     */
     serverEvents?: EventSource
-    /** When the last change of the content was announced on `serverEvents`; in milliseconds since 1970. */
+    /** The time at which the stream last announced a change of the content, in milliseconds since 1970. */
     lastContentChange?: number
   }
 }
@@ -19,7 +22,10 @@ export function openEventStream(address: string): void {
   window.serverEvents.addEventListener(contentChanged, () => (window.lastContentChange = Date.now()))
 }
 
-/** Calls `listener` with the data of each event of the server with a name. Outside the editor, a server without Vite sends no events. */
+/**
+ * Calls `listener` with the data of each server event named `name`. Does nothing on a page outside the editor if the server has no Vite,
+ * because only the editor opens a stream of events there.
+ */
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- The name of an event determines the type of its data.
 export function onServerEvent<Data>(name: string, listener: (data: Data) => void): void {
   if (import.meta.hot) {
@@ -27,16 +33,16 @@ export function onServerEvent<Data>(name: string, listener: (data: Data) => void
     return
   }
   const left = new AbortController()
-  // The stream belongs to the window around the frame, so it outlives this page.
+  // The stream belongs to the parent window and stays open when the frame loads another page, so the listener of this page must be removed.
   addEventListener('pagehide', () => left.abort())
   window.parent.serverEvents?.addEventListener(name, ({ data }: MessageEvent<string>) => listener(JSON.parse(data) as Data), {
     signal: left.signal,
   }) // server and page have the same version
 }
 
-/** Reports a change of the content that happened after the page was requested, and before it listened for changes. */
+/** Calls `onChange` if the content has changed after the page began to load and before it listened for changes. */
 export function catchUp(onChange: () => void): void {
-  // Vite's server answers with an event.
+  // In development, the server compares the times, and sends the event `contentChanged` if the page missed a change.
   if (import.meta.hot) import.meta.hot.send(contentListening, { since: performance.timeOrigin })
   else if ((window.parent.lastContentChange ?? 0) > performance.timeOrigin) onChange()
 }

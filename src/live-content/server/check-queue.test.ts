@@ -30,7 +30,7 @@ it('reports a check that throws, and runs the next check', async () => {
   expect(check).toHaveBeenCalledTimes(2)
 })
 
-it('checks once for several scheduled checks', async () => {
+it('calls of schedule() within the delay lead to one check', async () => {
   const check = vi.fn(() => Promise.resolve())
   const queue = new CheckQueue(check, never)
   queue.schedule()

@@ -1,6 +1,6 @@
 import { TaskQueue } from '#src/lib/task-queue.ts'
 
-/** Delay of a scheduled check in milliseconds. It debounces, because text editors save a file in several steps. */
+/** Delay of a scheduled check in milliseconds. A text editor can write a file in several steps, which then cause a single check. */
 const delay = 20
 
 /** Runs checks one at a time. A check that throws does not stop the checks after it. */
@@ -15,12 +15,12 @@ export class CheckQueue {
     this.#onError = onError
   }
 
-  /** Checks after the checks that were requested before. Resolves when this check has ended. */
+  /** Runs a check after all checks that were requested earlier. Resolves when this check has ended. */
   run(): Promise<void> {
     return this.#queue.run(this.#check).catch(this.#onError)
   }
 
-  /** Checks once, `delay` after the last of several calls. */
+  /** Schedules one check for several calls, `delay` milliseconds after the last call. */
   schedule(): void {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => void this.run(), delay)

@@ -12,7 +12,7 @@ beforeEach(() => {
   announcer = new ContentAnnouncer({ ...server, shown })
 })
 
-it('tells open pages of a change, and later pages that were loaded before it', () => {
+it('a change is announced to open pages, and to a page that began to load before the change and opens later', () => {
   const before = Date.now() - 1000
   announcer.announceChange()
   expect(server.broadcasts).toEqual([contentChanged])
@@ -20,20 +20,21 @@ it('tells open pages of a change, and later pages that were loaded before it', (
   expect(server.openPage(Date.now() + 1000)).toEqual([])
 })
 
-it('shows errors in the terminal and on each open page, and on pages that are opened until they are fixed', () => {
+it('errors are shown in the terminal, on open pages, and on pages that are opened before the errors are fixed', () => {
   const page = server.openPage()
   shown.errors = 'content/plans.yaml:1:1: wrong'
   announcer.announceErrors()
   expect(page).toEqual([shown.errors])
   expect(server.openPage()).toEqual([shown.errors])
   expect(server.terminal).toEqual([shown.errors])
-  // Vite keeps a broadcast for the next page. A page that is opened after the correction must not get it.
+  // Errors are sent to each open page and not as a broadcast. Vite would keep a broadcast for the next page, even if the errors are fixed
+  // by then.
   expect(server.broadcasts).toEqual([])
   shown.errors = undefined
   expect(server.openPage()).toEqual([])
 })
 
-it('shows the number of photographs that are being converted, also on pages that are opened meanwhile', () => {
+it('open pages, and pages that are opened meanwhile, get the number of photographs that are being converted', () => {
   announcer.announcePhotographs(2)
   server.openPage()
   announcer.announcePhotographs(0)

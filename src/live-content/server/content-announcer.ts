@@ -7,16 +7,16 @@ const change = { type: 'custom', event: contentChanged } as const
 type AnnouncerOptions = {
   pages: Pick<ViteDevServer['ws'], 'clients' | 'on' | 'send'>
   logger: Pick<Logger, 'error' | 'info' | 'warn'>
-  /** Why the content on disk cannot be shown. */
+  /** The errors because of which the files of the content cannot be shown; undefined if there are none. */
   shown: { readonly errors: string | undefined }
 }
 
-/** Tells open pages and the terminal about the content. */
+/** Sends changes and errors of the content to open pages, and prints its errors and warnings in the terminal. */
 export class ContentAnnouncer {
   readonly #pages: AnnouncerOptions['pages']
   readonly #logger: AnnouncerOptions['logger']
   readonly #shown: AnnouncerOptions['shown']
-  /** When pages were last told of a change; in milliseconds since 1970. */
+  /** The time at which a change was last announced, in milliseconds since 1970. */
   #lastChange = 0
   /** Number of photographs that are being converted. */
   #preparing = 0
@@ -33,7 +33,7 @@ export class ContentAnnouncer {
     })
   }
 
-  /** Makes open pages show the current content, also pages that begin to listen later and were loaded before this call. */
+  /** Makes open pages fetch their data again. A page that was loaded before this call and begins to listen after it gets the event then. */
   announceChange(): void {
     this.#lastChange = Date.now()
     this.#pages.send(change)
@@ -45,7 +45,10 @@ export class ContentAnnouncer {
     this.#sendErrors()
   }
 
-  /** Shows on open pages, and at the start in the terminal, that photographs are being converted. 0 removes the notice. */
+  /**
+   * Shows on open pages how many photographs are being converted; 0 removes the notice. Also prints the number in the terminal, unless it
+   * is 0.
+   */
   announcePhotographs(count: number): void {
     this.#preparing = count
     if (count > 0) this.#print('info', count === 1 ? 'Preparing a photograph…' : `Preparing ${count} photographs…`)

@@ -12,7 +12,7 @@ import { ContentRefresher } from './content-refresher.ts'
 import { ShownContent } from './shown-content.ts'
 import { watchContent } from './watch-content.ts'
 
-/** Content whose photographs are not converted, except for those in `missing`. `checks` has an event at the end of each check. */
+/** Content that converts no photographs, except by the function `make` of `missing`. `checks` emits `end` after each check. */
 class TestContent extends ShownContent {
   readonly checks = new EventEmitter()
   missing: NonNullable<ShownContent['valid']>['photographs']['missing']
@@ -22,7 +22,7 @@ class TestContent extends ShownContent {
   }
   override async update(): ReturnType<ShownContent['update']> {
     const checked = await super.update()
-    // The watcher tells open pages before the next turn of the event loop.
+    // setImmediate emits `end` after the refresher has told open pages, which it does in the same turn of the event loop.
     setImmediate(() => this.checks.emit('end'))
     return checked
   }
@@ -32,7 +32,7 @@ let root: string
 let server: ReturnType<typeof fakeDevServer>
 let shown: TestContent
 let refresher: ContentRefresher
-/** Number of calls that write the generated modules later. */
+/** Number of calls of `writeSoon`, which would write the generated modules. */
 let writes: number
 
 beforeEach(async () => {
@@ -65,7 +65,7 @@ const withoutError = (text: string) => text.replace('currency: DOUBLOONS', 'curr
 const lock = 'translations.lock.json'
 const renameTier = (text: string) => text.replace(/name: \{ en: \w+, fr: \w+ \}/, 'name: { en: Quill, fr: Plume }')
 
-it('tells pages of a change and writes the generated modules later; a file without a change tells nothing', async () => {
+it('a change is announced to open pages, and generated modules are written later; an unchanged file is not announced', async () => {
   await edit('team.yaml', (text) => `${text}# A comment.\n`)
   expect(server.broadcasts).toEqual([contentChanged])
   expect(writes).toBeGreaterThan(0)
@@ -73,7 +73,7 @@ it('tells pages of a change and writes the generated modules later; a file witho
   expect(server.broadcasts).toEqual([contentChanged])
 })
 
-it('shows an error until it is fixed', async () => {
+it('an error is shown until the file is corrected', async () => {
   const page = server.openPage()
   await edit('plans.yaml', withError)
   expect(shown.errors).toContain('DOUBLOONS')
@@ -85,7 +85,7 @@ it('shows an error until it is fixed', async () => {
   expect(server.broadcasts).toEqual([contentChanged])
 })
 
-it('ignores files outside the content, and the lock that it writes itself', async () => {
+it('changes of files outside the content, and of the lock that a check has written, cause no check', async () => {
   await edit('tiers.yaml', renameTier)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -98,12 +98,12 @@ it('ignores files outside the content, and the lock that it writes itself', asyn
   expect(update).toHaveBeenCalledOnce()
 })
 
-it('tells open editors when another program has changed the lock', async () => {
+it('a change of the lock by another program is announced to open pages', async () => {
   await edit(lock, (text) => `${text}\n`)
   expect(server.broadcasts).toEqual([contentChanged])
 })
 
-it('shows a lock with merge conflicts as an error until the lock that the check wrote is back', async () => {
+it('a lock with merge conflicts is an error until the lock that the check had written is restored', async () => {
   await edit('tiers.yaml', renameTier)
   const whole = read(lock)
   writeFileSync(path(lock), `<<<<<<< HEAD\n${whole}`)
@@ -113,7 +113,7 @@ it('shows a lock with merge conflicts as an error until the lock that the check 
   expect(shown.errors).toBeUndefined()
 })
 
-it('records the original of a new translation, and reports a stale translation once', async () => {
+it('a text changed in both languages is recorded in the lock, and a stale translation is reported once', async () => {
   await edit('tiers.yaml', renameTier)
   expect(read(lock)).toContain('{"en":"Quill","fr":"Plume"}')
   server.terminal.length = 0
@@ -123,7 +123,7 @@ it('records the original of a new translation, and reports a stale translation o
   expect(read(lock)).toContain('{"en":"Quill","fr":"Plume"}')
 })
 
-it('checks again if a file was saved during the check', async () => {
+it('if a file is saved during a check, another check follows', async () => {
   const update = shown.update.bind(shown)
   vi.spyOn(shown, 'update').mockImplementationOnce(async () => {
     const result = await update()
@@ -134,7 +134,7 @@ it('checks again if a file was saved during the check', async () => {
   expect(shown.errors).toContain('DOUBLOONS')
 })
 
-it('shows why a check has failed, and has pages show the content again after the next check', async () => {
+it('the reason of a failed check is shown, and after the next successful check open pages fetch their data again', async () => {
   const page = server.openPage()
   const [folder, elsewhere] = [path('.'), join(root, 'elsewhere')]
   renameSync(folder, elsewhere)
@@ -148,7 +148,7 @@ it('shows why a check has failed, and has pages show the content again after the
   expect(server.broadcasts).toEqual([contentChanged])
 })
 
-it('converts missing photographs once, and then checks again; a failure is shown as an error', async () => {
+it('missing photographs are converted once, then the content is checked again; a failed conversion is shown as an error', async () => {
   const make = vi.fn<() => Promise<unknown>>()
   const conversion = Promise.withResolvers<unknown>()
   make.mockReturnValueOnce(conversion.promise).mockRejectedValueOnce(new Error('The photograph is damaged.'))

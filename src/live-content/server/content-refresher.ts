@@ -14,8 +14,8 @@ type RefresherOptions = {
 }
 
 /**
- * Checks the content and has open pages show it. Photographs are converted in the background: until a photograph is ready, a page shows
- * what it showed before.
+ * Checks the content and has open pages show it. Photographs are converted in the background. Until a photograph is ready, its place on the
+ * page keeps the earlier photograph, or the pattern; the rest of the page is new.
  */
 export class ContentRefresher {
   readonly #root: string
@@ -27,7 +27,10 @@ export class ContentRefresher {
   )
   readonly #listeners: ((checked: LoadedContent) => void)[] = []
   #isConverting = false
-  /** Whether another program has changed the lock since the last check has begun. Open editors show which translations are stale. */
+  /**
+   * Whether another program has changed the lock since the last check began. Open pages are then told, because the lock determines which
+   * translations an open editor shows as stale.
+   */
   #isLockChanged = false
 
   constructor({ root, shown, announcer }: RefresherOptions) {
@@ -41,18 +44,21 @@ export class ContentRefresher {
     this.#listeners.push(listener)
   }
 
-  /** Checks the content, and has open pages show it. Resolves when they have been told. */
+  /** Checks the content, and has open pages show it. Resolves when the event was sent to the pages. */
   refresh(): Promise<void> {
     return this.#queue.run()
   }
 
-  /** Refreshes soon, once for several calls. With `isLockChanged`, open pages get the event even if no text has changed. */
+  /** Schedules a refresh; several calls in a row cause one. With `isLockChanged`, open pages get the event even if no text has changed. */
   refreshSoon({ isLockChanged }: { isLockChanged: boolean }): void {
     this.#isLockChanged ||= isLockChanged
     this.#queue.schedule()
   }
 
-  /** Converts photographs that are missing, and has pages show them. */
+  /**
+   * Converts the photographs of the content that no earlier run has converted, then refreshes the pages. A failure is shown like an error
+   * of the content.
+   */
   async convertPhotographs(): Promise<void> {
     const missing = this.#shown.valid?.photographs.missing
     if (this.#isConverting || this.#shown.errors !== undefined || !missing) return
@@ -70,12 +76,12 @@ export class ContentRefresher {
 
   async #check(): Promise<void> {
     let isCurrent = false
-    // Checks again if files were saved during a check, because no further call may follow.
+    // Repeats the check if files were saved during it: their change may cause no other check.
     while (!isCurrent) isCurrent = await this.#checkFiles()
     void this.convertPhotographs()
   }
 
-  /** Checks the files once. Returns false if files were saved meanwhile. */
+  /** Checks the files once. Returns false if files were saved during the check, so that its result is out of date. */
   async #checkFiles(): Promise<boolean> {
     const { folder, valid, errors } = this.#shown
     const isLockChanged = this.#isLockChanged
@@ -87,7 +93,7 @@ export class ContentRefresher {
     return isSameFolder(folderRead, readContent(this.#root, folderRead))
   }
 
-  /** Shows valid content. `before` is what was shown before. */
+  /** Announces valid content to open pages if it differs from `before`, the state before the check. Calls the listeners in any case. */
   #show(checked: LoadedContent, before: Pick<RefreshedContent, 'folder' | 'valid' | 'errors'> & { isLockChanged: boolean }): void {
     const [photographs, photographsBefore] = [checked, before.valid].map((read) => [...(read?.photographs?.files.keys() ?? [])].sort())
     const isSame = (folderBefore: ContentFolder | undefined) => folderBefore !== undefined && isSameFolder(folderBefore, checked.folder)
@@ -96,7 +102,9 @@ export class ContentRefresher {
     for (const listener of this.#listeners) listener(checked)
   }
 
-  /** Shows why the content cannot be shown. The next check that succeeds then tells open pages, even if no file has changed since. */
+  /**
+   * Shows the reason why the content cannot be shown. After the next check without errors, open pages are told even if no file has changed.
+   */
   #fail(reason: string): void {
     this.#shown.fail(reason)
     this.#announcer.announceErrors()

@@ -3,7 +3,7 @@ import { content, type PageContent, pageContent } from './content-source.ts'
 
 afterEach(() => (globalThis.contentInMemory = undefined))
 
-it('returns the content of the development server, and the generated content for a language that it lacks', () => {
+it('returns the content in memory, and the generated content for a language that is not in memory', () => {
   const live = { content: content.fr, dictionary: {} } as PageContent // messages are not read here
   globalThis.contentInMemory = (locale) => (locale === 'en' ? live : undefined)
   expect(pageContent('en')).toBe(live)

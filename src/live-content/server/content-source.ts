@@ -3,14 +3,15 @@ import type { Locale } from '#src/content/i18n/locales.ts'
 
 declare global {
   /**
-   * Set by the development server and the studio (live-source.ts). A global variable, because the module runner of Vite and the built app
-   * of the studio, which evaluate this module, share no modules with the server.
+   * Returns the content in memory in a language. The development server and the studio set it (live-source.ts). It is a global variable
+   * because this module is loaded twice: pages run in the module runner of Vite or in the built app of the studio, which share no modules
+   * with the server.
    */
   var contentInMemory: ((locale: Locale) => PageContent | undefined) | undefined
 }
 
-// Replaces src/content/all-languages/source.ts in the development server and the studio, so that pages show the saved content without
-// loading a module again.
+// In the development server and the studio, this module replaces src/content/all-languages/source.ts, so that a page shows changed content
+// without loading any module again.
 export * from '#src/content/all-languages/source.ts'
 
 export const pageContent = (locale: Locale): PageContent => globalThis.contentInMemory?.(locale) ?? generatedContent(locale)

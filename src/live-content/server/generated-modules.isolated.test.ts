@@ -20,7 +20,7 @@ function modulesOf(valid: ShownContent['valid']) {
 }
 const valid = {} as NonNullable<ShownContent['valid']> // only passed on
 
-it('writes once, a moment after the last of several changes', () => {
+it('several calls of writeSoon() lead to one write, a moment after the last call', () => {
   const { modules } = modulesOf(valid)
   modules.writeSoon()
   vi.advanceTimersByTime(200)
@@ -31,7 +31,7 @@ it('writes once, a moment after the last of several changes', () => {
   expect(write).toHaveBeenCalledOnce()
 })
 
-it('writes at once, and then not again for an earlier change', () => {
+it('write() writes immediately and cancels the write that writeSoon() has scheduled', () => {
   const { modules } = modulesOf(valid)
   modules.writeSoon()
   modules.write()
@@ -39,7 +39,7 @@ it('writes at once, and then not again for an earlier change', () => {
   expect(write).toHaveBeenCalledOnce()
 })
 
-it('redraws the engravings when their colours have changed', () => {
+it('if the module of engravings and colours has changed, the engravings are drawn again', () => {
   const { modules, calls } = modulesOf(valid)
   write.mockReturnValueOnce(['/site/src/content/generated/content.json']).mockReturnValueOnce(['/site/src/content/generated/art.json'])
   modules.write()
@@ -48,7 +48,7 @@ it('redraws the engravings when their colours have changed', () => {
   expect(calls).toEqual(['redraw', 'art'])
 })
 
-it('writes nothing before any content was valid', () => {
+it('write() writes nothing if no content has been valid yet', () => {
   modulesOf(undefined).modules.write()
   expect(write).not.toHaveBeenCalled()
 })

@@ -6,14 +6,14 @@ import type { ShownContent } from './shown-content.ts'
 /** Time in milliseconds from the last call of `writeSoon` until the modules are written. */
 const writeDelay = 300
 
-/** Generated module of engravings and colours, which the development server loads from disk. */
+/** The generated module with engravings and colours. Unlike the rest of the content, pages load it from disk in development. */
 const artModule = 'art.json'
 
 type ModulesOptions = {
   root: string
   shown: Pick<ShownContent, 'valid' | 'redraw'>
   environments: ViteDevServer['environments']
-  /** Is called when pages have to load the engravings or colours again. */
+  /** Is called after the module of engravings and colours has changed, so that pages load it again. */
   onArtChange: () => void
 }
 
@@ -26,7 +26,7 @@ export class GeneratedModules {
     this.#options = options
   }
 
-  /** Writes what has changed, a moment later, because pages get the content from memory. */
+  /** Schedules `write`, `writeDelay` after the last call. Pages do not wait for the files, because they get the content from memory. */
   writeSoon(): void {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => this.write(), writeDelay)

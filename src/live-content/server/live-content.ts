@@ -12,20 +12,23 @@ import { servePictures } from './serve-pictures.ts'
 import { ShownContent } from './shown-content.ts'
 import { watchContent } from './watch-content.ts'
 
-/** The content of the development server, for plugins that add to it. */
+/** The content of the development server, to which other plugins, such as that of the editor, add drafts and marks. */
 export type LiveContent = {
   plugin: Plugin
   shown: ShownContent
-  /** Checks the content, and has open pages show it. Resolves when they have been told. */
+  /** Checks the content, and has open pages show it. Resolves when the event was sent to the pages. */
   refresh: () => Promise<void>
 }
 
-/** The listener for closed output streams. It is outside the function, so that a restarted server finds it and does not add it twice. */
+/**
+ * Listener for errors of the output streams. It is declared outside the function, so that a restart of the server finds it and does not add
+ * it twice.
+ */
 const stop = () => process.exit(1)
 
 /**
- * Checks the content at the start and whenever one of its files changes, and makes open pages replace their texts in place. Errors are
- * shown over the page and in the terminal until they are fixed. With `isPseudo`, every text is in the pseudo-language.
+ * Vite plugin that checks the content at the start and whenever one of its files changes, and makes open pages replace their texts without
+ * a reload. Errors are shown over the page and in the terminal until they are fixed. With `isPseudo`, every text is in the pseudo-language.
  */
 export function liveContent(root: string, { isPseudo }: { isPseudo: boolean }): LiveContent {
   const shown = new ShownContent(root, isPseudo ? toPseudo : unchanged)
@@ -33,14 +36,14 @@ export function liveContent(root: string, { isPseudo }: { isPseudo: boolean }): 
   const plugin: Plugin = {
     name: 'live-content',
     enforce: 'pre',
-    // Pages of tools, such as the editor, begin with two underscores.
+    // Paths of tools, such as /__editor, begin with two underscores. These pages do not show the content of the site.
     transformIndexHtml: (_html, { path }) =>
       path.startsWith('/__') ? [] : [{ tag: 'script', attrs: { type: 'module', src: '/src/live-content/page/index.ts' } }],
     resolveId: liveSource(root),
-    // Suppresses Vite's hot update for generated modules, because pages have been told of the change already.
+    // Suppresses Vite's hot update for generated modules: open pages were already told of the change, and would reload for nothing.
     hotUpdate: ({ file }) => (resolve(file).startsWith(join(root, generatedFolder)) ? [] : undefined),
-    // The first check must end before Vite creates the server, because Vite then lists the public files, and in a fresh clone the first
-    // check draws the patterns.
+    // The first check must end before Vite creates the server: Vite lists the public files then, and in a fresh clone it is the first check
+    // that draws the patterns among them.
     configResolved: ({ logger }) => checkFirst(root, shown, logger),
     configureServer(server) {
       refresher = startRefresher(root, shown, server)
@@ -63,9 +66,9 @@ async function checkFirst(root: string, shown: ShownContent, logger: Logger): Pr
 
 function startRefresher(root: string, shown: ShownContent, server: ViteDevServer): ContentRefresher {
   const { ws: pages, watcher: files, environments, middlewares, config } = server
-  // Vite prints uncaught exceptions. If nothing reads its output any more, each print would raise the next exception.
+  // Exits if the output streams are closed. Otherwise Vite would print the exception, which would raise the next exception, without end.
   for (const stream of [process.stdout, process.stderr]) if (!stream.listeners('error').includes(stop)) stream.once('error', stop)
-  // Warns here and not in `configResolved`, because Vike resolves the configuration more than once.
+  // Prints warnings here and not in `configResolved`, because Vike calls `configResolved` several times and would repeat the warnings.
   if (shown.errors === undefined && shown.valid) config.logger.warn(buildMessage(shown.valid))
   servePictures(middlewares, config.base, shown)
   const announcer = new ContentAnnouncer({ pages, logger: config.logger, shown })
@@ -75,7 +78,10 @@ function startRefresher(root: string, shown: ShownContent, server: ViteDevServer
   return refresher
 }
 
-/** Vite configures the server of a restart before it closes the previous server, and lets it listen afterwards. */
+/**
+ * Shows the content on pages only while the server listens. At a restart, Vite configures the new server before it closes the previous one,
+ * which still shows its content then; two servers at a time would be an error.
+ */
 function showWhileListening(shown: ShownContent, server: Pick<EventEmitter, 'once'> | null): void {
   server?.once('listening', () => server.once('close', showOnPages(shown)))
 }

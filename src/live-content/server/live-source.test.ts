@@ -8,7 +8,7 @@ const root = process.cwd()
 const resolveId = liveSource(root)
 const [source, contentSource] = ['src/content/all-languages/source.ts', 'src/live-content/server/content-source.ts']
 
-it('gives the content in memory to each file that imports the generated content, and the generated content to the module in memory', () => {
+it('all-languages/index.ts imports the content in memory, and the module with the content in memory imports the generated content', () => {
   const files = filesIn(root, ['src', 'pages', 'renderer'])
   const importers = files.filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.') && importsOf(file).includes(source))
   const resolved = importers.map((file) => {
@@ -30,7 +30,7 @@ it('gives the content in memory to each file that imports the generated content,
   })
 })
 
-it('pages show the content of one server at a time, until it is stopped', () => {
+it('showOnPages() throws while pages show the content of another server, and works again once that server has stopped', () => {
   const shown = { inLanguage: () => undefined }
   const stop = showOnPages(shown)
   expect(globalThis.contentInMemory).toBeDefined()

@@ -10,10 +10,13 @@ export const liveSource =
       ? join(root, 'src/live-content/server/content-source.ts')
       : undefined
 
-/** Makes the pages that this process renders show this content until the returned function is called. Throws if they show other content. */
+/**
+ * Makes the pages that this process renders show the content of `shown`. Returns a function that ends this. Throws if the pages already
+ * show the content of another server.
+ */
 export function showOnPages(shown: Pick<ShownContent, 'inLanguage'>): () => void {
   if (globalThis.contentInMemory) throw new Error('The pages of this process already show the content of another server.')
-  // Made with inLanguage(), like the generated modules.
+  // The type is right, because inLanguage() also makes the content of the generated modules.
   globalThis.contentInMemory = (locale) => shown.inLanguage(locale) as ReturnType<NonNullable<typeof globalThis.contentInMemory>>
   return () => (globalThis.contentInMemory = undefined)
 }

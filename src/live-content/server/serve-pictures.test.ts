@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { listenOnLoopback } from '#tests/harness/servers/loopback.ts'
 import { servePictures } from './serve-pictures.ts'
 
-it('serves pictures that are not on disk, from the moment at which they are shown', async () => {
+it('a picture that is not on disk is served as soon as the content shows it', async () => {
   const handlers = new Map<string, Connect.NextHandleFunction>()
   const middlewares = { use: (route: string, handler: Connect.NextHandleFunction) => handlers.set(route, handler) }
   const files = new Map<string, Uint8Array>()

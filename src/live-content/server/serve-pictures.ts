@@ -8,7 +8,10 @@ type ShownPictures = {
 
 const mediaTypes: Partial<Record<string, string>> = { '.svg': 'image/svg+xml', '.avif': 'image/avif', '.webp': 'image/webp' }
 
-/** Returns an engraving (`patterns`) or a photograph (`photographs`) of the shown content, with its media type. */
+/**
+ * Returns the file of an engraving (`patterns`) or a photograph (`photographs`) that the content shows, with its media type. Returns
+ * undefined if there is no such file.
+ */
 export function shownPicture({ drawings, valid }: ShownPictures, folder: 'patterns' | 'photographs', name: string) {
   const body = folder === 'patterns' ? drawings.get(name) : valid?.photographs.files.get(name)
   const type = mediaTypes[extname(name)]

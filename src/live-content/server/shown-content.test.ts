@@ -14,11 +14,11 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-// A message of the specimen.
+// The title of the page “about”, a message of the specimen.
 const titleOf = (shown: ShownContent) =>
   (shown.inLanguage('en')?.dictionary['about'] as { meta: { title: string } } | undefined)?.meta.title
 
-it('shows the last valid content while the files have errors, or could not be read', async () => {
+it('shows the last valid content while the files have errors or cannot be read', async () => {
   const shown = new ShownContent(root, unchanged)
   expect(shown.inLanguage('en')).toBeUndefined()
   await shown.update()
@@ -39,7 +39,7 @@ it('shows the last valid content while the files have errors, or could not be re
   expect(titleOf(shown)).toBe(title)
 })
 
-it('marks each text after its transform, also if it was shown before, and shows a draft of one editor instead of the content', async () => {
+it('showDrafts() adds a mark after each text, shows a draft instead of the content, and throws for a second editor', async () => {
   const shown = new ShownContent(root, (text) => `${text}!`)
   await shown.update()
   expect(titleOf(shown)).toMatch(/\w!$/)

@@ -8,11 +8,11 @@ import { errorMessage } from '#src/lib/node/log/error-message.ts'
 
 type LoadedValidContent = LoadedContent & { content: CheckedContent }
 
-/** The drafts and the marks that an editor adds to the content. */
+/** What an editor adds to the shown content: a mark after each text, and drafts. */
 export type DraftSource = {
-  /** Marks each text, so that the editor recognises it on a page. */
+  /** Adds a mark to a text, by which the editor finds the source of the text on a page. */
   mark: TextTransform
-  /** Returns what pages show instead of the saved content; undefined for the saved content. */
+  /** Returns the content with a draft, if pages must show it instead of the saved content; otherwise undefined. */
   draftIn: (locale: Locale) => InLanguage | undefined
 }
 
@@ -26,23 +26,26 @@ export class ShownContent {
   readonly #code: string
   #transform: TextTransform
   #drafts: DraftSource | undefined
-  /** Localised results by value and language. Values are immutable; cleared when anything else that the results depend on changes. */
+  /**
+   * Values as pages show them in a language, by the value of the content, which is immutable. Cleared when something else changes on which
+   * they depend, such as a format or a photograph.
+   */
   #memo = new Map<Locale, WeakMap<object, unknown>>()
   #memoKey = ''
 
-  /** `root` is the folder with the content. `code` is the project with the colours of the engravings, usually the same folder. */
+  /** `root` is the folder of the site whose content is shown. `code` is the folder with the colours of the engravings, usually the same. */
   constructor(root: string, transform: TextTransform, code = root) {
     this.#root = root
     this.#code = code
     this.#transform = transform
   }
 
-  /** Why the content on disk cannot be shown. */
+  /** The errors because of which the files of the content cannot be shown; undefined if there are none. */
   get errors(): string | undefined {
     return this.#errors
   }
 
-  /** The folder that was read last, valid or not. */
+  /** The files as they were read last, whether or not they are valid. */
   get folder(): ContentFolder | undefined {
     return this.#folder
   }
@@ -51,10 +54,7 @@ export class ShownContent {
     return this.#valid
   }
 
-  /**
-   * Makes pages show the drafts of an editor, and end each text with a mark by which that editor finds it. Throws if pages already show the
-   * drafts of another editor.
-   */
+  /** Makes pages show the drafts of an editor, and end each text with a mark of this editor. Throws if an editor has called this before. */
   showDrafts(drafts: DraftSource): void {
     if (this.#drafts) throw new Error('The content already shows the drafts of another editor.')
     const before = this.#transform
@@ -63,7 +63,10 @@ export class ShownContent {
     this.#memo = new Map()
   }
 
-  /** Reads and checks the files that have changed. Returns undefined if the content could not be checked; `errors` then says why. */
+  /**
+   * Reads the files that have changed, and checks the content. Returns undefined if the check itself has failed; `errors` then has the
+   * reason.
+   */
   async update(): Promise<LoadedContent | undefined> {
     try {
       const photographs = { earlier: this.#valid?.photographs, wait: false }
@@ -73,27 +76,30 @@ export class ShownContent {
       this.#errors = read.content ? undefined : buildMessage(read)
       return read
     } catch (error) {
-      // The content could not be checked, for example because of a lock file with merge conflicts, or a damaged photograph.
+      // The check cannot run, for example because the lock has merge conflicts or a photograph is damaged.
       this.fail(errorMessage(error))
       return undefined
     }
   }
 
-  /** Records why the content cannot be shown, until the next update. */
+  /** Stores the reason why the content cannot be shown, until the next call of `update`. */
   fail(errors: string): void {
     this.#errors = errors
   }
 
-  /** Returns what pages show in a language; undefined before any content was valid. */
+  /**
+   * Returns the content that pages show in a language: the draft, otherwise the last valid content. Returns undefined if no content has
+   * been valid yet.
+   */
   inLanguage(locale: Locale): InLanguage | undefined {
     return this.#drafts?.draftIn(locale) ?? (this.#valid && this.localise(this.#valid.content, locale))
   }
 
-  /** Returns what pages would show of checked content in a language. The content may be an unsaved draft. */
+  /** Returns checked content, which may be a draft, in one language and as pages show it: with formatted facts, pictures and marks. */
   localise(content: CheckedContent, locale: Locale): InLanguage {
     const photographs = this.#valid?.photographs.ready ?? new Map()
-    // In each language, the localised form of a value depends only on the value, the formats and the photographs. A change of the formats
-    // or photographs clears the memo.
+    // What pages show for a value in a language depends only on the value, the formats and the photographs. If a format or a photograph has
+    // changed, the memo is out of date.
     const memoKey = JSON.stringify([content.collections.formats, [...photographs.keys()], [...photographs.values()]])
     if (memoKey !== this.#memoKey) {
       this.#memoKey = memoKey

@@ -24,7 +24,7 @@ export function watchContent(
   watcher: Pick<ViteDevServer['watcher'], 'add' | 'on'>,
   { root, shown, refresher, announcer, modules }: WatchOptions,
 ): void {
-  // The terminal has already shown these findings.
+  // The server has already printed the findings of the first check.
   let printed = shown.valid?.findings ?? []
   refresher.onValid((checked) => {
     const warnings = newWarnings(checked.findings, printed)
@@ -36,7 +36,8 @@ export function watchContent(
   watcher.add(folder)
   watcher.on('all', (_event, file) => {
     const isLockChanged = file === join(root, lockFile)
-    // A check without errors may write the lock. After an error, the same lock may be back because merge conflicts were resolved.
+    // Ignores the lock that a check has written, because nothing else has changed. After an error, the lock is checked even so: if somebody
+    // resolves its merge conflicts, the same lock can be back.
     const isWrittenByCheck = isLockChanged && shown.errors === undefined && isOwnLock(root)
     if (file.startsWith(folder + sep) && !isWrittenByCheck) refresher.refreshSoon({ isLockChanged })
   })
