@@ -1,13 +1,13 @@
 import { Component, createContext, type ReactNode } from 'react'
 
-/** The element shown instead of a part of the page that cannot be rendered. */
+/** Context with the element that `Boundary` shows instead of a part of the page that has thrown an error. */
 export const ErrorFallback = createContext<ReactNode>(null)
 
 type BoundaryProps = { children: ReactNode }
 
 /**
- * Error boundary: an error in one part of the page does not affect the other parts. Renders its children again when they change, for
- * example on another page or in another language. A class component, because React offers error boundaries only as classes.
+ * Error boundary: an error in one part of the page does not affect the other parts. After an error, renders its children again once they
+ * change, for example on another page or in another language. It is a class, because React offers error boundaries only as classes.
  */
 export class Boundary extends Component<BoundaryProps, { isBroken: boolean }> {
   static override contextType = ErrorFallback

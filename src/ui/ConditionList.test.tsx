@@ -7,7 +7,7 @@ const conditions = [
   { id: 'storage', title: 'Storage', text: 'In the attic.' },
 ]
 
-it('a list of conditions is a description list: each name is the term of its text, in the order of the content', () => {
+it('a list of conditions is a description list: names are terms, texts are descriptions, in the order of the content', () => {
   const markup = renderToStaticMarkup(<ConditionList conditions={conditions} className="mt-10" />)
   const pairs = [...markup.matchAll(/<div[^>]*><dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd><\/div>/g)].map(([, title, text]) => [title, text])
   expect(markup).toMatch(/^<dl[^>]* mt-10"[^>]*>.*<\/dl>$/)

@@ -1,7 +1,7 @@
 import { classes } from './classes.ts'
 import type { Point } from './PointList.tsx'
 
-/** Conditions of offers, each with a short name in bold above its text. `className` arranges them. */
+/** A list of the conditions of offers: each has a short name in bold above its text. `className` places the conditions. */
 export function ConditionList({ conditions, className }: { conditions: readonly Point[]; className: string }) {
   return (
     <dl className={classes('grid gap-x-10 gap-y-5', className)}>

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 
-/** Invoker commands (WHATWG HTML, "The button element"): a button opens or closes a dialog without JavaScript. React's types lack them. */
+/**
+ * Attributes of invoker commands (WHATWG HTML, "The button element"), by which a button opens or closes a dialog without JavaScript.
+ * React's types lack these attributes.
+ */
 declare module 'react' {
   // eslint-disable-next-line @typescript-eslint/no-unused-vars -- declarations merge only with the same parameters
   interface ButtonHTMLAttributes<T> {
@@ -17,7 +20,7 @@ type DialogButtonProps = {
   dialog: string
   label: string
   className?: string
-  /** An icon. `label` is its text for screen-reader users. */
+  /** An icon. Screen readers read `label` instead. */
   children: ReactNode
 }
 
@@ -41,14 +44,14 @@ type DrawerProps = {
   id: string
   label: string
   closeLabel: string
-  /** An element among them must have `tabIndex` and `autoFocus`, so that it gets the focus when the drawer opens: see Header. */
+  /** One of the elements must have `tabIndex` and `autoFocus`: it gets the focus when the drawer opens. Header is an example. */
   children: ReactNode
 }
 
 /**
- * A modal panel at the side of a small screen. The page beside it is dimmed. The browser keeps the focus inside, closes it on Escape and on
- * a click beside it, and returns the focus; src/site/inline-head/complete-dialogs.ts helps older browsers. It has no state, so it works
- * before and without hydration.
+ * A modal panel at the side of a small screen; the rest of the page is dimmed. The browser keeps the focus inside, closes the panel on
+ * Escape and on a click outside, and then returns the focus. In older browsers, src/site/inline-head/complete-dialogs.ts does what they
+ * lack. The component has no state, so the panel works before hydration.
  */
 export function Drawer({ id, label, closeLabel, children }: DrawerProps) {
   return (

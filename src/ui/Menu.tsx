@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx'
 
 type MenuProps = {
   id: string
-  /** Content of the button, with its name for screen-reader users. */
+  /** Content of the button. It must contain the accessible name of the button. */
   button: ReactNode
   className?: string
   children: ReactNode
@@ -23,7 +23,7 @@ export function Menu({ id, button, className, children }: MenuProps) {
   const closeOnLink = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) close()
   }
-  // Closes the menu when the focus leaves it, so that it does not cover the focused element (WCAG 2.2 SC 2.4.11).
+  // Closes the menu when the focus leaves it. An open menu could cover the element that has the focus (WCAG 2.2 SC 2.4.11).
   const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) close()
   }

@@ -6,14 +6,14 @@ const tones = { good: 'border-y border-accent', bad: 'border border-error' }
 type NoticeProps = {
   tone: keyof typeof tones
   title: string
-  /** Makes screen readers read the notice as soon as it appears. */
+  /** If true, screen readers announce the notice as soon as it appears. */
   urgent?: boolean
   ref?: Ref<HTMLDivElement>
   className?: string
   children: ReactNode
 }
 
-/** The result of an action, shown at the place of the action. */
+/** The result of an action, shown on the page where the action was started. */
 export function Notice({ tone, title, urgent = false, ref, className, children }: NoticeProps) {
   return (
     <div ref={ref} role={urgent ? 'alert' : undefined} className={classes('bg-ground-raised px-5 py-4', tones[tone], className)}>

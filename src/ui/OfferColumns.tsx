@@ -9,25 +9,28 @@ export type Offer = {
   name: string
   description: string
   price: PriceInParts
-  /** A line under the price: a fee that comes with it. */
+  /** A fee that clients pay besides the price, as a line under it. */
   fee?: string
   features: readonly string[]
-  /** A small line under the features: the intended clients. */
+  /** The clients for whom the offer is intended, as a small line under the features. */
   audience: string
   badge: string | undefined
   action: Action
 }
 
-/** Classes for two or three offers in a row. The first and the last offer of a row align with the margins of the page. */
+/**
+ * Classes for two or three columns of offers. They remove the outer padding of the first and the last column, which align with the margins
+ * of the page.
+ */
 const columnClasses = {
   two: { list: 'lg:grid-cols-2', edges: 'lg:even:pe-0 lg:odd:ps-0' },
   three: { list: 'lg:grid-cols-3', edges: 'lg:nth-[3n]:pe-0 lg:nth-[3n+1]:ps-0' },
 }
 
-/** Offers side by side. The offer with a badge is raised and dark. On a phone the offers are below each other. */
+/** Three columns of offers, or two if there are four offers. A column with a badge is dark. On a phone the offers are below each other. */
 export function OfferColumns({ offers }: { offers: readonly Offer[] }) {
   const { list, edges } = offers.length === 4 ? columnClasses.two : columnClasses.three
-  // In a single row the offer that stands out is taller than the others.
+  // If there is a single row, the offer with a badge is taller than the others. In several rows it would overlap those above and below.
   const height = offers.length <= 3 ? 'lg:-my-5 lg:py-15' : 'lg:py-10'
   return (
     <ul className={classes('grid gap-y-6 lg:gap-y-0 lg:border-b lg:border-rule', list)}>
@@ -40,9 +43,9 @@ export function OfferColumns({ offers }: { offers: readonly Offer[] }) {
 
 /** An offer and the classes of its column. */
 type OfferColumnProps = Offer & {
-  /** Used unless the offer has a badge. */
+  /** Classes that align the column with the margins of the page, if the offer has no badge. */
   edges: string
-  /** Used if the offer has a badge and therefore stands out. */
+  /** Classes for the height of the column, if the offer has a badge. */
   height: string
 }
 

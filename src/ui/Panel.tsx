@@ -23,13 +23,13 @@ type PanelProps = {
   level: 2 | 3
   id?: string
   pattern: Engraving
-  /** wide: the text beside the engraving; card: below it. */
+  /** wide: the text is beside the engraving; card: the text is below it. */
   shape?: keyof typeof shapes
   className?: string
   children: ReactNode
 }
 
-/** A coloured panel with a title, a sentence and links; its engraving does not touch the text. */
+/** A coloured panel with a title, a sentence and links, and an engraving that does not overlap them. */
 export function Panel({ title, text, level, id, pattern, shape = 'wide', className, children }: PanelProps) {
   return (
     <div

@@ -12,16 +12,16 @@ const groundClasses = {
 
 type SectionProps = {
   id: string
-  /** Ids of the headings that name the section. */
+  /** Ids of the headings from which the section gets its accessible name, separated by spaces. */
   labelledBy?: string
   ground?: keyof typeof groundClasses | undefined
   children: ReactNode
 }
 
 /**
- * A section of the page: ground, spacing, margins and a name for assistive technology, by default that of the heading `<id>-title`.
- * It has no tabindex: browsers continue with Tab in the section of a followed link anyway, and Orca omits the heading of a focusable
- * section. Suspense makes React hydrate each section separately, and handle input in between.
+ * A section of the page. Its heading with the id `<id>-title`, or the headings `labelledBy`, give the section its accessible name. The
+ * section has no tabindex: after a link to it, the Tab key continues inside it anyway, and Orca would omit the heading of a focusable
+ * section. Because of Suspense, React hydrates each section separately and handles input in between.
  */
 export function Section({ id, labelledBy = titleId(id), ground = 'plain', children }: SectionProps) {
   return (
@@ -35,7 +35,7 @@ export function Section({ id, labelledBy = titleId(id), ground = 'plain', childr
 
 export const titleId = (section: string): string => `${section}-title`
 
-/** Limits its content to the width of the page, with margins. An error in the content does not affect the rest of the page. */
+/** A block as wide as the content of the page, with margins. An error in its children does not affect the rest of the page. */
 export function Container({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div className={classes('mx-auto max-w-page px-gutter', className)}>

@@ -11,7 +11,10 @@ type StepsProps = {
 /** The most steps that a wide screen shows in one line. */
 const maxInLine = 6
 
-/** Steps as a numbered line: across on a wide screen, in rows of four if there are many, down on a narrow screen. */
+/**
+ * Numbered steps, joined by a line. On a wide screen they are in one row, or in rows of four if there are more than `maxInLine`. On a
+ * narrow screen they are below each other.
+ */
 export function Steps({ steps, level, className }: StepsProps) {
   return (
     <ol

@@ -2,15 +2,15 @@ import { classes } from './classes.ts'
 
 export type TableWords = {
   caption: string
-  /** Headers of the columns. The first is that of the row headers. */
+  /** Headers of the columns. The first column has the headers of the rows. */
   columns: readonly string[]
-  /** The first cell of a row is its header. */
+  /** The rows. The first of the cells is the header of the row. */
   rows: readonly { id: string; cells: readonly string[] }[]
 }
 
 /**
- * A table of short texts. In narrow windows each row becomes a block: the row header, and below it a line for each cell, which repeats
- * the header of its column as generated content.
+ * A table of short texts. In a narrow window each row becomes a block: the header of the row, then a line for each cell, with the header of
+ * its column (CSS generated content) before the text.
  */
 export function Table({ caption, columns, rows, className }: TableWords & { className?: string }) {
   return (

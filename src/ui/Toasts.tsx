@@ -5,10 +5,13 @@ import { cardCloseButton, classes, floatingCard } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import { type Action, TextLink } from './links.tsx'
 
-/** Time in milliseconds until a toast closes: enough to read it twice. It stops while the pointer or the focus is in the toast. */
+/**
+ * Time in milliseconds until a toast closes: enough to read it twice. While the pointer or the focus is in the toast, the time does not
+ * run.
+ */
 const duration = 8000
 
-/** The key that moves the focus to the toast from anywhere. */
+/** The key that moves the focus from anywhere on the page to the toasts. */
 const hotkey = 'F8'
 
 type ToastContent = {
@@ -16,26 +19,26 @@ type ToastContent = {
   open: boolean
   title: string
   description: string
-  /** A toast with an action stays until it is closed. */
+  /** A link in the toast. A toast with a link stays until it is closed by hand. */
   action?: Action
-  /** `hadFocus` is true if the focus was in the toast, so that the caller has to move it. */
+  /** Is called when the toast closes. `hadFocus` is true if the focus was in the toast: then the caller has to move the focus elsewhere. */
   onClose: (hadFocus: boolean) => void
 }
 
 type ToastsProps = {
-  /** Name of the region with the toasts, for screen-reader users. Radix replaces {hotkey} by the key that moves the focus to the region. */
+  /** Accessible name of the region with the toasts. Radix replaces {hotkey} by the key that moves the focus to the region. */
   regionLabel: string
-  /** Tells screen-reader users what kind of message a toast is. */
+  /** The kind of message that a toast is, such as “Notification”. Screen readers announce it before the toast. */
   kindLabel: string
   closeLabel: string
-  /** Direction of the script. A toast is swiped away towards the nearer side of the screen. */
+  /** Writing direction of the page. Toasts are swiped away to the right, in right-to-left pages to the left. */
   direction: 'ltr' | 'rtl'
   toasts: readonly ToastContent[]
 }
 
 /**
- * Cards at the edge of the screen that report an outcome and close automatically. Screen readers announce them. They are not in the
- * HTML, because Radix writes style attributes, which the content security policy forbids there (src/site-server/policy).
+ * Cards at the edge of the screen that report outcomes. They close automatically, and screen readers announce them. Prerendered pages do
+ * not contain them, because Radix writes style attributes, which the content security policy forbids in HTML (src/site-server/policy).
  */
 export function Toasts({ regionLabel, kindLabel, closeLabel, direction, toasts }: ToastsProps) {
   const viewport = useRef<HTMLOListElement>(null)
@@ -51,7 +54,7 @@ export function Toasts({ regionLabel, kindLabel, closeLabel, direction, toasts }
             if (!isOpen) onClose(hasFocus())
           }}
           onEscapeKeyDown={(event) => {
-            // If a dialog is open, the key closes the dialog and not the toast.
+            // If a modal dialog is open, Escape closes the dialog and not the toast.
             if (document.querySelector(modal)) event.preventDefault()
           }}
           className={classes(floatingCard, 'toast relative max-h-[calc(100dvh-2rem)] overflow-y-auto focus-visible:-outline-offset-6')}
@@ -85,7 +88,7 @@ export function Toasts({ regionLabel, kindLabel, closeLabel, direction, toasts }
 
 const modal = 'dialog:modal'
 
-/** A toast that waits until the tab is in front and no modal dialog covers the page. It then opens and its time starts. */
+/** A toast that opens only when the browser tab is visible and no modal dialog covers the page. Its time until it closes starts then. */
 function RootWhenVisible({ open = false, ...props }: ToastProps) {
   const isPageVisible = useSyncExternalStore(onVisibilityChange, getPageVisible, () => true)
   const [hasOpened, setHasOpened] = useState(false)
@@ -98,7 +101,7 @@ const getPageVisible = (): boolean => !document.hidden && document.querySelector
 
 function onVisibilityChange(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener)
-  // Capturing, because the close event of a dialog does not bubble.
+  // The close event of a dialog does not bubble, so the document gets it in the capture phase only.
   document.addEventListener('close', listener, true)
   return () => {
     document.removeEventListener('visibilitychange', listener)

@@ -1,7 +1,7 @@
-/** Joins class names and leaves out missing ones. */
+/** Joins class names with spaces. Leaves out undefined, false and empty ones. */
 export const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ')
 
-/** Buttons are at least 44 px high (WCAG 2.2 SC 2.5.5). */
+/** Classes of all buttons. A button is at least 44 px high (WCAG 2.2 SC 2.5.5). */
 const button =
   'inline-flex min-h-12 items-center justify-center border px-5 py-3 sm:px-6 text-center text-small font-medium transition-colors forced-colors:border-2'
 
@@ -11,7 +11,7 @@ export const buttonVariants = {
   outline: `${button} border-accent text-heading hover:bg-action hover:text-on-action hover:border-action`,
 }
 
-/** Classes of the background colours behind engravings. */
+/** Classes for the background of a plate, by its ground: the colour behind an engraving. */
 export const plateGrounds = {
   dark: 'bg-ground-dark',
   warm: 'bg-ground-warm',
@@ -19,7 +19,7 @@ export const plateGrounds = {
   sunk: 'bg-ground-sunk',
 }
 
-/** Classes that keep a part of a photograph in view where its plate crops it. */
+/** Classes for a cropped photograph, by the part of it that must stay visible. */
 export const focusClasses = {
   'top-left': 'object-top-left',
   top: 'object-top',
@@ -31,7 +31,7 @@ export const focusClasses = {
   'bottom-right': 'object-bottom-right',
 }
 
-/** Classes of a dark card that floats over the page. They set no position, and leave room for the close button. */
+/** Classes of a dark card above the page, with room for a close button. The position of the card needs other classes. */
 export const floatingCard =
   'on-dark border border-accent bg-ground-dark py-5 pe-[calc(var(--spacing-close)+8px)] ps-[min(1.5rem,5vw)] text-text print:hidden'
 

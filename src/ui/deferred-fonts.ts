@@ -3,10 +3,13 @@ import { deferredFonts } from './generated/fonts.ts'
 let loading: Promise<void> | undefined
 let loaded: readonly FontFace[] = []
 
-/** Loads, once, the fonts that missed the first paint. The browser would use them only after a full page load (font-display: optional). */
+/**
+ * Loads the fonts that were too late for the first paint (font-display: optional). Without this, the browser would use them only after the
+ * next full page load. Does nothing if they are loaded or loading.
+ */
 export function loadDeferredFonts(): void {
   loading ??= load().catch(() => {
-    // Loading fails offline. The next navigation tries again.
+    // Loading fails if the browser is offline. The next call, after a navigation, tries again.
     loading = undefined
   })
 }
@@ -19,8 +22,8 @@ async function load(): Promise<void> {
 }
 
 /**
- * Adds the loaded fonts to the document. Called before a page is rendered and scrolled, so that no text moves while it is read. Firefox 153
- * also loses the scroll position if lines change right after scrolling, because its compositor scrolls twice.
+ * Makes the document use the loaded fonts. Call it before a page is rendered and scrolled: later, the new fonts would move text that is
+ * being read. Firefox 153 would also lose the scroll position if line breaks changed right after scrolling.
  */
 export function adoptDeferredFonts(): void {
   for (const face of loaded) document.fonts.add(face)

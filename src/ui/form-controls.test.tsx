@@ -9,13 +9,13 @@ const options = [
 ]
 const control = { id: 'x', name: 'x', 'aria-describedby': undefined, 'aria-invalid': false }
 
-it('a select and a radio group throw for an option with an empty value', () => {
+it('a select and a radio group throw if an option has an empty value', () => {
   const error = 'The option “Nothing” of “x” has an empty value'
   expect(() => renderToStaticMarkup(<Select {...control} options={options} placeholder="?" />)).toThrow(error)
   expect(() => renderToStaticMarkup(<RadioGroup name="x" legend="?" options={options} />)).toThrow(error)
 })
 
-it('the hint of a radio group describes the group', () => {
+it('a radio group has an accessible description if it has a hint: the text of the hint', () => {
   const render = (hint?: string) =>
     parse(renderToStaticMarkup(<RadioGroup name="x" legend="?" hint={hint} options={options.slice(0, 1)} />))
   const group = render('Local time').querySelector('fieldset')

@@ -3,18 +3,21 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 
-/** Attributes that tie a control to its label, hint and error. */
+/** Attributes that connect a control to its label, its hint and its error. */
 type DescribedControlProps = {
   id: string
   'aria-describedby': string | undefined
-  /** Set to false for a valid field too: without it, a required empty field counts as invalid before anything was typed (HTML-AAM). */
+  /**
+   * Whether the field has an error. A valid field needs false: without the attribute, browsers report an empty required field as invalid
+   * before anything was typed (HTML-AAM).
+   */
   'aria-invalid': boolean
 }
 
 type FieldProps = {
   id: string
   label: string
-  /** Text after the label that says that the field is optional. */
+  /** A text after the label, such as “optional”. */
   note?: string | undefined
   hint?: string | undefined
   error?: string | undefined
@@ -24,7 +27,10 @@ type FieldProps = {
 
 export const errorId = (controlId: string): string => `${controlId}-error`
 
-/** A control with its label above it. Attributes tie the hint and the error to the control, so that screen readers read them. */
+/**
+ * A form control with its label above it. Screen readers read the hint and the error with the control, because its attributes refer to
+ * them.
+ */
 export function Field({ id, label, note, hint, error, className, children }: FieldProps) {
   const hintId = hint === undefined ? undefined : `${id}-hint`
   const idOfError = error === undefined ? undefined : errorId(id)
@@ -60,7 +66,10 @@ export function Field({ id, label, note, hint, error, className, children }: Fie
   )
 }
 
-/** Classes of a filled box. Its lower border has a contrast of 3:1 (WCAG 2.2 SC 1.4.11), and the error colour if the value is invalid. */
+/**
+ * Classes of a form control, as a filled box. Its lower border has a contrast of at least 3:1 (WCAG 2.2 SC 1.4.11), and is in the colour of
+ * errors if the value is invalid.
+ */
 const controlClasses =
   'block w-full min-h-12 rounded-none border-0 border-b border-accent bg-ground-raised px-4 py-3 text-body text-heading placeholder:text-quiet placeholder:opacity-100 aria-invalid:border-b-2 aria-invalid:border-error forced-colors:border forced-colors:aria-invalid:border-2'
 
@@ -77,7 +86,10 @@ export type FormOption = {
   detail?: string | undefined
 }
 
-/** Returns the options of a control. Throws if an option has an empty value, which would mean that nothing is chosen. */
+/**
+ * Returns the options unchanged. Throws if an option has an empty value, because the form would treat it as no choice. `control` is named
+ * in the error.
+ */
 function validOptions(control: string, options: readonly FormOption[]): readonly FormOption[] {
   const empty = options.find(({ value }) => value === '')
   if (empty)
@@ -90,10 +102,10 @@ function validOptions(control: string, options: readonly FormOption[]): readonly
 type SelectProps = DescribedControlProps & {
   name: string
   options: readonly FormOption[]
-  /** Label of the empty option. Without it, the list has no empty option. */
+  /** Label of a first option with an empty value, which means that nothing is chosen. If undefined, the list has no such option. */
   placeholder?: string
   defaultValue?: string
-  /** Id of the form that the control belongs to, if it is elsewhere on the page. */
+  /** Id of the form to which the control belongs, if the control is not inside that form. */
   form?: string
 }
 
@@ -124,15 +136,15 @@ export function Select({ name, options, placeholder, ...control }: SelectProps) 
 type RadioGroupProps = {
   name: string
   legend: string
-  /** Text below the options, which screen readers read after the legend. */
+  /** Text below the options. Screen readers read it after the legend, as the description of the group. */
   hint?: string | undefined
   options: readonly FormOption[]
   className?: string
 }
 
 /**
- * Required radio buttons, one on each line; the first is checked initially. The whole line can be pressed. Throws if an option has an empty
- * value.
+ * Required radio buttons, one on each line; the first is checked initially. A click anywhere on a line checks its button. Throws if an
+ * option has an empty value.
  */
 export function RadioGroup({ name, legend, hint, options, className }: RadioGroupProps) {
   const hintId = hint === undefined ? undefined : `${name}-hint`

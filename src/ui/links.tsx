@@ -5,7 +5,10 @@ type ButtonLinkProps = {
   href: string
   variant?: keyof typeof buttonVariants
   className?: string
-  /** Text that screen readers read in brackets after the label. It distinguishes links with the same label. */
+  /**
+   * A visually hidden text in brackets after the label, such as the name of an offer. Screen readers use it to distinguish links with the
+   * same label.
+   */
   about?: string
   children: ReactNode
 }
@@ -24,7 +27,7 @@ export function ButtonLink({ href, variant = 'solid', className, about, children
 
 type TextLinkProps = {
   href: string
-  /** Text that screen readers read in brackets after the label. */
+  /** A visually hidden text in brackets after the label, for screen readers. */
   about?: string
   onClick?: MouseEventHandler
   className?: string

@@ -11,7 +11,7 @@ const classesOf = (picture: Photograph) =>
     .querySelector('img')
     ?.classNames.split(' ')
 
-it('a photograph keeps its focus in view where its plate crops it', () => {
+it('a photograph with a focus has the class that keeps this part visible when the photograph is cropped', () => {
   expect(classesOf(photograph)).toEqual(['size-full', 'object-cover'])
   expect(classesOf({ ...photograph, focus: 'top-left' })).toEqual(['size-full', 'object-cover', focusClasses['top-left']])
 })

@@ -1,22 +1,27 @@
 import type { LocalisedPicture, Photograph } from '#src/content/model/localised.ts'
 import { classes, focusClasses, plateGrounds } from './classes.ts'
 
-/** CSS width of a plate and its ratio of width to height. */
+/** The size of a plate in windows that match a media query. */
 type PlateSize = {
-  /** The media query of the windows. The last size has none. */
+  /** Media query of the windows in which the plate has this size. Undefined for the last size, which applies to all other windows. */
   when?: string
+  /** A CSS length. */
   width: string
+  /** Width divided by height. */
   ratio: number
 }
 
 type PlateProps = {
   picture: LocalisedPicture
-  /** Sizes at which the plate is shown, from which the browser chooses a file. */
+  /** Sizes of the plate in windows of different widths. The browser uses them to choose an image file. */
   sizes: readonly PlateSize[]
   className?: string
 }
 
-/** A photograph or, until the owner supplies one, an engraved pattern on its ground. Screen readers skip the decorative pattern. */
+/**
+ * A plate with a photograph, or with an engraved pattern on its ground while there is no photograph. Screen readers skip the pattern, which
+ * is decorative.
+ */
 export function Plate({ picture, sizes, className }: PlateProps) {
   const isPhotograph = picture.kind === 'photograph'
   const image = (
@@ -53,8 +58,8 @@ export function Plate({ picture, sizes, className }: PlateProps) {
 }
 
 /**
- * Returns the value of the sizes attribute (HTML). The photograph covers its plate: if it is wider in proportion than the plate, it is as
- * high as the plate and cropped at the sides, so it is drawn wider than the plate.
+ * Returns the value of the `sizes` attribute of HTML: the width at which the photograph is drawn. The photograph covers its plate. If its
+ * ratio of width to height is greater than that of the plate, it is cropped at the sides, so it is drawn wider than the plate.
  */
 function sizesAttribute({ width, height }: Photograph, sizes: readonly PlateSize[]): string {
   const shape = width / height
@@ -70,7 +75,10 @@ export type PatternImage = { src: string; width: number; height: number }
 
 type GuillocheProps = { picture: PatternImage; turning?: boolean; eager?: boolean; className?: string }
 
-/** An engraved pattern behind or beside other content. Its class sets its position. Screen readers skip it, because it is decorative. */
+/**
+ * An engraved pattern behind or beside other content. `className` sets its position. Screen readers skip the pattern, because it is
+ * decorative.
+ */
 export function Guilloche({ picture, turning = false, eager = false, className }: GuillocheProps) {
   return (
     <img

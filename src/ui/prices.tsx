@@ -3,9 +3,9 @@ import type { LocalisedPrice, PricePart } from '#src/content/model/localised.ts'
 export type PriceInParts = Pick<LocalisedPrice, 'parts'>
 
 /**
- * Place of a price. column: large, in the column of an offer; ledger: at the end of a leader line; list: in a list of services. In a
- * narrow column the words around the figure wrap as a whole. They are flex containers, because Firefox would make each inline-block a
- * separate object for screen readers (src/site/sections/prices.flow.test.tsx).
+ * Classes for the parts of a price, by where the price is shown. column: large, in the column of an offer; ledger: at the end of a row;
+ * list: in a list of services. In a narrow column, the words before or after the figure move to a new line together. They are flex
+ * containers: Firefox would make each inline-block a separate object for screen readers (src/site/sections/prices.flow.test.tsx).
  */
 const variants = {
   column: {
@@ -28,7 +28,7 @@ const variants = {
   },
 } satisfies Record<string, Record<PricePart['kind'], string>>
 
-/** A price in two sizes: a large figure with small words around it. Screen readers read it as one phrase. */
+/** A price with a large figure and small words around it. Screen readers read it as one phrase. */
 export function SplitPrice({ price, variant }: { price: PriceInParts; variant: keyof typeof variants }) {
   return price.parts.map(({ kind, text }, index) => (
     <span key={index} className={variants[variant][kind]}>
@@ -42,9 +42,9 @@ export type PricedLink = {
   href: string
   name: string
   text?: string
-  /** A price, or a text if the price is open. */
+  /** A price in parts, or a text such as “on request” if there is no fixed price. */
   price: PriceInParts | string
-  /** Says what the link does, below the text. */
+  /** A text below `text` that says what the link does. */
   action?: string
 }
 

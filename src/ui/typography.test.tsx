@@ -2,6 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Heading } from './typography.tsx'
 
-it('a title with an emphasised word is one object of the accessibility tree in Firefox', () => {
+it('the emphasised word of a heading is in <i>, so that Firefox presents the heading as one object of the accessibility tree', () => {
   expect(renderToStaticMarkup(<Heading level={1}>The price, *agreed*.</Heading>)).toMatch(/>The price, <i>agreed<\/i>\.<\/h1>$/)
 })

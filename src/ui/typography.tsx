@@ -5,21 +5,21 @@ import { classes } from './classes.ts'
 const headingVariants = {
   h1: 'font-display text-h1 text-heading',
   h2: 'font-display text-h2 text-heading',
-  /** Size of an entry below a larger heading. */
+  /** Size of the heading of an entry, such as an offer, below a larger heading. */
   entry: 'font-display text-entry text-heading',
   h3: 'font-display text-h3 text-heading',
 }
 
 type HeadingProps = {
   level: 1 | 2 | 3 | 4
-  /** Size of the heading. By default that of its level. */
+  /** Size of the heading. The default depends on `level`. */
   variant?: keyof typeof headingVariants
   id?: string
   className?: string | undefined
   children: string
 }
 
-/** A heading in the display font. *Stars* in its text become italics, the only markup that texts can contain. */
+/** A heading in the display font. Words between *stars* are in italics; texts can contain no other markup. */
 export function Heading({ level, variant, id, className, children }: HeadingProps) {
   const Tag = `h${level}` as const
   const size = variant ?? (level === 1 ? 'h1' : level === 2 ? 'h2' : 'h3')
@@ -30,7 +30,10 @@ export function Heading({ level, variant, id, className, children }: HeadingProp
   )
 }
 
-/** Emphasised words are in <i>. Firefox would make each <em> a separate object, and screen readers would read the heading in pieces. */
+/**
+ * Emphasised words are in <i> and not in <em>: Firefox would make each <em> a separate object, and screen readers would read the heading in
+ * pieces.
+ */
 const Emphasis = ({ children }: { children: string }) =>
   runsOf(children).map(({ text, isEmphasised }, index) =>
     isEmphasised ? <i key={index}>{text}</i> : <Fragment key={index}>{text}</Fragment>,
@@ -41,7 +44,7 @@ const paragraphVariants = {
   body: 'text-body',
 }
 
-/** A paragraph of running text. Its width is limited to a readable length of line. */
+/** A paragraph of running text. Its lines are at most as wide as is comfortable to read. */
 export function Paragraph({
   variant = 'body',
   className,

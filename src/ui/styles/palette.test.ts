@@ -1,9 +1,9 @@
-// The contrast of the colours in palette.css.
+// Checks the contrast of the colours in palette.css.
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { paletteFile, readPalette } from '#src/content-toolkit/art/palette.ts'
 
-// axe measures text on plain grounds only. These tests measure gradients and focus rings.
+// axe measures only the contrast of texts on plain grounds. These tests also measure it on gradients, and the contrast of focus rings.
 const palette = readPalette('.')
 const [, onLight = '', onDark = ''] = /^([^]*)\.on-dark([^]*)$/.exec(readFileSync('src/ui/styles/theme.css', 'utf8')) ?? []
 
@@ -13,7 +13,7 @@ function colour(theme: string, name: string): string {
   return palette(named)
 }
 
-/** Relative luminance of six hexadecimal digits, by WCAG 2.2. */
+/** Returns the relative luminance of a colour of six hexadecimal digits (WCAG 2.2): 0 to 1. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = (hex.match(/[0-9a-f]{2}/g) ?? []).map((digits) => {
     const share = parseInt(digits, 16) / 255
@@ -22,7 +22,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Contrast ratio of two colours, by WCAG 2.2: 1 to 21. */
+/** Returns the contrast ratio of two colours (WCAG 2.2): 1 to 21. */
 function contrast(a: string, b: string): number {
   const [dark = 0, light = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y)
   return (light + 0.05) / (dark + 0.05)
