@@ -108,7 +108,7 @@ export function textBoxes(): DOMRect[] {
   return lines.filter(({ top, bottom }) => bottom > 0 && top < innerHeight)
 }
 
-/** Returns whether the page shows an element: it has a size, and neither it nor an ancestor is hidden or transparent. */
+/** Returns whether the page shows an element: it has a size, and is not hidden or transparent, nor is an element around it. */
 export function isVisible(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect()
   return width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
