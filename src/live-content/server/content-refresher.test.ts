@@ -22,7 +22,7 @@ class TestContent extends ShownContent {
   }
   override async update(): ReturnType<ShownContent['update']> {
     const checked = await super.update()
-    // setImmediate emits `end` after the refresher has told open pages, which it does in the same turn of the event loop.
+    // setImmediate emits `end` after the refresher has sent its event to open pages, which happens in the same turn of the event loop.
     setImmediate(() => this.checks.emit('end'))
     return checked
   }

@@ -28,8 +28,8 @@ export class ContentRefresher {
   readonly #listeners: ((checked: LoadedContent) => void)[] = []
   #isConverting = false
   /**
-   * Whether another program has changed the lock since the last check began. Open pages are then told, because the lock determines which
-   * translations an open editor shows as stale.
+   * Whether another program has changed the lock since the last check began. Open pages then get the event, because the lock determines
+   * which translations an open editor shows as stale.
    */
   #isLockChanged = false
 
@@ -103,7 +103,8 @@ export class ContentRefresher {
   }
 
   /**
-   * Shows the reason why the content cannot be shown. After the next check without errors, open pages are told even if no file has changed.
+   * Shows the reason why the content cannot be shown. After the next check without errors, open pages get the event even if no file has
+   * changed.
    */
   #fail(reason: string): void {
     this.#shown.fail(reason)

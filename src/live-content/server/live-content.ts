@@ -40,7 +40,7 @@ export function liveContent(root: string, { isPseudo }: { isPseudo: boolean }): 
     transformIndexHtml: (_html, { path }) =>
       path.startsWith('/__') ? [] : [{ tag: 'script', attrs: { type: 'module', src: '/src/live-content/page/index.ts' } }],
     resolveId: liveSource(root),
-    // Suppresses Vite's hot update for generated modules: open pages were already told of the change, and would reload for nothing.
+    // Suppresses Vite's hot update for generated modules: open pages already get the event of the change, and would reload for nothing.
     hotUpdate: ({ file }) => (resolve(file).startsWith(join(root, generatedFolder)) ? [] : undefined),
     // The first check must end before Vite creates the server: Vite lists the public files then, and in a fresh clone it is the first check
     // that draws the patterns among them.
