@@ -36,7 +36,7 @@ export async function startPanel({ headers, extension = {} }: PanelOptions) {
   const { connection } = draft
 
   window.editorHost = frame.host
-  // The site shows this font only if it has loaded before the first paint (font-display: optional).
+  // Waits for the font, because browsers show it only if it has loaded before the first paint (font-display: optional).
   await document.fonts.load('1em "Instrument Sans"').catch(() => undefined)
   createRoot(element).render(
     <EditorContext value={{ ...draft, store, call, frame, uploadImage, extension }}>
@@ -45,7 +45,8 @@ export async function startPanel({ headers, extension = {} }: PanelOptions) {
   )
 
   addEventListener('keydown', (event) => onPanelKey(event, draft, frame))
-  // Words that the server has not received yet stay in the storage of the browser. A person may want to wait, except for a remedy.
+  // Asks before the tab closes while the server has not received all changes. They are not lost, because the storage of the browser has
+  // them, but the person may want to wait. Does not ask if the page must be left to sign in again or to reload.
   addEventListener('beforeunload', (event) => {
     if (unsent.all.length > 0 && !store.get().message?.remedy) event.preventDefault()
   })
@@ -62,7 +63,7 @@ export async function startPanel({ headers, extension = {} }: PanelOptions) {
   return { store, call, clientId }
 }
 
-/** Returns the path of an address on this site. Another address becomes the home page. */
+/** Returns the path and query of an address on this site; “/” for any other address. */
 function pathOnThisSite(address: string): string {
   const url = URL.canParse(address, location.href) ? new URL(address, location.href) : undefined
   return url?.origin === location.origin ? url.pathname + url.search : '/'

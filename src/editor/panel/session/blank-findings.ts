@@ -6,8 +6,8 @@ import { isAboutEntry } from '../../protocol/entries.ts'
 import { entryOf } from './draft-entries.ts'
 
 /**
- * Leaves out the errors about values that were blank when the check saw them and are no longer. `checked` is the draft that the check has
- * seen, `entries` the draft now.
+ * Removes errors about values that were blank in `checked`, the draft that the check has seen, and are not blank in `entries`, the present
+ * draft.
  */
 export const withoutFilled = (
   findings: readonly FieldFinding[],
@@ -22,7 +22,10 @@ export const withoutFilled = (
         return !isBlank(valueBefore(entryOf(checked, item.key), item.entry, finding)) || isBlank(valueInEntry(item.entry, finding))
       })
 
-/** Returns the value at a place that the check has seen. `checked` is the entry that it saw, undefined without an entry. */
+/**
+ * Returns the value that a place had when the check saw it. `checked` is the entry at that time. Without it, the saved value of `entry`
+ * counts.
+ */
 function valueBefore(checked: DraftEntry | undefined, entry: DraftEntry, place: FieldPlace): ContentValue | undefined {
   if (checked) return valueInEntry(checked, place)
   return entry.kind === 'edit' ? valueWithin(entry.was, entry, place) : undefined

@@ -20,7 +20,7 @@ it('a call posts its input as JSON with the headers of the page, and returns the
   expect(fetched).toHaveBeenCalledExactlyOnceWith(`${callAddress}lists`, init)
 })
 
-it('only a request or a response that is not transferred means that the server is offline', async () => {
+it('only a request or a response that was interrupted is reported as offline', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   expect(await makeCall()).toEqual({ failure: 'offline' })
   const interrupted = new ReadableStream({ start: (body) => body.error(new TypeError('terminated')) })
@@ -29,7 +29,7 @@ it('only a request or a response that is not transferred means that the server i
 })
 
 it.each(['<h1>Sign in</h1>', '', 'null', '"signed out"'])(
-  'a successful response with the body “%s” is not an answer of the server; a reload shows who has sent it',
+  'a successful response with the body “%s” comes from a proxy; the panel offers a reload, which shows the page of the proxy',
   async (body) => {
     fetched.mockResolvedValue(new Response(body))
     const failure = { failure: 'unreadable', status: 200, error: body } as const
@@ -39,18 +39,18 @@ it.each(['<h1>Sign in</h1>', '', 'null', '"signed out"'])(
 )
 
 it('a redirect by a proxy means that the person has to sign in again', async () => {
-  // The response of browsers for a redirect that is not followed. Node.js returns the redirect.
+  // With `redirect: 'manual'`, browsers return an opaque response of this type. Node.js would return the redirect itself.
   const redirect = Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' })
   fetched.mockImplementation((_, init) => (init?.redirect === 'manual' ? Promise.resolve(redirect) : Promise.reject(new TypeError('CORS'))))
   expect(await makeCall()).toMatchObject({ failure: 'signedOut' })
 })
 
-it('a refusal is returned with its status and error', async () => {
+it('an error response is returned with its status and its error message', async () => {
   fetched.mockResolvedValue(Response.json({ error: 'The disk is full.' }, { status: 500 }))
   expect(await makeCall()).toEqual({ failure: 'refused', status: 500, error: 'The disk is full.' })
 })
 
-it('an upload sends the bytes of the image with its name and place; a file that is too large is not sent', async () => {
+it('an upload sends the bytes of the image, its name, its folder and the minimum width; a file that is too large is not sent', async () => {
   fetched.mockResolvedValue(Response.json({ file: 'team/ada.jpg' }))
   const place = { folder: 'team', minimumWidth: 60 }
   const image = new File(['bytes'], 'Ada & Ben.png')

@@ -30,7 +30,7 @@ export type CallOf<Inputs extends Record<string, object>, AnswersOf extends Reco
   input: Inputs[Name],
 ) => Promise<AnswersOf[Name] | CallFailure>
 
-/** Makes a call of the editor. */
+/** Makes a call of the editor, with the types of its input and its answer. */
 export type Call = CallOf<Calls, Answers>
 
 /**
@@ -68,7 +68,7 @@ export const isFailure = (answer: object): answer is CallFailure => 'failure' in
 
 export const failureText = ({ failure }: CallFailure, words: EditorWords): string => words.status[failure]()
 
-/** Results of the calls to the editor's server with the same input. */
+/** The state of the calls that a component makes with the same input: the last answer, and the failure of the last call. */
 export type CallState<Answer> = {
   /** The input as JSON. */
   key: string

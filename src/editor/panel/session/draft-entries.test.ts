@@ -16,20 +16,20 @@ const discarded = (key: string): DraftChanges[number] => ({ key: placeKey(place(
 const session = (...entries: ReturnType<typeof entry>[]) => ({ entries, savedEdits: [] as DraftEdit[] })
 
 describe('changeByTyping', () => {
-  it('keeps the value from before the first key press as the value that the writer saw', () => {
+  it('the edit keeps the value from before the first key press as the value that the writer saw', () => {
     expect(changeByTyping(session(), place('a'), 'old', 'n')).toEqual(entry('a', 'old', 'n'))
     expect(changeByTyping(session(entry('a', 'old', 'n')), place('a'), 'changed elsewhere', 'new')).toEqual(entry('a', 'old', 'new'))
   })
 
-  it('discards the edit if the value is the saved one, regardless of the order of keys', () => {
+  it('the edit is discarded if the typed value equals the saved value, regardless of the order of keys', () => {
     const saved = { en: 'One', fr: ['Un'] }
     expect(changeByTyping(session(entry('a', 'older', 'x')), place('a'), saved, { fr: ['Un'], en: 'One' })).toEqual(discarded('a'))
   })
 
-  it('keeps an edit that restores the value that the writer saw first, if another person has changed the value since', () =>
+  it('an edit that restores the value that the writer saw first stays if another person has changed the value since', () =>
     expect(changeByTyping(session(entry('a', 'old', 'mine')), place('a'), 'theirs', 'old')).toEqual(entry('a', 'old', 'old')))
 
-  it('uses a saved value instead of an older fetched value', () => {
+  it('the edit is based on a value that was just saved, not on an older fetched value', () => {
     const saved = { entries: [], savedEdits: [edit('a', 'old', 'saved')] }
     expect(changeByTyping(saved, place('a'), 'old', 'new')).toEqual(entry('a', 'saved', 'new'))
     expect(currentValue(place('a'), 'old', saved)).toBe('saved')
@@ -41,7 +41,7 @@ it('withChanges replaces, adds and discards entries', () => {
   expect(withChanges([entry('a', 1, 2), entry('b', 1, 2)], changes)).toEqual([entry('b', 1, 3), entry('c', 1, 2)])
 })
 
-it('changeThatKeepsMine lets the edit replace the value that was written elsewhere', () => {
+it('changeThatKeepsMine rebases the edit of a conflict onto the value that was written elsewhere', () => {
   expect(changeThatKeepsMine([entry('a', 1, 2)], placeKey(place('a')), 5)).toEqual([entry('a', 5, 2)])
   expect(changeThatKeepsMine([entry('a', 1, 2)], placeKey(place('a')), undefined)).toEqual([entry('a', undefined, 2)])
 })

@@ -46,7 +46,7 @@ export function valueWithEdits(
     .reduce<ContentValue | undefined>((value, edit) => withValueAt(value, edit.path.slice(path.length), edit.value), fetched)
 }
 
-/** Returns the change of the draft when a value is typed. An edit that leads to the saved value is discarded. */
+/** Returns the change of the draft for a typed value. If the value equals the saved value, the change discards the edit. */
 export function changeByTyping(
   { entries, savedEdits }: DraftOverlay,
   place: FieldPlace,
@@ -71,7 +71,7 @@ export function withChanges(entries: Draft['entries'], changes: Iterable<DraftCh
   return [...changed.values()]
 }
 
-/** Changes the edit of a conflict so that the next save replaces the value that was written by another person. */
+/** Rebases the edit of a conflict onto `is`, the value that was written elsewhere, so that the next save replaces that value. */
 export function changeThatKeepsMine(entries: Draft['entries'], key: string, is: ContentValue | undefined): DraftChange[] {
   const entry = entryOf(entries, key)
   if (entry?.kind !== 'edit') return []
@@ -109,7 +109,7 @@ const withIdOf = (saved: ContentValue, value: ContentValue | undefined): Content
 
 /** Returns the place of a new item in the content after it was saved. */
 export function placeOfSavedItem({ file, list, index, value }: DraftItem): FieldPlace {
-  // Items that were saved together move each other.
+  // An id is preferred, because each item that was saved at the same time can move this item to another position.
   const id = isObject(value) ? value['id'] : undefined
   return { file, path: [...list, typeof id === 'string' ? { id } : index] }
 }

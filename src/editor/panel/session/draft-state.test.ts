@@ -8,7 +8,7 @@ const edit = (value: string): DraftEdit => ({ kind: 'edit', ...place, was: 'old'
 const empty: FieldFinding = { ...place, rule: 'empty-text', severity: 'error', message: { en: '', fr: '' }, fix: { en: '', fr: '' } }
 const answer = { entries: [{ key: 'a', entry: edit('') }], findings: [empty], rejections: [], unfinished: ['a'], unreadable: 0 }
 
-it('the draft of the server has the changes that the server has not received, and the findings about other entries', () => {
+it('withChecked adds unsent changes to the draft of the server, and removes errors about blank values that they fill', () => {
   const received = withChecked(noDraft, answer, [])
   expect(received).toMatchObject({ findings: [empty], unfinished: ['a'] })
   expect(received.entries).toBe(received.checked)
@@ -16,14 +16,14 @@ it('the draft of the server has the changes that the server has not received, an
   expect(typed).toMatchObject({ entries: [{ key: 'a', entry: edit('new') }], checked: answer.entries, findings: [] })
 })
 
-it('typing keeps what the check has seen, and leaves out the errors about values that were blank', () => {
+it('withUnsent does not change `checked`, and removes errors about blank values that the changes fill', () => {
   const received = withChecked(noDraft, answer, [])
   const typed = withUnsent(received, [{ key: 'a', entry: edit('new') }])
   expect([typed.checked, typed.findings]).toEqual([received.checked, []])
   expect(withUnsent(typed, [{ key: 'a', entry: null }]).entries).toEqual([])
 })
 
-it('saved edits stay until fields were fetched, the last saved first, and a save names the entries that it has left out', () => {
+it('saved edits are stored, the latest first, until fields are fetched, and so are the keys of entries that a save has left out', () => {
   const saved = withSavedEdits(withSavedEdits(noDraft, [edit('first')]), [edit('second'), edit('third')])
   expect(saved.savedEdits.map(({ value }) => value)).toEqual(['third', 'second', 'first'])
   expect(withoutSavedEdits(withTriedKeys(saved, ['a']))).toEqual({ ...noDraft, triedKeys: ['a'] })

@@ -25,7 +25,7 @@ export const noDraft: DraftState = {
   triedKeys: [],
 }
 
-/** Returns the draft after changes that the server has not received. Leaves out the errors about values that were filled. */
+/** Returns the draft after changes that the server has not received. Removes errors about blank values that the changes fill. */
 export function withUnsent(draft: DraftState, changes: DraftChanges): DraftState {
   const entries = withChanges(draft.entries, changes)
   return { ...draft, entries, findings: withoutFilled(draft.findings, draft.checked, entries) }

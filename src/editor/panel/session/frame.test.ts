@@ -11,7 +11,7 @@ import { createSession } from './session.ts'
 
 const words = editorWords('en')
 
-/** A frame whose server says which event the texts belong to. */
+/** Creates a frame. Its server answers that each text is the title of the event `server.id`. */
 function setUp() {
   const store = createSession(memoryStorage(), 'en')
   const server: { id: string; calls: number; opens?: FieldPlace } = { id: 'first', calls: 0 }
@@ -32,7 +32,7 @@ function setUp() {
   return { store, server, frame: new Frame({ store, call, onShortcut: () => undefined }) }
 }
 
-it('fetches the place of a text once, and again after a change of the content or the draft', async () => {
+it('the frame fetches the place of a text once, and again after a change of the content or the draft', async () => {
   const { store, server, frame } = setUp()
   await frame.textOf(1)
   expect((await frame.textOf(1))?.path[0]).toEqual({ id: 'first' })
@@ -45,7 +45,7 @@ it('fetches the place of a text once, and again after a change of the content or
   expect(server.calls).toBe(3)
 })
 
-it('opens the field of a chosen text, or the new item that contains it', async () => {
+it('a click on a text of the page opens the field of the text, or the new item that contains it', async () => {
   const { store, frame } = setUp()
   frame.host.onChoose({ number: 1 })
   await expect.poll(() => store.get().shown.place).toEqual({ file: 'events.yaml', path: [{ id: 'first' }, 'title'] })
@@ -56,14 +56,14 @@ it('opens the field of a chosen text, or the new item that contains it', async (
   expect(store.get().shown.view).toBe('item')
 })
 
-it('opens the value that the text names instead, such as the profile of an icon', async () => {
+it('a click on a text that belongs to another value opens that value, such as the profile for an icon', async () => {
   const { store, server, frame } = setUp()
   server.opens = { file: 'site.yaml', path: ['social', 'twitter'] }
   frame.host.onChoose({ number: 1 })
   await expect.poll(() => store.get().shown.place).toEqual(server.opens)
 })
 
-/** A page in the frame. */
+/** Returns a page for the frame. Its functions do nothing, except those in `change`. */
 const pageWith = (change: Partial<EditedPage>): EditedPage => ({
   address: () => '/',
   language: () => 'en',
@@ -79,7 +79,7 @@ const pageWith = (change: Partial<EditedPage>): EditedPage => ({
   ...change,
 })
 
-it('renders a page that has loaded with the current draft, once', () => {
+it('a loaded page is rendered once with the draft, unless there is no draft or the page is the 404 page', () => {
   const { store, frame } = setUp()
   const { host } = frame
   let renderings = 0
@@ -98,13 +98,13 @@ it('renders a page that has loaded with the current draft, once', () => {
   expect(renderings).toBe(1)
   host.onPage(page)
   expect(renderings).toBe(1)
-  // Rendering a 404 page loads it again.
+  // Rendering a 404 page reloads it. The frame would then render and reload it again and again.
   for (const address of ['/404', '/nothing-here']) host.onPage(pageWith({ render, address: () => address }))
   expect(renderings).toBe(1)
   vi.unstubAllGlobals()
 })
 
-it('says that the page could not show the draft, until the page shows it or another message replaces that one', () => {
+it('a message says that the page could not show the draft, until the page shows the draft or another message replaces this message', () => {
   const { store, frame } = setUp()
   const text = () => store.get().message?.text(words)
   frame.host.onRendered(false)
@@ -121,7 +121,7 @@ it('says that the page could not show the draft, until the page shows it or anot
   expect(text()).toBe(words.status.notShown())
 })
 
-it('is ready while a page is connected, and outlines the selected text of the next page without scrolling to it', () => {
+it('a page is ready while it is connected; it outlines the text that was selected before, but does not scroll to it', () => {
   const { store, frame } = setUp()
   const select = vi.fn()
   vi.stubGlobal('history', { replaceState: () => undefined })
@@ -145,7 +145,7 @@ function showAt(frame: Frame, address: string, change: Partial<EditedPage> = {})
   vi.unstubAllGlobals()
 }
 
-it('another page stands at its top with an empty search, unless it was opened for the open place', () => {
+it('another page starts at its top and clears the search, unless it was opened to show the open place', () => {
   const { store, frame } = setUp()
   const search = { ...store.get().search, query: 'word', isEverywhere: true }
   showAt(frame, '/')
@@ -161,7 +161,7 @@ it('another page stands at its top with an empty search, unless it was opened fo
   expect(store.get().page.isAtTop).toBe(false)
 })
 
-it('a click on a page that loads again is executed once it has loaded, but not on another page', () => {
+it('a click on a page that is being reloaded is executed after the reload, but not if another page loads instead', () => {
   const { frame } = setUp()
   const chooseAt = vi.fn()
   const point = { clientX: 10, clientY: 20 }

@@ -73,7 +73,8 @@ export class Frame {
     onPage: (page) => {
       const { store } = this.#options
       const pageAddress = page.address()
-      // The draft may have changed after the server rendered the page. A 404 page would be loaded again, and then again without end.
+      // The server may have rendered the page before the draft changed. A 404 page is not rendered: rendering reloads it, which would never
+      // end.
       const isRendered = page !== this.#page && store.get().draft.entries.length > 0 && isAddressOfPage(pageAddress)
       if (isRendered) void page.render()
       this.#page = page
@@ -88,7 +89,7 @@ export class Frame {
       history.replaceState(null, '', editorAddressOf(pageAddress))
       page.setChoosing(store.get().page.isChoosing)
       page.select(this.#selection, false)
-      // The frame loses the focus while it is inert.
+      // The frame is inert while a page loads, so the frame loses the focus. Here the focus returns.
       if (this.#hadFocus) setTimeout(() => this.#element?.focus())
       this.#hadFocus = false
       if (this.#missedClick?.pageAddress === pageAddress) page.chooseAt(this.#missedClick.point)
@@ -141,7 +142,7 @@ export class Frame {
     return byNumber.get(number)
   }
 
-  /** Outlines a text on the page, and scrolls to it if `isRevealed` is true. */
+  /** Outlines texts on the page by their numbers, and scrolls to them if `isRevealed` is true. */
   select(numbers: readonly number[], isRevealed: boolean): void {
     this.#selection = numbers
     this.#page?.select(numbers, isRevealed)

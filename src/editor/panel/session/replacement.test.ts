@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import fc from '#tests/harness/property-tests.ts'
 import { replaceHits, replacementFor } from './replacement.ts'
 
-it('only the hits change', () => {
+it('replaceHits changes only the hits, not the text between them', () => {
   const ranges = fc.array(fc.nat(30), { maxLength: 8 }).map((offsets) => [...new Set(offsets)].sort((a, b) => a - b))
   fc.assert(
     fc.property(fc.string({ unit: 'binary', minLength: 30 }), ranges, fc.string(), (text, offsets, word) => {
@@ -19,7 +19,7 @@ it('only the hits change', () => {
   )
 })
 
-it('a replacement has the case of the first letter of its hit, if that is wanted', () => {
+it('a replacement has the case of the first letter of its hit if `keepsCase` is true', () => {
   const replaced = (hit: string, text: string, keepsCase = true) => replacementFor(hit, { text, keepsCase }, 'fr')
   expect([replaced('Conseiller', 'expert'), replaced('conseiller', 'Expert'), replaced('Éclat', 'été')]).toEqual([
     'Expert',

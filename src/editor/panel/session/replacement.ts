@@ -8,7 +8,7 @@ export type Replacement = {
   keepsCase: boolean
 }
 
-/** Returns a text with some of its parts replaced. Does not change anything else. */
+/** Returns a text with each hit replaced by `replacementOf`. The text between the hits stays the same. */
 export function replaceHits(text: string, hits: readonly HitRange[], replacementOf: (hit: string) => string): string {
   let end = 0
   const pieces: string[] = []
@@ -19,7 +19,7 @@ export function replaceHits(text: string, hits: readonly HitRange[], replacement
   return pieces.join('') + text.slice(end)
 }
 
-/** Returns what replaces a hit. */
+/** Returns the text that replaces a hit. With `keepsCase`, its first letter gets the case of the first letter of the hit. */
 export function replacementFor(hit: string, { text, keepsCase }: Replacement, locale: Locale | undefined): string {
   const [[first = ''], [letter = '', ...rest]] = [Array.from(hit), Array.from(text)]
   const tag = locale && locales[locale].tag

@@ -11,7 +11,7 @@ it('a reload shows the view and the place again', () => {
 })
 
 it.each(['{"view":"a view of another release"}', '{"place":{}}', '{"view":"field","place":{"file":7}}', 'null', '{'])(
-  'stored as %s, nothing is shown again',
+  'the stored value %s is ignored after a reload',
   (text) => {
     const storage = memoryStorage()
     createSession(storage, 'en').showView('texts')

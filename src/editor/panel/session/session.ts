@@ -16,7 +16,7 @@ import { noSteps, type UndoRedoState } from './undo-redo-state.ts'
 export type GateRun = GateProgress & {
   /** In milliseconds since 1970. */
   startedAt: number
-  /** An answer of the server for content older than this revision does not contain the result. */
+  /** `revision` is that of the first answers of the server that contain the result. Answers with an older revision do not contain it. */
   end?: { result: Answers['runGate'] | CallFailure; revision: number }
 }
 
@@ -59,7 +59,7 @@ export type EditorSession = {
   message: { text: (words: EditorWords) => string; place?: FieldPlace; remedy?: Remedy | undefined } | undefined
   /** The last run of the gate. */
   gate: GateRun | undefined
-  /** The number of saved changes that are not published, as counted last. Undefined before, and if it cannot be counted. */
+  /** The number of saved changes that are not published. Undefined before the first count, and if they cannot be counted. */
   unpublished: number | undefined
   /** Increases whenever the content changes. */
   revision: number

@@ -11,7 +11,7 @@ export type TextSearch = {
   locale: Locale | undefined
   /** Replacement for the hits; undefined if the writer only searches. */
   replacement: Replacement | undefined
-  /** Keys of the hits that are not to be replaced. */
+  /** Keys of the hits that the writer has excluded from the replacement. */
   unchecked: readonly string[]
 }
 
@@ -24,22 +24,22 @@ export const noSearch: TextSearch = {
   unchecked: [],
 }
 
-/** Returns a search for something else. All of its hits are checked. */
+/** Changes what is searched for, and excludes no hit from the replacement. */
 export const changeSearch = (
   search: TextSearch,
   change: Partial<Pick<TextSearch, 'query' | 'isEverywhere' | 'onlyWholeWords' | 'locale'>>,
 ): TextSearch => ({ ...search, unchecked: [], ...change })
 
-/** Returns a search that replaces its hits, all of which are checked; without `replacement` one that only searches. */
+/** Sets the replacement, and excludes no hit from it. Without `replacement`, the writer only searches. */
 export const withReplacement = (search: TextSearch, replacement?: Replacement): TextSearch => ({ ...search, replacement, unchecked: [] })
 
-/** Changes the replacement of a search. The same hits stay checked. */
+/** Changes the replacement of a search. Excluded hits stay excluded. */
 export const changeReplacement = (search: TextSearch, change: Partial<Replacement>): TextSearch => ({
   ...search,
   replacement: search.replacement && { ...search.replacement, ...change },
 })
 
-/** Checks a hit, or excludes it from the replacement. */
+/** Excludes a hit from the replacement, or includes an excluded hit again. */
 export const toggleHit = (search: TextSearch, key: string): TextSearch => ({
   ...search,
   unchecked: search.unchecked.includes(key) ? search.unchecked.filter((other) => other !== key) : [...search.unchecked, key],

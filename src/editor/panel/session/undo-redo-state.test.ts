@@ -9,23 +9,23 @@ const change = (after: string, before?: string): UndoStep => {
 }
 const undone = { undo: [change('a')], redo: [save], lastSave: { file: 'plans.yaml', label: [] } }
 
-it('a new step and a save empty the steps for Redo, a text of another window does not', () => {
+it('a new step and a save remove the steps for Redo; a text that another window has replaced does not', () => {
   expect(withNewStep(undone, save, false)).toEqual({ ...undone, undo: [...undone.undo, save], redo: [] })
   const steps = { sent: undone.undo, step: save, savedKeys: ['a'], later: [] }
   expect(withSave(undone, steps)).toEqual({ ...undone, undo: [save], redo: [] })
   expect(withReplacedText(undone, change('b'))).toEqual({ ...undone, undo: [...undone.undo, change('b')] })
 })
 
-it('typing continues the step before it, unless it is a step that Undo reverts separately', () => {
+it('typing extends the previous step, unless the new step is separate (`isOwnStep`)', () => {
   expect(withNewStep(undone, change('ab', 'a'), false).undo).toEqual([change('ab')])
   expect(withNewStep(undone, change('ab', 'a'), true).undo).toHaveLength(2)
 })
 
-it('the next step is removed, and inserted where it was', () => {
+it('withoutNext removes the last step; withInserted adds a step at the end or at a position', () => {
   const steps = withInserted(withInserted(noSteps, 'redo', change('a')), 'redo', change('b'))
   expect(withoutNext(steps, 'redo').redo).toEqual([change('a')])
   expect(withInserted(steps, 'redo', save, 1).redo).toEqual([change('a'), save, change('b')])
 })
 
-it('a rollback removes the saves only', () =>
+it('a rollback removes saves from the steps for Undo and Redo, but no changes of the draft', () =>
   expect(withoutRolledBack({ ...undone, undo: [save, change('a')] })).toEqual({ ...noSteps, undo: [change('a')] }))

@@ -3,9 +3,9 @@ import { type SaveOfSteps, stepsAfterSave, type UndoStep, withLabels, withMissin
 
 export type UndoDirection = 'undo' | 'redo'
 
-/** The steps that Undo and Redo revert, the next one last. */
+/** The steps for Undo and the steps for Redo. In each list, the step for the next key press is the last. */
 export type UndoRedoState = Record<UndoDirection, readonly UndoStep[]> & {
-  /** The save that Undo reverts without a step, for example after a reload. Undefined if there is nothing to undo. */
+  /** The save that Undo reverts if there is no step, for example after a reload. Undefined if the server has no save to revert. */
   lastSave: SavedPlace | undefined
 }
 
@@ -13,14 +13,14 @@ export const noSteps: UndoRedoState = { undo: [], redo: [], lastSave: undefined 
 
 export const reverseOf = (direction: UndoDirection): UndoDirection => (direction === 'undo' ? 'redo' : 'undo')
 
-/** Adds the step of a change. It may continue the step before it unless `isOwnStep` is true. There is nothing to redo after it. */
+/** Adds the step of a change. Typing may extend the previous step instead, unless `isOwnStep` is true. Removes the steps for Redo. */
 export const withNewStep = (state: UndoRedoState, step: UndoStep, isOwnStep: boolean): UndoRedoState => ({
   ...state,
   undo: isOwnStep ? [...state.undo, step] : withStep(state.undo, step),
   redo: [],
 })
 
-/** Replaces the steps of what was saved by the step of the save. There is nothing to redo after it. */
+/** Replaces the steps of the saved entries by the step of the save. Removes the steps for Redo. */
 export const withSave = (state: UndoRedoState, save: SaveOfSteps): UndoRedoState => ({
   ...state,
   undo: stepsAfterSave(state.undo, save),
@@ -30,7 +30,10 @@ export const withSave = (state: UndoRedoState, save: SaveOfSteps): UndoRedoState
 /** Adds the step whose undo brings back a text that another window has replaced. */
 export const withReplacedText = (state: UndoRedoState, step: UndoStep): UndoRedoState => ({ ...state, undo: [...state.undo, step] })
 
-/** Adds the steps and the labels that are known only from the draft of the server. */
+/**
+ * Adds steps for entries of the server's draft that no step of this window has made, and adds the labels that the server has given to
+ * places.
+ */
 export const withStepsOf = (state: UndoRedoState, entries: Draft['entries']): UndoRedoState => ({
   ...state,
   undo: withLabels(withMissingSteps(state.undo, entries), entries),
@@ -41,7 +44,7 @@ export const withoutNext = (state: UndoRedoState, direction: UndoDirection): Und
   [direction]: state[direction].slice(0, -1),
 })
 
-/** Inserts a step at a position; by default as the next one. */
+/** Inserts a step at a position. By default it is the last, which is the next to be undone or redone. */
 export const withInserted = (
   state: UndoRedoState,
   direction: UndoDirection,

@@ -24,35 +24,35 @@ function after(changes: DraftChanges) {
   return { entries, steps }
 }
 
-/** Returns the changes that reverting the steps would make, the next one first; a save as its name. */
+/** Returns the changes that Undo would make for each step, beginning with the last step. For a save, returns its name. */
 const undone = (steps: readonly UndoStep[]) =>
   steps.toReversed().map((step) => (step.kind === 'save' ? 'a save' : changesOfStep(step, 'undo')))
 
 describe('a step', () => {
-  it('contains all keys typed in one place; each other change is another step', () => {
+  it('all keys typed in one place are one step; each other change is another step', () => {
     const { steps } = after([entry('a', 'old', 'n'), entry('a', 'old', 'ne'), entry('b', '1', '2'), discarded('b')])
     expect(undone(steps)).toEqual([[entry('b', '1', '2')], [discarded('b')], [discarded('a')]])
     const [first] = steps
     expect(first?.kind === 'change' && changesOfStep(first, 'redo')).toEqual([entry('a', 'old', 'ne')])
   })
 
-  it('of typing after a discard does not bring back what was discarded', () => {
+  it('the undo of typing after a discard does not bring back the discarded text', () => {
     const { steps } = after([entry('a', 'old', 'first'), discarded('a'), entry('a', 'old', 'second')])
     expect(undone(steps)).toEqual([[discarded('a')], [entry('a', 'old', 'first')], [discarded('a')]])
   })
 
-  it('of typing after a reload leaves what was typed before', () => {
+  it('the undo of typing after a reload restores the text from before the reload', () => {
     const restored = [entry('a', 'old', 'before')]
     const steps = withMissingSteps([], restored)
     expect(undone(withStep(steps, stepOf(restored, [entry('a', 'old', 'after')])))).toEqual([restored, [discarded('a')]])
   })
 
-  it('brings back everything that was discarded at once', () => {
+  it('the undo of a discard brings back all entries that were discarded together', () => {
     const entries = [entry('a', '1', '2'), entry('b', '1', '2')]
     expect(undone([stepOf(entries, [discarded('a'), discarded('b')])])).toEqual([entries])
   })
 
-  it('is added for entries without a step, and is undone before the last save', () => {
+  it('an entry of the draft without a step gets a step, which Undo reverts before the last save', () => {
     const { steps, entries } = after([entry('a', '1', '2')])
     expect(undone(withMissingSteps([save, ...steps], [...entries, entry('b', '1', '2')]))).toEqual([
       [discarded('a')],
@@ -65,7 +65,7 @@ describe('a step', () => {
 describe('stepsAfterSave', () => {
   const rest = { step: save, later: [] }
 
-  it('lets Undo revert the save before all that was changed earlier', () => {
+  it('Undo reverts a save before changes that were made earlier and are not saved', () => {
     const { steps } = after([entry('a', '1', '2'), discarded('a'), entry('b', '1', 'unfinished'), entry('c', '1', '2')])
     expect(undone(stepsAfterSave(steps, { ...rest, sent: steps, savedKeys: [keyOf('c')] }))).toEqual([
       'a save',
@@ -75,12 +75,12 @@ describe('stepsAfterSave', () => {
     ])
   })
 
-  it('keeps the unsaved part of a step', () => {
+  it('a step that changed saved and unsaved entries keeps the unsaved entries', () => {
     const steps = [stepOf([], [entry('a', '1', '2'), entry('b', '1', 'unfinished')])]
     expect(undone(stepsAfterSave(steps, { ...rest, sent: steps, savedKeys: [keyOf('a')] }))).toEqual(['a save', [discarded('b')]])
   })
 
-  it('lets Undo revert what was changed during the save before the save', () => {
+  it('Undo reverts changes that were made during a save before the save', () => {
     const { steps } = after([entry('a', '1', '2'), entry('b', '1', '2')])
     const later = [entry('a', '2', '3')]
     expect(undone(stepsAfterSave(steps, { step: save, sent: steps.slice(0, 1), savedKeys: [keyOf('a')], later }))).toEqual([

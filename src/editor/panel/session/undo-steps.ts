@@ -13,12 +13,12 @@ export type UndoStep =
   | {
       kind: 'change'
       changes: readonly EntryChange[]
-      /** Later typing in the same place is another step. */
+      /** Set if later typing in the same place must be a separate step. */
       isClosed?: true
     }
   | {
       kind: 'save'
-      /** Returns what was saved, and what undo or redo saves. */
+      /** Returns the name of the step for the buttons: what was saved, and which wording Undo or Redo would save. */
       name: (words: EditorWords, direction: 'undo' | 'redo') => string
     }
 
@@ -31,14 +31,14 @@ export const stepOf = (entries: Draft['entries'], changes: DraftChanges): UndoSt
   }),
 })
 
-/** Adds a step. Typing in one place is one step, whatever its number of keys. Typing after a discard is another. */
+/** Adds a step. Typing in the same place as the last step extends that step. Typing after a discard is a new step. */
 export function withStep(steps: readonly UndoStep[], step: UndoStep): UndoStep[] {
   const [last, next] = [onlyChange(steps.at(-1)), onlyChange(step)]
   const continues = last?.after && next?.after && last.key === next.key
   return continues ? [...steps.slice(0, -1), { kind: 'change', changes: [{ ...next, before: last.before }] }] : [...steps, step]
 }
 
-/** Returns the change of a step that typing in one place may continue. */
+/** Returns the change of a step that later typing may extend. Undefined for a save, a closed step and a step with several changes. */
 function onlyChange(step: UndoStep | undefined): EntryChange | undefined {
   return step?.kind === 'change' && step.changes.length === 1 && !step.isClosed ? step.changes[0] : undefined
 }
@@ -76,11 +76,11 @@ function withLabel(change: EntryChange, entries: Draft['entries']): EntryChange 
 export const changesOfStep = ({ changes }: Extract<UndoStep, { kind: 'change' }>, direction: 'undo' | 'redo'): DraftChanges =>
   changes.map(({ key, before, after }) => ({ key, entry: (direction === 'undo' ? before : after) ?? null }))
 
-/** A save of the draft. */
+/** A save of the draft, and what has changed since it began. */
 export type SaveOfSteps = {
   /** The steps when the save began. */
   sent: readonly UndoStep[]
-  /** Undefined if nothing was written. */
+  /** The step of the save; undefined if nothing was written. */
   step: UndoStep | undefined
   savedKeys: readonly string[]
   /** The saved entries that were changed since the save began. */

@@ -21,14 +21,14 @@ const found = (count: number): Answers['changes'] => ({
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-it('texts and images count one by one, other files as one, and the lock if nothing else has changed', () => {
+it('each changed text and image counts, all other files together count as one, and the lock only if it is the only change', () => {
   expect(countUnpublished(none)).toBe(0)
   expect(countUnpublished({ ...none, isLockChanged: true })).toBe(1)
   const others = ['plans.yaml', 'site.yaml']
   expect(countUnpublished({ changes: [change], images: ['images/a.jpg'], others, isLockChanged: true })).toBe(3)
 })
 
-/** Opens a session whose unpublished changes are counted. \`answers\` are those of the server, each after 5 ms. */
+/** Opens a session that counts its unpublished changes. The server returns one of `answers` after another, each after 5 ms. */
 function openSession(answers: (Answers['changes'] | CallFailure)[]) {
   const store = createSession(memoryStorage(), 'en')
   const call = vi.fn(() => {
@@ -66,7 +66,7 @@ it('the changes are not counted while the view “publish” is open, but after 
   expect(count()).toBe(2)
 })
 
-it('the number stays after a failed call, and disappears if nothing can be published', async () => {
+it('the number stays after a failed call, and disappears if publishing is blocked', async () => {
   const { store, count } = openSession([found(1), { failure: 'offline' }, { kind: 'blocked', blocker: 'merging' }])
   const counts = []
   for (let change = 0; change < 3; change++) {

@@ -2,22 +2,30 @@ import type { UnpublishedChanges } from '../../calls/working-copy-answers.ts'
 import { type Call, isFailure } from './call.ts'
 import type { SessionStore } from './session.ts'
 
-/** Time in milliseconds without a change of the content until the unpublished changes are counted, because git compares two versions. */
+/**
+ * Time in milliseconds without a change of the content until the unpublished changes are counted. The pause makes counts rare, because git
+ * compares two versions for each.
+ */
 const countPause = 1_000
 
 type ListedChanges = Pick<UnpublishedChanges, 'changes' | 'images' | 'others' | 'isLockChanged'>
 
-/** Returns whether only the list of checked translations has changed. It changes with the texts, and then is no news. */
+/**
+ * Returns whether the lock of the translations is the only changed file. If texts have changed, a changed lock is expected and not shown.
+ */
 export const isOnlyLock = ({ changes, images, others, isLockChanged }: ListedChanges): boolean =>
   isLockChanged && changes.length + images.length + others.length === 0
 
-/** Returns the number of unpublished changes. Files of which no text has changed count as one change. */
+/**
+ * Returns the number of unpublished changes. Each changed text, fact and image counts. All other changed files together count as one. The
+ * lock counts only if nothing else has changed.
+ */
 export const countUnpublished = (listed: ListedChanges): number =>
   isOnlyLock(listed) ? 1 : listed.changes.length + listed.images.length + Math.min(listed.others.length, 1)
 
 /**
- * Keeps the number of unpublished changes in the session: counts them now and after each change of the content. While the view “publish”
- * is open, it lists them, and sets the number.
+ * Keeps the number of unpublished changes in the session: counts them now and after each change of the content. While the view “publish” is
+ * open, this view fetches the list of changes and sets the number.
  */
 export function followUnpublished(store: SessionStore, call: Call): void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -10,7 +10,9 @@ const file = 'team/ada.jpg'
 const image: LibraryImage = { file, size: 80_000, width: 800, height: 600, uses: [], isUnused: true, isInDraft: false }
 const use = { file: 'team.yaml', path: [{ id: 'ada' }, 'image'], label: [{ key: 'image' }] }
 
-/** Shows a library with an image file. `isDeleted` is false if another person uses the file by now. */
+/**
+ * Shows a library with an image file. If `isDeleted` is false, the server does not delete the file, because another person uses it by now.
+ */
 async function mountLibrary(more: Partial<LibraryImage> = {}, isDeleted = true) {
   let images = [{ ...image, ...more }]
   const deleteImage = vi.fn<NonNullable<CallAnswers['deleteImage']>>((input) => {
@@ -34,14 +36,14 @@ it('an unused image file is deleted after a question', async () => {
   expect(panel.text()).toContain(words.libraryEmpty())
 })
 
-it('an image file that is used by now stays, and the panel says so', async () => {
+it('an image file that another person has begun to use is not deleted, and the panel says so', async () => {
   const panel = await mountLibrary({}, false)
   await panel.ask()
   await panel.click(panel.button(words.deleteNow()))
   expect(panel.message()).toBe(words.notDeleted({ name: file }))
 })
 
-it('a use of an image file opens its place', async () => {
+it('the link to a place that shows an image file opens this place', async () => {
   const panel = await mountLibrary({ uses: [use], isUnused: false })
   const [link] = panel.container.querySelectorAll<HTMLElement>('ul ul button')
   if (link) await panel.click(link)

@@ -40,7 +40,7 @@ it('an image file names the places that show it', () => {
   expect(links).toEqual([expect.stringContaining('Ada')])
 })
 
-it('an image file has its description as name, otherwise the place that shows it, otherwise its file', () => {
+it('an image file has its description as name, otherwise the name of the place that shows it, otherwise its path', () => {
   const french = editorWords('fr')
   const description = { en: 'A box above the court', fr: 'Une loge au-dessus du court' }
   expect(nameOfImage({ ...unused, uses: [use], description }, french)).toBe('Une loge au-dessus du court')

@@ -8,7 +8,7 @@ import { useCall, useEditor, useWords } from '../hooks/use-editor.ts'
 import { nameOfImage, sizeText } from '../images/image-words.ts'
 import { Thumbnail } from '../images/Thumbnail.tsx'
 
-/** The library: all image files with the places that show them. Unused ones can be deleted. */
+/** The library: all image files, each with the places that show it. Unused image files can be deleted. */
 export function ImagesView() {
   const words = useWords()
   const call = useCall('images', {})

@@ -22,7 +22,7 @@ export function TranslationsView() {
   const isFinishedListed = open?.some((translation) => keyOfTranslation(translation) === finished?.key)
   useEffect(() => {
     if (!finished || isFinishedListed !== false) return
-    // Moves the focus to the translation that has taken the position of the finished one, or to the last.
+    // A finished translation leaves the list. The focus moves to the translation that has taken its position, or to the last translation.
     const inputs = [...(list.current?.querySelectorAll('textarea') ?? [])]
     const next = inputs[finished.index] ?? inputs.at(-1)
     next?.focus()
@@ -79,7 +79,7 @@ function TranslationForm({ translation, onDone }: TranslationProps) {
   )
 }
 
-/** A missing or stale translation. For a stale one it shows how the other languages have changed, and a button to accept it. */
+/** A missing or stale translation. If it is stale, shows how the other languages have changed, and a button that accepts it. */
 export function TranslationNote({ translation, onDone }: { translation: OpenTranslation; onDone?: () => void }) {
   const { connection, messages } = useEditor()
   const allWords = useWords()

@@ -5,7 +5,7 @@ import { Conflicts } from './Conflicts.tsx'
 
 const { conflict: words } = editorWords('en')
 
-/** Types a value that another program changes too. */
+/** Types a value in the panel, then changes the same value in the file, as another program would. */
 async function mountConflict() {
   const panel = await mountPanel(<Conflicts />, { values: { a: 'old' } })
   await panel.elsewhere(() => panel.type('a', 'mine'))
@@ -15,14 +15,14 @@ async function mountConflict() {
   return panel
 }
 
-it('a writer keeps the own text, which is then based on the other one', async () => {
+it('a writer keeps the typed text, and its edit is rebased onto the text of the other person', async () => {
   const panel = await mountConflict()
   await panel.click(panel.button(words.keep()))
   expect(panel.text()).toBe('')
   expect(panel.server.entries).toMatchObject([{ entry: { was: 'theirs', value: 'mine' } }])
 })
 
-it('a writer takes the text of the other person, and the own text leaves the draft', async () => {
+it('a writer chooses the text of the other person, and the draft no longer has the typed text', async () => {
   const panel = await mountConflict()
   await panel.click(panel.button(words.take()))
   expect([panel.text(), panel.draft()]).toEqual(['', []])

@@ -20,7 +20,7 @@ const title = editableField({
   textNumbers: [7, 8],
 })
 
-/** Shows the view of the field, which was chosen in the list of texts. */
+/** Shows the view of a field that was opened from the list of texts, not by a click on the page. */
 async function mountView(properties: Partial<EditableField> = {}) {
   const field = { ...title, ...properties }
   const panel = await mountPanel(<FieldView />, { answers: { field: () => ({ field: { ...field } }) } })
@@ -31,7 +31,7 @@ async function mountView(properties: Partial<EditableField> = {}) {
   return { ...panel, field }
 }
 
-it('an opened text has the focus in the language of the page, and the page scrolls to it once', async () => {
+it('the input for the language of the page gets the focus when a text is opened, and the page scrolls to the text once', async () => {
   const panel = await mountView()
   expect(document.activeElement).toBe(panel.input('English'))
   expect(panel.frame.select).toHaveBeenLastCalledWith([7, 8], true)
@@ -42,7 +42,7 @@ it('an opened text has the focus in the language of the page, and the page scrol
   expect(panel.frame.select).toHaveBeenLastCalledWith([9], false)
 })
 
-it('the groups that contain a place are links to them', async () => {
+it('above the field are links to the groups that contain its place', async () => {
   const panel = await mountView()
   await panel.click(panel.button('A dinner'))
   expect(panel.store.get().shown.place?.path).toEqual([{ id: 'dinner' }])
@@ -50,7 +50,7 @@ it('the groups that contain a place are links to them', async () => {
   expect(panel.store.get().shown.place?.path).toEqual([])
 })
 
-it('a place of another page and a related value are opened with one click', async () => {
+it('a link opens the page that shows the field, and another link opens a related value', async () => {
   const related = { file: 'site.yaml', path: ['brand'], label: [{ key: 'brand' }] }
   const panel = await mountView({ pages: ['/pricing'], related: [related] })
   await panel.click(panel.button(words.page.showThere()))
@@ -60,7 +60,7 @@ it('a place of another page and a related value are opened with one click', asyn
   expect(panel.store.get().shown.place).toEqual({ file: related.file, path: related.path })
 })
 
-it('a place that the content no longer has says so', async () => {
+it('the view says so if the content no longer has the place', async () => {
   const panel = await mountPanel(<FieldView />, { answers: { field: () => ({ field: undefined }) } })
   expect(panel.text()).toBe(words.nothingHere())
   await panel.elsewhere(() => panel.store.showPlace(title))

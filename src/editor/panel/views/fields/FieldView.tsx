@@ -69,9 +69,7 @@ export function FieldView() {
   )
 }
 
-/**
- * The name of a place. The groups, lists and items that contain it are links to them. A list says which of its items contains the place.
- */
+/** The name of a place, below links to the groups, lists and items that contain it. The link to a list says which of its items this is. */
 function FieldHeading({ field: { file, path, label, items } }: { field: EditableField }) {
   const { store } = useEditor()
   const words = useWords()
@@ -93,7 +91,10 @@ function FieldHeading({ field: { file, path, label, items } }: { field: Editable
   )
 }
 
-/** Links to the page that a chosen link leads to. If the current page does not show the field, says which page does, and links to it. */
+/**
+ * If the text that was chosen on the page is a link, a button that follows the link. If the current page does not show the field, the names
+ * of the pages that do, and a button that opens one of them.
+ */
 function FieldLinks({ field: { pages } }: { field: EditableField }) {
   const { frame } = useEditor()
   const words = useWords()
@@ -127,7 +128,7 @@ function Contents({ field }: { field: EditableField }) {
 function FocusedForm({ field }: { field: EditableField }) {
   const words = useWords()
   const { frame } = useEditor()
-  // A text that is chosen again gets the focus again.
+  // A dependency of the effect, so that a second click on the same text on the page moves the focus to the input again.
   const chosen = useSession((session) => session.shown.chosen)
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -30,7 +30,7 @@ async function mountList({ isSaved = true } = {}) {
   }
 }
 
-it('the keyboard lifts an item, moves it, and drops it in one move, which is announced', async () => {
+it('an item that is lifted, moved and dropped with the keyboard is saved as one move, and its new positions are announced', async () => {
   const panel = await mountList()
   await panel.click(panel.handle('First'))
   await panel.press('ArrowDown')
@@ -44,7 +44,7 @@ it('the keyboard lifts an item, moves it, and drops it in one move, which is ann
   expect(panel.message()).toBe(words.nowAt({ name: 'First', position: 3, length: 3 }))
 })
 
-it('Escape leaves a lifted item where it was', async () => {
+it('Escape returns a lifted item to its former position', async () => {
   const panel = await mountList()
   await panel.click(panel.handle('First'))
   await panel.press('ArrowDown')
@@ -52,7 +52,7 @@ it('Escape leaves a lifted item where it was', async () => {
   expect([panel.rows(), panel.live(), panel.saved()]).toEqual([['First', 'Second', 'Third'], '', []])
 })
 
-it('the buttons of a row move its item and keep the focus, and Escape closes them', async () => {
+it('the buttons of a row move its item and keep the focus, and Escape closes the buttons', async () => {
   const panel = await mountList()
   await panel.more('Third')
   await panel.click(panel.button(words.up()))
@@ -68,7 +68,7 @@ it('the buttons of a row move its item and keep the focus, and Escape closes the
   expect(panel.text()).not.toContain(words.up())
 })
 
-it('an item is removed, and the next one gets the focus', async () => {
+it('after an item was removed, the next item has the focus', async () => {
   const panel = await mountList()
   await panel.more('Second')
   await panel.click(panel.button(words.removeNamed({ name: 'Second' })))
@@ -77,7 +77,7 @@ it('an item is removed, and the next one gets the focus', async () => {
   expect(document.activeElement?.textContent).toBe('Third')
 })
 
-it('the order returns if it could not be saved', async () => {
+it('the list returns to the saved order if a move could not be saved', async () => {
   const panel = await mountList({ isSaved: false })
   await panel.more('Third')
   await panel.click(panel.button(words.first()))
@@ -85,7 +85,7 @@ it('the order returns if it could not be saved', async () => {
   expect([panel.rows(), panel.message()]).toEqual([['First', 'Second', 'Third'], allWords.status.offline()])
 })
 
-it('a copy and an empty item are new items of the draft with ids of their own, which are opened', async () => {
+it('a copy of an item and an empty item are added to the draft with new ids, and are opened', async () => {
   const panel = await mountList()
   await panel.more('First')
   await panel.click(panel.button(words.duplicate()))

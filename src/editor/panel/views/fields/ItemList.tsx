@@ -83,7 +83,7 @@ export function ItemList({ field }: { field: ListField }) {
   )
 }
 
-/** Returns the items in the order that the writer has chosen, before the server has saved it and after. */
+/** Returns the items in the order that the writer has chosen, already during the save. If the save fails, the saved order returns. */
 function useShownOrder(saved: Group[]) {
   const [chosen, setChosen] = useState<{ saved: Group[]; items: Group[] }>()
   return {

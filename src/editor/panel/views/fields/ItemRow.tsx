@@ -13,7 +13,7 @@ type ItemRowProps = {
   /** Whether the buttons of the row are shown. */
   isOpen: boolean
   onToggle: () => void
-  /** Moves the item. `focused` selects the element of the row that gets the focus. */
+  /** Moves the item to another position. `focused` is the CSS selector of the element of the row that gets the focus. */
   onMove: (to: number, focused: string) => void
   onCopy: () => void
   onRemove: () => void

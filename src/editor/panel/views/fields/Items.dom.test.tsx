@@ -9,7 +9,7 @@ import { Items } from './Items.tsx'
 const { item: words } = editorWords('en')
 const schema = { type: 'object' as const, properties: { title: { type: 'string' as const } } }
 
-/** Shows the buttons of the question at a position of a list of three. */
+/** Shows the actions on a list item: the question at a position in a list of three questions. */
 async function mountItems(index: number, more: Partial<EditableField['items'][number]> = {}) {
   const path = ['questions', index]
   const item = { list: ['questions'], index, length: 3, minItems: 1, maxItems: 3, path, value: { title: 'Why?' }, schema, ...more }
@@ -31,7 +31,7 @@ it('a moved item stays open at its new position', async () => {
   expect(panel.place()).toEqual(['questions', 2, 'title'])
 })
 
-it('after an item was removed, its neighbour is open; after the last one, the list of texts', async () => {
+it('after an item was removed, its neighbour is open, or the list of texts if no item is left', async () => {
   const remove = words.removeNamed({ name: 'Why?' })
   const last = await mountItems(2)
   await last.click(last.button(remove))
@@ -42,7 +42,7 @@ it('after an item was removed, its neighbour is open; after the last one, the li
   expect(only.store.get().shown.view).toBe('texts')
 })
 
-it('an item is added after the open one, as a copy or empty, unless the list is full', async () => {
+it('a copy of the open item and an empty item are added after the open item, unless the list is full', async () => {
   const panel = await mountItems(0, { length: 2 })
   await panel.click(panel.button(words.duplicate()))
   await panel.click(panel.button(words.add()))
@@ -53,7 +53,7 @@ it('an item is added after the open one, as a copy or empty, unless the list is 
   expect((await mountItems(0)).text()).toContain(words.most({ count: 3 }))
 })
 
-it('nothing is moved or removed during a save, because positions may change', async () => {
+it('no item can be moved or removed during a save, because the positions of items may change', async () => {
   const panel = await mountItems(1)
   await panel.elsewhere(() => panel.store.set({ isSaving: true }))
   for (const name of [words.up(), words.removeNamed({ name: 'Why?' })]) {

@@ -30,7 +30,7 @@ it('a typed name gives the new item its id', async () => {
   expect(panel.draft()).toEqual([{ id: 'a-visit-to-the-mill', title: 'A visit to the mill' }])
 })
 
-it('a discarded item leads back to its list', async () => {
+it('discarding a new item opens its list', async () => {
   const panel = await mountNewItem()
   await panel.click(panel.button(words.item.cancel()))
   expect(panel.store.get().draft.entries).toEqual([])

@@ -32,7 +32,7 @@ function render(shown: Partial<ValueChange>, value: EditableField['value'] = fie
   return { page, buttons: page.querySelectorAll('button').map((button) => [button.text, button.getAttribute('aria-disabled')]) }
 }
 
-it('a change says who, when, from and to, and offers the wording in each language that it has changed', () => {
+it('a change shows its person, time and both wordings, and has a button for each language that restores the new wording', () => {
   const { page, buttons } = render({})
   expect(page.querySelector('time')?.text).toMatch(/2030.*, Ada Byron$/)
   expect(page.querySelectorAll('.difference').map(({ text }) => text)).toEqual(['− Zero', '+ One'])
@@ -40,18 +40,18 @@ it('a change says who, when, from and to, and offers the wording in each languag
   expect(render({ before: undefined }).buttons.map(([text]) => text)).toEqual([`${words.restore()}: English`, `${words.restore()}: French`])
 })
 
-it('the present wording cannot be restored, also if it is only in the draft', () => {
+it('the button for the present wording is disabled, also if only the draft has this wording', () => {
   expect(render({ after: { en: 'Two', fr: 'Un' } }).buttons).toEqual([[`${words.present()}: English`, 'true']])
   expect(render({}, field.value, 'One').buttons).toEqual([[`${words.present()}: English`, 'true']])
   expect(render({ after: { en: 'Two', fr: 'Un' } }, field.value, 'Typed').buttons).toEqual([[`${words.restore()}: English`, 'false']])
 })
 
-it('facts are restored as a whole, and a removal offers nothing', () => {
+it('a fact has one button that restores the whole value; a change that removed the value has no button', () => {
   expect(render({ before: 4, after: 5 }, 6).buttons).toEqual([[words.restore(), 'false']])
   expect(render({ before: 4, after: undefined }).buttons).toEqual([])
 })
 
-it('a change that is not published, or that no person has saved, says so', () => {
+it('the history says that a change is not published, or that it was made outside the editor', () => {
   expect(render({ isPublished: false }).page.text).toContain(words.unpublished())
   expect(render({}).page.text).not.toContain(words.unpublished())
   expect(render({ at: undefined, person: undefined }).page.text).toContain(words.typed())

@@ -21,7 +21,7 @@ export function PlaceHistory({ field }: { field: EditableField }) {
       {call.data?.changes.length === 0 && <p>{words.none()}</p>}
       <ol className="history">
         {call.data?.changes.map((change, index) => (
-          // The list changes only as a whole.
+          // The index is a sufficient key, because the list is replaced as a whole.
           <li key={index}>
             <HistoryChange field={field} change={change} />
           </li>
@@ -55,7 +55,10 @@ export function HistoryChange({ field, change }: HistoryChangeProps) {
 
 type WrittenPart = { locale: Locale | undefined; value: ContentValue }
 
-/** Returns what a change has written: the text in each language that it has changed, or another value as a whole. */
+/**
+ * Returns the values that a change has written: a text in each language that the change concerns, or another value as a whole. Empty if the
+ * change has removed the value.
+ */
 function writtenParts({ before, after }: ValueChange): WrittenPart[] {
   if (after === undefined) return []
   if (!isByLanguage(after)) return [{ locale: undefined, value: after }]

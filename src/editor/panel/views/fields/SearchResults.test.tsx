@@ -9,7 +9,7 @@ import { SearchResults } from './SearchResults.tsx'
 
 const { resultLength } = editorWords('en')
 
-it('a title or description that search engines cut is marked, one that fits is not', () => {
+it('a title or description that is too long for search engines has a warning, one that fits has none', () => {
   const text = (length: number) => ({ en: 'a'.repeat(length), fr: 'a'.repeat(20) })
   const values = [
     { title: text(61), description: text(120) },

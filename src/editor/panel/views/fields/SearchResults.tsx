@@ -9,7 +9,7 @@ import { useCall, type UsedCall, useDraft, useSession, useWords } from '../../ho
 import { localesFor } from '../../inputs/formats.ts'
 import { currentValue } from '../../session/draft-entries.ts'
 
-/** The message that makes the title of every page from the title in its own translations. */
+/** The place of the message that forms the title of every page from the title in the translations of the page. */
 const titlePlace = { file: 'translations/common.yaml', path: ['meta', 'title'] }
 
 type SearchPreview = { place: FieldPlace; isMeta: boolean; calls: UsedCall<Answers['field']>[] }
@@ -62,7 +62,9 @@ export function SearchResults({ preview: { place, isMeta, calls } }: { preview: 
   })
 }
 
-/** The length of a title or description. A warning if search engines cut it, or may show other words. */
+/**
+ * The length of a title or description, with a warning if search engines would cut the text, or show other words because it is too short.
+ */
 function LengthNote({ kind, text: { length } }: { kind: keyof typeof resultLengths; text: string }) {
   const { code, resultLength: words } = useWords()
   const [least, most] = resultLengths[kind]

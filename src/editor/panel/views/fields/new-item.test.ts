@@ -9,21 +9,21 @@ const copy: DraftItem = { kind: 'item', file: 'events.yaml', list: [], index: 1,
 const idAfter = (...changes: ({ id: string } | { title: ReturnType<typeof name> })[]) =>
   changes.reduce<DraftItem>((item, change) => changedItem(item, { ...(item.value as object), ...change }), copy).value
 
-it('derives the id from each new name, also from letters typed one at a time', () => {
+it('the id follows each new name, also if the name is typed letter by letter', () => {
   expect(idAfter({ title: name('A dinner in Vienna') })).toMatchObject({ id: 'a-dinner-in-vienna' })
   expect(idAfter({ title: name('1. L') }, { title: name('1. Lunch') })).toMatchObject({ id: 'lunch' })
 })
 
-it.each(['name', 'city', 'question', 'label', 'register'])('derives the id also from “%s”', (key) => {
+it.each(['name', 'city', 'question', 'label', 'register'])('the id follows the value of the key “%s”, which names an item', (key) => {
   const item = { ...copy, value: { id: 'a-dinner-x1y2z3', [key]: name('') } }
   expect(changedItem(item, { ...item.value, [key]: name('Years of service') }).value).toMatchObject({ id: 'years-of-service' })
 })
 
-it.each(['late-dinner', 'evening', 'a-dinner', ''])('keeps the typed id “%s” when the name changes', (id) => {
+it.each(['late-dinner', 'evening', 'a-dinner', ''])('the typed id “%s” stays when the name changes', (id) => {
   expect(idAfter({ title: name('Lunch') }, { id }, { title: name('Supper') })).toMatchObject({ id, title: { en: 'Supper' } })
 })
 
-it('keeps the id while the name is empty, and when another value changes', () => {
+it('the id stays while the name is empty, and when another value changes', () => {
   expect(idAfter({ title: name('') })).toMatchObject({ id: 'a-dinner-x1y2z3' })
   expect(changedItem(copy, { ...(copy.value as object), spots: 3 }).value).toMatchObject({ id: 'a-dinner-x1y2z3', spots: 3 })
 })

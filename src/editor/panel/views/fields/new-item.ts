@@ -11,8 +11,8 @@ export function randomItemId(copiedId: ContentValue | undefined): string {
 }
 
 /**
- * Returns a new item with another value. A new time zone gets its abbreviation. Derives its id from its name when the name changes
- * (“A dinner in Vienna” → a-dinner-in-vienna), until the id was typed.
+ * Returns a new item with another value. A new time zone gets its abbreviation. When the name of the item changes, its id follows (“A
+ * dinner in Vienna” → a-dinner-in-vienna), unless the writer has typed an id.
  */
 export function changedItem(item: DraftItem, changed: ContentValue): DraftItem {
   const before = item.value
@@ -20,7 +20,7 @@ export function changedItem(item: DraftItem, changed: ContentValue): DraftItem {
   if (!isObject(before) || !isObject(value) || typeof value['id'] !== 'string') return { ...item, value }
   if (item.hasTypedId === true || value['id'] !== before['id']) return { ...item, value, hasTypedId: true }
   const name = itemName(value) ?? ''
-  // Ids start with a letter.
+  // An id must start with a letter, so other characters at the start of the name are left out.
   const id = name === (itemName(before) ?? '') ? '' : slug(name).replace(/^[^a-z]+/, '')
   return { ...item, value: id === '' ? value : { ...value, id } }
 }

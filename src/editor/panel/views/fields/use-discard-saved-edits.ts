@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import { useEditor, useSession } from '../../hooks/use-editor.ts'
 import { withoutSavedEdits } from '../../session/draft-state.ts'
 
-/** Discards the saved edits that the panel adds to older values, once all shown values are of the current content, which contains them. */
+/**
+ * Discards `savedEdits`, which the panel shows in place of values that were fetched before the save. `isCurrent` is true once all shown
+ * values were fetched after the save.
+ */
 export function useDiscardSavedEdits(isCurrent: boolean): void {
   const { store } = useEditor()
   const hasSavedEdits = useSession((session) => session.draft.savedEdits.length > 0)

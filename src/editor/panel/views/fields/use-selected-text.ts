@@ -3,8 +3,9 @@ import type { EditableField } from '#src/editor/calls/answers.ts'
 import { useEditor, useSession } from '../../hooks/use-editor.ts'
 
 /**
- * Outlines the texts of a field on the page; only the chosen one if the field was chosen on the page. Scrolls to them once for each page,
- * also if their numbers change later, but not to a text that was chosen in view, nor on a page that was just opened.
+ * Outlines the texts of a field on the page, or only the chosen text if the field was opened by a click on the page. Scrolls to the texts
+ * once for each page, even if their numbers change later. Does not scroll to a text that was in view when it was chosen, nor on a page that
+ * was just opened.
  */
 export function useSelectedText(field: EditableField | undefined): void {
   const { frame } = useEditor()
@@ -13,7 +14,7 @@ export function useSelectedText(field: EditableField | undefined): void {
   const isPageReady = useSession((session) => session.page.isReady)
   const isAtTop = useSession((session) => session.page.isAtTop)
   const revealedAt = useRef<string>(undefined)
-  // As text, so that fetched numbers without a change do not select again.
+  // A string, so that the effect does not run again if the fetched numbers are the same.
   const selection = (chosen ? [chosen.number] : (field?.textNumbers ?? [])).join(' ')
   useEffect(() => {
     const numbers = selection === '' ? [] : selection.split(' ').map(Number)

@@ -20,7 +20,7 @@ const noChanges: UnpublishedChanges = {
 }
 const textOf = (list: ReactNode) => renderPanel(list).text
 
-it('changed files without changed texts are one sentence, with their names for developers, and a changed lock another if it is all', () => {
+it('other changed files are one sentence, with their names for developers; a changed lock has one if nothing else has changed', () => {
   expect(textOf(<ChangeList changes={noChanges} />)).toBe('')
   const changes = { ...noChanges, isLockChanged: true }
   expect(textOf(<ChangeList changes={changes} />)).toBe(publish.lock())
@@ -42,7 +42,7 @@ it('changed opening hours are compared day by day', () => {
   expect(result.text).not.toContain(publish.moved())
 })
 
-it('a change says who has saved it and when, links to its place and can be taken back', () => {
+it('a change says who has saved it and when, links to its place, and has a button that reverts it', () => {
   const saves = [
     { person: 'Ada Byron', at: Date.UTC(2030, 4, 9, 10) },
     { person: undefined, at: Date.UTC(2030, 4, 8, 10) },

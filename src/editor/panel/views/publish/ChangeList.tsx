@@ -12,11 +12,11 @@ import { ChangeDetails } from './ChangeDetails.tsx'
 
 type ChangeListProps = {
   changes: UnpublishedChanges
-  /** Returns what another product says about a change, and its action on it, which is before the other actions. */
+  /** Returns what another product adds to a change: a note, and an action that is shown before the other actions. */
   extra?: (change: PlaceDifference) => { note?: ReactNode; action?: ReactNode }
 }
 
-/** The differences from the newest version, each with a link to its place and actions, and the names of other changed files. */
+/** The unpublished changes, each with a link to its place and with actions, and the names of other changed files. */
 export function ChangeList({ changes, extra }: ChangeListProps) {
   const words = useWords()
   const { images, others, conflicts, itemNames } = changes
@@ -56,7 +56,9 @@ export function ChangeList({ changes, extra }: ChangeListProps) {
   )
 }
 
-/** Values that other people have changed too. A conflict of a whole file has no versions. */
+/**
+ * Conflicts: values that other people have changed and published too, each in both versions. A conflict about a whole file has no versions.
+ */
 function ConflictList({ conflicts, itemNames }: Pick<UnpublishedChanges, 'conflicts' | 'itemNames'>) {
   const words = useWords()
   return (
@@ -79,7 +81,10 @@ function ConflictList({ conflicts, itemNames }: Pick<UnpublishedChanges, 'confli
 
 const nameOfChange = ({ file, label }: PlaceDifference, words: EditorWords): string => nameOfPlace(file, label, words)
 
-/** Returns a function that puts back the published value of a change. `onDone` moves the focus from the entry, which disappears. */
+/**
+ * Returns a function that reverts a change to the published value. `onDone` moves the focus elsewhere, because the entry of the change
+ * disappears from the list.
+ */
 function useRevert(onDone: () => void) {
   const { saving } = useEditor()
   return async (change: PlaceDifference): Promise<void> => {

@@ -13,7 +13,7 @@ const change = { file: 'site.yaml', path: ['brand'], label: [{ key: 'brand' }], 
 
 type Publishing = { gate?: GateState; passes?: boolean; outcome?: Answers['publishWorkingCopy']; unsent?: UnpublishedChanges['unsent'] }
 
-/** Shows an unpublished change. `passes` is the decision of the gate, `outcome` the answer to publishing. */
+/** Shows the view with an unpublished change. `passes` is the decision of the gate, `outcome` the answer of the server to publishing. */
 async function mountPublish({ gate = 'notPassed', passes = true, outcome = { kind: 'nothing' }, unsent }: Publishing = {}) {
   const state = { gate, changes: [change] }
   const publishWorkingCopy = vi.fn<NonNullable<CallAnswers['publishWorkingCopy']>>(() => {
@@ -42,7 +42,7 @@ async function mountPublish({ gate = 'notPassed', passes = true, outcome = { kin
   return { ...panel, publishWorkingCopy, revert, send: () => panel.container.querySelector<HTMLElement>('[type=submit]') }
 }
 
-it('a version can be sent once the gate has passed it', async () => {
+it('the saved content can be sent for review once it has passed the gate', async () => {
   const panel = await mountPublish({ outcome: { kind: 'published', branch: 'content/x', push: 'pushed' } })
   expect(panel.send()).toBeNull()
   await panel.click(panel.button(publish.check()))
@@ -56,14 +56,14 @@ it('a version can be sent once the gate has passed it', async () => {
   expect(panel.store.get().unpublished).toBe(0)
 })
 
-it('a version that the gate has refused cannot be sent', async () => {
+it('content that the gate has refused cannot be sent for review', async () => {
   const panel = await mountPublish({ passes: false })
   await panel.click(panel.button(publish.check()))
   expect(panel.text()).toContain(publish.bad())
   expect(panel.send()).toBeNull()
 })
 
-it('the gate does not run twice at a time', async () => {
+it('the gate cannot be started while it runs', async () => {
   const panel = await mountPublish()
   await panel.elsewhere(() => panel.store.set({ gate: { startedAt: Date.now(), step: 2 } }))
   const check = panel.button(publish.check())
@@ -72,14 +72,14 @@ it('the gate does not run twice at a time', async () => {
   expect(panel.server.calls).not.toContain('runGate')
 })
 
-it('a version that could not be sent is sent again', async () => {
+it('a publication that could not be sent has a button that sends it again', async () => {
   const panel = await mountPublish({ gate: 'passed', unsent: { count: 1 } })
   expect(panel.text()).toContain(publish.unsent({ count: 1 }))
   await panel.click(panel.button(publish.sendAgain()))
   expect(panel.text()).toContain(publish.pushed())
 })
 
-it('a change leads to its place, and is taken back, after which the list has the focus', async () => {
+it('a change links to its place; after the change was reverted, the list has the focus', async () => {
   const panel = await mountPublish()
   const name = nameOfPlace(change.file, change.label, words)
   await panel.click(panel.button(name))

@@ -13,7 +13,7 @@ import { CheckFindings } from './gate/CheckFindings.tsx'
 import { GateBar } from './gate/GateBar.tsx'
 import { OutcomeMessage } from './gate/publish-results.tsx'
 
-/** Shows what has changed since it was published, and publishes it. The gate publishes for review, unless an extension replaces it. */
+/** Lists the unpublished changes, and publishes them: for review once they pass the gate, or as an extension does it. */
 export function PublishView() {
   const {
     store,
@@ -36,7 +36,7 @@ export function PublishView() {
 /** Unpublished changes, and the call that has returned them. */
 type WorkingCopyPublishingProps = { changes: UnpublishedChanges; call: UsedCall<Answers['changes']> }
 
-/** The gate, the form that publishes the working copy for review, and the differences from the newest version. */
+/** The gate, the form that publishes the working copy for review, and the unpublished changes. */
 function WorkingCopyPublishing({ changes, call: changesCall }: WorkingCopyPublishingProps) {
   const { store, connection, call } = useEditor()
   const words = useWords()

@@ -84,7 +84,7 @@ export function ReplaceBar({ matches, isCurrent }: { matches: readonly TextMatch
 
 type DeleteHitsProps = { count: number; isDisabled: boolean; onDelete: () => void }
 
-/** Deletes the checked hits after a question. An empty input can also mean that the writer has not typed yet. */
+/** Deletes the checked hits. Asks first, because an empty replacement can also mean that the writer has not typed it yet. */
 function DeleteHits({ count, isDisabled, onDelete }: DeleteHitsProps) {
   const words = useWords()
   const [isAsking, setAsking] = useState(false)

@@ -7,14 +7,14 @@ import { TextsView } from './TextsView.tsx'
 
 const words = editorWords('en')
 
-/** Returns the match of a word in a value, whose texts have it in English. */
+/** Returns an English text as the match of a search. The first occurrence of the query is its hit. */
 function matchOf(key: string, text: string, query: string): TextMatch {
   const start = text.indexOf(query)
   const hits = query === '' || start < 0 ? [] : [{ start, end: start + query.length }]
   return { file: 'plans.yaml', path: [key], label: [{ key }], kind: 'text', pages: ['/pricing'], texts: [{ locale: 'en', text, hits }] }
 }
 
-/** Shows the texts of the page, which has the first value. A search of the site finds all values. */
+/** Shows the list of texts. The page shows only the first value. A search of the whole site finds all values. */
 async function mountTexts(values = { a: { en: 'A red door' }, b: { en: 'The red wall' } }) {
   const found = (query: string, keys: readonly string[]): TextMatch[] => {
     const shown = Object.entries(values).filter(([key]) => keys.includes(key))
@@ -45,7 +45,7 @@ it('the texts of the page are listed, and each opens its place', async () => {
   expect(panel.store.get().shown.place).toEqual({ file: 'plans.yaml', path: ['a'] })
 })
 
-it('a search marks its hits on the page, or in the whole site; the options are sent', async () => {
+it('a search marks its hits on the page, or in the whole site; its options are sent to the server', async () => {
   const panel = await mountTexts()
   await panel.lookFor('red')
   expect(panel.entries()).toHaveLength(1)
@@ -58,7 +58,7 @@ it('a search marks its hits on the page, or in the whole site; the options are s
   expect(panel.search).toHaveBeenLastCalledWith({ query: 'red', onlyWholeWords: true, locale: 'fr' })
 })
 
-it('a search without a hit on the page offers the hits of the site', async () => {
+it('a search without a hit on the page offers the hits of the whole site', async () => {
   const panel = await mountTexts()
   await panel.lookFor('wall')
   expect(panel.entries()).toEqual([])
@@ -68,7 +68,7 @@ it('a search without a hit on the page offers the hits of the site', async () =>
   expect(panel.frame.showPage).toHaveBeenCalledWith('/pricing', 'en')
 })
 
-it('while a search runs, the results of the search before stay and cannot be used', async () => {
+it('while a search runs, the results of the previous search stay visible and cannot be used', async () => {
   const panel = await mountTexts()
   await panel.lookFor('red')
   const { promise, resolve } = Promise.withResolvers<Answers['search']>()
@@ -97,7 +97,7 @@ it('the checked hits are replaced in one step, which Undo reverts', async () => 
   expect(panel.draft()).toEqual([])
 })
 
-it('all hits and none are checked with a button, and words are deleted after a question', async () => {
+it('buttons check all hits and uncheck all hits; the words of the checked hits are deleted after a question', async () => {
   const panel = await mountTexts()
   await panel.lookFor('red')
   await panel.click(panel.button(words.find.replace()))

@@ -14,7 +14,10 @@ import { FoundMatch } from './FoundMatch.tsx'
 import { ReplaceBar } from './ReplaceBar.tsx'
 import { useFoundTexts } from './use-found-texts.ts'
 
-/** The texts of the page or of the whole site, also those that cannot be clicked: titles for search engines, errors, alternative texts. */
+/**
+ * The texts of the page or of the whole site, also those that cannot be clicked: titles for search engines, error messages, alternative
+ * texts.
+ */
 export function TextsView() {
   const words = useWords()
   const { query, isEverywhere } = useSession((session) => session.search)

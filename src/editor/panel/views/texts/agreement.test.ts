@@ -17,6 +17,6 @@ it.each([
   expect(agreementRules('fr')?.mayClash(before, hit, replacement)).toBe(isNeeded)
 })
 
-it('languages without elision have no rules, and words without a language have none', () => {
+it('there are no rules for a language without elision, and none for a text without a language', () => {
   expect([agreementRules('en'), agreementRules(undefined)]).toEqual([undefined, undefined])
 })

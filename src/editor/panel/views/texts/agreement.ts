@@ -1,6 +1,6 @@
 import type { Locale } from '#src/content/i18n/locales.ts'
 
-/** How the words around a hit depend on it in a language. */
+/** The rules of a language for a word before a hit that must fit the beginning of the hit. */
 type AgreementRules = {
   /** The sentence in `words.find` that asks to read each replacement. */
   notice: 'french'
@@ -16,7 +16,10 @@ const rules: Partial<Record<Locale, AgreementRules>> = { fr: { notice: 'french',
  */
 export const agreementRules = (locale: Locale | undefined): AgreementRules | undefined => locale && rules[locale]
 
-/** Matches a French word that has lost its vowel because the hit after it begins with a vowel: l’art, but le marbre. */
+/**
+ * Matches the text before a hit if it ends with a French word that has lost its vowel, because the hit begins with a vowel: l’art, but le
+ * marbre.
+ */
 const elided = /(?:^|[^\p{L}])(?:[cdjlmnst]|(?:jus|lors|puis)?qu)['’ʼ]$/iu
 const notElided = /(?:^|[^\p{L}])(?:ce|de|je|la|le|me|ne|se|te|(?:jus|lors|puis)?que)\s$/iu
 

@@ -13,7 +13,7 @@ const match = (key: string, part: Partial<TextMatch> = {}, hits: TextMatch['text
 })
 const hit = { start: 2, end: 6 }
 
-it('lists hits first, then texts found by their name, and settings last; the texts of all pages are the last of their group', () => {
+it('texts with hits are listed first, then texts found by their name, then settings; texts of all pages are last in their group', () => {
   const shared = { file: 'translations/common.yaml' }
   const matches = [match('a', shared, [hit]), match('b', {}, [hit]), match('c', { kind: 'setting' }, [hit]), match('d')]
   const groups = groupMatches(matches, true, undefined)
@@ -24,7 +24,7 @@ it('lists hits first, then texts found by their name, and settings last; the tex
   ])
 })
 
-it('lists the texts that the page does not show now under a heading of their own', () => {
+it('texts of the page that it does not show now are listed under a separate heading', () => {
   const matches = [match('a', { number: 1 }), match('b', { number: 2 }), match('c')]
   expect(groupMatches(matches, false, new Set([1])).map(({ heading, matches: group }) => [heading, group.length])).toEqual([
     ['found', 1],
@@ -32,7 +32,7 @@ it('lists the texts that the page does not show now under a heading of their own
   ])
 })
 
-it('lists texts in the order in which the page shows them, and the others after them', () => {
+it('texts are listed in the order in which the page shows them; texts that it does not show follow', () => {
   const matches = [match('contact', { number: 3 }), match('hidden', { number: 4 }), match('hero', { number: 7 }), match('unmarked')]
   expect(inPageOrder(matches, new Set([7, 3])).map(({ path }) => path[0])).toEqual(['hero', 'contact', 'hidden', 'unmarked'])
   expect(inPageOrder(matches, undefined)).toEqual(matches)
@@ -47,7 +47,7 @@ it('a hit in a fact or setting, or with emphasis or a parameter inside, cannot b
   )
 })
 
-it('a text with several hits gets one new text; a text that stays the same gets none', () => {
+it('a text with several hits is rewritten once; a text that would stay the same is not rewritten', () => {
   const text = { locale: 'en' as const, text: 'A word, words', hits: [hit, { start: 8, end: 12 }] }
   const hits = hitsOf(match('a'), text)
   const place = { file: 'plans.yaml', path: ['a', 'en'], before: text.text }

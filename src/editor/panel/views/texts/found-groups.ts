@@ -20,8 +20,9 @@ const sharedFile = 'translations/common.yaml'
 export const hasHits = ({ texts }: TextMatch): boolean => texts.some(({ hits }) => hits.length > 0)
 
 /**
- * Returns matches in the order in which they are listed, by the heading under which they are: texts of the page or with hits, texts that
- * the page does not show now, texts found by their name, and settings. `visible` are the numbers of the texts that the page shows.
+ * Returns matches in groups, in the order in which they are listed: `found` are texts of the page or with hits, `hidden` are texts that the
+ * page does not show now, `byName` are texts found by their name, and `settings`. `visible` are the numbers of the texts that the page
+ * shows.
  */
 export function groupMatches(matches: readonly TextMatch[], isSearch: boolean, visible: ReadonlySet<number> | undefined) {
   const groups = Map.groupBy(matches, (match) => {
@@ -35,14 +36,13 @@ export function groupMatches(matches: readonly TextMatch[], isSearch: boolean, v
   })
 }
 
-/** A hit in a text. */
 export type Hit = {
   key: string
   /** The place of the text in its language. */
   place: FieldPlace
   text: FoundText
   range: HitRange
-  /** False if only the field of the text can change it. */
+  /** False for a hit that a replacement could damage, such as a parameter. The writer can change the text in its field instead. */
   canReplace: boolean
 }
 
@@ -85,6 +85,6 @@ export function segmentsOf(text: string, hits: readonly HitRange[], toReadable =
   return segments
 }
 
-/** Returns the first `head` and the last `tail` characters of a text, or the whole text if it is little longer. */
+/** Returns the first `head` and the last `tail` characters of a text. If at most 20 characters would be cut, returns the whole text. */
 export const shorten = (text: string, head: number, tail: number): string =>
   text.length <= head + tail + 20 ? text : `${text.slice(0, head)}…${text.slice(text.length - tail)}`

@@ -9,7 +9,7 @@ const rewrite = (before: string, after: string, at = path) => ({ file, path: at,
 const edit = (at: typeof path, was: unknown, value: unknown) =>
   ({ key: placeKey({ file, path: at }), entry: { kind: 'edit', file, path: at, was, value } }) as Draft['entries'][number] // JSON values
 
-it('a string without an entry in the draft gets one', () => {
+it('rewriting a string that is not in the draft adds an edit', () => {
   expect(changesOfRewrites([], [rewrite('old', 'new')])).toEqual({ changes: [edit(path, 'old', 'new')], skipped: [] })
 })
 
@@ -19,7 +19,7 @@ it('a string that was edited keeps the value from before the first edit; a rewri
   expect(changesOfRewrites([edited], [rewrite('old', 'saved')]).changes).toEqual([{ key: edited.key, entry: null }])
 })
 
-it('strings inside an edited value change this edit once', () => {
+it('rewriting several strings inside an edited value changes the edit of this value once', () => {
   const photo = path.slice(0, 2)
   const value = { file: 'a.jpg', alt: { en: 'old', fr: 'vieux' } }
   const rewrites = [rewrite('old', 'new'), rewrite('vieux', 'neuf', [...path.slice(0, -1), 'fr'])]
@@ -28,7 +28,7 @@ it('strings inside an edited value change this edit once', () => {
   ])
 })
 
-it('a string in a new item changes the item', () => {
+it('rewriting a string in a new item changes the new item', () => {
   const entry = { kind: 'item' as const, file, list: [], index: 0, value: { id: 'gold', name: 'old', parts: [{ en: 'old' }] } }
   const rewrites = [
     rewrite('old', 'new', [{ id: 'gold' }, 'name']),
@@ -38,7 +38,7 @@ it('a string in a new item changes the item', () => {
   expect(changes).toEqual([{ key: 'item 1', entry: { ...entry, value: { id: 'gold', name: 'new', parts: [{ en: 'newer' }] } } }])
 })
 
-it('a string that has changed since the search is skipped, and so is an item without an id in a list with a new item', () => {
+it('the rewrite of a string that has changed since the search is skipped, as is that of an item without an id beside a new item', () => {
   const item = { kind: 'item' as const, file, list: ['notes'], index: 0, value: { en: 'New' } }
   const changed = rewrite('older', 'new')
   const moved = rewrite('A note', 'A word', ['notes', 1, 'en'] as unknown as typeof path)

@@ -40,7 +40,7 @@ export function changesOfRewrites(
     current = withChanges(current, [change])
     changes.push(change)
   }
-  // Two strings can be in one entry. The last change of the entry contains both.
+  // If several strings are in one entry, the last change of the entry contains all rewrites, so the earlier changes are left out.
   return { changes: [...new Map(changes.map((change) => [change.key, change])).values()], skipped }
 }
 
@@ -58,8 +58,8 @@ function changeOfRewrite(entries: Draft['entries'], { file, path, before, after 
 }
 
 /**
- * Returns the path of a value inside the value of an entry; undefined if it is elsewhere. Items without an id have other positions in the
- * draft than in the file while a new item is among them, so their entry is unknown.
+ * Returns the path of a value inside the value of an entry; undefined if the entry does not contain the value. Returns `unknown` for an
+ * item without an id in a list with a new item: its position in the draft is not its position in the file.
  */
 function pathInEntry(entry: DraftEntry, path: EditPath): EditPath | 'unknown' | undefined {
   if (entry.kind === 'edit') return isWithin(path, entry.path) ? path.slice(entry.path.length) : undefined

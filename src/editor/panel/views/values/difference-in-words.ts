@@ -46,7 +46,7 @@ function hoursInWords(hours: DayHours, { facts }: EditorWords): string {
 type WrittenValue = {
   /** Missing if the value is the same in all languages. */
   locale?: Locale
-  /** Everything in the value is written in this language. */
+  /** Whether the whole value is one text in this language, and not a group that contains texts. */
   isText: boolean
   text: string
 }

@@ -38,7 +38,7 @@ it('countries and time zones have their names in the language of the panel', () 
   expect(written('Nowhere/Here', 'en', ['timeZone'])).toBe('Nowhere/Here')
 })
 
-it('opening hours are the hours of days, and days with several hours are written once', () => {
+it('opening hours are written by day or range of days, and a day with several spans of hours is written once', () => {
   const days = { from: 'monday', to: 'friday' }
   const week = [
     { days, opens: '08:00', closes: '12:00' },
@@ -49,11 +49,11 @@ it('opening hours are the hours of days, and days with several hours are written
   expect(written(week, 'fr', ['hours', 'week'])).toBe('lundi – vendredi : 08:00 – 12:00, 14:00 – 18:30 · samedi : Sur rendez-vous')
 })
 
-it('a text in one language is not translated, even if it is the word of an option', () => {
+it('a text in one language is not translated, even if it equals the key of an option', () => {
   expect(written('dining', 'fr', ['title', 'en'])).toBe('dining')
 })
 
-it('a text in every language has the language of the writer first; other values have none', () => {
+it('textInEachLanguage returns the language of the writer first, and nothing for a value that is not a text', () => {
   expect(textInEachLanguage({ en: 'A door', fr: 'Une porte' }, editorWords('fr')).map(({ text }) => text)).toEqual(['Une porte', 'A door'])
   expect(textInEachLanguage({ en: 'A door', fr: 'Une porte' }, editorWords('en')).map(({ text }) => text)).toEqual(['A door', 'Une porte'])
   expect(textInEachLanguage({ amount: 1 }, editorWords('en'))).toEqual([])

@@ -10,7 +10,7 @@ import { formatDay, localesFor, nameOfZone, tagOf } from '../../inputs/formats.t
 
 export type ValueContext = {
   file: string
-  /** The path of the value, whose last key can say what a text is: a country, a time zone. */
+  /** The path of the value. Its last key can say what a string means: a country, a time zone. */
   path: EditPath
   words: EditorWords
   itemNames: UnpublishedChanges['itemNames']
@@ -20,7 +20,7 @@ export type ValueContext = {
 
 /**
  * Writes a value for people, in the language of the panel: “€1,500”, “Monday – Friday”, “Yes”, “Switzerland”, and the name of an item
- * instead of its id. A text in every language is written in one language. Texts have the names of their parameters: “‹city›”.
+ * instead of its id. A text in every language is written in one language. Parameters of a text are written as their names: “‹city›”.
  */
 export function valueInWords(value: ContentValue, context: ValueContext): string {
   const { words } = context

@@ -54,7 +54,7 @@ function FindingList({ findings }: { findings: readonly NamedFinding[] }) {
   )
 }
 
-/** The places of a finding. Several are a folded list with their number. */
+/** The place of a finding. Several places are a folded list, whose heading is their number. */
 function Places({ children }: { children: ReactNode[] }) {
   const { publish: words } = useWords()
   if (children.length === 1) return children
@@ -75,7 +75,7 @@ function PlaceLink({ place, name }: { place: FieldPlace; name: string }) {
   return <Button text={name} className="link" onClick={() => store.showPlace({ file: place.file, path: place.path })} />
 }
 
-/** Findings of the gate about built pages. Only a text that is too wide can be corrected by a writer. The others are one entry. */
+/** Findings of the gate about built pages. A writer can correct only a text that is too wide. All other findings are one entry. */
 export function PageFindings({ findings }: { findings: readonly GateFinding[] }) {
   const words = useWords()
   const sentenceOf = ({ overflow }: GateFinding) => {

@@ -15,7 +15,7 @@ const run = { startedAt: Date.now(), step: 3 } as const
 const result = { mayGoLive: true, pages: [], output: '' }
 const finished: GateRun = { ...run, end: { result, revision: 5 } }
 
-it('until the server has answered after a run, its progress is shown and no verdict of an older answer', () => {
+it('after a run, the bar shows its progress until the server has answered, and not the decision in an older answer', () => {
   for (const gate of [run, finished]) {
     const bar = render(gate)
     expect(bar.querySelector('[role=status]')?.text).toBe(words.steps[3]())
@@ -24,21 +24,21 @@ it('until the server has answered after a run, its progress is shown and no verd
   }
 })
 
-it('the verdict is that of the first answer after the run', () => {
+it('the bar shows the decision in the first answer after the run', () => {
   const bar = render(finished, { state: 'passed', revision: 5 })
   expect(bar.querySelector('.good')?.text).toBe(words.good())
   expect(bar.querySelector('progress')).toBeNull()
   expect(render(finished, { revision: 6 }).text).toContain(words.outdated())
 })
 
-it('a run without an answer shows no verdict, and a run that has failed shows its failure at once', () => {
+it('no decision is shown if the call after the run has failed; if the run itself has failed, its failure is shown at once', () => {
   const silent = render(finished, { hasFailed: true })
   expect(silent.querySelector('progress')).toBeNull()
   expect(silent.text).toBe(words.check())
   expect(render({ ...run, end: { result: { failure: 'offline' }, revision: 5 } }).text).toContain(status.offline())
 })
 
-it('the bar shows finished steps, and only movement in the last step, whose length is unknown', () => {
+it('the progress bar counts finished steps; in the last step it only moves, because the duration of this step is unknown', () => {
   const valueAt = (step: GateRun['step']) =>
     render({ ...run, step })
       .querySelector('progress')

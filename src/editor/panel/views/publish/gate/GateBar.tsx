@@ -15,7 +15,9 @@ type GateBarProps = {
   onCheck: () => void
 }
 
-/** The button that runs the gate, which stays in view above the changes, then its progress or its decision. */
+/**
+ * The button that runs the gate and the progress of a run, which stay in view above the changes, and below them the decision of the gate.
+ */
 export function GateBar({ state, revision = 0, hasFailed, onCheck }: GateBarProps) {
   const { publish: words } = useWords()
   const gate = useSession((session) => session.gate)

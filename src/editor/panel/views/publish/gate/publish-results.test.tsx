@@ -40,7 +40,7 @@ it('a published change links to its review, and names its branch for developers'
   expect(result.querySelector('a')?.getAttribute('href')).toBe('https://git.example/1')
 })
 
-it('a version that could not be sent says why, and on what it is based', () => {
+it('if a publication could not be sent, the outcome says why, and that it may not be based on the newest version', () => {
   const failure = { push: 'notPushed', reason: 'no-network', errors: 'Could not resolve host', isOffline: true } as const
   const result = render(<OutcomeMessage outcome={{ kind: 'published', branch: 'content/prices', ...failure }} />)
   for (const sentence of [publish.notPushed(), publish.failures['no-network'](), publish.lastKnown()])
@@ -57,7 +57,7 @@ it('a call that has failed is explained in the language of the panel, with the e
   expect(forbidden.querySelector('.error')?.text).toBe(french.forbidden())
 })
 
-it('a change that was not published says why', () => {
+it('if a change was not published, the outcome says why', () => {
   expect(textOf(<OutcomeMessage outcome={{ kind: 'blocked', blocker: 'no-git' }} />)).toBe(publish.blockers['no-git']())
   expect(textOf(<OutcomeMessage outcome={{ kind: 'failed', reason: 'other', errors: 'fatal: no space' }} />)).toBe(
     `${publish.failures.other()}${forDevelopers()}fatal: no space`,
