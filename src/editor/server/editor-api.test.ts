@@ -9,7 +9,7 @@ const editor = testEditor()
 const { call, draft, save, onDisk, path, shownSpots } = editor
 
 describe('save', () => {
-  it('writes the draft, shows it in every tab, and empties the draft', async () => {
+  it('a save writes the entries of the draft to the file, refreshes the pages and empties the draft', async () => {
     await draft(setting('spots', 5, 4))
     expect(await save()).toMatchObject({ savedKeys: [setting('spots', 5, 4).key], draft: { entries: [] } })
     expect(onDisk()).toContain('spots: 5')
@@ -17,7 +17,7 @@ describe('save', () => {
     expect(shownSpots()).toBeUndefined()
   })
 
-  it('keeps what another window of the person types while pages show the save', async () => {
+  it('a save keeps the entry that another window of the person changes while pages are refreshed', async () => {
     const typed = setting('spots', 6, 4)
     editor.hooks.onRefresh = () => draft(typed)
     const { savedKeys, draft: kept } = await save(setting('spots', 5, 4))
@@ -27,7 +27,7 @@ describe('save', () => {
     expect(editor.lastSavedKeys).toEqual([])
   })
 
-  it('saves an entry that leads to the saved text, and writes nothing', async () => {
+  it('an entry that differs from the file only by a space counts as saved, and the file is not written', async () => {
     const before = onDisk()
     const title = setting(['title', 'en'], 'A dinner ', 'A dinner')
     expect(await save(title)).toMatchObject({ savedKeys: [title.key], draft: { entries: [] } })
@@ -35,7 +35,7 @@ describe('save', () => {
     expect(await call('undo', {})).toEqual({ kind: 'nothing' })
   })
 
-  it('keeps entries that have errors or conflicts in the draft, and ignores errors that the files have already', async () => {
+  it('a save keeps entries with errors or conflicts in the draft, and ignores errors that the files already had', async () => {
     writeFileSync(path('team.yaml'), '- id: Wrong\n')
     const wrongDate = setting('date', '2099-02-30', '2099-01-01')
     const conflict = setting(['title', 'en'], 'Mine', 'Not so')
@@ -46,7 +46,7 @@ describe('save', () => {
     expect(onDisk()).toMatch(/2099-01-01[^]*spots: 5/)
   })
 
-  it('keeps an unfinished new item, and saves it once it is complete', async () => {
+  it('a save keeps a new item with errors in the draft, and writes the item after the errors are corrected', async () => {
     const value = { id: 'lunch', title: { en: '', fr: 'Un déjeuner' }, date: '2099-01-02', location: { en: 'Vienna', fr: 'Vienne' } }
     const rest = { category: 'dining', spots: 4, description: { en: 'A table.', fr: 'Une table.' } }
     const entry = { kind: 'item' as const, file: 'events.yaml', list: [], index: 0, value: { ...value, ...rest } }
@@ -58,7 +58,7 @@ describe('save', () => {
     expect(onDisk()).toContain('id: lunch')
   })
 
-  it('returns the draft with the conflict if another program changes a value during the save, and shows the files written before it', async () => {
+  it('if another program changes a value during a save, its entry stays with a conflict, and files written before are shown', async () => {
     const place = { file: 'plans.yaml', path: [{ id: 'copper' }, 'name', 'en'] }
     const planName = { key: 'name', entry: { kind: 'edit' as const, ...place, was: 'Copper', value: 'Mine' } }
     const write = editor.writeLog.write.bind(editor.writeLog)
@@ -74,7 +74,7 @@ describe('save', () => {
     expect(editor.refreshed).toBe(1)
   })
 
-  it('adds an item once if another file of the same save cannot be written, and names this file', async () => {
+  it('if one file cannot be written, the save names it, and the next save does not add the item of another file again', async () => {
     const value = { id: 'lunch', title: { en: 'A lunch', fr: 'Un déjeuner' }, date: '2099-01-02', location: { en: 'Vienna', fr: 'Vienne' } }
     const rest = { category: 'dining', spots: 4, description: { en: 'A table.', fr: 'Une table.' } }
     const item = { key: 'item 1', entry: { kind: 'item' as const, file: 'events.yaml', list: [], index: 0, value: { ...value, ...rest } } }
@@ -99,7 +99,7 @@ describe('save', () => {
     expect(onDisk('plans.yaml')).toContain('en: Mine')
   })
 
-  it('does not add an item again if the pages could not be refreshed after the save', async () => {
+  it('if the pages cannot be refreshed after a save, the saved entries are removed from the draft even so', async () => {
     const spots = setting('spots', 5, 4)
     editor.hooks.onRefresh = () => Promise.reject(new Error('The content cannot be read.'))
     await expect(save(spots)).rejects.toThrow('The content cannot be read.')
@@ -107,7 +107,7 @@ describe('save', () => {
     expect(onDisk()).toContain('spots: 5')
   })
 
-  it('shows the files that an undo has written, also if another file was changed since', async () => {
+  it('pages are refreshed after an undo that has written one file and skipped another, which was changed since', async () => {
     const set = (file: string, at: EditPath, value: ContentValue, was: ContentValue) => ({
       file,
       edits: [{ change: { do: 'set' as const, path: at, value }, was }],
@@ -120,7 +120,7 @@ describe('save', () => {
     expect(editor.refreshed).toBe(2)
   })
 
-  it('can be undone and redone, by the same person only', async () => {
+  it('a save can be undone and redone by the person who has saved, and by no other', async () => {
     await save(setting('spots', 5, 4))
     expect(await call('undo', {}, 'ben')).toEqual({ kind: 'nothing' })
     const outcome = {
@@ -139,7 +139,7 @@ describe('save', () => {
 })
 
 describe('saveEdits', () => {
-  it('writes edits that are not in the draft, unless they add an error', async () => {
+  it('saveEdits writes edits that are not in the draft, and refuses edits that add an error', async () => {
     const set = (spots: number, was: number) => ({ change: { do: 'set' as const, path: [newItem, 'spots'], value: spots }, was })
     expect(await call('saveEdits', { files: [{ file: 'events.yaml', edits: [set(5, 4)] }] })).toEqual({
       kind: 'saved',
@@ -150,17 +150,17 @@ describe('saveEdits', () => {
   })
 })
 
-// Each run of npm takes a second, and several on a busy machine.
+// The timeout is long, because each run of npm takes a second, and several on a busy machine.
 describe('publish', { timeout: 20_000 }, () => {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: editor.root, encoding: 'utf8' })
-  /** The only branch for review. */
+  /** Returns the name of the only branch for review. */
   const branch = () => git('for-each-ref', '--format=%(refname)', 'refs/heads/content').trim()
   const gateState = async () => {
     const answer = await call('changes', {})
     return 'gate' in answer ? answer.gate : answer
   }
   const publish = async () => (await call('publishWorkingCopy', { summary: 'More spots' })).kind
-  /** A stand-in for the gate, which takes half a minute. */
+  /** Replaces the gate, which takes half a minute, by a shell script. */
   const setGate = (script: string) =>
     writeFileSync(join(editor.root, 'package.json'), JSON.stringify({ scripts: { 'publish:check': script } }))
 
@@ -174,7 +174,7 @@ describe('publish', { timeout: 20_000 }, () => {
     await save(setting('spots', 5, 4))
   })
 
-  it('commits content that the gate has passed', async () => {
+  it('publishing commits the content to a branch for review after the gate has passed it', async () => {
     expect(await gateState()).toBe('notPassed')
     expect(await call('runGate', {})).toEqual({ mayGoLive: true, pages: [], output: '' })
     expect(await gateState()).toBe('passed')
@@ -182,7 +182,7 @@ describe('publish', { timeout: 20_000 }, () => {
     expect(git('show', `${branch()}:content/events.yaml`)).toContain('spots: 5')
   })
 
-  it('lists what the check says about the saved content, with the label of each place, and what the gate says about pages', async () => {
+  it('changes has the findings of the check with the label of each place, and runGate the findings about pages', async () => {
     const changes = await call('changes', {})
     if (!('gate' in changes)) throw new Error(JSON.stringify(changes))
     const [warning] = changes.findings.filter(({ rule }) => rule === 'draft-legal-text')
@@ -194,12 +194,12 @@ describe('publish', { timeout: 20_000 }, () => {
     expect(await call('runGate', {})).toMatchObject({ mayGoLive: false, pages: findings })
   })
 
-  it('reports a failure of git before the gate as its output', async () => {
+  it('if git fails before the gate runs, the output of runGate is that of git', async () => {
     rmSync(join(editor.root, '.git/HEAD'))
     expect(await call('runGate', {})).toEqual({ mayGoLive: false, pages: [], output: expect.stringContaining('git') as unknown })
   })
 
-  it('is refused before the gate has run, and after the gate has failed', async () => {
+  it('publishing is refused before the gate has run, and after the gate has failed', async () => {
     expect(await publish()).toBe('outdated')
     setGate('echo overflow && exit 1')
     expect(await call('runGate', {})).toEqual({ mayGoLive: false, pages: [], output: 'overflow' })
@@ -210,13 +210,13 @@ describe('publish', { timeout: 20_000 }, () => {
     expect(await gateState()).toBe('outdated')
   })
 
-  it('announces the steps of the gate', async () => {
+  it('the three steps of the gate are announced', async () => {
     setGate("echo 'Content     3 files'; sleep 0.1; echo 'Site        2 pages built'")
     await call('runGate', {})
     expect(editor.gateSteps).toEqual([1, 2, 3])
   })
 
-  it('runs the gate once for two windows, and again after it has ended', async () => {
+  it('windows that call runGate during a run share this run, and a later call runs the gate again', async () => {
     setGate('echo run >> runs; until [ -e go ]; do sleep 0.05; done; echo checked')
     const windows = [call('runGate', {}), call('runGate', {}, 'ben')]
     await vi.waitUntil(() => existsSync(join(editor.root, 'runs')), { timeout: 10_000 })
@@ -228,26 +228,26 @@ describe('publish', { timeout: 20_000 }, () => {
     expect(readFileSync(join(editor.root, 'runs'), 'utf8')).toBe('run\nrun\n')
   })
 
-  it('is refused if a text or an image file was saved after the gate has passed, until the gate passes again', async () => {
+  it('publishing is refused if a text or a used image file has changed since the gate has passed, until it passes again', async () => {
     await call('runGate', {})
     await save(setting('spots', 6, 5))
     expect(await gateState()).toBe('outdated')
     expect(await publish()).toBe('outdated')
     await call('runGate', {})
     expect(await gateState()).toBe('passed')
-    // The image file of the specimen is in use.
+    // A text of the specimen uses this image file.
     writeFileSync(path('images/services/bench.jpg'), 'another image')
     expect(await publish()).toBe('outdated')
   })
 
-  it('is not affected by an image file that no text uses', async () => {
+  it('an image file that no text uses does not prevent publishing, and is not published', async () => {
     await call('runGate', {})
     writeFileSync(path('images/new.jpg'), 'an image')
     expect(await publish()).toBe('published')
     expect(git('ls-tree', '-r', '--name-only', branch())).not.toContain('new.jpg')
   })
 
-  it('is refused if the content was saved while the gate was running', async () => {
+  it('publishing is refused if content was saved while the gate was running', async () => {
     setGate('touch started; until [ -e saved ]; do sleep 0.05; done')
     const gate = call('runGate', {})
     await vi.waitUntil(() => existsSync(join(editor.root, 'started')), { timeout: 10_000 })
@@ -257,7 +257,7 @@ describe('publish', { timeout: 20_000 }, () => {
     expect(await publish()).toBe('outdated')
   })
 
-  it('is not refused because of the translation lock, which the gate writes', async () => {
+  it('publishing is not refused because of the translation lock that the gate itself has written', async () => {
     setGate('echo {} > content/translations.lock.json')
     await call('runGate', {})
     expect(await publish()).toBe('published')

@@ -27,17 +27,17 @@ export type ApiOptions = {
   marks: TextMarks
   /** Tells open editors that a draft has changed. */
   announceDraft: (event: DraftEvent) => void
-  /** Makes open pages show what was written. Resolves when the pages have been told. */
+  /** Makes open pages show the written files. Resolves when the event was sent to the pages. */
   refresh: () => Promise<void>
   log: Pick<Log, 'error'>
   nameOf: NameOf
-  /** Returns the commits whose changes wait in reviews. They are not published again. */
+  /** Returns the commits whose changes wait in reviews. These changes are not listed as unpublished. */
   commitsInReview: () => Promise<readonly string[]>
-  /** Returns the decision of the gate about the present content, which only a development server asks for. */
+  /** Returns whether the gate has passed the present content. Only the development server has a gate. */
   gateState: () => Promise<GateState>
 }
 
-/** The options that depend on what the server of the panel has: people with names, reviews, and a gate. */
+/** The options by which the development server and the studio differ: names of people, reviews, and a gate. */
 export type ServerOptions = Pick<ApiOptions, 'nameOf' | 'commitsInReview' | 'gateState'>
 
 export function editorApi(options: ApiOptions): EditorApi {

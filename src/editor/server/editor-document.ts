@@ -1,10 +1,10 @@
-/** The addresses of the files of the panel, and the id of its build on a server that builds it. */
+/** The URLs of the script and the style sheets of the panel, and the id of the build on a server that has built them. */
 type PanelFiles = { script: string; styleSheets: readonly string[]; build?: string }
 
 /**
- * Returns the HTML document of the editor, into which the panel's script renders the panel. The script sets the title and the language.
- * `personKey` consists of letters and digits. Under it the browser stores what the server has not received yet, so that another person who
- * signs in on the same device does not send it.
+ * Returns the HTML document in which the panel's script renders the panel, and sets title and language. Under `personKey`, which has only
+ * letters and digits, the browser stores changes that the server has not received yet. Another person on the same device has another key,
+ * and does not send them.
  */
 export const editorDocument = ({ script, styleSheets, build = '' }: PanelFiles, personKey: string): string => `<!doctype html>
 <html>

@@ -59,7 +59,7 @@ afterAll(() => {
   rmSync(root, { recursive: true })
 })
 
-/** Returns the names of the files, and the text of the file that the tests edit. */
+/** Returns the names of all files of the content, and the text of plans.yaml, which the tests edit. */
 const contents = () => [readdirSync(join(root, 'content'), { recursive: true }), readFileSync(join(root, 'content/plans.yaml'), 'utf8')]
 
 async function post(name: string, body: string | Buffer<ArrayBuffer>, headers: Record<string, string> = {}) {
@@ -82,13 +82,13 @@ const edits = JSON.stringify({
 const entry = { kind: 'edit', file: 'plans.yaml', path: [{ id: 'first' }, 'title', 'en'], value: 'New', was: 'One' }
 const draft = JSON.stringify({ clientId: 'one', locale: 'en', changes: [{ key: 'title', entry }] })
 
-it('the handler answers draft, saveEdits, undo and redo', async () => {
+it('the handler calls draft, saveEdits, undo and redo, and responds with their answers', async () => {
   const text = () => readFileSync(join(root, 'content/plans.yaml'), 'utf8')
   expect(await post('draft', draft)).toMatchObject({ status: 200, body: { draft: { rejections: [] } } })
   expect(text()).toBe(plans)
   expect(await post('saveEdits', edits)).toEqual({ status: 200, body: { kind: 'saved', writtenFiles: ['plans.yaml'] } })
   expect(text()).toBe(plans.replace('One', 'New'))
-  // The answer to a save can be lost. A repeated save causes no conflict.
+  // The panel repeats a save whose answer was lost. The repeated save has no conflict with the first.
   expect(await post('saveEdits', edits)).toEqual({ status: 200, body: { kind: 'saved', writtenFiles: [] } })
   expect(await post('saveEdits', edits.replace('New', 'Other'))).toMatchObject({ body: { kind: 'conflict', was: 'One', is: 'New' } })
   expect(await post('undo', '{}')).toMatchObject({ body: { kind: 'saved' } })
@@ -97,7 +97,7 @@ it('the handler answers draft, saveEdits, undo and redo', async () => {
   expect(text()).toBe(plans.replace('One', 'New'))
 })
 
-it('an unexpected error is answered, and logged with its place', async () => {
+it('an unexpected error leads to status 500, and is logged with its stack trace', async () => {
   expect(await post('fail', '"one"')).toEqual({ status: 500, body: { error: 'The disk is full.' } })
   const stack: unknown = expect.stringContaining('editor-handler.test.ts')
   expect(log.error.mock.calls).toEqual([['call failed', { call: 'fail', problem: 'The disk is full.', stack }]])
@@ -147,12 +147,12 @@ it.each([
   '',
 ])('the handler answers 404 to the action “%s”', async (name) => expect(await post(name, '{}')).toMatchObject({ status: 404 }))
 
-it('the handler answers an added call, whose input its schema checks', async () => {
+it('the handler responds to a call that a server has added, and checks the input of this call', async () => {
   expect(await post('greet', '"Ben"')).toEqual({ status: 200, body: { id: 'Ben', personId: 'anna' } })
   expect(await post('greet', '""')).toMatchObject({ status: 400 })
 })
 
-it('the handler stores an image, or says why not', async () => {
+it('the handler stores an uploaded image, or responds with the reason for which it does not', async () => {
   const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#567' } })
     .png()
     .toBuffer()

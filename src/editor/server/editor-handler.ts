@@ -9,7 +9,7 @@ import { callSchemas, type NamedCalls, uploadName, uploadParametersSchema } from
 import { uploadLimits } from '../protocol/upload-limits.ts'
 import { putImage } from './images/put-image.ts'
 
-/** Maximum size of a call in bytes: several times the longest text of the content. A larger body gets status 413. */
+/** Maximum size of the body of a call in bytes: several times the longest text of the content. A larger body gets status 413. */
 const maxCallSize = 4_000_000
 
 type CallResponse = {
@@ -20,7 +20,7 @@ type CallResponse = {
 
 type EditorServer = {
   api: EditorApi
-  /** The calls that only this server has, with other names. */
+  /** Calls that only this server has. Their names differ from those of `EditorApi`. */
   added: NamedCalls
   /** The folder of the site. */
   root: string
@@ -28,8 +28,9 @@ type EditorServer = {
 }
 
 /**
- * Returns the HTTP handler of the editor's actions, for a person whom the caller has authorised for this action: the name of a call, or
- * `uploadName`. The response to a failure has a status and `error`, a sentence for developers. Unexpected errors are logged.
+ * Returns the HTTP handler of the calls and of uploads. The caller of the handler must have authorised the person for this action, which is
+ * the name of a call or `uploadName`. A response with an error has a status, and `error`: a sentence for developers. Unexpected errors are
+ * logged.
  */
 export function editorHandler({ api, added, root, log }: EditorServer) {
   const calls: NamedCalls = { schemas: { ...callSchemas, ...added.schemas }, handlers: { ...api, ...added.handlers } }
@@ -62,7 +63,7 @@ async function respondToCall(
   request: IncomingMessage,
   personId: string,
 ): Promise<CallResponse> {
-  // A form of another site cannot send these content types.
+  // Protects against CSRF: a form on another site cannot send a request with one of these content types.
   const contentType = action === uploadName ? 'application/octet-stream' : 'application/json'
   if (request.headers['content-type'] !== contentType) return errorResponse(403, `The content type must be ${contentType}.`)
   if (action === uploadName) {

@@ -31,7 +31,7 @@ describe('access to the calls', () => {
   })
 })
 
-it('pictures are for pages of the same server on this machine', () => {
+it('a picture is sent only to pages of the same server on this machine', () => {
   const isAllowed = (host: string, site: string) => isFromThisMachine({ headers: { host, 'sec-fetch-site': site } })
   expect(isAllowed('localhost:3000', 'same-origin')).toBe(true)
   for (const site of ['cross-site', 'same-site', 'none']) expect(isAllowed('localhost:3000', site)).toBe(false)

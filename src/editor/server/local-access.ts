@@ -6,12 +6,13 @@ import { tokenHeader } from '../protocol/endpoints.ts'
 type RequestHead = Pick<IncomingMessage, 'method' | 'headers'>
 
 /**
- * Returns why a call is forbidden, before its body is read; undefined if it is from a page of this server. A page of another site cannot
- * send the token header without a CORS preflight, which fails.
+ * Returns the reason why a call is forbidden; undefined if a page of this server has sent it. Reads the headers only, so a forbidden body
+ * is not read. A page of another site cannot send the token header without a CORS preflight, which fails.
  */
 export function whyForbidden({ method, headers }: RequestHead, token: string): string | undefined {
   const { host = '', origin } = headers
-  // Any other name could belong to another site and resolve to this machine (DNS rebinding).
+  // Another host name could belong to a site whose DNS resolves to this machine (DNS rebinding): the browser would regard the pages of that
+  // site and this server as the same origin.
   if (!isLoopback(hostName(host))) return `The editor accepts requests to localhost only (got “${host}”).`
   if (method !== 'POST') return 'The editor accepts POST requests only.'
   if (origin !== `http://${host}`) return 'The editor accepts requests from pages of its own server only.'
@@ -24,8 +25,8 @@ export function whyForbidden({ method, headers }: RequestHead, token: string): s
 }
 
 /**
- * Returns whether a page of this server requests a picture from this machine. An <img> cannot send the token of the calls. Browsers say
- * with Sec-Fetch-Site whether a page of this server asks (Fetch Metadata; Safari from 16.4 on), which pages of other sites cannot forge.
+ * Returns whether a page of this server on this machine has requested a picture. An <img> cannot send the token header of calls. Instead,
+ * the header Sec-Fetch-Site tells whether the page is of the same origin, and a page cannot forge it (Fetch Metadata; Safari from 16.4 on).
  */
 export const isFromThisMachine = ({ headers: { host = '', 'sec-fetch-site': site } }: Pick<IncomingMessage, 'headers'>): boolean =>
   isLoopback(hostName(host)) && site === 'same-origin'

@@ -9,7 +9,7 @@ import { ShownContent } from '#src/live-content/server/index.ts'
 import { callAddress } from '../protocol/endpoints.ts'
 import { editorPlugin } from './plugin.ts'
 
-it('an error while the page of the editor is rendered goes to the error handler of the development server', async () => {
+it('if rendering the page of the editor fails, the error goes to the error handler of the development server', async () => {
   const root = mkdtempSync(join(tmpdir(), 'plugin-'))
   const handlers = new Map<unknown, Connect.NextHandleFunction>()
   const httpServer = new EventEmitter()

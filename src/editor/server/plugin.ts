@@ -14,12 +14,15 @@ import { isFromThisMachine, whyForbidden } from './local-access.ts'
 import { isForFrame, startEditor } from './start-editor.ts'
 import { workingCopyCalls } from './working-copy-calls.ts'
 
-/** The only person who edits on a development server, which accepts requests from this machine only. */
+/**
+ * The id of the only person who edits on a development server. There is no sign-in, because the server accepts requests from this machine
+ * only.
+ */
 const localPerson = 'local'
 
 /**
- * Adds the editor to the development server: its page with the panel, the answers to the panel's calls, a mark after each text, and the
- * draft in the pages of its frame. Builds do not contain the editor.
+ * Adds the editor to the development server: its page, its calls, a mark after each text of the site, and the draft in pages of the frame.
+ * Builds do not contain the editor.
  */
 export function editorPlugin(root: string, { shown, refresh }: LiveContent): Plugin {
   const folder = join(root, 'data/editor')
@@ -80,7 +83,10 @@ async function sendEditorPage(server: ViteDevServer, response: ServerResponse): 
   response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-store' }).end(html)
 }
 
-/** Returns the token in a file, or creates it. The token survives a restart, so that open editors continue to work. */
+/**
+ * Returns the token that is stored in a file. Creates it if the file is missing. After a restart the token is the same, so open editors
+ * still work.
+ */
 function storedToken(path: string): string {
   mkdirSync(dirname(path), { recursive: true })
   if (!existsSync(path)) writeFileSync(path, randomUUID(), { mode: 0o600 })

@@ -18,9 +18,9 @@ import { DraftStore } from './storage/draft-store.ts'
 import { mainBranchId, WriteLog } from './storage/write-log.ts'
 
 type EditorOptions = Pick<ApiOptions, 'announceDraft' | 'refresh'> & {
-  /** The folder of the site whose content is edited. */
+  /** The folder of the site that contains `content`. */
   root: string
-  /** The folder of the databases. It is created if it does not exist. */
+  /** The folder for the databases of the editor. It is created if it does not exist. */
   folder: string
   shown: ShownContent
   log: Pick<Log, 'error'>
@@ -28,18 +28,24 @@ type EditorOptions = Pick<ApiOptions, 'announceDraft' | 'refresh'> & {
 
 export type Editor = ReturnType<typeof startEditor>
 
-/** Starts the editor for a server: marks after all texts that pages show, and drafts in pages. */
+/**
+ * Starts the part of the editor that the development server and the studio share. From then on, all texts of pages have marks, and pages
+ * can show drafts.
+ */
 export function startEditor({ root, folder, shown, announceDraft, refresh, log }: EditorOptions) {
   const overlay = new ContentOverlay(root, () => shown.folder)
   const marks = new TextMarks()
   const writeLog = new WriteLog(root, join(folder, 'history.sqlite'))
   const store = new DraftStore(join(folder, 'drafts.sqlite'), (key) => log.error('unreadable draft entry set aside', { key }))
   const drafts = new Drafts({ root, draftStore: store, overlay, localise: (checked, locale) => shown.localise(checked, locale) })
-  /** The content of the page that is being rendered, if that is not the saved content. */
+  /**
+   * Returns the content for the page that is being rendered in this asynchronous context. Without a store, the page shows the saved
+   * content.
+   */
   const currentContent = new AsyncLocalStorage<(locale: Locale) => InLanguage | undefined>()
   shown.showDrafts({ mark: marks.mark, draftIn: (locale) => currentContent.getStore()?.(locale) })
   return {
-    /** Returns the HTTP handler of the calls, with those that only this server has. */
+    /** Returns the HTTP handler of the editor's calls. `added` are further calls that only this server has. */
     handler: (options: ServerOptions, added: NamedCalls) =>
       editorHandler({
         api: editorApi({ ...options, writeLog, overlay, drafts, marks, announceDraft, refresh, log }),
@@ -47,12 +53,12 @@ export function startEditor({ root, folder, shown, announceDraft, refresh, log }
         root,
         log,
       }),
-    /** Calls `render` so that the pages that it renders contain the draft of a person. */
+    /** Calls `render`. All pages that are rendered during the call show the draft of the person. */
     withDraft: <Result>(personId: string, render: () => Result): Result =>
       currentContent.run((locale) => drafts.shownIn(personId, locale), render),
     /**
-     * Returns a function that calls `render` so that the pages that it renders contain the given texts of files. Returns undefined if the
-     * texts have errors.
+     * Returns a function that calls `render` so that pages show the content with these texts of files instead of the saved ones. Returns
+     * undefined if the content would have errors.
      */
     showTexts: (texts: ReadonlyMap<string, string>) => {
       const { content: checked } = overlay.with(texts)
@@ -61,11 +67,20 @@ export function startEditor({ root, folder, shown, announceDraft, refresh, log }
     },
     /** Checks the content with the given texts of files instead of the saved ones. */
     checkTexts: (texts: ReadonlyMap<string, string>) => overlay.with(texts),
-    /** Writes a file for the main branch, not for a person. Returns false and writes nothing if its text is no longer `before`. */
+    /**
+     * Writes a file in the name of the main branch, not of a person. Returns false and writes nothing if the text of the file is no longer
+     * `before`.
+     */
     writeAsMain: (file: string, before: string, after: string): boolean => writeLog.write({ personId: mainBranchId, file, before, after }),
-    /** Returns the person who has saved the present value at a place; undefined if no person has, or if it was long ago. */
+    /**
+     * Returns the person who has saved the present value at a place; undefined if no person has, or if the save is too old to be in the
+     * write log.
+     */
     writerOf: (place: FieldPlace): string | undefined => writerOf(writeLog, place, mainBranchId),
-    /** Adds entries to the draft of a person, and tells the open editors. Entries that the draft already has are not replaced. */
+    /**
+     * Adds entries to the draft of a person, and announces this to open editors. An entry whose key is already in the draft is not
+     * replaced.
+     */
     addToDraft(personId: string, changes: DraftChanges): void {
       const keys = new Set(store.entries(personId).map(({ key }) => key))
       store.change(
@@ -81,6 +96,6 @@ export function startEditor({ root, folder, shown, announceDraft, refresh, log }
   }
 }
 
-/** Returns whether a page, or the data of a page, is for the frame of the editor, which shows the draft. */
+/** Returns whether a request is for a page in the frame of the editor, or for the data of such a page. Both show the draft. */
 export const isForFrame = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers[draftHeader] !== undefined || headers['sec-fetch-dest'] === 'iframe'

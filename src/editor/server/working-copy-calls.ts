@@ -8,18 +8,21 @@ import type { GateProgress } from '../protocol/endpoints.ts'
 
 type WorkingCopyCalls = {
   handlers: WorkingCopyApi
-  /** Returns the decision of the gate about the present content. */
+  /** Returns whether the gate has passed the present content. */
   gateState: () => Promise<GateState>
 }
 
 /**
- * Returns the calls of a development server for the gate and for publishing its working copy for review. `announceGate` tells open editors
- * which step of the gate begins.
+ * Returns the calls that only a development server has: run the gate, and publish the working copy on a branch for review. `announceGate`
+ * is called with the step that the gate begins.
  */
 export function workingCopyCalls(root: string, announceGate: (progress: GateProgress) => void): WorkingCopyCalls {
-  /** Digest of the content that the gate has checked last, and whether it has passed. */
+  /** The result of the last run of the gate, and the digest of the content that it has checked. */
   let gate: { digest: string; hasPassed: boolean } | undefined
-  /** The gate while it runs. Windows share it: a second one would delete its report and build into its folder. */
+  /**
+   * The run of the gate that is in progress. All windows share it: a second run would delete the report of the first, and build into the
+   * same folder.
+   */
   let running: Promise<Answers['runGate']> | undefined
   const runGate = async (): Promise<Answers['runGate']> => {
     const digest = await orFailure(() => contentDigest(root))

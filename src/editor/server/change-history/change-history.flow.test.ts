@@ -1,4 +1,4 @@
-// The calls changes, revert and history, on a repository with two persons.
+// Tests the calls changes, revert and history in a git repository, with the changes of two people.
 import { execFileSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -34,7 +34,7 @@ async function listed() {
   return answer.changes.map(({ path, saves }) => ({ path, people: saves.map(({ person }) => person) }))
 }
 
-/** Moves the first event behind the second. */
+/** As a person, moves the first event behind the second and saves the new order. */
 async function moveFirst(personId: string) {
   const { field } = await call('field', { file: 'events.yaml', path: [] })
   const edit = { change: { do: 'move' as const, path: [], from: 0, to: 1 }, was: Array.isArray(field?.value) ? field.value[0] : undefined }
@@ -42,7 +42,7 @@ async function moveFirst(personId: string) {
 }
 
 describe('changes', () => {
-  it('say who has saved them, each person once', async () => {
+  it('an unpublished change names each person who has saved a part of it, once', async () => {
     await setTitle('en', 'A supper', 'A dinner', 'ada')
     await setTitle('fr', 'Un souper', 'Un dîner', 'ben')
     await setTitle('en', 'A late supper', 'A supper', 'ada')
@@ -53,14 +53,14 @@ describe('changes', () => {
     ])
   })
 
-  it('of the order of a list name who has saved it', async () => {
+  it('a change of the order of a list names the person who has saved it', async () => {
     await moveFirst('ada')
     expect(await listed()).toEqual([{ path: [], people: ['Ada'] }])
   })
 })
 
 describe('revert', () => {
-  it('saves the published value of one change, and can be undone', async () => {
+  it('revert saves the published value of one change and keeps the others, and undo brings the change back', async () => {
     const published = onDisk()
     await set(spots.path, 5, 4, 'ben')
     const kept = onDisk()
@@ -74,7 +74,7 @@ describe('revert', () => {
     expect([onDisk(), editor.refreshed]).toEqual([published, 6])
   })
 
-  it('is refused if there is no such change', async () => {
+  it('revert is refused if the place has no unpublished change', async () => {
     expect(await call('revert', title)).toMatchObject({ kind: 'invalid', reason: 'gone' })
     expect(await call('revert', { file: '../package.json', path: [] })).toMatchObject({ kind: 'invalid', reason: 'unknown-file' })
   })
@@ -85,7 +85,7 @@ describe('history', () => {
     (await call('history', place)).changes.map(({ before, after, person, isPublished }) => ({ before, after, person, isPublished }))
   const text = (en: string, fr = 'Un dîner') => ({ en, fr })
 
-  it('lists what was saved and is not published, then the commits of main', async () => {
+  it('the history of a text lists its unpublished changes, then the commits of main', async () => {
     await setTitle('en', 'A supper', 'A dinner', 'ada')
     commit('Published')
     await setTitle('en', 'A late supper', 'A supper', 'ben')
@@ -97,7 +97,7 @@ describe('history', () => {
     ])
   })
 
-  it('follows an item that has moved, and lists a change of a text editor without a person', async () => {
+  it('the history follows an item that has moved, and lists a change made with a text editor without a person', async () => {
     const { changes } = await call('history', title)
     await moveFirst('ada')
     expect((await call('history', title)).changes).toEqual(changes)
@@ -111,7 +111,7 @@ describe('history', () => {
     })
   })
 
-  it('follows a text in a list without ids by its wording', async () => {
+  it('the history of a text in a list without ids has the changes that have led to its present wording', async () => {
     const list = { file: 'plans.yaml', path: [{ id: 'copper' }, 'features'] }
     const value = async () => (await call('field', list)).field?.value as ContentValue[] // the features of a plan are a list
     const [first, ...others] = await value()
@@ -135,7 +135,7 @@ describe('history', () => {
     ])
   })
 
-  it('has the saved changes if git cannot be read, and nothing about other places', async () => {
+  it('the history has only saved changes if git cannot be read, and is empty for a place that does not exist', async () => {
     await set(spots.path, 5, 4, 'ada')
     rmSync(join(editor.root, '.git'), { recursive: true })
     expect(await call('history', spots)).toMatchObject({ changes: [{ before: 4, after: 5 }], isCut: true })
@@ -143,7 +143,7 @@ describe('history', () => {
     expect(await call('history', { ...title, path: [{ id: 'missing' }] })).toEqual({ changes: [], isCut: false })
   })
 
-  it('is offered for single texts and facts', async () => {
+  it('a single text or fact has a history; an item and a list have none', async () => {
     const offered = async (path: EditPath) => (await call('field', { file: 'events.yaml', path })).field?.hasHistory
     expect([await offered(title.path), await offered(spots.path), await offered([newItem]), await offered([])]).toEqual([
       ...[true, true, false, false],

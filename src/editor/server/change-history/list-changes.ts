@@ -17,7 +17,9 @@ type ListOptions = {
   gateState: () => Promise<GateState>
 }
 
-/** Lists the saved changes that are not published, with their persons and the findings of the check about the saved content. */
+/**
+ * Lists the saved changes that are not published, with the people who have saved them, and the findings of a check of the saved content.
+ */
 export function listChanges({ writeLog, overlay, nameOf, commitsInReview, gateState }: ListOptions): Promise<Answers['changes']> {
   const { root } = writeLog
   return orFailure(async () => {

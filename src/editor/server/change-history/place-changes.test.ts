@@ -7,7 +7,7 @@ const text = (en: string, fr = 'Un') => ({ en, fr })
 const step = (before: ContentValue | undefined, after: ContentValue | undefined) => ({ path: title, before, after })
 
 describe('changesAt', () => {
-  it('has changes of the value, and of the item or the file that contains it', () => {
+  it('changesAt returns changes of the value itself, and of the item or the file that contains the value', () => {
     const item = { id: 'first', title: text('One') }
     const added = { path: [{ id: 'first' }], before: undefined, after: item }
     const file = { path: [], before: [item], after: undefined }
@@ -15,7 +15,7 @@ describe('changesAt', () => {
     expect(changesAt(changes, title)).toEqual([step(text('One'), text('Two')), step(undefined, text('One')), step(text('One'), undefined)])
   })
 
-  it('has no changes of other places, of the order of a list, and of an item without the value', () => {
+  it('changesAt leaves out changes of other places, of the order of the list, and of an item that lacks the value', () => {
     const others = [
       { path: [{ id: 'second' }, 'title'], before: text('One'), after: text('Two') },
       { path: [], before: ['first', 'second'], after: ['second', 'first'] },
@@ -27,24 +27,24 @@ describe('changesAt', () => {
 })
 
 describe('unpublishedChanges', () => {
-  it('lead from the published value to the present one', () => {
+  it('unpublishedChanges returns the changes that lead from the published value to the present one', () => {
     const saved = [step(text('Two'), text('Three')), step(text('One'), text('Two')), step(text('Zero'), text('One'))]
     expect(unpublishedChanges(saved, text('One'), text('Three'))).toEqual(saved.slice(0, 2))
     expect(unpublishedChanges(saved, text('Three'), text('Three'))).toEqual([])
     expect(unpublishedChanges(saved, undefined, text('Three'))).toEqual(saved)
   })
 
-  it('leave out a change that a text editor has replaced since', () => {
+  it('unpublishedChanges leaves out a change whose value a text editor has replaced since', () => {
     expect(unpublishedChanges([step(text('One'), text('Two'))], text('One'), text('Typed'))).toEqual([])
   })
 
-  it('follow each language, because another person may have published the other', () => {
+  it('unpublishedChanges follows each language of a text separately, because another person may have published one of them', () => {
     const saved = [step(text('Two'), text('Two', 'Deux')), step(text('One'), text('Two')), step(text('Zero'), text('One'))]
-    // Main has another French text since the first change was saved.
+    // Main has got another French text after the first of these changes was saved.
     expect(unpublishedChanges(saved, text('One', 'Leur'), text('Two', 'Leur'))).toEqual([saved[1]])
   })
 
-  it('follow facts, new values and removed values', () => {
+  it('unpublishedChanges follows facts, new values and removed values like texts', () => {
     const saved = [step(2, undefined), step(1, 2)]
     expect(unpublishedChanges(saved, 1, undefined)).toEqual(saved)
     expect(unpublishedChanges([step(undefined, text('New'))], undefined, text('New'))).toHaveLength(1)

@@ -5,7 +5,10 @@ import { type ContentDifference, isText } from '#src/content-toolkit/edit/index.
 /** A change of a single value. */
 type ValueStep = Pick<ContentDifference, 'before' | 'after'>
 
-/** Returns those of the changes of a file that concern a place, as changes of the value there. A new item is a change of all its texts. */
+/**
+ * Returns the changes of a file that affect the value at a place, as changes of this value. A new item, for example, is a change of each of
+ * its texts.
+ */
 export function changesAt<Change extends ContentDifference>(changes: readonly Change[], path: EditPath): Change[] {
   return changes.flatMap((change) => {
     if (!isWithin(path, change.path)) return []
@@ -16,8 +19,9 @@ export function changesAt<Change extends ContentDifference>(changes: readonly Ch
 }
 
 /**
- * Returns those changes of a text in a list without ids that lead to `wording`. `changes` are those of the file, the newest first. The
- * texts of such a list have no identity and move, so each change must have written what the next one has replaced, at any position.
+ * Returns the changes that have led to the wording of a text in a list without ids. `changes` are all changes of the file, the newest
+ * first. The texts of such a list can move and have no id, so the chain is followed by wording: each change must have written what the next
+ * newer change has replaced, at any position of the list.
  */
 export function changesLeadingTo<Change extends ContentDifference>(
   changes: readonly Change[],
@@ -38,8 +42,8 @@ export const hasPositions = (path: EditPath): boolean => path.some((step) => typ
 const withoutPositions = (path: EditPath): EditPath => path.map((step) => (typeof step === 'number' ? 0 : step))
 
 /**
- * Returns those of the saved changes of a value that lead from the published value to the present one. `saved` are all saved changes, the
- * newest first. The languages of a text are followed separately, because other people may have published a change of one of them.
+ * Returns the saved changes of a value that lead from the published value to the present one. `saved` are all saved changes of the value,
+ * the newest first. The languages of a text are followed separately, because another person may have published one of them already.
  */
 export function unpublishedChanges<Change extends ValueStep>(
   saved: readonly Change[],
@@ -48,7 +52,10 @@ export function unpublishedChanges<Change extends ValueStep>(
 ): Change[] {
   const goal = partsOf(published)
   const now = partsOf(present)
-  /** The parts that differ from the published value before the changes that were followed so far. */
+  /**
+   * The parts of the value, such as languages, whose chain of changes has not reached the published value yet, with the value that the next
+   * older change must have written.
+   */
   const open = new Map([...Object.keys({ ...goal, ...now })].map((key) => [key, now[key]] as const))
   const closeReached = () => open.forEach((value, key) => isDeepStrictEqual(value, goal[key]) && open.delete(key))
   closeReached()
@@ -61,5 +68,8 @@ export function unpublishedChanges<Change extends ValueStep>(
   })
 }
 
-/** Returns the languages of a text, and another value under an empty key. */
+/**
+ * Returns the parts of a value that are followed separately: the languages of a text. A value of another kind is one part with an empty
+ * key.
+ */
 const partsOf = (value: ContentValue | undefined): Partial<Group> => (value === undefined ? {} : isText(value) ? value : { '': value })

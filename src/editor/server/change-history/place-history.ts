@@ -8,7 +8,7 @@ import type { FieldPlace } from '../../calls/call-inputs.ts'
 import type { SavedChange, SavedChanges } from '../storage/saved-changes.ts'
 import { changesAt, changesLeadingTo, hasPositions, unpublishedChanges } from './place-changes.ts'
 
-/** Number of changes that the history of a text shows. */
+/** Maximum number of changes that the history of a place has. Older changes are left out. */
 const maxChanges = 50
 
 /** Returns the name of a person; undefined on a server without sign-in. */
@@ -17,8 +17,8 @@ export type NameOf = (personId: string) => Promise<string | undefined>
 type Sources = { root: string; folder: ContentFolder; saved: SavedChanges; nameOf: NameOf }
 
 /**
- * Returns the latest changes of the value at a place, the newest first: what was saved and is not published, then the commits of main. An
- * item that has moved is followed by its id, and a text in a list without ids by its wording. Without git only the saved changes are known.
+ * Returns the latest changes of the value at a place, the newest first: the unpublished saved changes, then the commits of main. An item
+ * that has moved is followed by its id, a text in a list without ids by its wording. If git cannot be read, returns only the saved changes.
  */
 export async function historyOfPlace({ root, folder, saved, nameOf }: Sources, { file, path }: FieldPlace): Promise<Answers['history']> {
   const source = folder.files.find((candidate) => candidate.file === file)
@@ -33,7 +33,7 @@ export async function historyOfPlace({ root, folder, saved, nameOf }: Sources, {
   const published = committed[0]?.after
   const wasTyped = unpublished.length === 0 && commits.length > 0 && !hasPositions(place) && !isDeepStrictEqual(present, published)
   const changes: ValueChange[] = [
-    // A text editor has written the file.
+    // The present value is neither saved in the editor nor committed, so a text editor has written it.
     ...(wasTyped ? [{ before: published, after: present, person: undefined, at: undefined, isPublished: false }] : []),
     ...(await Promise.all(
       unpublished.map(async ({ before, after, personId, at }) => ({
@@ -50,8 +50,8 @@ export async function historyOfPlace({ root, folder, saved, nameOf }: Sources, {
 }
 
 /**
- * Returns the changes of a place: the unpublished changes among `saved`, then the changes of `commits`. Both lists begin with the newest
- * change.
+ * Separates the changes of a place into the unpublished ones, from `saved`, and the published ones, from `commits`. All lists begin with
+ * the newest change.
  */
 function changesOf<Committed extends ContentDifference>(
   place: EditPath,
@@ -64,7 +64,7 @@ function changesOf<Committed extends ContentDifference>(
     return { unpublished: unpublishedChanges(changesAt(saved, place), committed[0]?.after, present), committed }
   }
   const leading = changesLeadingTo(saved, place, present)
-  // The newest of these wordings that a commit has written is the published one.
+  // The published wording is the newest wording of this text that a commit has written.
   const wordings = [present, ...leading.map(({ before }) => before)]
   const published = wordings.findIndex((wording) => changesLeadingTo(commits, place, wording).length > 0)
   if (published < 0) return { unpublished: leading, committed: [] }

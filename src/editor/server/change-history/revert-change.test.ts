@@ -8,7 +8,7 @@ const repositories = repositoriesOfEachTest()
 let writeLog: WriteLog | undefined
 afterEach(() => writeLog?.close())
 
-it('a change is not reverted if another program writes the file during each attempt', async () => {
+it('revertChange fails and writes nothing if another program writes the file during each attempt', async () => {
   const repository = repositories.create('repository')
   writeLog = new WriteLog(repository.root, ':memory:')
   const changed = testPlans.replace('One', 'Mine')

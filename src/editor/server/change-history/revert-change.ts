@@ -7,9 +7,8 @@ import { changedMeanwhile, type FindNewErrors, maxAttempts, tryToWrite } from '.
 import type { WriteLog } from '../storage/write-log.ts'
 
 /**
- * Saves the published value of a change again, so that the change is no longer listed. `reviews` are the commits for review, whose changes
- * are not listed either. Undo brings the change back. If another program writes the file meanwhile, tries again, and fails after
- * `maxAttempts`.
+ * Reverts an unpublished change: saves the value of main, or of the commits `reviews`, which wait in reviews. Undo brings the change back.
+ * If another program writes the file meanwhile, tries again, and fails after `maxAttempts`.
  */
 export async function revertChange(
   { writeLog, findNewErrors, reviews }: { writeLog: WriteLog; findNewErrors: FindNewErrors; reviews: readonly string[] | undefined },

@@ -5,7 +5,7 @@ import type { SavedChange, SavedChanges } from '../storage/saved-changes.ts'
 import { changesAt, unpublishedChanges } from './place-changes.ts'
 import type { NameOf } from './place-history.ts'
 
-/** Adds to unpublished changes who has saved them and when. A change that a text editor has made has no person. */
+/** Adds to each unpublished change the people who have saved it, and when. A change made with a text editor has no person. */
 export function withSaves(saved: SavedChanges, nameOf: NameOf, differences: readonly FileDifference[]): Promise<ListedChange[]> {
   return Promise.all(
     differences.map(async (difference) => ({
@@ -15,15 +15,16 @@ export function withSaves(saved: SavedChanges, nameOf: NameOf, differences: read
   )
 }
 
-/** Returns the saved changes that have made a difference, the newest first. */
+/** Returns the saved changes that together make an unpublished change, the newest first. */
 function savesOf(saved: readonly SavedChange[], { path, before, after }: FileDifference): SavedChange[] {
   const isOrder = Array.isArray(before) && Array.isArray(after) && path.at(-1) !== 'week'
-  // A difference has the names of the items in their old and new order, a saved change their ids.
+  // The orders cannot be compared: a difference from main lists the names of the items, a saved change their ids. The newest save of the
+  // order is used.
   if (isOrder) return saved.filter((change) => Array.isArray(change.after) && isSamePath(change.path, path)).slice(0, 1)
   return unpublishedChanges(changesAt(saved, path), before, after)
 }
 
-/** Returns the last save of each person. */
+/** Returns the latest save of each person. */
 async function lastSaves(saves: readonly SavedChange[], nameOf: NameOf): Promise<Save[]> {
   const last = [...Map.groupBy(saves, ({ personId }) => personId).values()].flatMap((ofPerson) => ofPerson.slice(0, 1))
   return Promise.all(last.map(async ({ personId, at }) => ({ person: await nameOf(personId), at })))

@@ -8,19 +8,22 @@ import { fieldFindings } from './field-findings.ts'
 
 type KeyedEntry = Draft['entries'][number]
 
-/** A draft applied to the saved content. */
+/** The result of applying a draft to the saved content. */
 type AppliedDraft = Omit<Draft, 'entries' | 'unreadable'> & {
   /** The entries without errors. */
   valid: KeyedEntry[]
-  /** The content that pages show: with the valid entries, and the others as they were last valid. Undefined if it is the saved content. */
+  /**
+   * The content that pages show: with the entries without errors, and with the last valid version of each entry with errors. Undefined if
+   * pages show the saved content.
+   */
   shown: ReturnType<ContentOverlay['with']> | undefined
-  /** The content with all entries that fit, also those with errors. Undefined if it is the saved content. */
+  /** The content with all entries that could be applied, including those with errors. Undefined if there are none. */
   folder: ContentFolder | undefined
 }
 
 /**
- * Applies a draft to the saved content in memory, checks the result, and separates entries that have errors from those that have none.
- * For an entry with errors, pages show its version in `lastValid`.
+ * Applies a draft to the saved content in memory, checks the result, and separates entries with errors from the others. `lastValid` has the
+ * last version without errors of each entry, which pages show instead of a version with errors.
  */
 export function applyDraft(
   root: string,
@@ -32,7 +35,7 @@ export function applyDraft(
   if (texts.size === 0) return { findings: [], rejections, unfinished: [], valid: [], shown: undefined, folder: undefined }
   const draft = overlay.with(texts)
   const { folder } = draft
-  // Leaves out errors that were in unedited files before the draft, because the writer has not caused them.
+  // Leaves out the errors that files without edits had before the draft, because the writer has not caused them.
   const located = draft.findings.filter((finding) => texts.has(finding.file) || draft.newErrors.includes(finding))
   const findings = fieldFindings(located, folder)
   if (draft.newErrors.length === 0) return { findings, rejections, unfinished: [], valid: fitting, shown: draft, folder }
@@ -48,18 +51,21 @@ export function applyDraft(
     const shown = overlay.with(applyEntries(root, candidate).texts)
     if (shown.newErrors.length === 0) return { findings, rejections, unfinished: unfinished.map(({ key }) => key), valid, shown, folder }
   }
-  // The remaining errors cannot be assigned to an entry.
+  // The draft still has errors without its faulty entries, so it is unknown which entry causes them: all entries count as unfinished.
   return { findings, rejections, unfinished: entries.map(({ key }) => key), valid: [], shown: undefined, folder }
 }
 
 type AppliedEntries = { texts: Map<string, string>; fitting: KeyedEntry[]; rejections: Draft['rejections'] }
 
-/** Applies the entries that fit the current files. The others are rejected, each with its reason. */
+/** Applies the entries that can be applied to the current files. Rejects the others, each with a reason, such as a conflict. */
 function applyEntries(root: string, entries: readonly KeyedEntry[]): AppliedEntries {
   const applied: AppliedEntries = { texts: new Map(), fitting: [], rejections: [] }
   for (const [file, entriesOfFile] of Map.groupBy(entries, ({ entry }) => entry.file)) {
     const fitting: KeyedEntry[] = []
-    /** Applies entries after those that fit. If they do not fit together, applies one half after the other. */
+    /**
+     * Applies entries in addition to those in `fitting`. If they cannot be applied together, tries the first half, then the second, down to
+     * single entries.
+     */
     const apply = (candidates: readonly KeyedEntry[]): void => {
       const edited = editFile(root, editsFrom(file, [...fitting, ...candidates]))
       const [first] = candidates

@@ -7,7 +7,7 @@ const editor = testEditor()
 const { call, draft, save, onDisk, path, shownEvents, shownSpots } = editor
 
 describe('draft', () => {
-  it('is kept for its person and shown to this person only, and writes nothing', async () => {
+  it('a draft is kept for its person, is shown to this person only, and writes no file', async () => {
     const before = onDisk()
     expect(await draft(setting('spots', 5, 4))).toMatchObject({ unfinished: [], rejections: [], page: { kind: 'render' } })
     expect([shownSpots(), shownSpots('ben')]).toEqual([5, undefined])
@@ -19,7 +19,7 @@ describe('draft', () => {
     expect(editor.announced).toBe(2)
   })
 
-  it('is shown without the entries that have errors; such an entry is shown as it was before the error', async () => {
+  it('pages show a draft without its errors: an entry with an error is shown as it was before the error', async () => {
     await draft(setting('date', '2099-03-01', '2099-01-01'))
     const wrongDate = setting('date', '2099-02-30', '2099-01-01')
     const { unfinished, findings, page } = await draft(wrongDate)
@@ -30,14 +30,14 @@ describe('draft', () => {
     expect(shownEvents()?.find(({ id }) => id === 'new-one')).toMatchObject({ spots: 5, date: { iso: '2099-03-01' } })
   })
 
-  it('counts the entries of another release and leaves them out', async () => {
+  it('entries that another release has stored and this release cannot read are counted and left out', async () => {
     const older = { kind: 'edit of another release' } as unknown as DraftEntry // as an older release has stored it
     const readable = setting('spots', 5, 4)
     expect(await draft({ key: 'a', entry: older }, readable)).toMatchObject({ entries: [readable], unreadable: 1 })
     expect((await draft()).unreadable).toBe(1)
   })
 
-  it('of a process that was killed during a save has only the entries that no file has', async () => {
+  it('after a process was killed during a save, the draft has only the entries that were not written to a file', async () => {
     const words = { kind: 'item' as const, file: 'same-words.yaml', list: [], index: 0, value: 'Vienna' }
     const [written, unwritten] = [setting(['title', 'en'], 'A late dinner ', 'A dinner'), setting('spots', 5, 4)]
     await draft(written, unwritten, { key: 'item 1', entry: words })
@@ -47,12 +47,12 @@ describe('draft', () => {
     expect((await draft()).entries).toMatchObject([unwritten])
   })
 
-  it('has no error because of a space at the end of a text', async () => {
+  it('a space at the end of a typed text is no error', async () => {
     const { findings, unfinished } = await draft(setting(['title', 'en'], 'A dinner in ', 'A dinner'))
     expect([findings.filter(({ rule }) => rule === 'outer-space'), unfinished]).toEqual([[], []])
   })
 
-  it('is answered with the item that allows a text to be the same in all languages', async () => {
+  it('the finding about an untranslated text has the item of same-words.yaml that permits the same text in all languages', async () => {
     const untranslated = ({ findings }: Awaited<ReturnType<typeof draft>>) => findings.filter(({ rule }) => rule === 'untranslated-text')
     const [finding] = untranslated(await draft(setting(['location', 'fr'], 'Vienna', 'Vienne')))
     expect(finding?.sameWords).toMatchObject({ file: 'same-words.yaml', value: 'Vienna' })
@@ -62,7 +62,7 @@ describe('draft', () => {
     expect(onDisk('same-words.yaml')).toMatch(/\n- Vienna\n$/)
   })
 
-  it('is answered with a suggestion, and with the value that the field has after the suggestion is applied', async () => {
+  it('a finding has a suggestion, and the value that the field gets if the suggestion is applied', async () => {
     const { findings } = await draft(setting('category', 'dinning', 'dining'))
     expect(findings.find(({ rule }) => rule === 'unknown-option')?.suggestion).toEqual({
       text: 'dining',
@@ -71,13 +71,13 @@ describe('draft', () => {
     })
   })
 
-  it('is answered with the whole corrected text, even if a suggestion concerns one word', async () => {
+  it('a suggestion for one word of a text has the whole corrected text as its value', async () => {
     writeFileSync(path('house-terms.yaml'), 'en: { supper: dinner }\n')
     const { findings } = await draft(setting(['title', 'en'], 'A late supper, twice', 'A dinner'))
     expect(findings.find(({ rule }) => rule === 'house-term')?.suggestion).toMatchObject({ value: 'A late dinner, twice' })
   })
 
-  it('is answered with conflicts, and with entries that no longer fit; the others are shown', async () => {
+  it('entries with a conflict, and entries whose place no longer exists, are rejected with the reason; the others are shown', async () => {
     const gone = setting(['name', 'en'], 'Plan', 'Not so', 'plans.yaml')
     const conflict = setting(['title', 'en'], 'Mine', 'Not so')
     expect((await draft(setting('spots', 5, 4), conflict, gone)).rejections).toEqual([
@@ -90,7 +90,7 @@ describe('draft', () => {
     expect(shownSpots()).toBe(5)
   })
 
-  it('keeps the entries of a file that fit, whatever their order among those that do not', async () => {
+  it('entries of a file are applied even if there are rejected entries before and after them', async () => {
     const wrong = ['category', 'location'].map((key) => setting(key === 'category' ? key : [key, 'en'], 'Mine', 'Not so'))
     const [category, location] = wrong
     if (!category || !location) throw new Error('The entries are missing.')
@@ -100,7 +100,7 @@ describe('draft', () => {
     expect(shownEvents()?.find(({ id }) => id === 'new-one')).toMatchObject({ title: 'Tea' })
   })
 
-  it('is answered with the changed texts in the current language as the page shows them, but no other values', async () => {
+  it('the answer to a draft has the changed texts in the language of the page; after changes of other values, the page is rendered', async () => {
     const title = (locale: string, value: string, was: string) => setting(['title', locale], value, was)
     expect((await draft(title('en', 'Another dinner', 'A dinner'))).page).toEqual({ kind: 'texts', texts: ['Another dinner'] })
     expect((await draft(title('fr', 'Un autre dîner', 'Un dîner'))).page).toEqual({ kind: 'texts', texts: [] })
@@ -108,7 +108,7 @@ describe('draft', () => {
     expect((await draft({ key: title('en', '', '').key, entry: null })).page).toEqual({ kind: 'render' })
   })
 
-  it('is not answered with errors that other files had before', async () => {
+  it('the answer to a draft leaves out errors that other files had before the draft', async () => {
     writeFileSync(path('team.yaml'), '- id: Wrong\n')
     const { findings } = await draft(setting('spots', 5, 4))
     expect(findings.filter(({ file }) => file === 'team.yaml')).toEqual([])

@@ -19,32 +19,32 @@ type DraftsOptions = {
   root: string
   draftStore: DraftStore
   overlay: ContentOverlay
-  /** Converts checked content to what pages show in one language. */
+  /** Returns checked content in one language and as pages show it. */
   localise: LocaliseContent
 }
 
-/** The content that the pages show to a person, and the draft of this person. */
+/** What pages show to a person, and the applied draft of this person. */
 type DraftView = {
   content: CheckedContent | undefined
   folder: ContentFolder | undefined
-  /** With all entries of the draft, also those with errors. */
+  /** The content with all applied entries of the draft, including those with errors. */
   typed: ContentFolder | undefined
   localised: Map<Locale, InLanguage>
-  /** The last versions without errors of the entries of the draft. */
+  /** The last version without errors of each entry, by the key of the entry. */
   lastValid: Map<string, DraftEntry>
 }
 
-/** The drafts of all persons, checked, and as the pages of the editor show them. */
+/** The drafts of all people: stores them, checks them, and has pages in the frame of the editor show them. */
 export class Drafts {
   readonly #options: DraftsOptions
-  /** The views by the id of the person. */
+  /** By the id of the person. */
   readonly #views = new Map<string, DraftView>()
 
   constructor(options: DraftsOptions) {
     this.#options = options
   }
 
-  /** Returns what the pages of the editor show a person in a language, or undefined if that is the saved content. */
+  /** Returns the content that pages in the frame of the editor show to a person in a language; undefined if they show the saved content. */
   shownIn(personId: string, locale: Locale): InLanguage | undefined {
     if (!this.#views.has(personId)) this.recheck(personId)
     const { content, localised } = this.#views.get(personId) ?? {}
@@ -55,8 +55,8 @@ export class Drafts {
   }
 
   /**
-   * Returns the content with everything that a person has typed, and a function that finds there what is at a place of the person's
-   * pages.
+   * Returns the content with all entries of a person's draft, including those with errors, which pages do not show. `locate` converts a
+   * place of the content that pages show into the same place of this content: positions in lists can differ.
    */
   contentWithDraft(personId: string) {
     if (!this.#views.has(personId)) this.recheck(personId)
@@ -70,7 +70,9 @@ export class Drafts {
     return { folder: typed, locate }
   }
 
-  /** Stores changes of a draft. Returns the checked draft, and how the page that the person sees follows the change. */
+  /**
+   * Stores changes of a draft. Returns the checked draft, and how the page must follow: write these texts, be rendered, or stay the same.
+   */
   change(personId: string, locale: Locale, changes: DraftChanges): Answers['draft'] {
     const { draft, valid } = this.applyChanges(personId, changes)
     const changedKeys = changes.map(({ key }) => key)
@@ -82,14 +84,14 @@ export class Drafts {
     return { draft, page: texts ? { kind: 'texts', texts } : { kind: 'render' } }
   }
 
-  /** Stores changes of a draft. Returns the checked draft, and its entries without errors. */
+  /** Stores changes of a draft. Returns the checked draft; `valid` are its entries without errors. */
   applyChanges(personId: string, changes: DraftChanges): ReturnType<Drafts['recheck']> {
     if (!this.#views.has(personId)) this.recheck(personId)
     this.#options.draftStore.change(personId, changes)
     return this.recheck(personId)
   }
 
-  /** Checks a draft with the current content, and makes pages show its entries without errors. */
+  /** Checks a person's draft against the current content, and makes pages show its entries without errors. */
   recheck(personId: string): { draft: Draft; valid: Draft['entries'] } {
     const { root, draftStore, overlay } = this.#options
     if (!this.#views.has(personId)) this.#removeEntriesInFiles(personId)
@@ -104,8 +106,9 @@ export class Drafts {
   }
 
   /**
-   * Removes the entries that a save has written before its process was killed: a save removes them from the draft after the pages show the
-   * files. Call it before the first check of a draft only, because a person may type what a file has.
+   * Removes entries whose values are already in the files, because the process was killed during a save: after it wrote the files, and
+   * before it removed their entries from the draft. Call it only before the first check of a draft, because later a person may type what a
+   * file already has.
    */
   #removeEntriesInFiles(personId: string): void {
     const { draftStore, overlay } = this.#options
@@ -117,7 +120,7 @@ export class Drafts {
   readonly contains = (text: string): boolean => this.#options.draftStore.contains(text)
 
   /**
-   * Removes saved entries from a draft, except for those that another window has changed since they were read. Returns the keys of the
+   * Removes saved entries from a draft. Keeps an entry that another window has changed since the save read it. Returns the keys of the
    * removed entries.
    */
   removeSaved(personId: string, saved: Draft['entries']): string[] {
@@ -134,7 +137,7 @@ export class Drafts {
 
 const valuesOf = (overlay: ContentOverlay) => new Map(overlay.folder().files.map(({ file, value }) => [file, value]))
 
-/** Returns whether a file has the text or the item of an entry already. */
+/** Returns whether a file already has the value or the item of an entry. */
 function isInFile(entry: DraftEntry, root: ContentValue | undefined): boolean {
   const { file, value } = entry
   if (value === undefined) return false
@@ -152,8 +155,8 @@ function labelOf(entry: DraftEntry, values: ReadonlyMap<string, ContentValue | u
 }
 
 /**
- * Returns the edited texts as pages show them in a language, each with its mark. Returns undefined if an edit changes anything but a text.
- * Edits in other languages are left out.
+ * Returns the edited texts as pages show them in a language, each with its mark. Leaves out edits of texts in other languages. Returns
+ * undefined if an edit changes a value that is not a text.
  */
 function editedTexts(localised: InLanguage, folder: ContentFolder, entries: Draft['entries'], locale: Locale): string[] | undefined {
   const texts: string[] = []
@@ -163,7 +166,8 @@ function editedTexts(localised: InLanguage, folder: ContentFolder, entries: Draf
     if (editedLocale !== locale) continue
     const { file } = entry
     const path = resolvePath(folder.files.find((source) => source.file === file)?.value, entry.path.slice(0, -1)) ?? []
-    // The content that pages show has the same structure as the files, so the same path leads to the text.
+    // Content in one language has the same structure as the files, with the text itself in place of its languages, so the same path leads
+    // to it.
     const text = path.reduce<unknown>(childOf, localisedFile(localised, file))
     if (typeof text !== 'string') return undefined
     texts.push(text)

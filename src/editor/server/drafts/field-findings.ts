@@ -8,7 +8,10 @@ import { checkWords } from '#src/words/check-words.ts'
 import type { Language } from '#src/words/tool-text.ts'
 import type { FieldFinding, NamedFinding } from '../../calls/answers.ts'
 
-/** Returns findings as the panel shows them: with a path instead of a line, and with the value that the suggestion would produce. */
+/**
+ * Returns findings as the panel shows them: with a path instead of a line, and with the value that a field gets if the suggestion is
+ * applied.
+ */
 export function fieldFindings(findings: readonly LocatedFinding[], { files }: ContentFolder): FieldFinding[] {
   return findings.flatMap((finding) => {
     const { rule, severity, file, message, fix } = finding
@@ -23,20 +26,23 @@ export function fieldFindings(findings: readonly LocatedFinding[], { files }: Co
   })
 }
 
-/** Returns the item that allows a text to be the same in all languages. */
+/** Returns the item to add to same-words.yaml, which permits this text to be the same in all languages. */
 function sameWordsItem(files: ContentFolder['files'], value: ContentValue | undefined): FieldFinding['sameWords'] {
   const list = files.find(({ file }) => file === sameWordsFile)?.value
   return Array.isArray(list) && typeof value === 'string' ? { file: sameWordsFile, index: list.length, value } : undefined
 }
 
-/** Returns findings with the label of their place, for a list of findings about all files. */
+/** Returns findings of all files for a list, each with the label of its place. */
 export const namedFindings = (findings: readonly LocatedFinding[], folder: ContentFolder): NamedFinding[] =>
   fieldFindings(findings, folder).map((finding) => {
     const { value } = folder.files.find(({ file }) => file === finding.file) ?? {}
     return { ...finding, label: labelAt(value, resolvePath(value, withoutLocale(finding.path)) ?? []) }
   })
 
-/** Names the stale text. On the command line, the path of the text is the subject of the English message. */
+/**
+ * Adds the language of the stale text to the message: “This French text …”. On the command line, the path before the message says which
+ * text is stale.
+ */
 function withSubject(message: string, path: EditPath, code: Language): string {
   const key = path.at(-1)
   return typeof key === 'string' ? checkWords(code).translations.inField({ language: languageName(key, code), message }) : message
@@ -44,7 +50,7 @@ function withSubject(message: string, path: EditPath, code: Language): string {
 
 const sentence = (message: string): string => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`
 
-/** Returns the value that applying a suggestion would produce. Returns undefined if applying it would change any other value. */
+/** Returns the value that a field gets if a suggestion is applied. Returns undefined if this would change any other value. */
 function suggestedValue(finding: LocatedFinding, source: ContentFile): FieldFinding['suggestion'] {
   const { suggestion, line, column, endColumn } = finding
   if (suggestion === undefined) return undefined

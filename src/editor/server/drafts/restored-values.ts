@@ -2,8 +2,8 @@ import { type ContentDifference, differencesBetween, isText } from '#src/content
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
 
 /**
- * Returns whether a step from the text `before` of a file to `after` restores values that recorded changes have replaced, and does nothing
- * else. If another person has changed a part of such a value after the recorded change, reverting the bytes of the change would mix both
+ * Returns whether a change of the text of a file, from `before` to `after`, only restores values that the recorded changes have replaced.
+ * This is false, for example, if another person has changed a part of such a value later: then reverting the recorded bytes would mix both
  * wordings.
  */
 export function restoresOnly(changes: readonly ContentDifference[], before: string, after: string): boolean {
@@ -16,10 +16,13 @@ export function restoresOnly(changes: readonly ContentDifference[], before: stri
     .every((key) => restored.has(key))
 }
 
-/** The order of the items of a list has no value that could be mixed. */
+/** Returns whether only the order of a list has changed. An order has no wording that could be mixed, so it is not compared. */
 const isOrder = ({ before, after }: ContentDifference): boolean => Array.isArray(before) && Array.isArray(after)
 
-/** Returns a key for each value that differs: of a text, for each language. Other people may have moved items that have no ids. */
+/**
+ * Returns a key for each changed value, and for each changed language of a text. The key omits positions in lists, because another person
+ * may have moved items without ids.
+ */
 function differenceKeys({ path, before, after }: ContentDifference): string[] {
   if (isText(before) && isText(after)) {
     const locales = new Set([...Object.keys(before), ...Object.keys(after)])

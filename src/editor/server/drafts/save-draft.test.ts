@@ -29,7 +29,10 @@ const renamed = (file: string): Draft['entries'][number] => ({
 })
 const nameIn = (file: string) => readFileSync(join(root, 'content', file), 'utf8').trim()
 
-/** Saves a draft with the given entries without errors. Each step is recorded, the refresh with the content that pages show then. */
+/**
+ * Saves a draft whose entries without errors are `valid`. Records each step in `steps`; that of the refresh includes what the file contains
+ * then.
+ */
 function save(valid: Draft['entries'], refresh = () => Promise.resolve()) {
   const draft: Draft = { entries: [], findings: [], rejections: [], unfinished: [], unreadable: 0 }
   const keysOf = (entries: Draft['entries']) => entries.map(({ key }) => key)
@@ -61,23 +64,23 @@ function save(valid: Draft['entries'], refresh = () => Promise.resolve()) {
   return { answer: saveDraft(options, 'anna', { clientId: 'one', changes: [] }), logFailure: options.logFailure }
 }
 
-it('files are written, then shown on the pages, then saved entries are removed and announced, then the rest is checked', async () => {
+it('saveDraft first writes files, then refreshes pages, removes saved entries, announces this, and checks the rest', async () => {
   expect((await save([renamed('plans.yaml')]).answer).savedKeys).toEqual(['plans.yaml'])
   expect(steps).toEqual(['change the draft', 'refresh, name: New', 'remove plans.yaml', 'announce plans.yaml', 'check the rest'])
 })
 
-it('pages are not refreshed if nothing can be saved', async () => {
+it('saveDraft does not refresh pages if no entry can be saved', async () => {
   expect((await save([]).answer).savedKeys).toEqual([])
   expect(steps).toEqual(['change the draft', 'remove ', 'announce ', 'check the rest'])
 })
 
-it('entries in written files are removed from the draft also if the pages cannot be refreshed', async () => {
+it('saveDraft removes the entries that were written to files even if the pages cannot be refreshed', async () => {
   const { answer } = save([renamed('plans.yaml')], () => Promise.reject(new Error('The content cannot be read.')))
   await expect(answer).rejects.toThrow('The content cannot be read.')
   expect(steps.slice(-2)).toEqual(['remove plans.yaml', 'announce plans.yaml'])
 })
 
-it('entries of a file that cannot be written stay in the draft, and the file is logged and named', async () => {
+it('saveDraft keeps the entries of a file that cannot be written, logs the failure, and returns the name of the file', async () => {
   const write = writeLog.write.bind(writeLog)
   writeLog.write = (operation) => {
     if (operation.file === 'team.yaml') throw new Error('The disk is full.')

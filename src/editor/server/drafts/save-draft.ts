@@ -12,16 +12,16 @@ type SaveDraftOptions = {
   drafts: Pick<Drafts, 'applyChanges' | 'removeSaved' | 'recheck'>
   findNewErrors: FindNewErrors
   logFailure: (outcome: SaveOutcome<LocatedFinding>) => void
-  /** Makes open pages show what was written. Resolves when the pages have been told. */
+  /** Makes open pages show the written files. Resolves when the event was sent to the pages. */
   refresh: () => Promise<void>
   /** Tells open editors that a draft has changed. */
   announceDraft: (event: DraftEvent) => void
 }
 
 /**
- * Changes the draft of a person, and saves its entries without errors. The order matters: write the files, show them on the pages, remove
- * the saved entries from the draft, announce it, and check what is left. Rejects if the pages cannot be refreshed; then the files are
- * written and the saved entries are removed.
+ * Changes the draft of a person, and saves its entries without errors, in this order: write the files, show them on the pages, remove the
+ * saved entries from the draft, announce this, and check the rest. If the pages cannot be refreshed, rejects after removing the saved
+ * entries.
  */
 export async function saveDraft(
   { writeLog, drafts, findNewErrors, logFailure, refresh, announceDraft }: SaveDraftOptions,
@@ -32,13 +32,15 @@ export async function saveDraft(
   const files = [...Map.groupBy(valid, ({ entry }) => entry.file)].map(([file, entries]) => editsFrom(file, entries))
   const outcome = save(writeLog, findNewErrors, personId, files)
   logFailure(outcome)
-  // A file is not written if its text stays the same, for example after an edit that has only added a space at the end.
+  // An entry is saved even if its file was not written, because the text of the file stays the same: for example, an edit that only adds a
+  // space at the end.
   const saved = valid.filter(({ entry }) => outcome.kind === 'saved' || outcome.writtenFiles.includes(entry.file))
   try {
-    // Pages render the new content before the draft is removed, so that they never show the old words.
+    // Pages show the saved files before the entries are removed from the draft. In the other order they would show the former words for a
+    // moment.
     if (saved.length > 0) await refresh()
   } finally {
-    // A saved item that stayed in the draft would be added again by the next save.
+    // Removes the saved entries also if the refresh has failed. Otherwise the next save would add a saved item again.
     announceDraft({ personId, clientId, savedKeys: drafts.removeSaved(personId, saved) })
   }
   // Another program may have changed the content during the save, so the draft may have new errors and conflicts.

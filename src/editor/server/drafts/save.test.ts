@@ -86,7 +86,7 @@ describe('save', () => {
     expect(onDisk()).toBe(plans)
   })
 
-  it('starts again if another program writes the file during the check', () => {
+  it('if another program writes the file during the check, save reads the file again and saves', () => {
     let isFirst = true
     const findNewErrors = () => {
       if (isFirst) writeFileSync(path(), plans.replace('en: Two', 'en: Theirs'))
@@ -113,7 +113,7 @@ describe('save', () => {
     expect(onDisk()).toBe(`${plans}# ${checks}\n`)
   })
 
-  it('writes all files, or none if an edit has a conflict', () => {
+  it('save writes all files, or none if one edit has a conflict', () => {
     writeFileSync(path('team.yaml'), '- id: ada\n  name: Ada\n')
     const [planEdits, teamEdits] = [
       { file: 'plans.yaml', edits: [{ change: titleOf('first', 'New'), was: 'One' }] },
@@ -130,7 +130,7 @@ describe('save', () => {
     expect(readFileSync(path('team.yaml'), 'utf8')).toContain('name: Grace')
   })
 
-  it('returns the files that were written if another program changes the value of a later file during the save', () => {
+  it('if another program changes the edited value of a later file during the save, save returns the files written before', () => {
     const team = '- id: ada\n  name: Ada\n'
     writeFileSync(path('team.yaml'), team)
     const files = [
@@ -145,8 +145,8 @@ describe('save', () => {
     expect([onDisk(), readFileSync(path('team.yaml'), 'utf8')]).toEqual([plans.replace('en: One', 'en: New'), team.replace('Ada', 'Eve')])
   })
 
-  it('returns the files that were written if a later file cannot be written', () => {
-    // The name of the temporary file is too long for the file system.
+  it('if a later file cannot be written, save returns the files written before', () => {
+    // A temporary file with a longer name is written first. That name exceeds the limit of the file system, so writing fails.
     const longName = `translations/${'a'.repeat(230)}.yaml`
     mkdirSync(path('translations'))
     writeFileSync(path(longName), plans)
@@ -162,7 +162,7 @@ describe('save', () => {
     expect([undo().kind, onDisk()]).toEqual(['saved', plans])
   })
 
-  it('appends a new item if the list has become shorter in the meantime', () => {
+  it('save appends a new item to a list that has become shorter than the position of the item', () => {
     expect(saving({ do: 'insert', path: [], at: 7, value: { id: 'third', title: { en: 'Three', fr: 'Trois' } } }).kind).toBe('saved')
     expect(onDisk()).toMatch(/id: third\n.*Three.*\n$/)
   })
@@ -174,7 +174,7 @@ describe('save', () => {
     },
   )
 
-  it('rejects writing to a link, or into a folder that is a link', () => {
+  it('save rejects a file that is a symbolic link, or is in a folder that is one', () => {
     const outside = mkdtempSync(join(tmpdir(), 'outside-'))
     writeFileSync(join(outside, 'terms.yaml'), plans)
     symlinkSync(outside, path('legal'))
@@ -198,7 +198,7 @@ describe('undo and redo', () => {
     expect(onDisk()).toBe(last)
   })
 
-  it('restore every text, also if characters of two UTF-16 units share one of them', () => {
+  it('undo and redo restore every text, also if old and new characters share one of their two UTF-16 code units', () => {
     const sharingUnits = fc.string({ unit: fc.constantFrom('a', '\u{1f37e}', '\u{1f377}', '\u{1f77e}'), maxLength: 4 })
     const text = fc.oneof(sharingUnits, fc.string({ unit: 'binary', maxLength: 4 }))
     fc.assert(
@@ -223,7 +223,7 @@ describe('undo and redo', () => {
     )
   })
 
-  it('revert a save of several files as a whole, except a file that was changed since', () => {
+  it('undo reverts all files of a save, except a file that was changed since', () => {
     const team = '- id: ada\n  name: Ada\n'
     writeFileSync(path('team.yaml'), team)
     const teamEdits = [{ change: { do: 'set' as const, path: [{ id: 'ada' }, 'name'], value: 'Grace' }, was: 'Ada' }]
@@ -247,7 +247,7 @@ describe('undo and redo', () => {
     expect([undo().kind, onDisk()]).toEqual(['saved', plans])
   })
 
-  it('stop at a file that cannot be written, and revert the rest of the save when they are repeated', () => {
+  it('undo stops at a file that cannot be written, and a second undo reverts the rest of the save', () => {
     writeFileSync(path('team.yaml'), plans)
     const edits = [{ change: titleOf('first', 'New'), was: 'One' }]
     save(
@@ -267,7 +267,7 @@ describe('undo and redo', () => {
     expect(readFileSync(path('team.yaml'), 'utf8')).toBe(plans)
   })
 
-  it('name the place that Undo would change next, unless it has another value by now', () => {
+  it('nextUndo names the place that undo would change; undefined if the value there was changed since', () => {
     expect(nextUndo(writeLog, 'anna')).toBeUndefined()
     saving(titleOf('second', 'New'), 'Two')
     const label = [{ item: { en: 'New', fr: 'Deux' } }, { key: 'title' }]
@@ -277,14 +277,14 @@ describe('undo and redo', () => {
     expect(nextUndo(writeLog, 'anna')).toBeUndefined()
   })
 
-  it('undo the edit of one person and keep that of another', () => {
+  it('undo reverts the edit of one person and keeps the later edit of another', () => {
     saving(titleOf('second', 'Hers'), 'Two', { personId: 'anna' })
     saving(titleOf('first', 'A longer title of his'), 'One', { personId: 'ben' })
     expect(undo('anna').kind).toBe('saved')
     expect(onDisk()).toBe(plans.replace('en: One', 'en: A longer title of his'))
   })
 
-  it('undo several edits of the same place, also after another browser has edited the place and undone that edit', () => {
+  it('undo reverts several edits of a place, also after another person has edited this place and undone that edit', () => {
     const titles = ['One', 'Two', 'Three', 'Four']
     for (const [index, title] of titles.slice(1).entries()) saving(titleOf('first', title), titles[index] ?? '', { personId: 'anna' })
     saving(titleOf('first', 'His'), 'Four', { personId: 'ben' })
@@ -293,14 +293,14 @@ describe('undo and redo', () => {
     expect(onDisk()).toBe(plans)
   })
 
-  it('are rejected if another browser has edited the same place since', () => {
+  it('undo is refused if another person has edited the same place since', () => {
     saving(titleOf('first', 'Hers'), 'One', { personId: 'anna' })
     saving(titleOf('first', 'His'), 'Hers', { personId: 'ben' })
     expect(undo('anna')).toMatchObject({ kind: 'moved-on', file: 'plans.yaml' })
     expect(onDisk()).toContain('en: His')
   })
 
-  it('do not mix two wordings if another person has changed other letters of the same text since', () => {
+  it('undo is refused if another person has changed other letters of the same text since, because it would mix two wordings', () => {
     saving(titleOf('first', 'One red door'), 'One', { personId: 'anna' })
     saving(titleOf('first', 'Only One red door'), 'One red door', { personId: 'ben' })
     expect(nextUndo(writeLog, 'anna')).toBeUndefined()
@@ -308,7 +308,7 @@ describe('undo and redo', () => {
     expect(onDisk()).toBe(plans.replace('en: One', 'en: Only One red door'))
   })
 
-  it('keep what another person has changed since in the other language, and in a list without ids', () => {
+  it('undo keeps what another person has changed since: the other language of the text, or the positions in a list without ids', () => {
     saving(titleOf('first', 'Hers'), 'One', { personId: 'anna' })
     saving({ do: 'remove', path: [{ id: 'first' }, 'notes', 1] }, 'b', { personId: 'anna' })
     saving({ do: 'set', path: [{ id: 'first' }, 'title', 'fr'], value: 'À lui' }, 'Un', { personId: 'ben' })
@@ -318,14 +318,14 @@ describe('undo and redo', () => {
     expect([redo('anna').kind, redo('anna').kind, onDisk().includes('en: Hers')]).toEqual(['saved', 'saved', true])
   })
 
-  it('do not bring back an image file that was deleted since', () => {
+  it('undo is refused if it would restore the path of an image file that was deleted since', () => {
     saving(titleOf('first', 'New'), 'One')
     const missing = { rule: 'missing-image', file: 'plans.yaml' } as LocatedFinding // only rule and file count
     expect(undo('anna', () => [missing])).toMatchObject({ kind: 'moved-on' })
     expect(onDisk()).toBe(plans.replace('en: One', 'en: New'))
   })
 
-  it('check the content once for all files of a save, and leave out only the file with a deleted image', () => {
+  it('undo checks the content once for all files of a save, and leaves out only the file that would use a deleted image', () => {
     writeFileSync(path('team.yaml'), plans)
     const edits = [{ change: titleOf('first', 'New'), was: 'One' }]
     const files = ['plans.yaml', 'team.yaml'].map((file) => ({ file, edits }))
@@ -341,7 +341,7 @@ describe('undo and redo', () => {
     expect(findMissing).toHaveBeenCalledOnce()
   })
 
-  it('skip an edit that cannot be undone, and continue with the edit before it', () => {
+  it('undo skips an edit that cannot be reverted, and the next undo reverts the edit before it', () => {
     saving(titleOf('second', 'Hers'), 'Two', { personId: 'anna' })
     saving(titleOf('first', 'Hers'), 'One', { personId: 'anna' })
     saving(titleOf('first', 'His'), 'Hers', { personId: 'ben' })
@@ -349,20 +349,20 @@ describe('undo and redo', () => {
     expect(onDisk()).toBe(plans.replace('en: One', 'en: His'))
   })
 
-  it('are rejected if another program has written the file since', () => {
+  it('undo is refused if another program has written the file since', () => {
     saving(titleOf('first', 'New'), 'One')
     writeFileSync(path(), onDisk().replace('Two', 'Deux'))
     expect(undo()).toMatchObject({ kind: 'moved-on', file: 'plans.yaml' })
   })
 
-  it('leave nothing to redo after a new edit', () => {
+  it('after an undo and a new edit, there is nothing to redo', () => {
     saving(titleOf('first', 'New'), 'One')
     undo()
     saving(titleOf('second', 'New'), 'Two')
     expect(redo()).toEqual({ kind: 'nothing' })
   })
 
-  it('are not affected by how much a colleague saves, in the same file or in others', () => {
+  it('undo reverts an edit even if another person has saved more operations since than are kept for a person', () => {
     saving(titleOf('first', 'New'), 'One')
     for (let count = 0; count <= maxOperations; count++) {
       writeLog.write({ personId: 'ben', file: 'plans.yaml', before: onDisk(), after: `${onDisk()}# ${count}\n` })
@@ -377,14 +377,14 @@ describe('undo and redo', () => {
     undo()
     const write = { personId: 'anna', file: 'team.yaml', before: '', after: 'Anna' }
     for (let count = 1; count < maxOperations; count++) writeLog.begin(write)
-    // The first operation is deleted. Its undo is still stored, and cannot be undone in turn.
+    // The first operation was deleted as the oldest. Its undo is still stored, but nothing is left with which it could be paired.
     expect([undo(), redo()]).toEqual([{ kind: 'nothing' }, { kind: 'nothing' }])
     expect(saving(titleOf('second', 'New'), 'Two')).toEqual({ kind: 'saved', writtenFiles: ['plans.yaml'] })
     expect(undo().kind).toBe('saved')
     expect(onDisk()).toBe(plans)
   })
 
-  it('work after a restart, and detect whether an interrupted write took place', () => {
+  it('undo works after a restart, and the server detects whether an interrupted write has changed its file', () => {
     const file = join(root, 'history.sqlite')
     const first = new WriteLog(root, file)
     writeLog.close()
@@ -392,7 +392,7 @@ describe('undo and redo', () => {
     expect(statSync(file).mode & 0o077).toBe(0)
     saving(titleOf('first', 'New'), 'One')
     const beginWrite = () => writeLog.begin({ personId: 'anna', file: 'plans.yaml', before: onDisk(), after: `#${onDisk()}` })
-    // The server is killed twice: first before the file is written, then after it is written but before that is recorded.
+    // The server is killed twice: before it writes the file, and after it has written the file but not recorded this.
     beginWrite()
     first.close()
     writeLog = new WriteLog(root, file)

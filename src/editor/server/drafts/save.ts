@@ -21,7 +21,7 @@ import type { SavedPlace, SaveOutcome, UndoOutcome, WriteFailure } from '../../c
 import type { Operation, WriteLog } from '../storage/write-log.ts'
 import { restoresOnly } from './restored-values.ts'
 
-/** Returns the errors that changed texts of files would add to the content. */
+/** Returns the errors that the content would have with changed files, and does not have now. `texts` are the changed texts of files. */
 export type FindNewErrors = (texts: Texts) => LocatedFinding[]
 
 /** Outcome of a write. Unless it is `written`, nothing was written. `changed`: another program has written the file since it was read. */
@@ -30,14 +30,14 @@ type WriteOutcome = { kind: 'written' | 'changed' } | WriteFailure
 /** Number of attempts to save if another program writes the same files at the same time. */
 export const maxAttempts = 3
 
-/** Failure of the last attempt. */
+/** The outcome if the file was changed during the last attempt too. */
 export const changedMeanwhile = (file: string): WriteFailure => ({
   kind: 'failed',
   file,
   problem: `Another program wrote the file during each of ${maxAttempts} attempts.`,
 })
 
-/** Writes a file. A problem such as a full disk is an outcome. */
+/** Writes a file. Returns a problem, such as a full disk, as an outcome, and does not throw. */
 export function tryToWrite(writeLog: WriteLog, write: Parameters<WriteLog['write']>[0]): WriteOutcome {
   try {
     return { kind: writeLog.write(write) ? 'written' : 'changed' }
@@ -50,9 +50,10 @@ export function tryToWrite(writeLog: WriteLog, write: Parameters<WriteLog['write
 type Revert = WriteFailure | { kind: 'saved' | 'moved-on'; file: string; label: Label; path: EditPath }
 
 /**
- * Saves edits of a person. If an edit has a conflict or adds an error, writes nothing and returns the reason. Files are written in
- * sequence. If another program writes a file between reading and writing, tries again with this file and those after it, and fails after
- * `maxAttempts`. The files before it stay written, also if a later attempt has a conflict, or if the file cannot be written.
+ * Saves edits of a person. Before anything is written, all edits are applied in memory: if one has a conflict or adds an error, returns the
+ * reason. Then writes the files in sequence. If another program changes a file between reading and writing, tries again with this file and
+ * the files after it, and fails after `maxAttempts`. Files that were already written stay written, whatever happens later; `writtenFiles`
+ * names them.
  */
 export function save(
   writeLog: WriteLog,
@@ -85,10 +86,10 @@ export function save(
 }
 
 /**
- * Undoes or redoes the last save of a person: its operations on all files, rebased over later operations. Skips an operation that no
- * longer applies, or that would bring back a deleted image file. Stops at a file that cannot be written; a second call continues there.
- * The outcome is that of this file or of the first skipped file, otherwise of the last file. `writtenFiles` has all files that were
- * written.
+ * Undoes or redoes the last save of a person: reverts its operations on all files, rebased over later operations. Skips an operation that
+ * can no longer be reverted, or that would restore the path of a deleted image file. Stops at a file that cannot be written; the next call
+ * continues there. Returns the outcome of this file, or of the first skipped file, otherwise of the last file. `writtenFiles` names all
+ * files that were written.
  */
 export function undoOrRedo(writeLog: WriteLog, findNewErrors: FindNewErrors, personId: string, direction: 'undo' | 'redo'): UndoOutcome {
   const texts = writeLog.nextSave(personId, direction).flatMap((operation) => {
@@ -101,7 +102,8 @@ export function undoOrRedo(writeLog: WriteLog, findNewErrors: FindNewErrors, per
   for (;;) {
     const operation = writeLog.next(personId)[direction]
     const isOfSave = !previous || (operation?.saveId === previous.saveId && previous.saveId !== null)
-    // If another program has just written a file, or if it cannot be written, its operation is still the next one.
+    // If the file cannot be written, or another program has just written it, its operation is still the next to revert: the loop would not
+    // end.
     if (!operation || !isOfSave || operation.id === previous?.id) break
     reverts.push(revert(writeLog, missingImages, personId, operation))
     previous = operation
@@ -112,17 +114,20 @@ export function undoOrRedo(writeLog: WriteLog, findNewErrors: FindNewErrors, per
   return outcome ? { ...outcome, writtenFiles } : { kind: 'nothing' }
 }
 
-/** Returns the place that undo of a person would change next. Undefined if the last save no longer applies, as after a rollback. */
+/**
+ * Returns the place that the next undo of a person would change. Returns undefined if the operation can no longer be reverted, for example
+ * because git has restored an earlier version of the file.
+ */
 export function nextUndo(writeLog: WriteLog, personId: string): SavedPlace | undefined {
   const operation = writeLog.next(personId).undo
   if (!operation) return undefined
   const { before, after } = revertedTexts(writeLog, operation)
   if (before === undefined || after === undefined) return undefined
-  // The label describes the operation and not its undo, so `after` is the text before the operation.
+  // The label describes what the person has changed, not what undo would change, so the texts are compared in reverse.
   return { file: operation.file, label: firstChange(after, before).label }
 }
 
-/** Reverts an operation, unless it no longer applies or its file has one of `missingImages`. */
+/** Reverts an operation, unless it can no longer be reverted, or a finding in `missingImages` is about its file. */
 function revert(writeLog: WriteLog, missingImages: readonly LocatedFinding[], personId: string, operation: Operation): Revert {
   const { file, id, saveId } = operation
   const { before, after } = revertedTexts(writeLog, operation)
@@ -135,7 +140,10 @@ function revert(writeLog: WriteLog, missingImages: readonly LocatedFinding[], pe
   return { kind: outcome.kind === 'written' ? 'saved' : 'moved-on', file, ...firstChange(before, after) }
 }
 
-/** Returns the text of a file before and after an operation on it is reverted; undefined if the operation no longer applies. */
+/**
+ * Returns the current text of a file, and the text after an operation on it is reverted. `after` is missing if the operation can no longer
+ * be reverted.
+ */
 function revertedTexts(writeLog: WriteLog, operation: Operation): { before?: string; after?: string | undefined } {
   const current = readContentFile(writeLog.root, operation.file)
   if (!('text' in current)) return {}
@@ -157,13 +165,13 @@ function firstChange(before: string, after: string): { label: Label; path: EditP
 
 /**
  * Returns the splice that reverts an operation, rebased over the later operations. Returns undefined if a later operation overlaps, or if
- * another program has written the file. In that case the digests of the operations do not form a chain that ends at the current text.
+ * another program has written the file: the digests of the operations then do not lead to that of the current text.
  */
 function rebasedInverse(operation: Operation, later: readonly Operation[], currentDigest: string): Splice | undefined {
   let splice: Splice | undefined = inverse(operation.splice)
   let digest = operation.after
   for (let remaining = later; ;) {
-    // Skips later operations that were undone: after their undo, the file has the same digest as before them.
+    // If later operations were undone, the file has the same digest again as before them. Skips these operations.
     remaining = remaining.slice(remaining.findLastIndex(({ after }) => after === digest) + 1)
     const [next] = remaining
     if (!next) return digest === currentDigest ? splice : undefined

@@ -25,14 +25,14 @@ function replaceAs(personId: string, words: string, others: string): void {
   expect(writeLog.write({ personId, file, before, after: before.replace(words, others) })).toBe(true)
 }
 
-it('the writer of a value is the person who has written it, not the one who has saved the file last', () => {
+it('writerOf returns the person who has written the value, not the person who has saved the file last', () => {
   replaceAs('anna', 'One', 'Uno')
   replaceAs('ben', 'Two', 'Due')
   replaceAs('main', 'first\n', 'first # A comment.\n')
   expect([writerOf(writeLog, nameOf('first'), 'main'), writerOf(writeLog, nameOf('second'), 'main')]).toEqual(['anna', 'ben'])
 })
 
-it('a value that no person has written has no writer', () => {
+it('writerOf returns undefined if no person has written the value', () => {
   replaceAs('main', 'One', 'Uno')
   replaceAs('anna', 'Two', 'Due')
   expect(writerOf(writeLog, nameOf('first'), 'main')).toBeUndefined()

@@ -6,13 +6,15 @@ import { sha256Hex } from '#src/lib/node/digest.ts'
 import type { FieldPlace } from '../../calls/call-inputs.ts'
 import type { WriteLog } from '../storage/write-log.ts'
 
-/** Number of operations on a file that are searched for the writer of a value. Each is parsed, which takes some milliseconds. */
+/**
+ * Number of operations on a file that are searched for the writer of a value. Parsing the file takes some milliseconds for each operation.
+ */
 const maxSearched = 500
 
 /**
- * Returns the person who has written the present value at a place: reverts the operations on its file one by one, until the value differs.
- * Skips the operations of `except`. Returns undefined if another program has written the file after the last operation, or if the writer is
- * not found.
+ * Returns the person who has written the present value at a place: reverts the operations on the file in memory, the newest first, until
+ * the value changes. Skips operations of `except`. Returns undefined if another program has written the file after the last operation, or
+ * if the writer is not found.
  */
 export function writerOf(writeLog: WriteLog, { file, path }: FieldPlace, except: string): string | undefined {
   const current = readContentFile(writeLog.root, file)

@@ -5,7 +5,7 @@ import { newItem, testEditor } from '#tests/harness/editor/test-editor.ts'
 const { call, onDisk, path } = testEditor()
 
 describe('field', () => {
-  it('returns the schema of a place, the location of its value, and the items that contain it', async () => {
+  it('field returns the schema of a place, the position of its value in the file, and the list items that contain it', async () => {
     const { field } = await call('field', { file: 'events.yaml', path: [newItem, 'spots'] })
     expect(field).toMatchObject({
       path: [newItem, 'spots'],
@@ -18,12 +18,12 @@ describe('field', () => {
     expect(field?.items[0]?.length).toBe((field?.items[0]?.index ?? 0) + 1)
   })
 
-  it('returns the whole text for the path of one language', async () => {
+  it('for the path of one language of a text, field returns the text in all languages', async () => {
     const { field } = await call('field', { file: 'events.yaml', path: [newItem, 'title', 'fr'] })
     expect(field).toMatchObject({ path: [newItem, 'title'], value: { en: 'A dinner', fr: 'Un dîner' } })
   })
 
-  it('returns the help of a field and the names of the forms of a value in both languages', async () => {
+  it('field returns the help of a field, and the names of the variants of its value, in both languages', async () => {
     const { field } = await call('field', { file: 'extra-services.yaml', path: [0, 'price'] })
     expect(field?.schema.help).toMatchObject({
       en: expect.stringContaining('amount') as string,
@@ -37,12 +37,12 @@ describe('field', () => {
     ])
   })
 
-  it('returns the schema of a message for a message, and not that of a group of messages', async () => {
+  it('for a message, field returns the schema of a text, not that of a group of messages', async () => {
     const { field } = await call('field', { file: 'translations/home.yaml', path: ['hero', 'title'] })
     expect(field?.schema.properties).toHaveProperty('fr')
   })
 
-  it('returns the items of a list in the translations with their texts as parts, which a new item needs too', async () => {
+  it('for a list in the translations, field returns a schema of its items in which all texts are required', async () => {
     const { field } = await call('field', { file: 'translations/pricing.yaml', path: ['questions', 'items', 0, 'answer', 'fr'] })
     expect(field?.items).toMatchObject([{ list: ['questions', 'items'], index: 0, minItems: 1 }])
     expect(field?.items[0]?.schema.required).toEqual(['id', 'question', 'answer'])
@@ -50,7 +50,7 @@ describe('field', () => {
     expect(field?.schema.required).toEqual(['en', 'fr'])
   })
 
-  it('says whether a value is required', async () => {
+  it('field returns whether a value is required', async () => {
     const isRequired = async (...[key, file = 'site.yaml']: [key: (string | number)[], file?: string]) =>
       (await call('field', { file, path: key })).field?.isRequired
     expect(await isRequired(['social', 'twitter'])).toBe(false)
@@ -60,7 +60,7 @@ describe('field', () => {
     expect(await isRequired(['hero', 'title', 'fr'], 'translations/home.yaml')).toBe(true)
   })
 
-  it('returns the group of the profile for the name of a network, even without the profile, and the item for a badge', async () => {
+  it('field relates the name of a network to the group of profiles, even without this profile, and a badge to its item', async () => {
     const related = async (file: string, ...key: string[]) =>
       (await call('field', { file: `translations/${file}.yaml`, path: key })).field?.related
     const social = [{ file: 'site.yaml', path: ['social'], label: [{ key: 'social' }] }]
@@ -72,7 +72,7 @@ describe('field', () => {
     expect(await related('home', 'hero', 'title')).toEqual([])
   })
 
-  it('returns the other texts of a form field: its label, its hint and its errors', async () => {
+  it('field relates a text of a form field to the other texts of this form field: label, hint and errors', async () => {
     const related = async (...key: string[]) =>
       (await call('field', { file: 'translations/contact.yaml', path: key })).field?.related.map((value) => value.path)
     expect(await related('labels', 'email')).toEqual([
@@ -86,7 +86,7 @@ describe('field', () => {
     expect(await related('fieldErrors', 'refused')).toEqual([])
   })
 
-  it('offers the items that a value may refer to, with their names in each language', async () => {
+  it('for a reference, field returns the items to choose from, with their names in each language', async () => {
     const { field } = await call('field', { file: 'site.yaml', path: ['headOffice'] })
     expect(field?.schema.enum).toContain(field?.value)
     expect(field?.schema.enum?.length).toBeGreaterThan(1)
@@ -94,7 +94,7 @@ describe('field', () => {
     expect(field?.schema.names).toMatchObject({ ghent: office.field?.value })
   })
 
-  it('returns a field for an optional value that is missing, but not for an unknown key, item or file', async () => {
+  it('field returns an optional value that is missing, but no field for an unknown key, item or file', async () => {
     expect((await call('field', { file: 'events.yaml', path: [newItem, 'exclusive'] })).field?.schema).toMatchObject({ type: 'boolean' })
     expect((await call('field', { file: 'offices.yaml', path: [{ id: 'ghent' }, 'phone'] })).field).toMatchObject({
       value: undefined,

@@ -24,7 +24,7 @@ import { openTranslations } from './open-translations.ts'
 import { relatedValues } from './related-values.ts'
 import type { TextMarks } from './text-marks.ts'
 
-/** Returns the field at a path, or undefined if the content has no such place. A text is one field with all its languages. */
+/** Returns the field at a path, or undefined if the content has no such path. A text in all its languages is a single field. */
 export function fieldAt(root: string, folder: ContentFolder, marks: TextMarks, call: Calls['field']): EditableField | undefined {
   const { file } = call
   const source = folder.files.find((candidate) => candidate.file === file)
@@ -73,13 +73,13 @@ export function fieldAt(root: string, folder: ContentFolder, marks: TextMarks, c
   }
 }
 
-/** Returns false if the schema of a group says that a key may be missing. */
+/** Returns whether a group must have a key: false only if the schema of the group knows the key and does not require it. */
 const isRequiredIn = (group: FieldSchema | undefined, key: string | number | undefined): boolean =>
   typeof key !== 'string' || group?.properties?.[key] === undefined || group.required?.includes(key) === true
 
 /**
- * Returns the schema that fits a value of the translations, where a text, a list and a group are alternatives. An item of a list has every
- * text of the present item as a property.
+ * Returns the schema for a value of the translations, which can be a text, a list or a group: the alternative that fits the present value.
+ * For an item of a list, adds each text of the item as a required property, so that a new item gets the same texts.
  */
 function chooseAlternative(schema: FieldSchema | undefined, value: ContentValue | undefined): FieldSchema | undefined {
   const { additionalProperties: textSchema, anyOf } = schema ?? {}
@@ -94,10 +94,10 @@ function chooseAlternative(schema: FieldSchema | undefined, value: ContentValue 
   return alternatives.find(isTextSchema) ?? schema
 }
 
-/** Returns the names of the items of a collection by their ids, in each language. */
+/** Returns the names of the items of a collection in each language, by the ids of the items. */
 type NamesOf = (collection: string) => NonNullable<FieldSchema['names']>
 
-/** Returns the names of the items of a list by their ids. */
+/** Returns the names of the items of a list in each language, by the ids of the items. */
 export function namesOfItems(list: ContentValue | undefined): ReturnType<NamesOf> {
   if (!Array.isArray(list)) return {}
   return Object.fromEntries(
@@ -110,7 +110,7 @@ export function namesOfItems(list: ContentValue | undefined): ReturnType<NamesOf
 
 const toJsonSchema = memoize((schema: z.core.$ZodType): FieldSchema => z.toJSONSchema(schema, { io: 'input', override: addTexts }))
 
-/** Writes the help of a field and the name of a variant in each language of the panel. */
+/** Adds the help of a field and the name of a variant to its JSON Schema, in each language of the panel. */
 function addTexts({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: FieldSchema }): void {
   const { help, variant } = z.globalRegistry.get(zodSchema) ?? {}
   if (help) jsonSchema.help = toolText(help)
@@ -118,16 +118,16 @@ function addTexts({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; json
 }
 
 /**
- * Returns the schema of the value at a path of a content file, or undefined if nothing may be there. A reference to an item of a
- * collection is an enum of its ids, with the names of the items. A `$ref` is left only where a schema contains itself.
+ * Returns the JSON Schema of the value at a path of a content file, or undefined if no value may be there. A reference to an item becomes
+ * an enum of the ids in the collection, with the names of the items. `$ref` remains only inside a schema that contains itself.
  */
 function schemaAtPath(file: string, path: ResolvedPath, namesOf: NamesOf): FieldSchema | undefined {
   const fileSchema = schemaFor(file)
-  // If the path leads through alternative schemas, uses the first that has the key.
+  // If alternative schemas have the path, uses the first of them.
   const [schema] = fileSchema ? fieldsAt(fileSchema, path) : []
   if (!schema) return undefined
   const { $defs, $ref, ...atPath } = toJsonSchema(schema)
-  // A schema that contains itself is a reference to its definition (JSON Schema Core, §8.2.3.1).
+  // If a schema contains itself, its JSON Schema is only a `$ref` to a definition (JSON Schema Core, §8.2.3.1), which replaces it here.
   const definition = $defs?.[$ref?.replace('#/$defs/', '') ?? '']
   const json = JSON.stringify({ ...(typeof definition === 'object' && definition), ...atPath })
   return JSON.parse(json, (_, child: unknown) => {

@@ -7,7 +7,7 @@ const { call, onDisk, path } = testEditor()
 describe('translations', () => {
   const lock = () => onDisk('translations.lock.json')
 
-  it('are listed if they are missing; accepting a translation with an unknown key changes nothing', async () => {
+  it('a missing translation is listed, a text changed in all languages is not; accepting an unknown key changes nothing', async () => {
     writeFileSync(path(), onDisk().replace('A dinner', 'A supper'))
     writeFileSync(
       path('translations.lock.json'),
@@ -22,7 +22,7 @@ describe('translations', () => {
     expect(lock()).toBe(written)
   })
 
-  it('are listed if they are stale, until each of them is accepted', async () => {
+  it('a stale translation is listed until it is accepted', async () => {
     const [first] = Object.entries(JSON.parse(lock()) as Record<string, Record<string, Record<'en' | 'fr', string>[]>>)
     const [file = '', texts = {}] = first ?? []
     const [key = '', [words] = []] = Object.entries(texts)[0] ?? []
@@ -46,7 +46,7 @@ describe('translations', () => {
     }
   })
 
-  it('cannot be accepted while a file cannot be read, because the lock would lose the texts of that file', async () => {
+  it('accepting a translation is refused while a file cannot be read, because the lock would lose the texts of that file', async () => {
     const before = lock()
     writeFileSync(path('plans.yaml'), '- "')
     expect(await call('accept', { file: 'events.yaml', key: 'new-one.title', locale: 'fr' })).toEqual({

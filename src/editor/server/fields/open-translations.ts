@@ -22,8 +22,8 @@ export function openTranslations(root: string, folder: ContentFolder): OpenTrans
 }
 
 /**
- * Records in the lock that a stale translation fits the other languages. Refuses if it is not stale any more, or if a file cannot be read,
- * because the lock would lose the texts of that file.
+ * Records in the lock that a stale translation fits the other languages. Refuses if the translation is no longer stale, or if a file cannot
+ * be read: the new lock would lack the texts of that file.
  */
 export function acceptTranslation(root: string, folder: ContentFolder, { file, key, locale }: Calls['accept']): Answers['accept'] {
   if (folder.files.some(({ isParsed }) => !isParsed)) return { kind: 'unreadable-file' }

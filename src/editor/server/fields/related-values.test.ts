@@ -8,18 +8,18 @@ const folder = readContent(join(import.meta.dirname, '../../../../tests/specimen
 const message = { file: 'translations/common.yaml', path: ['footer', 'social', 'linkedin'] }
 const profile = { file: 'site.yaml', path: ['social', 'linkedin'] }
 
-it('the name of a network on the page opens its profile; other messages open themselves', () => {
+it('a click on the name of a social network opens its profile; a click on another message opens the message', () => {
   const title = { file: 'translations/home.yaml', path: ['hero', 'title'] }
   const popular = { file: 'translations/home.yaml', path: ['subscriptions', 'popular'] }
   const matches = withOpenedValues(folder, matchesAt(folder, [message, title, popular]))
   expect(matches.map(({ opens }) => opens)).toEqual([profile, undefined, undefined])
 })
 
-it('the profile leads back to the name of its network', () => {
+it('the profile in a social network is related to the message with the name of this network', () => {
   expect(relatedValues(folder, profile.file, profile.path)).toMatchObject([message])
 })
 
-it('a text of a form field leads to the others of the same field, and not to those of a field whose name begins with it', () => {
+it('a text of the form field phone is related to the other texts of this field, but not to texts of the field phoneTime', () => {
   const file = 'translations/contact.yaml'
   const text = `
 labels: { phone: { en: A, fr: B }, phoneTime: { en: A, fr: B } }

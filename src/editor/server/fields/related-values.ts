@@ -6,8 +6,8 @@ import type { EditableField, TextMatch } from '../../calls/answers.ts'
 import type { FieldPlace } from '../../calls/call-inputs.ts'
 
 /**
- * Returns the values that a writer may want to change with a message: the items that show it as a badge, other texts of its form field.
- * For a value that is shown as a badge, returns the message.
+ * Returns what a writer may want to change together with a message: the items that show the message as a badge, and the other texts of the
+ * same form field. For a value that pages show as a message, such as a badge, returns the message.
  */
 export const relatedValues = (folder: ContentFolder, file: string, path: ResolvedPath): EditableField['related'] =>
   file.startsWith(translationsFolder)
@@ -23,8 +23,8 @@ function messageOfBadge({ files }: ContentFolder, file: string, path: ResolvedPa
 }
 
 /**
- * Adds to each message that pages show for a value outside of lists the place of the value: for the name of a network, which is that of its
- * icon, the profile.
+ * Adds to each message the value that a click on the message opens instead, if there is such a value outside of lists. A click on the icon
+ * of a social network, whose accessible name is a message, opens the profile in this network.
  */
 export function withOpenedValues(folder: ContentFolder, matches: readonly TextMatch[]): TextMatch[] {
   const values = valuesShownAs(folder)
@@ -40,7 +40,10 @@ export function withOpenedValues(folder: ContentFolder, matches: readonly TextMa
   })
 }
 
-/** Returns the values outside of lists that pages show as a message, by the message: common.footer.social.twitter. */
+/**
+ * Returns the places of the values outside of lists for which pages show a message, by the key of the message:
+ * common.footer.social.twitter.
+ */
 const valuesShownAs = (folder: ContentFolder): Map<string, FieldPlace> =>
   new Map(
     badgesIn(folder)
@@ -49,8 +52,8 @@ const valuesShownAs = (folder: ContentFolder): Map<string, FieldPlace> =>
   )
 
 /**
- * Returns the groups and items with a value that pages show as a message: for common.footer.social.twitter the group `social` of site.yaml.
- * A group outside of a list is returned even if it lacks the value, so that the value can be added.
+ * Returns the groups and items that contain a value for which pages show this message. For common.footer.social.twitter, this is the group
+ * `social` of site.yaml. A group outside of a list is returned even if it lacks the value, so that a writer can add the value.
  */
 function relatedGroups(folder: ContentFolder, file: string, path: ResolvedPath): EditableField['related'] {
   const message = [nameInFolder(translationsFolder, file), ...path].join('.')
@@ -61,7 +64,7 @@ function relatedGroups(folder: ContentFolder, file: string, path: ResolvedPath):
   return groups.map(({ file: other, root, path: place }) => ({ file: other, path: withIds(root, place), label: labelAt(root, place) }))
 }
 
-/** A key of a group that pages show as a message, also if the group lacks it. */
+/** A key whose value pages show as a message. The group may lack the value. */
 type Badge = {
   file: string
   /** The value of the file. */
@@ -86,10 +89,10 @@ const badgesIn = ({ files }: ContentFolder): Badge[] =>
     })
   })
 
-/** Groups of translations/contact.yaml with the texts of form fields. Their keys begin with the field: email, emailFormat. */
+/** Groups of translations/contact.yaml with the texts of form fields. Each key begins with the name of a form field: email, emailFormat. */
 const groupsOfFormFields = ['labels', 'hints', 'fieldErrors']
 
-/** Returns the label, the hint and the errors of a form field for one of these texts. */
+/** Returns the other texts of a form field, such as its label, its hint and its errors, for the path of one of them. */
 function textsOfFormField({ files }: ContentFolder, file: string, [group, key]: ResolvedPath): EditableField['related'] {
   const value = files.find((source) => source.file === file)?.value
   if (file !== `${translationsFolder}contact.yaml` || !isObject(value) || typeof group !== 'string' || typeof key !== 'string') return []
@@ -104,7 +107,9 @@ function textsOfFormField({ files }: ContentFolder, file: string, [group, key]: 
     .map((path) => ({ file, path, label: labelAt(value, path) }))
 }
 
-/** Returns the field with whose name a key begins; the longest, because phoneTime and its texts do not belong to phone. */
+/**
+ * Returns the form field with whose name a key begins. If there are several, returns the longest name: phoneTime is not a text of phone.
+ */
 const fieldOf = (key: string, fields: readonly string[]): string | undefined =>
   fields.filter((field) => key.startsWith(field)).toSorted((a, b) => b.length - a.length)[0]
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { markOf, numberIn } from '../../protocol/text-mark.ts'
 import { TextMarks } from './text-marks.ts'
 
-it('marks a text with the number of its place, which stays the same', () => {
+it('a text ends with a mark that has the number of its place, and a place keeps its number', () => {
   const marks = new TextMarks()
   const places = [
     { file: 'plans.yaml', path: [0, 'name', 'en'] },
@@ -14,7 +14,7 @@ it('marks a text with the number of its place, which stays the same', () => {
   expect(marks.placesOf([2])).toEqual([])
 })
 
-it('ends the words in front of a parameter with the mark too, because the value of the parameter can end with another mark', () => {
+it('words before a parameter also end with the mark, because the value of the parameter can end with the mark of another text', () => {
   const [mark, place] = [markOf(0), { file: 'home.yaml', path: ['response'] }]
   const marked = (text: string) => new TextMarks().mark(text, place)
   expect(marked('By the clock of {city:string}')).toBe(`By the clock of ${mark}{city:string}${mark}`)

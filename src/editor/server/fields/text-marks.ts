@@ -5,11 +5,11 @@ import { placeKey } from '../../protocol/entries.ts'
 import { markOf } from '../../protocol/text-mark.ts'
 
 /**
- * Ends each text with an invisible mark, from whose number the server finds where the text is written. The value of a parameter can end
- * with a mark of its place, so the words in front of a parameter end with the mark of the message.
+ * Ends each text with an invisible mark. The number in the mark tells the server at which place of the content the text is. The value of a
+ * parameter can end with a mark of its own place, so the words before a parameter also end with the mark of the message.
  */
 export class TextMarks {
-  /** Places by the number in the mark of their text, and numbers by place. A place keeps its number as long as the server runs. */
+  /** The places of texts, by the number in the mark of the text. A place keeps its number as long as the server runs. */
   readonly #places: TextPlace[] = []
   readonly #numbers = new Map<string, number>()
 

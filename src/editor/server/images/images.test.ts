@@ -63,7 +63,7 @@ it('an unused image file can be deleted, but not one that the content or a draft
   expect(library().map(({ file }) => file)).toEqual(['team/broken.jpg', 'team/ada.jpg'])
 })
 
-it('nothing outside of content/images is deleted, also not through a link', () => {
+it('no file outside of content/images is deleted, also not through a symbolic link', () => {
   const outside = join(root, 'content/outside')
   mkdirSync(outside)
   writeFileSync(join(outside, 'box.jpg'), 'an image')
@@ -74,7 +74,7 @@ it('nothing outside of content/images is deleted, also not through a link', () =
   expect(existsSync(join(outside, 'box.jpg'))).toBe(true)
 })
 
-it('the drafts of all persons are searched for an image file', () => {
+it('an image file counts as used if the draft of any person contains it', () => {
   const store = new DraftStore(':memory:')
   const entry = { kind: 'edit' as const, file: 'team.yaml', path: ['image'], value: { file: 'team/spare.jpg', alt: { en: '', fr: '' } } }
   store.change('ada', [{ key: 'image', entry }])
@@ -84,7 +84,7 @@ it('the drafts of all persons are searched for an image file', () => {
   store.close()
 })
 
-it('thumbnails are scaled and cached', async () => {
+it('a thumbnail is a scaled image, and the browser can cache it with its ETag', async () => {
   const server = createServer((request, response) => void sendThumbnail(root, request, response))
   onTestFinished(() => void server.close())
   const origin = `http://127.0.0.1:${await listenOnLoopback(server)}`

@@ -6,10 +6,10 @@ import { isInContentFolder, itemNames, labelAt } from '#src/content-toolkit/edit
 import { type ContentFolder, unusedImages } from '#src/content-toolkit/read/index.ts'
 import type { LibraryImage } from '../../calls/answers.ts'
 
-/** Returns whether an unsaved draft of any person uses an image file. */
+/** Returns whether the draft of any person uses an image file. */
 type IsInDraft = (file: string) => boolean
 
-/** Returns the image files with the places that use them, unused ones first. */
+/** Returns the image files of the content, those that are not used first, with the places that use each. */
 export function libraryImages(root: string, folder: ContentFolder, isInDraft: IsInDraft): LibraryImage[] {
   const unused = unusedImages(folder)
   const descriptions = new Map(Object.entries(imageDescriptions(folder)))
@@ -31,7 +31,10 @@ export function libraryImages(root: string, folder: ContentFolder, isInDraft: Is
   return images.sort((a, b) => Number(b.isUnused) - Number(a.isUnused))
 }
 
-/** Returns the descriptions of image files by their paths, in each language. A file that is shown in several places has the first. */
+/**
+ * Returns the description (`alt`) of each image file in each language, by the path of the file. If several places show a file, returns the
+ * description at the first of them.
+ */
 export function imageDescriptions({ files }: ContentFolder): Record<string, ReturnType<typeof itemNames>> {
   const described = files.flatMap(({ value: root, strings }) =>
     strings
@@ -55,7 +58,10 @@ function usesOf(image: string, { files }: ContentFolder): LibraryImage['uses'] {
   )
 }
 
-/** Deletes an image file that neither the content nor a draft uses. Returns whether it was deleted. Commits with the file keep it. */
+/**
+ * Deletes an image file if neither the content nor a draft uses it. Returns whether the file was deleted. Earlier commits still contain the
+ * file.
+ */
 export function deleteImage(root: string, folder: ContentFolder, isInDraft: IsInDraft, file: string): boolean {
   const path = imagePath(root, file)
   if (path === undefined || isInDraft(file) || !unusedImages(folder).some((image) => image.file === file)) return false
@@ -63,7 +69,10 @@ export function deleteImage(root: string, folder: ContentFolder, isInDraft: IsIn
   return true
 }
 
-/** Returns the path of an image file, or undefined if it does not exist, is a link, or is outside of content/images. */
+/**
+ * Returns the path of an image file on the disk. Returns undefined if the file does not exist, is a symbolic link, or is outside of
+ * content/images.
+ */
 export function imagePath(root: string, file: string): string | undefined {
   if (file.split('/').some((name) => /^\.|\\|^$/.test(name))) return undefined
   try {

@@ -14,7 +14,7 @@ afterEach(() => rmSync(root, { recursive: true }))
 const image = (background = '#567') => sharp({ create: { width: 60, height: 40, channels: 3, background } })
 const put = (name: string, bytes: Buffer, folder = 'team') => putImage(root, { name, folder, minimumWidth: 50, bytes })
 
-it('putImage stores an image once, under a slug of its name, without metadata', async () => {
+it('putImage stores an image once, without metadata, under a slug of the name of the uploaded file', async () => {
   const [first, second] = [
     await image()
       .withExif({ IFD0: { Artist: 'Ada' } })
@@ -30,7 +30,7 @@ it('putImage stores an image once, under a slug of its name, without metadata', 
   expect(readFileSync(join(root, 'content/images/team/helene-1.jpg')).includes('Ada')).toBe(false)
 })
 
-it('putImage says why it does not store an image, and writes nothing', async () => {
+it('putImage returns the reason for which an image is refused, and writes nothing', async () => {
   const whole = await image().png().toBuffer()
   const narrow = await image().resize({ width: 30 }).png().toBuffer()
   expect(await put('a.png', Buffer.from('GIF89a'))).toEqual({ problem: { reason: 'wrong-format' } })
@@ -39,7 +39,7 @@ it('putImage says why it does not store an image, and writes nothing', async () 
   expect(readdirSync(join(root, 'content/images/team'))).toEqual([])
 })
 
-it('putImage stores no script, whatever file contains it', async () => {
+it('putImage never stores a script: it refuses files that are no photographs, and removes a script from a photograph', async () => {
   const script = '<script>alert(1)</script>'
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40">${script}</svg>`
   for (const bytes of [svg, `\ufeff<?xml version="1.0"?>${svg}`, `<!doctype html>${script}`, `GIF89a/*${script}*/=1`])
@@ -58,7 +58,7 @@ it('putImage stores no script, whatever file contains it', async () => {
   }
 })
 
-it('putImage does not follow a link out of the content', async () => {
+it('putImage does not write through a symbolic link to a folder outside of the content', async () => {
   const outside = join(root, 'outside')
   mkdirSync(outside)
   mkdirSync(join(root, 'content/images'), { recursive: true })

@@ -11,14 +11,14 @@ import { uploadLimits } from '../../protocol/upload-limits.ts'
 type UploadedImage = {
   name: string
   folder: string
-  /** The width in pixels that the photograph needs where the page shows it. */
+  /** The width in pixels that the photograph needs at the place where the page shows it. A narrower photograph is refused. */
   minimumWidth: number
   bytes: Buffer
 }
 
 /**
- * Stores a photograph in content/images: turned upright, scaled and without metadata. Its name is a slug of the name of the uploaded file,
- * with a number if another file has that name. A file that is already stored is not stored again.
+ * Stores an uploaded photograph in content/images: turned upright, scaled and without metadata. Its file name is a slug of the uploaded
+ * name, with a number if another photograph has this name. If the same photograph is already stored under the name, returns that file.
  */
 export async function putImage(root: string, { name, folder, minimumWidth, bytes }: UploadedImage): Promise<UploadOutcome> {
   if (!isImage(bytes)) return { problem: { reason: 'wrong-format' } }

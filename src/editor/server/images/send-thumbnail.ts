@@ -4,7 +4,7 @@ import { thumbnailKey, thumbnailOf } from '#src/content-toolkit/art/index.ts'
 import { shortDigest } from '#src/lib/node/digest.ts'
 import { imagePath } from './images.ts'
 
-/** Answers a GET request for a thumbnail: ?file=team/portrait.jpg. */
+/** Responds to a GET request for the thumbnail of an image file: ?file=team/portrait.jpg. */
 export async function sendThumbnail(root: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { 'if-none-match': knownTag } = request.headers
   const file = new URL(request.url ?? '', 'http://localhost').searchParams.get('file') ?? ''

@@ -23,21 +23,21 @@ it.each([
   expect(parts(text, query)).toEqual(hits)
 })
 
-it('finds no part of a letter, of a ligature or of the name of a parameter', () => {
+it('a query does not find a part of a letter, of a ligature or of the name of a parameter', () => {
   expect(parts('Straße', 's')).toEqual(['S'])
   expect(parts('œuvre', 'o')).toEqual([])
   expect(parts('{hours} hours {{hours:an hour|hours}}', 'hours')).toEqual(['hours', 'hours'])
 })
 
-it('leaves out matches inside a longer word if only whole words are wanted', () => {
+it('with onlyWholeWords, matches inside a longer word are left out', () => {
   expect(parts('l’art, artiste, part, art, *art*, 2art', 'art', true)).toEqual(['art', 'art', 'art'])
 })
 
-it('finds nothing for a query without letters or signs', () => {
+it('a query without letters, digits or visible signs finds nothing', () => {
   expect(['', ' ', '\u00ad', '*', '\u0301'].map((query) => findHits('a * b', query))).toEqual([[], [], [], [], []])
 })
 
-/** Pieces of texts that change their length when they are folded, or that match each other. */
+/** Pieces of texts that become longer or shorter when they are folded, or that match another piece. */
 const piece = fc.constantFrom(
   ...[
     'a',
@@ -74,7 +74,7 @@ const randomText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 8 }),
 )
 
-it('the ranges of hits are in order, do not overlap, match the query, and split no letter', () => {
+it('for any text and query, hits are in order, do not overlap, match the query, and split no letter', () => {
   fc.assert(
     fc.property(randomText, randomText, fc.nat(12), fc.nat(12), (text, other, from, to) => {
       const query = text.slice(from, to) || other
@@ -93,7 +93,7 @@ it('the ranges of hits are in order, do not overlap, match the query, and split 
   )
 })
 
-it('a text is found in itself and around it, however its spaces, case and accents are written', () => {
+it('any text is found in itself and in a longer text, even if its spaces, case and accents are written in another way', () => {
   const rewritings: ((text: string) => string)[] = [
     (text) => text.normalize('NFD'),
     (text) => text.normalize('NFC'),

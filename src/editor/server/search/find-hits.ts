@@ -1,17 +1,20 @@
 import { memoizeRecent } from '#src/lib/memoize.ts'
 import type { HitRange } from '../../calls/answers.ts'
 
-/** A unit of a text is found as a whole or not at all: a parameter, spaces, or a character, with the combining marks after it. */
+/**
+ * Matches a unit of a text, which a search finds as a whole or not at all: a parameter, a sequence of spaces, or a character with its
+ * combining marks.
+ */
 const unitPattern = /(?:\{\w+(?::\w+)?\}|\{\{\w+:|[^\S\ufeff]+|[^])\p{M}*/gu
 const parameter = /^\{.+[}:]/
-/** Invisible characters such as the soft hyphen, and the stars of *emphasis*. */
+/** Characters that a search ignores: invisible ones such as the soft hyphen, and the stars of *emphasis*. */
 const ignored = /^[\p{Cf}*]/u
 
-/** Typography inserts a space before these marks and after an opening quotation mark, so a space there makes no difference. */
+/** Punctuation before or after which French typography inserts a space. A space there makes no difference to a search. */
 const spacedBefore = /^[;:!?»]/
 const spacedAfter = /^«/
 
-/** Characters that match each other although Unicode does not decompose them (NFKD). */
+/** Variants of a character that match it, although Unicode does not decompose them to it (NFKD). */
 const equivalents = new Map(
   Object.entries({ "'": '‘’‚‛ʼ', '"': '“”„‟«»', '-': '‐–—−', oe: 'œ', ae: 'æ', o: 'ø', d: 'đ', l: 'ł' }).flatMap(([plain, variants]) =>
     Array.from(variants, (variant) => [variant, plain] as const),
@@ -20,7 +23,7 @@ const equivalents = new Map(
 
 type FoldedUnit = HitRange & { folded: string }
 
-/** Splits a text into its units. Two units match if they are folded to the same string. */
+/** Splits a text into its units. `folded` is the form of a unit without case, accents and other differences that a search ignores. */
 function splitUnits(text: string): FoldedUnit[] {
   const matches = [...text.matchAll(unitPattern)].filter(([source]) => !ignored.test(source))
   const units = matches.map(({ 0: source, index }, position) => ({
@@ -32,7 +35,7 @@ function splitUnits(text: string): FoldedUnit[] {
 }
 
 function foldUnit(source: string, before: string, after: string): string {
-  // Most characters are such letters, and the rest of this function takes ten times as long.
+  // For speed: most characters are such letters, and the rest of this function takes ten times as long.
   if (source.length === 1 && source >= 'a' && source <= 'z') return source
   const withoutMarks = source.normalize('NFKD').replace(/\p{M}/gu, '')
   if (parameter.test(source)) return withoutMarks
@@ -46,18 +49,18 @@ const foldText = (text: string): string =>
     .map(({ folded }) => folded)
     .join('')
 
-/** Folds the texts and names of a site once, and not at each key of a search. */
+/** Memoizes the folded texts of the site, because a search at each key press compares all of them. */
 const folded = memoizeRecent(20_000, foldText)
 
 /**
- * Returns the ranges of a text that match a query, without overlaps. Accents, case, invisible characters, and the kinds of apostrophes,
- * quotation marks, hyphens and spaces make no difference. With `onlyWholeWords`, a match inside a longer word does not count.
+ * Returns the ranges of a text that match a query, without overlaps. Ignores differences of accents, case, invisible characters, and of the
+ * kinds of apostrophes, quotation marks, hyphens and spaces. With `onlyWholeWords`, a match inside a longer word does not count.
  */
 export function findHits(text: string, query: string, onlyWholeWords = false): HitRange[] {
   const wanted = foldText(query.trim())
   if (wanted.trim() === '' || !folded(text).includes(wanted)) return []
   const units = splitUnits(text)
-  /** Units by the offsets in the folded text at which they start and end. */
+  /** The units of the text, by the offset in the folded text at which each unit starts, and by that at which it ends. */
   const [starts, ends] = [new Map<number, FoldedUnit>(), new Map<number, FoldedUnit>()]
   let offset = 0
   for (const unit of units) {

@@ -8,18 +8,18 @@ const { call, draft, path } = testEditor()
 describe('texts and search', () => {
   const search = (query: string, options: Partial<Calls['search']> = {}, personId = 'anna') =>
     call('search', { query, onlyWholeWords: false, ...options }, personId)
-  /** Searches, and leaves out the results that were found by their label. */
+  /** Searches, and returns only the results whose words match, not those whose label matches. */
   const searchTexts = async (query: string, personId?: string, options: Partial<Calls['search']> = {}) =>
     (await search(query, options, personId)).matches.filter(({ texts }) => texts.some(({ hits }) => hits.length > 0))
   const title = { file: 'events.yaml', path: [newItem, 'title'] }
 
-  it('texts returns the texts whose marks have the given numbers', async () => {
+  it('the call texts returns the texts for the numbers in their marks', async () => {
     const { matches } = await call('texts', { numbers: [0, 1] })
     expect(matches).toHaveLength(1)
     expect(matches[0]?.path).toEqual([expect.objectContaining({ id: expect.any(String) as string }), 'title'])
   })
 
-  it('search finds words in any language and returns all languages, the ranges of the hits and the pages of the text', async () => {
+  it('search finds words in any language, and returns the text in all languages, the ranges of the hits and the pages', async () => {
     const { matches, isCut } = await search('UN DINER')
     const found = {
       ...title,
@@ -35,7 +35,7 @@ describe('texts and search', () => {
     expect([matches[0], isCut]).toEqual([found, false])
   })
 
-  it('search finds whole words, words of one language, or words in the texts with the given numbers, if that is asked for', async () => {
+  it('search can be limited to whole words, to one language, and to the texts with the given numbers', async () => {
     const found = (query: string, options: Partial<Calls['search']>) => searchTexts(query, undefined, options)
     expect(await found('din', {})).not.toEqual([])
     expect((await search('din', { onlyWholeWords: true })).matches).toEqual([])
@@ -43,20 +43,20 @@ describe('texts and search', () => {
     expect(await found('Un dîner', { numbers: [0] })).toEqual([])
   })
 
-  it('search finds a text by the path that the editor shows for it, after the texts with the words', async () => {
+  it('search also finds a text by its label, after the texts that contain the words', async () => {
     expect((await search('rendez-vous › un diner › titre')).matches).toMatchObject([title])
     const { matches } = await search('events')
     const firstByName = matches.findIndex(({ texts }) => texts.every(({ hits }) => hits.length === 0))
     expect(matches.slice(firstByName).filter(({ texts }) => texts.some(({ hits }) => hits.length > 0))).toEqual([])
   })
 
-  it('lists names the lists of the site with their pages', async () => {
+  it('the call lists returns the lists of the site, each once and with its pages', async () => {
     const { lists } = await call('lists', {})
     expect(lists).toContainEqual({ file: 'events.yaml', path: [], label: [], pages: ['/'] })
     expect(lists.filter(({ file }) => file === 'events.yaml')).toHaveLength(1)
   })
 
-  it('search lists settings last, and finds options and ids only there', async () => {
+  it('search returns settings last, finds an id only as a setting, and does not find a fact by its value', async () => {
     writeFileSync(path('house-terms.yaml'), 'en: { supper: dinner }\n')
     const matches = await searchTexts('dinner')
     expect((await search('dinner')).matches.at(-1)).toEqual(matches.at(-1))
@@ -69,14 +69,14 @@ describe('texts and search', () => {
     expect((await searchTexts('dining')).map(({ kind }) => kind)).not.toContain('fact')
   })
 
-  it('search reads what a person has written, also if it has errors, and nobody else’s draft', async () => {
+  it('search includes the draft of the person, also entries with errors, and no draft of another person', async () => {
     await draft(setting(['title', 'en'], 'A banquet', 'A dinner'), setting(['location', 'en'], 'The stray *star', 'Vienna'))
     expect(await searchTexts('banquet')).toHaveLength(1)
     expect(await searchTexts('stray')).toHaveLength(1)
     expect(await searchTexts('banquet', 'ben')).toEqual([])
   })
 
-  it('texts finds the text of a number after an unfinished new item in front of it', async () => {
+  it('the call texts finds the same text for a number after the draft has inserted an unfinished item before it', async () => {
     const { matches } = await call('texts', { numbers: [0] })
     const value = { id: 'lunch', title: { en: '', fr: '' } }
     const { unfinished } = await draft({ key: 'item 1', entry: { kind: 'item', file: 'events.yaml', list: [], index: 0, value } })

@@ -8,12 +8,12 @@ import { listsOf, type NamedList } from '../../protocol/lists-of.ts'
 import { findHits } from './find-hits.ts'
 import { matchesAt, type NumberedPlace } from './text-matches.ts'
 
-/** Maximum number of results. A search with more results is cut, and the panel asks for more specific words. */
+/** Maximum number of results. If there are more, the rest is left out (`isCut`), and the panel asks for more specific words. */
 const maxMatches = 500
 
 /**
- * Searches texts for a phrase, as described at findHits. The results are matches that contain the phrase, then matches whose label contains
- * it, and last the settings. Searches the whole content if `places` is undefined.
+ * Searches for a phrase (`findHits`). Returns first the texts and facts that contain the phrase, then those whose label contains it, and
+ * last the settings with either. Searches only `places`, or the whole content if they are undefined.
  */
 export function searchTexts(
   folder: ContentFolder,
@@ -30,7 +30,8 @@ export function searchTexts(
   }))
   const groups = Map.groupBy(matches, (match) => {
     const isHit = match.texts.some(({ hits }) => hits.length > 0)
-    // The name of an id contains the name of its item, so the search would find the id together with the texts of the item.
+    // Does not find an id by its label. The label contains the name of the item, so a search for that name would return the id as well as
+    // the texts.
     const isNamed = !isHit && match.path.at(-1) !== 'id' && namesOf(match).some(isFound)
     if (match.kind === 'setting') return isHit || isNamed ? 'setting' : 'none'
     return isHit ? 'text' : isNamed ? 'name' : 'none'
@@ -39,15 +40,15 @@ export function searchTexts(
   return { matches: found.slice(0, maxMatches), isCut: found.length > maxMatches }
 }
 
-/** Returns the lists of all pages whose items have ids. */
+/** Returns the lists of the whole site whose items have ids. */
 export const listsOfSite = (folder: ContentFolder): NamedList[] => listsOf(matchesAt(folder, allPlaces(folder)))
 
 const allPlaces = ({ files }: ContentFolder): NumberedPlace[] =>
   files.filter(({ isParsed, schema }) => isParsed && schema).flatMap(({ file, strings }) => strings.map(({ path }) => ({ file, path })))
 
 /**
- * Returns whether the search compares the words of a match. The words of a fact are searched only where a page shows the fact formatted. In
- * a search of the whole site, a fact is found by its label.
+ * Returns whether the search compares the value of a match, not only its label. The value of a fact, such as a price, is compared only if
+ * its number is known, that is, in a search of the texts of a page.
  */
 const isSearchable = ({ kind, number }: TextMatch): boolean => kind !== 'fact' || number !== undefined
 

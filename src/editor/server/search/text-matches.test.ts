@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { readContent } from '#src/content-toolkit/read/index.ts'
 import { matchesAt } from './text-matches.ts'
 
-it('a text whose languages have two numbers is one match with the first, which is that of the language that a 404 page shows', () => {
+it('a text that is on a page in two languages, with two numbers, is one match with the first number', () => {
   const folder = readContent(join(import.meta.dirname, '../../../../tests/specimen'))
   const file = 'translations/not-found.yaml'
   const [english, french] = ['en', 'fr'].map((locale, number) => ({ file, path: ['hero', 'title', locale], number }))

@@ -8,12 +8,12 @@ import { type ContentFolder, houseTermsFile, sameWordsFile } from '#src/content-
 import type { FoundText, TextMatch } from '../../calls/answers.ts'
 import { placeKey } from '../../protocol/entries.ts'
 
-/** A place of a content file, and the number in the mark of its text. */
+/** A place of the content, and the number in the mark of its text, if known. */
 export type NumberedPlace = Pick<TextPlace, 'file' | 'path'> & { number?: number }
 
 /**
- * Returns the texts and facts at places of content files, without duplicates. A place in one language leads to the whole text. The data of
- * a 404 page have every language, so several numbers can lead to a text: the match has the first.
+ * Returns the texts and facts at places of the content, without duplicates. For a place of one language, returns the text in all languages.
+ * The data of a 404 page contain each text in every language with a number for each, so a match has the first of several numbers.
  */
 export function matchesAt({ files }: ContentFolder, places: readonly NumberedPlace[]): TextMatch[] {
   const values = new Map(files.map(({ file, value }) => [file, value]))
@@ -23,7 +23,7 @@ export function matchesAt({ files }: ContentFolder, places: readonly NumberedPla
     const path = withoutLocale(textPath)
     const key = placeKey({ file, path })
     if (matches.has(key)) continue
-    // The place of a picture may have no value: an engraving is then shown.
+    // The optional value for a picture may be missing: the page then shows an engraving, on which a click must open the missing value.
     const value = valueAt(root, path) ?? (valueAt(root, path.slice(0, -1)) === undefined ? undefined : '')
     if (value === undefined) continue
     const place = { file, path: withIds(root, path), label: labelAt(root, path), pages: pagesShowing(file, path) }
@@ -41,10 +41,10 @@ export function matchesAt({ files }: ContentFolder, places: readonly NumberedPla
   return [...matches.values()]
 }
 
-/** Files of words that the check reads. */
+/** Files of the content that only the check reads: the glossary, and the texts that may be the same in all languages. */
 const wordLists = [houseTermsFile, sameWordsFile]
 
-/** Returns whether a place is a setting and not a text or fact of the site: the glossary, an address, an id. */
+/** Returns whether a value is a setting, and not a text or fact of the site: an entry of the glossary, a URL, an id. */
 export const isSetting = (file: string, path: ResolvedPath): boolean => wordLists.includes(file) || isReadByCode(file, path)
 
 function kindOf(file: string, path: ResolvedPath, value: ContentValue): TextMatch['kind'] {

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'drafts-'))
 const path = join(folder, 'editor/drafts.sqlite')
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Opens a store that closes at the end of the test. */
+/** Opens a store, and closes it at the end of the test. */
 function openStore(onUnreadable?: (key: string) => void): DraftStore {
   const store = new DraftStore(path, onUnreadable)
   onTestFinished(() => store.close())
@@ -22,7 +22,7 @@ const edit = (key: string, value: string): DraftChanges[number] => ({
   entry: { kind: 'edit', file: 'plans.yaml', path: [key], was: 'old', value },
 })
 
-it('keeps the draft of each person in the order in which its entries were first made, also after a restart', () => {
+it('a draft keeps its entries in the order in which they were first made, also after a restart, and separately for each person', () => {
   const store = new DraftStore(path)
   store.change('anna', [edit('a', '1'), edit('b', '1')])
   store.change('ben', [edit('a', 'other')])
@@ -36,7 +36,7 @@ it('keeps the draft of each person in the order in which its entries were first 
   expect(statSync(path).mode & 0o077).toBe(0)
 })
 
-it.each(['{"kind":"edit of another release"}', '{'])('sets the entry %s aside, which it cannot read', (text) => {
+it.each(['{"kind":"edit of another release"}', '{'])('a stored entry that cannot be read (%s) is moved to another table', (text) => {
   const store = new DraftStore(path)
   store.change('anna', [edit('a', '1'), edit('b', '1')])
   store.close()

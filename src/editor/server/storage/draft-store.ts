@@ -13,21 +13,24 @@ export const draftMigrations = [
 
 const discardStatement = 'DELETE FROM drafts WHERE person_id = ? AND key = ?'
 
-/** The unsaved edits of each person, in SQLite, so that they survive a closed tab, a restart of the server and a change of device. */
+/** Stores the draft of each person in SQLite, so that it survives a closed tab, a restart of the server and a change of device. */
 export class DraftStore {
   readonly #database: DatabaseSync
   readonly #onUnreadable: (key: string) => void
 
-  /** `path` is the file of the database, or ':memory:'. `onUnreadable` is called with the key of each entry that was set aside. */
+  /**
+   * `path` is the file of the database, or ':memory:'. `onUnreadable` is called with the key of each entry that is moved to
+   * `unreadable_entries`.
+   */
   constructor(path: string, onUnreadable: (key: string) => void = () => undefined) {
     this.#onUnreadable = onUnreadable
-    // NORMAL survives a killed process. After a power cut, the last keys may be missing, but the panel still has them.
+    // With NORMAL, the database survives a killed process. A power cut may lose the last changes, but the panel still has them.
     this.#database = openEditorDatabase(path, { synchronous: 'NORMAL', migrations: draftMigrations })
   }
 
   /**
-   * Returns the entries of a person's draft in the order in which they were first made. An entry that this release cannot read is moved to
-   * another table, so that the person can edit and save the rest.
+   * Returns the entries of a person's draft in the order in which they were first made. Moves an entry that this release cannot read to the
+   * table `unreadable_entries`, so that the person can edit and save the rest.
    */
   entries(personId: string): Draft['entries'] {
     const rows = this.#database.prepare('SELECT key, entry FROM drafts WHERE person_id = ? ORDER BY position').all(personId)
@@ -38,7 +41,7 @@ export class DraftStore {
     })
   }
 
-  /** Returns the number of a person's entries that were set aside. */
+  /** Returns the number of a person's entries in `unreadable_entries`. */
   countUnreadable(personId: string): number {
     const row = this.#database.prepare('SELECT COUNT(*) AS count FROM unreadable_entries WHERE person_id = ?').get(personId)
     return Number(row?.['count'])
@@ -55,12 +58,12 @@ export class DraftStore {
     this.#onUnreadable(key)
   }
 
-  /** Returns whether the draft of any person contains a string as a value. */
+  /** Returns whether the draft of any person contains this string as a whole value, such as the path of an image file. */
   contains(text: string): boolean {
     return this.#database.prepare('SELECT 1 FROM drafts WHERE instr(entry, ?)').get(JSON.stringify(text)) !== undefined
   }
 
-  /** Changes a draft: all changes or none. */
+  /** Applies all changes to a draft in a transaction. */
   change(personId: string, changes: DraftChanges): void {
     if (changes.length === 0) return
     const put = this.#database.prepare(
@@ -80,5 +83,5 @@ export class DraftStore {
   }
 }
 
-/** Parses a stored entry. Returns undefined for one of a release with other fields, or a damaged one. */
+/** Parses a stored entry. Returns undefined if the entry is damaged, or if another release has stored it with other fields. */
 const parseEntry = (text: string): DraftEntry | undefined => draftEntrySchema.safeParse(parseJson(text)).data

@@ -13,7 +13,7 @@ const first = 'CREATE TABLE IF NOT EXISTS a (text TEXT) STRICT'
 const second = `ALTER TABLE a ADD COLUMN more TEXT NOT NULL DEFAULT ''`
 const open = (...migrations: string[]) => openEditorDatabase(join(folder, 'a.sqlite'), { synchronous: 'NORMAL', migrations })
 
-it('a database is migrated once, also if it is older than the first migration', () => {
+it('a database is migrated once, also if it has tables but no schema version', () => {
   const old = open()
   old.exec(`${first}; INSERT INTO a VALUES ('kept')`)
   old.close()
@@ -24,7 +24,7 @@ it('a database is migrated once, also if it is older than the first migration', 
   }
 })
 
-it('only this user can read the file and its log, also those of an older release', () => {
+it('the file of a database and its WAL file get permissions for this user only, also if an earlier release has created them', () => {
   const path = join(folder, 'a.sqlite')
   const modes = () => [path, `${path}-wal`].map((file) => statSync(file).mode & 0o777)
   const created = open(first)
@@ -44,19 +44,19 @@ it('a migration that fails leaves the database as it was', () => {
   database.close()
 })
 
-it('a database of a newer release is not opened', () => {
+it('opening a database with a newer schema version throws', () => {
   open(first, second).close()
   expect(() => open(first)).toThrow('schema version 2 is newer than this release supports (1)')
 })
 
-it('a damaged file is closed, so that attempts to open it leave no files open', () => {
+it('a file that is no database is closed again, so that repeated attempts do not leave files open', () => {
   writeFileSync(join(folder, 'a.sqlite'), 'x'.repeat(8192))
   const close = vi.spyOn(DatabaseSync.prototype, 'close')
   expect(() => open(first)).toThrow('not a database')
   expect(close).toHaveBeenCalledOnce()
 })
 
-it('a database is not opened by a SQLite version with the WAL-reset bug', () => {
+it('opening a database throws if the SQLite version has the WAL-reset bug', () => {
   vi.spyOn(process, 'versions', 'get').mockReturnValue({ ...process.versions, sqlite: '3.51.2' })
   expect(() => open(first)).toThrow('Upgrade Node.js')
 })

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { openSqliteFile } from '#src/lib/node/files/open-sqlite-file.ts'
 
 type EditorSchema = {
-  /** FULL if a write must survive a power cut, otherwise NORMAL. */
+  /** The SQLite setting `synchronous`: FULL if a write must survive a power cut, otherwise NORMAL. */
   synchronous: 'FULL' | 'NORMAL'
   /**
    * The statements of each schema version, the oldest first. A released version is never edited: a change of the tables is a new version.
@@ -35,13 +35,13 @@ export function inTransaction<Result>(database: DatabaseSync, work: () => Result
     database.exec('COMMIT')
     return result
   } catch (error) {
-    // SQLite has ended the transaction already after some errors, for example a full disk.
+    // After some errors, such as a full disk, SQLite has already rolled back the transaction, and ROLLBACK would throw.
     if (database.isTransaction) database.exec('ROLLBACK')
     throw error
   }
 }
 
-/** Takes all migrations that are missing, or none. SQLite keeps the schema version in `user_version`, which is 0 in a new file. */
+/** Runs all missing migrations in a transaction. SQLite stores the schema version in `user_version`, which is 0 in a new file. */
 function migrateEditorDatabase(database: DatabaseSync, path: string, migrations: readonly string[]): void {
   inTransaction(database, () => {
     const version = Number(database.prepare('PRAGMA user_version').get()?.['user_version'])

@@ -12,7 +12,7 @@ function recordedChanges() {
   return new SavedChanges(database)
 }
 
-it('records who has saved which values and when, the newest first', () => {
+it('changes are recorded with the person and the time, and returned for each file, the newest first', () => {
   const changes = recordedChanges()
   changes.record(1, { personId: 'ada', file, before: plan('One'), after: plan('Two') }, 1000)
   changes.record(2, { personId: 'ben', file, before: plan('Two'), after: '' }, 2000)
@@ -23,7 +23,7 @@ it('records who has saved which values and when, the newest first', () => {
   ])
 })
 
-it('forgets a write that did not take place', () => {
+it('forget() deletes the changes of a write that did not take place', () => {
   const changes = recordedChanges()
   changes.record(1, { personId: 'ada', file, before: plan('One'), after: plan('Two', 2) }, 1000)
   expect(changes.ofOperation(1)).toHaveLength(2)
@@ -31,13 +31,13 @@ it('forgets a write that did not take place', () => {
   expect(changes.ofOperation(1)).toEqual([])
 })
 
-it('records nothing if only comments have changed', () => {
+it('a write that changes only comments records no change', () => {
   const changes = recordedChanges()
   changes.record(1, { personId: 'ada', file, before: plan('One'), after: `# Plans\n${plan('One')}` }, 1000)
   expect(changes.ofFile(file)).toEqual([])
 })
 
-it.each(['"path"', '{'])('leaves out a change with the path %s, which it cannot read', (path) => {
+it.each(['"path"', '{'])('a recorded change is left out if its path (%s) cannot be read', (path) => {
   const database = new DatabaseSync(':memory:')
   database.exec(savedChangesTable)
   const changes = new SavedChanges(database)

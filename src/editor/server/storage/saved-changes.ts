@@ -5,20 +5,20 @@ import { type ContentDifference, editPathSchema, listedDifferences } from '#src/
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
 import { jsonTextSchema } from '#src/lib/node/schemas/stored-values.ts'
 
-/** Number of changes of all files that are kept. */
+/** Number of changes that are kept, of all files together. Older changes are deleted. */
 const maxKept = 20_000
 
-/** Number of changes of a file that are read at once. */
+/** Maximum number of changes that are returned, the newest first. */
 const maxRead = 1_000
 
-/** A value that a person has saved. */
+/** A change of one value that a person has saved. */
 export type SavedChange = ContentDifference & {
   personId: string
   /** In milliseconds since 1970. */
   at: number
 }
 
-/** The write of a file by a person. */
+/** A file that a person writes, with its whole text before and after. */
 type SavedFile = { personId: string; file: string; before: string; after: string }
 
 const rowSchema = z
@@ -44,7 +44,7 @@ export const savedChangesTable = `
   CREATE INDEX IF NOT EXISTS saved_changes_by_file ON saved_changes (file, id);
   CREATE INDEX IF NOT EXISTS saved_changes_by_operation ON saved_changes (operation_id)`
 
-/** Records in SQLite who has saved which values, and when. */
+/** Records in SQLite which values people have saved, and when. */
 export class SavedChanges {
   readonly #database: DatabaseSync
 
@@ -86,7 +86,7 @@ export class SavedChanges {
 
   #select(condition: string, value: string | number): SavedChange[] {
     const rows = this.#database.prepare(`SELECT * FROM saved_changes WHERE ${condition} ORDER BY id DESC LIMIT ${maxRead}`).all(value)
-    // A change that another release has recorded with other fields is left out.
+    // Leaves out a change that cannot be read, because another release has recorded it with other fields.
     return rows.flatMap((row) => rowSchema.safeParse(row).data ?? [])
   }
 }

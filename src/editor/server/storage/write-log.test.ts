@@ -39,33 +39,33 @@ it('a write is recorded with its person, its splice and the values that it chang
   expect(writeLog.next('anna').undo).toEqual(operation)
 })
 
-it('a file that another program has changed is not written, and leaves no record', () => {
+it('a file that another program has changed is not written, and no record remains', () => {
   writeFileSync(path(), '# Theirs\n')
   expect(writeLog.write(write)).toBe(false)
   expect([onDisk(), writeLog.newestOn(file), writeLog.changes.ofFile(file)]).toEqual(['# Theirs\n', [], []])
 })
 
-it('a file that cannot be written leaves no record', () => {
-  // The name of the temporary file is too long for the file system.
+it('if a file cannot be written, no record remains', () => {
+  // A temporary file with a longer name is written first. That name exceeds the limit of the file system, so writing fails.
   const longName = `translations/${'a'.repeat(230)}.yaml`
   writeFileSync(join(root, 'content', longName), before)
   expect(() => writeLog.write({ ...write, file: longName })).toThrow(/cannot be written: name too long/)
   expect([writeLog.newestOn(longName), writeLog.changes.ofFile(longName), writeLog.next('anna').undo]).toEqual([[], [], undefined])
 })
 
-it('a write of which only a part can be recorded does not take place, and leaves no record', () => {
+it('if recording a write fails halfway, the file is not written and no record remains', () => {
   vi.spyOn(writeLog.changes, 'record').mockImplementation(() => {
     throw new Error('The disk is full.')
   })
   expect(() => writeLog.write(write)).toThrow('The disk is full.')
   expect(onDisk()).toBe(before)
-  // A record that is left over would look like an interrupted write of this text.
+  // If a record remained, the restart would take this text for the result of an interrupted write, and complete the record.
   writeFileSync(path(), after)
   restart()
   expect(writeLog.newestOn(file)).toEqual([])
 })
 
-it('a write is completed in the record later if the database fails after the file was written', () => {
+it('if the database fails after the file was written, the record of the write is completed later', () => {
   const other = new DatabaseSync(join(root, 'history.sqlite'))
   other.exec("CREATE TRIGGER failing BEFORE UPDATE ON operations BEGIN SELECT RAISE(ABORT, 'The disk is full.'); END")
   expect(writeLog.write(write)).toBe(true)

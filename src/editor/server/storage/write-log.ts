@@ -5,18 +5,21 @@ import { sha256Hex } from '#src/lib/node/digest.ts'
 import { inTransaction, openEditorDatabase } from './open-editor-database.ts'
 import { SavedChanges, savedChangesTable } from './saved-changes.ts'
 
-/** The id that writes have in place of a person if they bring changes of the main branch. They cannot be undone. */
+/**
+ * The id that is recorded instead of a person for a write that brings changes of main into the working copy. Such a write cannot be undone.
+ */
 export const mainBranchId = 'main branch'
 
-/** Number of operations of each person that are kept. Older operations cannot be undone. */
+/** Number of operations of each person that can be undone. Older ones are deleted. */
 export const maxOperations = 200
 
-/** Number of operations of all persons that are kept. */
+/** Number of operations of all people together that are kept. Older ones are deleted. */
 const maxStored = 10_000
 
 /**
- * Deletes the oldest operations beyond `maxStored`, and the oldest of each person beyond `maxOperations`. The second limit does not apply
- * to an operation if an older one on the same file stays, because the undo of the older one is rebased over it.
+ * Deletes operations beyond `maxStored`, and those of each person beyond `maxOperations`, the oldest first. An operation beyond
+ * `maxOperations` stays if an older operation on the same file can still be undone, because the undo of the older operation is rebased over
+ * it.
  */
 const deleteOldOperations = `
   WITH ranked AS (
@@ -31,12 +34,12 @@ const deleteOldOperations = `
 /** A file to write. */
 type FileWrite = {
   personId: string
-  /** An id that files which are saved together share. */
+  /** Id of the save. All files that are saved together have the same id. */
   saveId?: string | null
   file: string
   before: string
   after: string
-  /** The id of the operation that this write undoes or redoes. */
+  /** Id of the operation that this write reverts, if it is an undo or a redo. */
   undoes?: number
 }
 
@@ -60,7 +63,7 @@ const rowSchema = z
     splice: { start, removed, inserted },
   }))
 
-/** A recorded write. `before` and `after` are digests of the whole file. */
+/** A recorded write of a file. `before` and `after` are the digests of the whole file before and after the write. */
 export type Operation = z.output<typeof rowSchema>
 
 const operationsTable = `
@@ -75,11 +78,11 @@ export const writeLogMigrations = [`${operationsTable}; ${savedChangesTable}`]
 /** Writes content files and records each write in SQLite, so that undo and redo work after a restart. */
 export class WriteLog {
   readonly root: string
-  /** The values that the writes of people have changed. */
+  /** The values that people have changed with their writes. */
   readonly changes: SavedChanges
   readonly #database: DatabaseSync
   readonly #now: () => number
-  /** Whether the last record could not be completed after its file was written. */
+  /** Whether a file was written, but its record could not be completed, for example because the disk is full. */
   #isIncomplete = false
 
   /** Opens the write log of a site. `path` is the file of the database, or ':memory:'. */
@@ -91,7 +94,10 @@ export class WriteLog {
     this.#completeRecords()
   }
 
-  /** Completes the records of interrupted writes. The text of the file tells whether each write has happened. */
+  /**
+   * Completes the records of writes that were interrupted. If the file has the text of the write, the write has happened; otherwise its
+   * record is deleted.
+   */
   #completeRecords(): void {
     for (const { id, file, after } of this.#select(`state = 'started'`)) {
       const current = readContentFile(this.root, file)
@@ -118,7 +124,10 @@ export class WriteLog {
     return isWritten
   }
 
-  /** Completes the record of a written file. The write has happened, so a failure, as of a full disk, is repaired later. */
+  /**
+   * Marks a recorded operation as written. The file is already written, so a failure, such as a full disk, does not throw: the next call
+   * completes the record.
+   */
   #recordWritten(id: number): void {
     try {
       this.#setState(id, 'written')
@@ -127,7 +136,7 @@ export class WriteLog {
     }
   }
 
-  /** Records an operation before its file is written, and deletes old operations. Returns its id. */
+  /** Records an operation before its file is written, and deletes old operations. Returns the id of the operation. */
   begin(write: FileWrite): number {
     const { personId, saveId, file, before, after, undoes } = write
     const { start, removed, inserted } = spliceBetween(before, after)
@@ -144,18 +153,18 @@ export class WriteLog {
     })
   }
 
-  /** Excludes an operation from undo and redo because it no longer applies. */
+  /** Excludes an operation from undo and redo, because it can no longer be reverted. */
   skip(id: number): void {
     this.#setState(id, 'skipped')
   }
 
-  /** Returns the operations that undo and redo of a person would revert next. */
+  /** Returns the operation that the next undo of a person would revert, and that of the next redo. */
   next(personId: string): { undo: Operation | undefined; redo: Operation | undefined } {
     const { undo, redo } = this.#revertible(personId)
     return { undo: undo.at(-1), redo: redo.at(-1) }
   }
 
-  /** Returns the operations of a save that undo or redo of a person would revert next, each on another file. */
+  /** Returns the operations that the next undo or redo of a person would revert: those of one save, each on another file. */
   nextSave(personId: string, direction: 'undo' | 'redo'): Operation[] {
     const operations = this.#revertible(personId)[direction]
     const last = operations.at(-1)
@@ -163,13 +172,13 @@ export class WriteLog {
     return last?.saveId === null ? [last] : operations.slice(earlier + 1)
   }
 
-  /** Returns the operations that undo and redo of a person can revert, in the order in which they were written. */
+  /** Returns the operations of a person that undo can revert, and those that redo can revert, in the order in which they were written. */
   #revertible(personId: string): { undo: Operation[]; redo: Operation[] } {
     if (this.#isIncomplete) this.#completeRecords()
     const done: Operation[] = []
     let undone: Operation[] = []
-    // Old operations are deleted. The undo or redo of a deleted operation is left out, because it can no longer be paired with that
-    // operation.
+    // Leaves out an undo or redo of an operation that was deleted as too old. It would be taken for an edit, because nothing is left with
+    // which it could be paired.
     const isKept = '(undoes IS NULL OR undoes IN (SELECT id FROM operations))'
     for (const operation of this.#select(`person_id = ? AND state = 'written' AND ${isKept}`, personId)) {
       if (operation.undoes !== null && done.at(-1)?.id === operation.undoes) {
