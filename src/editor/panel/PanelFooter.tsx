@@ -127,7 +127,7 @@ function DraftLine({ item: { key, ...item } }: { item: Draft['entries'][number] 
   const { entry } = item
   const name = nameOfEntry(item, words)
   const open = () => (entry.kind === 'item' ? store.showItem(key) : store.showPlace(placeOfEntry(entry)))
-  // A missing value of a new item is not a mistake before the writer has tried to save the item.
+  // Findings about a new item look like errors only after the writer has tried to save it. Before, its values may just be missing.
   const isTried = entry.kind === 'edit' || triedKeys.includes(key)
   const errors = findings.filter((finding) => finding.severity === 'error' && isAboutEntry(finding, entry))
   return (

@@ -11,7 +11,7 @@ const text: FieldSchema = {
   required: ['en', 'fr'],
 }
 
-it('typing in a language of a text changes this language in the draft, and typing the saved words discards the change', async () => {
+it('typing in the input of one language changes this language in the draft; typing the saved text again discards the change', async () => {
   const panel = await mountField(text, { en: 'Hello', fr: 'Bonjour' })
   await panel.fill(panel.input('Français'), 'Salut')
   expect(panel.server.entries.map(({ entry }) => entry)).toEqual([
@@ -34,7 +34,7 @@ it('Enter in a line adds an empty line below it, which gets the focus, until the
   expect(await panel.press('a')).toBe(true)
 })
 
-it('lines are added at the end, moved, copied and removed by their buttons', async () => {
+it('buttons add a line at the end, and move, copy and remove lines', async () => {
   const panel = await mountField(lines, ['One', 'Two'])
   const press = (action: string, line: number) => panel.click(panel.button(words.named({ name: action, value: `Field ${line}` })))
   await panel.click(panel.button(words.item.addTo()))
@@ -94,7 +94,7 @@ it('the id of an item is folded, unless the id of this item is wrong', async () 
   expect([...panel.container.querySelectorAll('details')].map(({ open }) => open)).toEqual([false, true])
 })
 
-it('a text that seems untranslated is allowed with one click, which adds it to the list of such texts', async () => {
+it('a text that seems untranslated is allowed with one click, which adds the text to same-words.yaml', async () => {
   const sameWords = { file: 'same-words.yaml', index: 2, value: 'Alba' }
   const panel = await mountWithFinding('Alba', { severity: 'warning', sameWords })
   await panel.click(panel.button(words.sameWords.allow()))

@@ -93,7 +93,7 @@ it('a finding about a row of opening hours that is for several days is shown bel
   expect(days.filter(({ text }) => text.includes('Late.')).map((day) => day.getAttribute('aria-label'))).toEqual(['Tuesday'])
 })
 
-it('a time of day, also outside a week, is a text that does not depend on the language of the browser', () => {
+it('a time of day, also outside a week, has a text input, which does not depend on the language of the browser', () => {
   const time = render(schemaOf(timeWindow.in.shape.from), '09:00').querySelector('input')
   expect([time?.getAttribute('type'), time?.getAttribute('value')]).toEqual([undefined, '09:00'])
   expect(time?.classList.contains('time')).toBe(true)

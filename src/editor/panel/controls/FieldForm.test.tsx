@@ -49,7 +49,7 @@ it('a text has an input for each language, with its length, and spelling checked
   expect(render(text, { en: 'Hello', fr: '' }).text).toContain(words.textLength({ count: 5, most: 80 }))
 })
 
-it('an unsaved edit is shown instead of the saved value, and an edit that was just saved instead of the fetched one', () => {
+it('the input shows an unsaved edit instead of the saved value, and a just saved edit instead of an older fetched value', () => {
   const edit = { kind: 'edit' as const, file: 'plans.yaml', path: ['field'], was: 'old', value: 'new' }
   const shown = (draft: Partial<DraftState>) => render({ type: 'string' }, 'old', draft).querySelector('textarea')?.text
   expect(shown({})).toBe('old')
@@ -162,7 +162,7 @@ it('ids are not editable', () => {
   ).toEqual(['Prestige'])
 })
 
-it('each item of a list can be moved, duplicated and removed, except beyond its ends', () => {
+it('each item of a list can be moved, duplicated and removed, but the first cannot move up and the last cannot move down', () => {
   const buttons = render({ type: 'array', items: { type: 'string' } }, ['a', 'b']).querySelectorAll('li button')
   const disabled = buttons.filter((button) => button.hasAttribute('disabled')).map((button) => button.getAttribute('aria-label'))
   expect(disabled).toEqual([`${words.item.first()}: Field 1`, `${words.item.up()}: Field 1`, `${words.item.down()}: Field 2`])
@@ -282,13 +282,13 @@ it('a text that seems untranslated can be allowed with one click', () => {
   expect(form.querySelector('.finding')?.text).toBe(`Is the same. ${words.sameWords.fix()}${words.sameWords.allow()}`)
 })
 
-it('a stale text says with which button it is accepted', () => {
+it('the finding about a stale text names the button that accepts the text', () => {
   const form = render({ type: 'string' }, 'Alba', { findings: [{ ...error, rule: 'stale-translation', severity: 'warning' }] })
   const fix = words.translation.fix({ accept: words.translation.accept() })
   expect(form.querySelector('.finding')?.text).toBe(`It is empty. ${fix}`)
 })
 
-it('the first language of a text is that of the panel', () => {
+it('the first input of a text is for the language of the panel', () => {
   const languages = (language: 'en' | 'fr') =>
     render(text, { en: 'Hello', fr: 'Bonjour' }, { language })
       .querySelectorAll('textarea')

@@ -19,7 +19,7 @@ export function ListControl({ input, Part }: { input: InputProps; Part: Componen
     onChange(list.toSpliced(index, 0, emptyValue(items)))
     focusIn(index, 'textarea, input, select')
   }
-  // A line of an address is an item: Enter begins the next line.
+  // Each line of a postal address is an item of the list, so Enter adds an item.
   const addAfterEnter = (event: KeyboardEvent, index: number) => {
     const { key, target, nativeEvent } = event
     const isInLine = items.type === 'string' && target instanceof HTMLTextAreaElement && !nativeEvent.isComposing

@@ -12,7 +12,7 @@ import { nameOfEntries } from './entry-names.ts'
 export type SentDraft = Pick<EditorSession, 'draft' | 'undoRedo'>
 
 type AfterSave = {
-  /** Changes that were made during the save, based on the saved values. They replace those in `unsent`. */
+  /** Changes that were made during the save, rebased onto the saved values. They replace the changes in `unsent`. */
   later: DraftChanges
   changed: Pick<EditorSession, 'draft' | 'undoRedo' | 'revision'>
   /** The place at which the open new item was saved; undefined if no new item is open, or if it was not saved. */

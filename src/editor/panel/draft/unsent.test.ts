@@ -32,7 +32,7 @@ class Locks {
   }
 }
 
-it('changes stay until the server has confirmed their last version, also in the storage', () => {
+it('a change stays in the tab and in its storage until the server has confirmed the latest version of the change', () => {
   const storage = memoryStorage()
   const unsent = new UnsentChanges(storage, { personKey: 'ada', clientId: 'one' })
   unsent.add([change('a', '1'), change('b', '1')])
@@ -66,7 +66,7 @@ it('a tab takes over the changes of a closed tab, and those of an open tab when 
   expect(storage.keys()).toEqual(['editor-unsent ada later'])
 })
 
-it('a tab leaves the changes of another person to that person', async () => {
+it('a tab does not take over the unsent changes of another person', async () => {
   const storage = memoryStorage()
   const changesInNewTab = async (personKey: string) => {
     const unsent = new UnsentChanges(storage, { personKey, clientId: `tab of ${personKey}` })

@@ -8,7 +8,7 @@ import type { GuardedStorage } from '../../protocol/storage.ts'
  */
 export class UnsentChanges {
   readonly #storage: GuardedStorage
-  /** Beginning of the keys in the storage, for all tabs of the person. */
+  /** Prefix of the storage keys of this person. The key of each tab also has the id of the tab. */
   readonly #prefix: string
   readonly #storageKey: string
   #changes = new Map<string, DraftEntry | null>()

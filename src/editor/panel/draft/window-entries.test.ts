@@ -75,7 +75,7 @@ it.each([false, true])(
   },
 )
 
-it('whatever two windows type into a text, both show the same, and Undo finds the last text of each', async () => {
+it('whatever two windows type into a text, both show the same text, and Undo brings back the last text of each window', async () => {
   const pause = fc.constantFrom(0, 3, 8, 12, 100)
   const turns = fc.array(fc.record({ window: fc.constantFrom(0, 1), pause }), { minLength: 1, maxLength: 12 })
   await fc.assert(

@@ -14,7 +14,7 @@ function centreOf(row: Element): number {
  */
 export function useDragOrder(length: number, onMove: (move: Move) => void) {
   const [drag, setDrag] = useState<Move>()
-  // A pointer can be released before React has rendered its last move.
+  // The latest move. `drag` can be older, because a pointer can be released before React has rendered its last move.
   const latest = useRef<Move>(undefined)
 
   function change(next: Move | undefined): void {
@@ -46,7 +46,7 @@ export function useDragOrder(length: number, onMove: (move: Move) => void) {
     },
     onPointerUp: drop,
     onPointerCancel: () => change(undefined),
-    // A keyboard or a screen reader clicks without a pointer.
+    // Ignores clicks with a pointer, whose own events are handled above. A keyboard or a screen reader clicks with `detail` 0.
     onClick: ({ detail }: MouseEvent) => {
       if (detail > 0) return
       if (drag) drop()

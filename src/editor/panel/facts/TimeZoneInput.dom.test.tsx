@@ -10,7 +10,7 @@ const cities = ({ query }: { query: string }): Answers['cities'] => ({
   cities: [zurich, paris].filter(({ zone, name }) => zone === query || name.toLowerCase().startsWith(query)),
 })
 
-it('a time zone is chosen by a city, and changes the abbreviation beside it', async () => {
+it('choosing a city sets the time zone, and the abbreviation of the zone in the field beside it', async () => {
   const schema: FieldSchema = {
     type: 'object',
     properties: { timeZone: { type: 'string', control: 'time-zone' }, zoneName: { type: 'string' } },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { editorWords } from '#src/words/editor-words.ts'
 import { isShownAt, nameOfPage, pageAt } from './shown-page.ts'
 
-it('an address leads to a page in a language, an unknown address to the page “not found”', () => {
+it('pageAt returns the page and the language of an address; an unknown address has the page “not found”', () => {
   expect(pageAt('/fr/pricing?plan=prestige')).toEqual({ locale: 'fr', logical: '/pricing' })
   expect(pageAt('/')).toEqual({ locale: 'en', logical: '/' })
   expect(pageAt('/fr/nothing-here')).toEqual({ locale: 'fr', logical: '/404' })

@@ -71,7 +71,7 @@ export function useDraft(): DraftOverlay {
 /** Returns the words of the panel in the chosen language. */
 export const useWords = (): EditorWords => editorWords(useSession((session) => session.language))
 
-/** Without `data` and `failure`, the first call is running. */
+/** The state of a call. If it has no `data` and no `failure`, the first call is running. */
 export type UsedCall<Answer> = Partial<Omit<CallState<Answer>, 'key'>> & { retry: () => void }
 
 /**

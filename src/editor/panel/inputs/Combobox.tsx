@@ -77,7 +77,7 @@ export function Combobox({ input, text, query, options = [], onQuery, onChoose }
         role="listbox"
         aria-label={input.label}
         hidden={!isOpen}
-        // Keeps the focus in the input.
+        // A click on an option must not take the focus from the input.
         onMouseDown={(event) => event.preventDefault()}
       >
         {options.map((option, index) => (

@@ -14,7 +14,10 @@ type NumberInputProps = InputProps & {
   onAmount?: (amount: number, currency: string) => void
 }
 
-/** A number as people write it. Shows how it was understood, as the page will show it in each language. Other text goes to the check. */
+/**
+ * A number as people write it. Shows how it was understood, as the page will show it in each language. Other text becomes the value, and
+ * the check reports it.
+ */
 export function NumberInput({ currency, onAmount, ...props }: NumberInputProps) {
   const { value, onChange } = props
   const words = useWords().facts.price

@@ -6,7 +6,7 @@ export const isSchema = (schema: unknown): schema is FieldSchema => typeof schem
 /** Returns whether the value of a schema is a picture: an object with the file of a photograph and its alternative text. */
 export const isPicture = ({ properties = {} }: FieldSchema): boolean => 'file' in properties && 'alt' in properties
 
-/** Returns the words of an enumeration; undefined if the schema is not an enumeration. */
+/** Returns the options of an enumeration, or the only option of a constant; undefined for any other schema. */
 export const optionsOfSchema = ({ enum: options, const: only }: FieldSchema): string[] | undefined =>
   options ? options.map(String) : typeof only === 'string' ? [only] : undefined
 

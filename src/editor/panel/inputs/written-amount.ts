@@ -32,7 +32,8 @@ export function parseNumber(written: string): number | undefined {
 /** Digits without separators, and one or two decimals, which may be missing during typing: “12,”. */
 const wholeNumber = /^(?<digits>-?\d+)(?:[.,](?<decimals>\d{0,2}))?$/
 /**
- * Groups of three digits with the same separator between all of them, and decimals after another one. A group does not start with a zero.
+ * Groups of three digits with the same separator between all of them, and decimals after a different separator. The first group does not
+ * start with a zero.
  */
 const groupedNumber = /^(?<digits>-?[1-9]\d{0,2}(?<gap>[\s'’.,])\d{3}(?:\k<gap>\d{3})*)(?:(?!\k<gap>)[.,](?<decimals>\d{0,2}))?$/
 

@@ -48,7 +48,9 @@ const failures = new Map<number, 'signedOut' | 'forbidden' | 'outdated'>([
   [otherBuildStatus, 'outdated'],
 ])
 
-/** Returns the error in a body of the editor's server, or the whole body of a proxy, whose JSON has other members. */
+/**
+ * Returns the member `error` of a JSON body of the editor's server. For any other body, such as that of a proxy, returns the whole body.
+ */
 function errorIn(body: string): string {
   const value = parseJson(body)
   return isContainer(value) && typeof value['error'] === 'string' ? value['error'] : body

@@ -7,7 +7,7 @@ export type TextSearch = {
   /** Searches the whole site and not only the page. */
   isEverywhere: boolean
   onlyWholeWords: boolean
-  /** The language in which hits are searched; undefined means all. */
+  /** The only language in which hits are searched; undefined means all languages. */
   locale: Locale | undefined
   /** Replacement for the hits; undefined if the writer only searches. */
   replacement: Replacement | undefined

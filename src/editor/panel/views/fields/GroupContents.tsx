@@ -7,7 +7,7 @@ import { readableMessage } from '#src/editor/protocol/readable-message.ts'
 import { useDraft, useEditor, useSession, useWords } from '../../hooks/use-editor.ts'
 import { currentValue } from '../../session/draft-entries.ts'
 
-/** Returns the value of a field if it is a group of messages, or a page with all its messages. */
+/** Returns the value of a field if the value is a group of messages, or all messages of a page. */
 export const messageGroupOf = ({ file, value, schema }: EditableField): Group | undefined =>
   file.startsWith('translations/') && isObject(value) && schema.properties === undefined ? value : undefined
 

@@ -31,7 +31,7 @@ export function useSearchPreview(place: FieldPlace | undefined): SearchPreview &
   return { place: { file, path }, isMeta, calls, isCurrent }
 }
 
-/** Previews the page as a search result in each language, that of the writer first. */
+/** Previews the page as a search result in each language. The language of the writer is first. */
 export function SearchResults({ preview: { place, isMeta, calls } }: { preview: SearchPreview }) {
   const words = useWords()
   const draft = useDraft()

@@ -7,7 +7,9 @@ import { inPageOrder } from './found-groups.ts'
 const minLength = 2
 
 type FoundTexts = {
-  /** The texts to list, or undefined if there is nothing to list yet. While a call is running, these are those of the previous call. */
+  /**
+   * The texts to list, or undefined if there is nothing to list yet. While a call is running, they are the texts of the previous answer.
+   */
   matches: TextMatch[] | undefined
   /** Whether `matches` are the results of an earlier search, and not of the typed search. */
   isOutdated: boolean
