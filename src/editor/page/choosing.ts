@@ -63,7 +63,7 @@ export function choosing(host: EditorHost) {
     }
     if (!state.isOn || event.ctrlKey || event.metaKey || event.altKey) return
     const step = stepOfKey(event.key)
-    // Escape closes a dialog of the page first, and does not end choosing.
+    // Escape then closes the dialog of the page, not the editor.
     if (event.key === 'Escape' && document.querySelector('dialog:modal')) return
     if (event.key === 'Escape') host.onEscape()
     else if (event.key === 'Enter' && state.pointed) choose(state.pointed)

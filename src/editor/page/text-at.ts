@@ -8,8 +8,8 @@ export type PageText = { number: number; element: Element }
 const attributesWithText = ['src', 'alt', 'placeholder', 'aria-label', 'value']
 
 /**
- * Elements on which a click means their accessible name, because they show a picture or an icon for it. The accessible name of another
- * element, such as a group, is not visible.
+ * Elements that can show a picture or an icon in place of their accessible name. Of other elements, such as groups, only screen readers
+ * present the accessible name.
  */
 const shownByName = 'a, button, input, select, textarea, img, svg, [role=img]'
 

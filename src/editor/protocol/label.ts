@@ -71,7 +71,7 @@ export const nameOfPath = (file: string, path: EditPath, words: EditorWords): st
     ...path.flatMap((step, index) => (typeof step === 'string' ? [nameOfStep({ key: step }, words, file, groupOf(path, index))] : [])),
   ].join(' › ')
 
-/** Returns the key of the group that contains a step of a path, or an empty string if the step before it is not a key. */
+/** Returns the key before a step of a path, or an empty string if the step before is an item. */
 const groupOf = (path: EditPath, index: number): string => {
   const step = path[index - 1]
   return typeof step === 'string' ? step : ''

@@ -177,8 +177,7 @@ export class WriteLog {
     if (this.#isIncomplete) this.#completeRecords()
     const done: Operation[] = []
     let undone: Operation[] = []
-    // Leaves out an undo or redo of an operation that was deleted as too old. It would be taken for an edit, because nothing is left with
-    // which it could be paired.
+    // Leaves out the undo or redo of an operation that was deleted as too old: nothing is left with which it could be paired.
     const isKept = '(undoes IS NULL OR undoes IN (SELECT id FROM operations))'
     for (const operation of this.#select(`person_id = ? AND state = 'written' AND ${isKept}`, personId)) {
       if (operation.undoes !== null && done.at(-1)?.id === operation.undoes) {
