@@ -4,8 +4,7 @@ import type { Locale } from '#src/content/i18n/locales.ts'
 declare global {
   /**
    * Returns the content in memory in a language. The development server and the studio set it (live-source.ts). It is a global variable
-   * because this module is loaded twice: pages run in the module runner of Vite or in the built app of the studio, which share no modules
-   * with the server.
+   * because pages run in the module runner of Vite or in the built app of the studio, which share no modules with the server.
    */
   var contentInMemory: ((locale: Locale) => PageContent | undefined) | undefined
 }
