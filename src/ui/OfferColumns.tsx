@@ -9,7 +9,7 @@ export type Offer = {
   name: string
   description: string
   price: PriceInParts
-  /** A fee that clients pay besides the price, as a line under it. */
+  /** A fee that clients pay in addition to the price, as a line under the price. */
   fee?: string
   features: readonly string[]
   /** The clients for whom the offer is intended, as a small line under the features. */
