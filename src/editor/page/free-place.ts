@@ -1,6 +1,6 @@
 import { type Box, isInside, type Size } from './label-position.ts'
 
-/** Distances in pixels: from the edges of the window, and between the places that are tried. */
+/** Distances in pixels: from the edges of the window, and between the positions that are tried. */
 const margin = 16
 const step = 8
 

@@ -12,7 +12,7 @@ export type NamedList = {
 }
 
 /**
- * Returns the lists in whose items at least one of the places is, in the order of the places. The pages of a list are those of all these
+ * Returns the lists with at least one of the places in their items, in the order of the places. The pages of a list are those of all these
  * places.
  */
 export function listsOf(places: readonly (NamedList & { kind: string })[]): NamedList[] {

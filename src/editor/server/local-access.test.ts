@@ -8,7 +8,7 @@ describe('access to the calls', () => {
     'x-editor-token': 'secret',
   }
 
-  it.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'localhost'])('accepts a page of %s', (host) => {
+  it.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'localhost'])('accepts a call from a page of %s', (host) => {
     expect(whyForbidden({ method: 'POST', headers: { ...headers, host, origin: `http://${host}` } }, 'secret')).toBeUndefined()
   })
 

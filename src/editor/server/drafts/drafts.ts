@@ -37,7 +37,7 @@ type DraftView = {
 /** The drafts of all people: stores them, checks them, and has pages in the frame of the editor show them. */
 export class Drafts {
   readonly #options: DraftsOptions
-  /** By the id of the person. */
+  /** The views, by the id of the person. */
   readonly #views = new Map<string, DraftView>()
 
   constructor(options: DraftsOptions) {

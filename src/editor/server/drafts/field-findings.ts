@@ -32,7 +32,7 @@ function sameWordsItem(files: ContentFolder['files'], value: ContentValue | unde
   return Array.isArray(list) && typeof value === 'string' ? { file: sameWordsFile, index: list.length, value } : undefined
 }
 
-/** Returns findings of all files for a list, each with the label of its place. */
+/** Returns findings with the label of their place, by which a list of findings about several files names the place. */
 export const namedFindings = (findings: readonly LocatedFinding[], folder: ContentFolder): NamedFinding[] =>
   fieldFindings(findings, folder).map((finding) => {
     const { value } = folder.files.find(({ file }) => file === finding.file) ?? {}
@@ -56,7 +56,7 @@ function suggestedValue(finding: LocatedFinding, source: ContentFile): FieldFind
   if (suggestion === undefined) return undefined
   const lines = source.text.split('\n')
   const before = lines[line - 1] ?? ''
-  // A finding ends in the line in which it starts.
+  // A finding is within one line, so its suggestion changes only this line.
   const changedText = lines.with(line - 1, before.slice(0, column - 1) + suggestion + before.slice(endColumn - 1)).join('\n')
   const { value: after } = new ContentFile(source.file, changedText)
   // A suggestion for a misspelt key does not change the value at the path, but the group that contains the key. The loop tries the value

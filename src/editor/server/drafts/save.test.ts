@@ -45,25 +45,25 @@ const undo = (personId = 'anna', findNewErrors = noErrors) => undoOrRedo(writeLo
 const redo = (personId = 'anna') => undoOrRedo(writeLog, noErrors, personId, 'redo')
 
 describe('save', () => {
-  it('changes only the bytes of the edited value', () => {
+  it('save changes only the bytes of the edited value', () => {
     expect(saving(titleOf('first', 'New'), 'One')).toEqual({ kind: 'saved', writtenFiles: ['plans.yaml'] })
     expect(onDisk()).toBe(plans.replace('en: One', 'en: New'))
   })
 
-  it('keeps a byte order mark', () => {
+  it('save keeps a byte order mark', () => {
     writeFileSync(path(), `\ufeff${plans}`)
     saving(titleOf('first', 'New'), 'One')
     expect(onDisk()).toBe(`\ufeff${plans.replace('en: One', 'en: New')}`)
   })
 
-  it('finds an item that another program has moved', () => {
+  it('save finds an item that another program has moved', () => {
     writeFileSync(path(), plans.replace('- id: first', '- id: zero\n- id: first').replace('    - a\n', '    - x\n    - a\n'))
     expect(saving(titleOf('first', 'New'), 'One').kind).toBe('saved')
     expect(saving({ do: 'remove', path: [{ id: 'first' }, 'notes', 1] }, 'b').kind).toBe('saved')
     expect(onDisk()).toContain('    - x\n    - a\n- id')
   })
 
-  it('reports a conflict with both values if the value was changed in the meantime', () => {
+  it('save reports a conflict with both values if the value was changed in the meantime', () => {
     writeFileSync(path(), plans.replace('en: One', 'en: Theirs'))
     expect(saving(titleOf('first', 'Mine'), 'One')).toEqual({
       kind: 'conflict',
@@ -76,7 +76,7 @@ describe('save', () => {
     expect(onDisk()).toContain('en: Theirs')
   })
 
-  it('writes nothing if the edit would add errors', () => {
+  it('save writes nothing if the edit would add errors', () => {
     const finding = { file: 'plans.yaml' } as ReturnType<FindNewErrors>[number]
     expect(saving(titleOf('first', 'Bad'), 'One', { findNewErrors: () => [finding] })).toEqual({
       kind: 'errors',
@@ -97,7 +97,7 @@ describe('save', () => {
     expect(onDisk()).toBe(plans.replace('en: One', 'en: Mine').replace('en: Two', 'en: Theirs'))
   })
 
-  it('fails if another program writes the file during each attempt', () => {
+  it('save fails if another program writes the file during each attempt', () => {
     let checks = 0
     const findNewErrors = () => {
       if (++checks > 10) throw new Error('The save does not end.')

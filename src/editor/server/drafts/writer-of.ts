@@ -13,8 +13,8 @@ const maxSearched = 500
 
 /**
  * Returns the person who has written the present value at a place: reverts the operations on the file in memory, the newest first, until
- * the value changes. Skips operations of `except`. Returns undefined if another program has written the file after the last operation, or
- * if the writer is not found.
+ * the value changes. Skips operations of the person `except`. Returns undefined if another program has written the file after the last
+ * operation, or if the writer is not found.
  */
 export function writerOf(writeLog: WriteLog, { file, path }: FieldPlace, except: string): string | undefined {
   const current = readContentFile(writeLog.root, file)
