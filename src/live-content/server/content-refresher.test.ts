@@ -52,7 +52,7 @@ afterEach(() => rmSync(root, { recursive: true }))
 const path = (file: string) => join(root, 'content', file)
 const read = (file: string) => readFileSync(path(file), 'utf8')
 
-/** Changes a file. Resolves when the watcher has checked it and open pages have been told. */
+/** Changes a file. Resolves when the file was checked and the event was sent to open pages. */
 async function edit(file: string, change: (text: string) => string): Promise<void> {
   const checked = once(shown.checks, 'end')
   writeFileSync(path(file), change(read(file)))
