@@ -39,7 +39,7 @@ export function keysInCode(root: string, program = createProgram(root)): KeysInC
 
 function createProgram(root: string): ts.Program {
   const path = ts.findConfigFile(root, (file) => ts.sys.fileExists(file))
-  if (path === undefined) throw new Error(`There is no tsconfig.json in ${root}.`)
+  if (path === undefined) throw new Error(`There is no tsconfig.json in ${root} or in a folder above it.`)
   const { config } = ts.readConfigFile(path, (file) => ts.sys.readFile(file)) as { config: unknown } // typed as any
   const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, root)
   return ts.createProgram(
@@ -102,8 +102,8 @@ class KeyFinder {
   }
 
   /**
-   * If an expression is a list of messages, returns the texts of its items that the receiver of the list declares. For
-   * `points={LL.about.values.items}`, these are the texts in the type of a point.
+   * If an expression is a list of messages, returns the properties of its items that the code uses: those that the expected type of the
+   * expression declares. For `points={LL.about.values.items}` with the prop `points: { title: string }[]`, returns the property `title`.
    */
   #textsOfList(node: ts.Node): ts.Symbol[] {
     if (!ts.isIdentifier(node) && !ts.isPropertyAccessExpression(node)) return []

@@ -153,7 +153,10 @@ function endOfLines(text: string, start: number, end: number): number {
   }
 }
 
-/** Returns the start of the comments directly above an item. They are indented at most as far as the item. */
+/**
+ * Returns the offset at which the comments directly above an item begin, or `start` if there are none. A comment that is indented more than
+ * the item ends the search, because it is part of the item before (`endOfLines`).
+ */
 function startOfComments(text: string, start: number, limit: number): number {
   const ownLine = lineAround(text, start).range[0]
   if (text.slice(ownLine, start).trim() !== '') return start

@@ -21,7 +21,7 @@ it.each<[string, EditPath[], string]>([
   expect(applyChosen({ base, theirs, ours }, chosen)).toEqual({ text, conflicts: [] }),
 )
 
-it('the result is ours, with its comments, if all differences are chosen', () => {
+it('the result is ours, with its comments, if all differences are chosen and theirs is the same as base', () => {
   const everything = differencesBetween(parseYaml(base).value, parseYaml(ours).value).map(({ path }) => path)
   expect(applyChosen({ base, theirs: base, ours }, everything)).toEqual({ text: ours, conflicts: [] })
 })

@@ -63,8 +63,9 @@ function mergeReadable(texts: Versions<string>, values: MergedValues): MergedFil
     return { text: lines, conflicts: labelled(values, conflicts) }
   }
 
-  // Splices write values. They add no comment of ours, and keep comments that ours has removed. A comment that was not added is a conflict.
-  // A comment that was not removed is a conflict only if ours has changed no value.
+  // Splices write only values. Comments that ours has added are then missing in the text, which is a conflict. Comments that ours has
+  // removed stay in the text. That is a conflict only if ours has changed no value, because the removals are then the only change of ours,
+  // and would be lost without a report.
   const spliced = spliceValues(texts, values, inMemory)
   const isComplete = oursKeepsValues ? hasExactComments(spliced.text, comments) : hasComments(spliced.text, comments)
   if (!isComplete) spliced.conflicts.push({ kind: 'comments', path: [], label: [], ...texts })

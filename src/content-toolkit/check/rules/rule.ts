@@ -43,7 +43,10 @@ export const errorRules = <Rule extends string>(names: readonly Rule[]) =>
 /** The inputs of a check besides the content and its schemas. */
 export type CheckContext = {
   today: string
-  /** Message keys that the code uses. Without them, messages are not checked. */
+  /**
+   * The keys of the messages that the code uses, each with the parameters that the code fills in. Without them, missing messages, unused
+   * messages and parameters that do not match the code are not reported.
+   */
   keysInUse?: KeysInUse | undefined
   /**
    * The translation lock: the words of each text that were agreed to fit each other in all languages. Without the lock, stale texts are not
