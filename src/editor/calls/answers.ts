@@ -31,9 +31,9 @@ type EditableItem = {
   index: number
   /** The present number of items of the list. */
   length: number
-  /** The minimum number of items. */
+  /** The minimum number of items of `list`; undefined if there is no minimum. */
   minItems: number | undefined
-  /** The maximum number of items. */
+  /** The maximum number of items of `list`; undefined if there is no maximum. */
   maxItems: number | undefined
   path: EditPath
   value: ContentValue

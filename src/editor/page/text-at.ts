@@ -65,7 +65,10 @@ function elementAt(x: number, y: number): Element | undefined {
 const hasWords = (element: Element): boolean =>
   [...element.childNodes].some((node) => node instanceof Text && numberIn(node.data) !== undefined)
 
-/** Returns the first text in an element, otherwise the first in its attributes. */
+/**
+ * Returns the first marked text in an element or its descendants. If there is none, returns the first in the attributes of the element
+ * itself.
+ */
 export function textIn(element: Element): PageText | undefined {
   const number = numberIn(element.textContent)
   return number === undefined ? textInAttributes(element) : { number, element }

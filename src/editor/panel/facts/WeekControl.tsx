@@ -75,8 +75,8 @@ function DayRow({ day, names, week, usualSpans, rows, input, onChange }: DayRowP
         ))}
       </select>
       {hours.spans.map((span, index) => (
-        // Spans have no ids. The index is a sufficient key, because each input shows its value even if it keeps the typed text of another
-        // span.
+        // Spans have no ids, so the index is the key. After a span is removed, the state of an input may have the typed text of another
+        // span. The input then shows its value, because `TimeTextBox` shows typed text only if it means the value.
         <SpanInputs
           key={index}
           day={name}

@@ -179,7 +179,7 @@ export class Frame {
   }
 }
 
-/** Returns the path of an address without its language, query and hash. */
+/** Returns the path of an address without the base path, the language, the query and the hash. */
 const pathOf = (address: string): string => parsePath(address.slice(import.meta.env.BASE.length).split(/[?#]/)[0] ?? '').logical
 
 /** Returns whether a place is inside a new item, which is not in the content yet. */

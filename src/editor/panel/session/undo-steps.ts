@@ -22,7 +22,7 @@ export type UndoStep =
       name: (words: EditorWords, direction: 'undo' | 'redo') => string
     }
 
-/** Returns a change of the draft as a step. */
+/** Returns the undo step for changes of the draft. `entries` are the entries of the draft before the changes. */
 export const stepOf = (entries: Draft['entries'], changes: DraftChanges): UndoStep => ({
   kind: 'change',
   changes: changes.map(({ key, entry }) => {

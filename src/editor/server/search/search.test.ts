@@ -13,7 +13,7 @@ describe('texts and search', () => {
     (await search(query, options, personId)).matches.filter(({ texts }) => texts.some(({ hits }) => hits.length > 0))
   const title = { file: 'events.yaml', path: [newItem, 'title'] }
 
-  it('the call texts returns the texts for the numbers in their marks', async () => {
+  it('the call “texts” returns the texts for the numbers in their marks', async () => {
     const { matches } = await call('texts', { numbers: [0, 1] })
     expect(matches).toHaveLength(1)
     expect(matches[0]?.path).toEqual([expect.objectContaining({ id: expect.any(String) as string }), 'title'])
@@ -50,7 +50,7 @@ describe('texts and search', () => {
     expect(matches.slice(firstByName).filter(({ texts }) => texts.some(({ hits }) => hits.length > 0))).toEqual([])
   })
 
-  it('the call lists returns the lists of the site, each once and with its pages', async () => {
+  it('the call “lists” returns each list of the content whose items have ids, once and with the pages that show it', async () => {
     const { lists } = await call('lists', {})
     expect(lists).toContainEqual({ file: 'events.yaml', path: [], label: [], pages: ['/'] })
     expect(lists.filter(({ file }) => file === 'events.yaml')).toHaveLength(1)
@@ -76,7 +76,7 @@ describe('texts and search', () => {
     expect(await searchTexts('banquet', 'ben')).toEqual([])
   })
 
-  it('the call texts finds the same text for a number after the draft has inserted an unfinished item before it', async () => {
+  it('the call “texts” finds the same text for a number after the draft has inserted an unfinished item before it', async () => {
     const { matches } = await call('texts', { numbers: [0] })
     const value = { id: 'lunch', title: { en: '', fr: '' } }
     const { unfinished } = await draft({ key: 'item 1', entry: { kind: 'item', file: 'events.yaml', list: [], index: 0, value } })

@@ -57,7 +57,7 @@ it('a call that has failed is explained in the language of the panel, with the e
   expect(forbidden.querySelector('.error')?.text).toBe(french.forbidden())
 })
 
-it('if a change was not published, the outcome says why', () => {
+it('if nothing was published, the outcome says why', () => {
   expect(textOf(<OutcomeMessage outcome={{ kind: 'blocked', blocker: 'no-git' }} />)).toBe(publish.blockers['no-git']())
   expect(textOf(<OutcomeMessage outcome={{ kind: 'failed', reason: 'other', errors: 'fatal: no space' }} />)).toBe(
     `${publish.failures.other()}${forDevelopers()}fatal: no space`,
