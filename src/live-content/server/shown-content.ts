@@ -54,9 +54,9 @@ export class ShownContent {
     return this.#valid
   }
 
-  /** Makes pages show the drafts of an editor, and end each text with a mark of this editor. Throws if an editor has called this before. */
+  /** Makes pages show the drafts of an editor server, and end each text with a mark of this server. Throws if it was called before. */
   showDrafts(drafts: DraftSource): void {
-    if (this.#drafts) throw new Error('The content already shows the drafts of another editor.')
+    if (this.#drafts) throw new Error('showDrafts() was already called by another editor server. Create a ShownContent for each server.')
     const before = this.#transform
     this.#drafts = drafts
     this.#transform = (text, place) => drafts.mark(before(text, place), place)
