@@ -87,7 +87,10 @@ export const describeConflicts = (conflicts: readonly FolderConflict[]): FileDif
 export const hasDifferences = ({ changes, images, others, isLockChanged, conflicts }: UnpublishedDifferences): boolean =>
   isLockChanged || [changes, images, others, conflicts].some(({ length }) => length > 0)
 
-/** Returns a digest of the content of the working copy. Ignores the lock, because checks write it, and unused image files. */
+/**
+ * Returns a digest of all files of the content folder on disk, committed or not, so that a result of the gate is valid only for the content
+ * that was checked. Leaves out images that no text uses, because they are not published, and the lock, because checks write it.
+ */
 export async function contentDigest(root: string): Promise<string> {
   const { tree, unused } = await readWorkingCopy(root)
   const files = [...tree].filter(([path]) => path !== lockName && !unused.includes(path))

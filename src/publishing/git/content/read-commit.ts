@@ -43,7 +43,10 @@ type TreeEntry = StoredFile & {
   kind: 'file' | 'link' | 'submodule'
 }
 
-/** Lists the entries of a commit at paths below the root of the site, and inside folders at these paths. */
+/**
+ * Lists the files, symbolic links and submodules that a commit has at `paths`, which are relative to the root of the site. If a path is a
+ * folder, lists all entries below it, recursively.
+ */
 export async function listEntries(root: string, commit: string, paths: readonly string[]): Promise<TreeEntry[]> {
   const prefix = await sitePrefix(root)
   const treePaths = paths.map((path) => prefix + path)

@@ -14,7 +14,7 @@ export type GitFailure =
   | 'unsafe-content'
   /** A chosen change contradicts the branch for review, or needs a change that is in another review. */
   | 'in-review'
-  /** An image was replaced after a version of the working copy was made, and before the image was read. */
+  /** An image file of the working copy was replaced after its hash was recorded in a `ContentTree`, and before its bytes were read. */
   | 'replaced-meanwhile'
   | 'other'
 
