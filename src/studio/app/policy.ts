@@ -19,13 +19,16 @@ const ofSite = (scripts: readonly string[]) => ({
   'frame-src': "'self'",
 })
 
-/** Policy of the editor and of the pages in its frame. */
+/** Content Security Policy of the editor and of the pages in its frame. */
 export const editorPolicy = (scripts: readonly string[] = []): string =>
   policyText({ ...ofSite(scripts), 'form-action': "'self'", 'frame-ancestors': "'self'" })
 
-/** Policy of the pages of a preview. No site can show them in a frame, and their forms send nothing. */
+/** Content Security Policy of the pages of a preview. No site can show them in a frame, and their forms send nothing. */
 export const previewPolicy = (scripts: readonly string[]): string =>
   policyText({ ...ofSite(scripts), 'form-action': "'none'", 'frame-ancestors': "'none'" })
 
-/** Policy of the pages without script: the sign-in, and those around previews. */
+/**
+ * Content Security Policy of the pages without script: the sign-in pages, the form for feedback about a preview, and the page that says why
+ * a preview cannot be shown.
+ */
 export const scriptlessPolicy: string = policyText({ ...common, 'form-action': "'self'", 'frame-ancestors': "'none'" })

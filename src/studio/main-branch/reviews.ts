@@ -2,9 +2,8 @@ import { localDay } from '#src/lib/time.ts'
 import { findReviewBranch, type Main, reviewState, reviewTip } from '#src/publishing/git/index.ts'
 import type { ReviewStore, StoredReview } from './review-store.ts'
 
-/** The branch to which a publication for review is committed. */
+/** The branch and the parent of the next commit of a review. */
 type ReviewBase = {
-  /** The parent of the new commit. */
   parent: string
   branch: string
 }

@@ -51,8 +51,8 @@ export class PublicationSteps {
     if (followed.offline) return this.fail(publication, followed.offline)
     if (publication.target === 'review' && followed.main.remote === undefined)
       return this.fail(publication, { kind: 'failed', reason: 'no-remote', errors: '' })
-    // `rollBack` has already served the release. If the studio was killed after that, an earlier publication may have served another
-    // release, so this release is served again.
+    // `rollBack` has already served the release. If the studio was killed after that, the next start first continues the earlier
+    // publications, which may serve their releases. So this release is served again.
     const notServed = publication.rollbackTo === null ? undefined : await serveFormer(releases, publication.rollbackTo)
     if (notServed) return this.fail(publication, notServed)
     const committed = await orFailure(async () => {

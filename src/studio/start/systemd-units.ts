@@ -35,7 +35,7 @@ const unitOfStudio = ({ root, folder, environment }: UnitOptions): string =>
     settings: [
       'Environment=NODE_ENV=production',
       `Environment=STUDIO_FOLDER=${folder}`,
-      // The folder of npm, which builds releases.
+      // The studio runs npm to build releases, so its PATH must contain the folder of the npm program.
       `Environment=PATH=${environment['PATH'] ?? dirname(process.execPath)}`,
       `ReadWritePaths=${root} ${folder}`,
       'ProtectHome=read-only',

@@ -8,7 +8,9 @@ export type ScheduleTimes = { at: string; endsAt?: string }
 
 type ScheduleFormProps = {
   planned: Pick<Schedules, 'timeZone' | 'now'>
-  /** The present times of a schedule whose times are changed. The form then has no field for the summary, which does not change. */
+  /**
+   * The current times of an existing schedule, if the form changes them. The form then has no field for the summary, which stays the same.
+   */
   before?: ScheduleTimes
   button: string
   isRunning: boolean
