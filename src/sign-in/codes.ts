@@ -82,7 +82,8 @@ export async function enterCode(database: Database, browser: string, typed: stri
   if (!sent) return 'over'
   const printedCode = 'SELECT address, code, salt, tries FROM codes WHERE id = $1 AND expires_at > $2'
   const [printed] = await select(database.run, codeSchema, printedCode, [printedId(sent.address), now])
-  // Both digests are always computed, so that the duration of the response does not reveal whether a code was printed for the address.
+  // The typed code is compared with the mailed code and with the code that was printed on the command line (`printCode`). Both digests are
+  // computed even if no code was printed, so that the duration of the response does not reveal whether a printed code exists.
   const code = typed.replaceAll(/[\s-]/g, '').slice(0, 20)
   const candidates = [sent, printed ?? { ...sent, code: '' }]
   const digests = await Promise.all(candidates.map(({ salt }) => codeDigest(code, salt)))

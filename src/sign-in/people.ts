@@ -3,7 +3,7 @@ import { type Database, insertRow, select } from '#src/database/index.ts'
 import { emailSchema } from '#src/mail/index.ts'
 import { endAccess } from './access.ts'
 
-/** A person who may sign in. The product gives the roles. */
+/** A person who may sign in. `Role` is the type of the roles, which each product defines: writer and publisher in the studio. */
 export type Person<Role extends string> = {
   address: string
   name: string
