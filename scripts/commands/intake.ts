@@ -39,7 +39,10 @@ await runCommand(async () => {
   return { stdout: '', stderr: '', exitCode: 0 }
 })
 
-/** Returns an origin as browsers send it. Throws if the text is not an origin. */
+/**
+ * Returns an origin without the slash at its end. Throws if the rest differs from what browsers send, for example by capitals, a default
+ * port or a path.
+ */
 function parseOrigin(text: string): string {
   if (!URL.canParse(text) || new URL(text).origin !== text.replace(/\/$/, ''))
     throw new Error(`--origin must be the origin of the site, such as https://www.house.example (got “${text}”).`)

@@ -17,7 +17,7 @@ const houseMailsPerHour = 30
 
 /** Mails that the limits allow for a request. */
 type Allowance = {
-  /** Whether the house gets a separate mail about the request. */
+  /** Whether the house gets a mail about this request. If false, only the digest at the end of the hour counts the request. */
   notifies: boolean
   /** When the client gets an acknowledgement, in milliseconds since 1970. Undefined if that would be more than an hour later. */
   acknowledgesAt: number | undefined

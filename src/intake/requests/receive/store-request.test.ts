@@ -57,7 +57,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await mailKinds(reference)).toEqual(['acknowledgement', 'notification'])
   })
 
-  it('stores a flagged request without mails', async () => {
+  it('stores a request with spam flags as suspected, and sends no mails about it', async () => {
     const reference = await storeNew(newRequest(), ['decoy', 'rate'], 2000)
     expect(await findRequest(database.run, reference)).toMatchObject({ flags: ['decoy', 'rate'], state: 'suspected' })
     expect(await mailKinds(reference)).toEqual([])
