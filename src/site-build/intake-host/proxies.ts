@@ -18,7 +18,10 @@ export const caddyProxy = (
 }
 `
 
-/** Returns the same for nginx, for its http block. `certbot --nginx` adds https. */
+/**
+ * Returns a configuration for the http block of nginx that forwards every request to the server. `origin` is the address of the server for
+ * browsers. nginx listens on port 80 only, until `certbot --nginx` adds https. It replaces the X-Forwarded-For that a visitor sends.
+ */
 export const nginxProxy = (
   origin: string,
 ): string => `# Written by npm run build (docs/intake.md). Include this file in the http block of nginx 1.18 or later. certbot --nginx adds https.

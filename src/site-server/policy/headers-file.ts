@@ -39,7 +39,10 @@ function parseHeader(line: string): [string, string] {
   return [name, value.trim()]
 }
 
-/** Prints _redirects for Netlify: the 404 page of each language. Cloudflare Pages needs no rule, because it serves the nearest 404.html. */
+/**
+ * Prints _redirects for Netlify: the 404 page of each language except the base language. Cloudflare Pages needs no rule, because it serves
+ * the nearest 404.html.
+ */
 export const printRedirectsFile = (): string =>
   localeCodes
     .filter((code) => code !== baseLocale)

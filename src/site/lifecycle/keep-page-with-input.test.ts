@@ -103,7 +103,7 @@ it.each([new Response('', { status: 500 }), new Error('offline')])(
   },
 )
 
-it('moves the focus to the main content if the link is hidden when the notice is closed', async () => {
+it('closing the notice of an unreachable page moves the focus to the main content if the clicked link is hidden by then', async () => {
   const link = new Link('/about')
   link.click()
   await answer('/about', new Error('offline'))

@@ -18,7 +18,10 @@ export type DeliveryMethod = {
   deliver: (message: ContactMessage) => Promise<DeliveryOutcome>
 }
 
-/** Returns the delivery that site.yaml chooses, for a form that is being sent. */
+/**
+ * Returns the delivery method for the setting `delivery` of site.yaml. For the intake, messages get spam signals, such as the value of the
+ * decoy field of the form.
+ */
 export function chooseDelivery(setting: DeliverySetting, form: HTMLFormElement): DeliveryMethod {
   if (setting.mode === 'simulated') return simulated
   const address = deliveryAddress(setting)
