@@ -4,8 +4,8 @@ import type { HttpResponse } from './http-response.ts'
 import { discardBody } from './read-body.ts'
 
 /**
- * Sends a response. If the body of the request has not been read completely, reads and discards the rest, and then closes the connection.
- * Rejects if the client disconnects during a streamed response.
+ * Sends a response. If it is not streamed and the body of the request has not been read completely, reads and discards the rest, and then
+ * closes the connection. Rejects if the client disconnects during a streamed response.
  */
 export async function sendResponse(
   incoming: IncomingMessage,
