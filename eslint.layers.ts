@@ -270,7 +270,7 @@ export const layers = defineLayers({
     mayImport: ['studio/app', 'studio/previews', 'studio/publications', 'studio/people', 'live-content/server'],
     mayImportTypesOf: ['sign-in-pages'],
   },
-  // Opens the database, and starts all parts of the studio.
+  // The rest of src/studio: opens the database, and starts all parts of the studio.
   studio: {
     mayImport: [
       'studio/shared', 'editor/calls', 'editor/server', 'editor/protocol', 'publishing/git', 'sign-in', 'mail', 'database', 'http', 'words',

@@ -102,7 +102,8 @@ export default defineConfig({
       thresholds: Object.fromEntries(Object.entries(coverageFloors).map(([folder, floors]) => [`${folder}/**`, floors])),
     },
     projects: [
-      // Loading the modules again for each file would take longer than most of these tests, so the files share a process.
+      // Loading the modules again for each file would take longer than most of these tests. With `isolate: false`, each worker process runs
+      // many files and keeps the loaded modules.
       withSpecimen('unit', unit, { exclude: [...slow, ...isolated, ...dom], isolate: false, globalSetup }),
       withSpecimen('unit-dom', dom, { environment: 'happy-dom', isolate: false }),
       withSpecimen('unit-isolated', isolated, { exclude: slow }),

@@ -33,7 +33,7 @@ function measureFolder(folder: string): string {
   return ['| files | number | result | not read |', '| --- | --- | --- | --- |', ...rows].join('\n')
 }
 
-/** Whether a file, or a unit in it, is rejected, or some of its words are lost. */
+/** Returns whether readXliff() rejects a file or one of its units, or does not return all words of the file. */
 function isRefused(path: string): boolean {
   const bytes = readFileSync(path)
   const document = readXliff(bytes)

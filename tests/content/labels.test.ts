@@ -105,7 +105,7 @@ it('every form of a value that may have several forms has a name, unless its opt
   expect(variants.filter(({ variant }) => variant.variant !== true && !variant.enum && variant.const === undefined)).toEqual([])
 })
 
-it('one file can have a separate name for a key', () => {
+it('the panel can show the same key under different names in different files', () => {
   const words = editorWords('en')
   expect(nameOfKey('ways', words, 'translations/pricing.yaml')).not.toBe(nameOfKey('ways', words, 'translations/contact.yaml'))
   expect(nameOfKey('ways', words, 'translations/contact.yaml')).toBe(labels.en.keys['contact.ways'])

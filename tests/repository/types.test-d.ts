@@ -11,7 +11,7 @@ LL.home.hero.title()
 LL.home.hero.titel()
 // @ts-expect-error: a missing section
 LL.home.heroes.title()
-// @ts-expect-error: a namespace that was not passed
+// @ts-expect-error: a namespace of messages that was not passed to dictionaryPart()
 LL.notFound.hero.title()
 
 LL.home.opportunities.spots({ n: 3 })

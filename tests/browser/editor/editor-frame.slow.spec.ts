@@ -9,7 +9,10 @@ const { brand } = shown.en.site
 
 const scrollTop = ({ frame }: EditorPage): Promise<number> => frame.locator('html').evaluate((element) => element.scrollTop)
 
-/** Returns the distance in pixels between the outline of the selected text and an element. */
+/**
+ * Returns the vertical distance in pixels between the top edges of the outline of the selected text and of an element; Infinity if one of
+ * them is not visible.
+ */
 async function distanceOfOutline({ frame }: EditorPage, element: Locator): Promise<number> {
   const [outline, box] = await Promise.all([frame.locator('.edit-outline.selected').boundingBox(), element.boundingBox()])
   return outline && box ? Math.abs(outline.y - box.y) : Infinity

@@ -29,7 +29,7 @@ async function visitPlaces() {
   let [shown, places] = [0, 0]
   for (let top = 0; top < document.documentElement.scrollHeight; top += 170) {
     scrollTo({ top, behavior: 'instant' })
-    // The browser sends the event “scroll” in the first animation frame, and the button moves in the second.
+    // The browser sends the event “scroll” in the first animation frame, and the button moves in the second. So it has moved by the third.
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
     places++
     if (!button.checkVisibility({ visibilityProperty: true })) continue

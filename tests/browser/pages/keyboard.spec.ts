@@ -71,7 +71,7 @@ for (const path of pagesIn('en')) {
     }
     await scrollTo(page, 0)
     await noteStops(page)
-    // The first stop is the skip link, at every width.
+    // The skip link is the first stop at every width, so it is tested once.
     const [first] = await expected(page)
     expect(await walk('Tab', 1)).toEqual([first])
     for (const width of [360, 1440]) {

@@ -17,7 +17,7 @@ import { TeamSchedules } from './team-schedules.ts'
 import { startTeamStudio } from './team-studio.ts'
 import { writerActs } from './writer-acts.ts'
 
-/** Number of acts. TEAM_ACTS overrides it. */
+/** Total number of acts in the run, by all people together. The environment variable TEAM_ACTS overrides the default. */
 const count = Number(process.env['TEAM_ACTS'] ?? 200)
 
 const repeated = (times: number, act: Record<string, Act>) => Array.from({ length: times }, () => Object.entries(act)).flat()

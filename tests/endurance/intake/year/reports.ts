@@ -35,7 +35,7 @@ export class Reports {
   readonly #mailTimes: { at: number; id: string }[] = []
   /** Number of outages that were not reported within `reportLimit` in any way. */
   late = 0
-  /** The reports of each outage, by the name of the outage. */
+  /** The reports of outages, by the name of the outage. A name has a `Reported` for each time that this outage occurred. */
   readonly all = new Map<string, Reported[]>()
 
   constructor(machine: Machine) {
