@@ -261,7 +261,7 @@ export const layers = defineLayers({
   // does not know what is published.
   'studio/app': {
     inside: 'studio',
-    mayImport: ['site-build', 'live-content/server', 'live-content/page', 'content-toolkit/generate'],
+    mayImport: ['site-build', 'live-content/server', 'live-content/page', 'content-toolkit/generate', 'content/model'],
     mayImportTypesOf: ['studio/people', 'studio/templates'],
   },
   // The routes: who may make which request, and the responses. The handlers of the calls are in the layers below, and know no route.

@@ -1,6 +1,7 @@
 import { contentOf } from '#src/content/all-languages/index.ts'
 import { baseLocale, toLocale } from '#src/content/i18n/locales.ts'
 import { localisePath } from '#src/content/i18n/paths.ts'
+import { houseTimeZone } from '#src/content/model/house-time-zone.ts'
 import { retentionOf } from '#src/content/tables/retention.ts'
 import { alertMail, alertText, outageMail, testMail } from './alert-texts.ts'
 import { requestColumns, weeklyColumns } from './csv-columns.ts'
@@ -23,7 +24,7 @@ export const templates = {
   retention: { requests: retention.retentionDays, suspected: retention.suspectedRetentionDays, auditLog: retention.auditRetentionDays },
   /** Hours within which the site promises an answer. */
   responseHours: site.responseHours,
-  timeZone: site.businessHours.timeZone,
+  timeZone: houseTimeZone(site),
   /** Whether one server serves the site and the intake. */
   isWithSite: site.delivery.mode === 'intake' && site.delivery.url === undefined,
   /**

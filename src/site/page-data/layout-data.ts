@@ -1,6 +1,7 @@
 import { contentOf, dictionaryPart } from '#src/content/all-languages/index.ts'
 import type { Locale } from '#src/content/i18n/locales.ts'
 import type { Dictionary, Namespace } from '#src/content/i18n/translate.ts'
+import { houseTimeZone } from '#src/content/model/house-time-zone.ts'
 import type { Content } from '#src/content/model/localised.ts'
 import type { PageName } from '#src/content/tables/pages.ts'
 import { type Logos, logosOf } from './logos.ts'
@@ -62,7 +63,7 @@ export function layoutData<Name extends PageName, Shared extends Namespace = nev
 export function businessHours(locale: Locale) {
   const { site, offices } = contentOf(locale)
   const hours = site.businessHours
-  const office = offices.find((candidate) => candidate.hours.timeZone === hours.timeZone) ?? headOfficeOf({ site, offices })
+  const office = offices.find((candidate) => candidate.hours.timeZone === houseTimeZone(site)) ?? headOfficeOf({ site, offices })
   return { hours, hoursCity: office.city }
 }
 

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
@@ -11,6 +11,15 @@ beforeEach(() => {
   cpSync('tests/specimen/content', join(root, 'content'), { recursive: true })
 })
 afterEach(() => rmSync(root, { recursive: true }))
+
+it('has the time zone of the business hours, also if the head office is in another zone', async () => {
+  const file = join(root, 'content/site.yaml')
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/(businessHours:\n +timeZone:) .*/, '$1 Asia/Tokyo'))
+  const events = { announceChange: vi.fn(), announcePhotographs: vi.fn() }
+  const { timeZone, stop } = await startShownSite({ cloneRoot: root, code: process.cwd() }, events, { error: vi.fn() })
+  onTestFinished(() => stop())
+  expect(timeZone()).toBe('Asia/Tokyo')
+})
 
 it('logs why the content could not be checked', async () => {
   const log = { error: vi.fn() }

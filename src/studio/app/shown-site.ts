@@ -1,3 +1,4 @@
+import { houseTimeZone } from '#src/content/model/house-time-zone.ts'
 import { unchanged } from '#src/content-toolkit/generate/index.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
 import { ContentRefresher, ShownContent, showOnPages } from '#src/live-content/server/index.ts'
@@ -27,17 +28,14 @@ export async function startShownSite(
     },
   })
   const stop = showOnPages(shown)
+  /** Returns the settings of the site in the shown content. */
+  const settings = () => (shown.valid ?? valid).content.collections.site
   return {
     shown,
     /** Ends showing the content on pages. */
     stop,
     refresh: () => refresher.refresh(),
-    /** Returns the settings of the site in the shown content. */
-    settings: () => (shown.valid ?? valid).content.collections.site,
-    /** Returns the time zone of the site, which is that of the head office. */
-    timeZone: () => {
-      const { site, offices } = (shown.valid ?? valid).content.collections
-      return offices.find(({ id }) => id === site.headOffice.target)?.hours.timeZone ?? 'UTC'
-    },
+    settings,
+    timeZone: () => houseTimeZone(settings()),
   }
 }

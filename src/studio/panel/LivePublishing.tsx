@@ -37,7 +37,6 @@ export function LivePublishing({ live, changes }: LivePublishingProps) {
   const chosen = all - omitted.length
   const { targets, isRunning, outcome, publish, rollBack, tryAgain } = usePublishing(live, { leftOut: omitted, hasChosen: chosen > 0 })
   const status = useRef<HTMLDivElement>(null)
-  const timeAt = (moment: number) => timeInWords(moment, planned?.timeZone ?? 'UTC', tagOf(code))
 
   return (
     <>
@@ -60,7 +59,9 @@ export function LivePublishing({ live, changes }: LivePublishingProps) {
           const key = placeKey(change)
           const moment = scheduled.get(key)
           return {
-            note: moment !== undefined && <p className="note">{scheduleWords.mark({ time: timeAt(moment) })}</p>,
+            note: planned && moment !== undefined && (
+              <p className="note">{scheduleWords.mark({ time: timeInWords(moment, planned.timeZone, tagOf(code)) })}</p>
+            ),
             action: (targets.length > 0 || previews) && (
               <label className="switch">
                 <input type="checkbox" checked={!leftOut.has(key)} onChange={() => toggle(key)} /> {liveWords.include()}

@@ -5,6 +5,7 @@ import { contentOf, dictionaryPart } from '#src/content/all-languages/index.ts'
 import { baseLocale, isLocale, languageName, type Locale, locales, toLocale } from '#src/content/i18n/locales.ts'
 import { localisePath } from '#src/content/i18n/paths.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
+import { houseTimeZone } from '#src/content/model/house-time-zone.ts'
 import { interestsBesidePlans } from '#src/content/tables/interests.ts'
 import type { StoredRequest } from '#src/intake/model/stored-request.ts'
 import type { StaffMember } from './view.ts'
@@ -89,7 +90,7 @@ function interestLabel(interest: string, locale: Locale): string {
  * in French, browsers and Node.js know only the difference to UTC.
  */
 export function formatDateTime(at: number, locale: Locale, withZone = false): string {
-  const { timeZone } = contentOf(locale).site.businessHours
+  const timeZone = houseTimeZone(contentOf(locale).site)
   const date = { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone } as const
   const text = new Date(at).toLocaleString(locales[locale].tag, date)
   if (!withZone) return text
