@@ -193,14 +193,20 @@ export type SaveOutcome<Finding> = {
 )
 
 /**
- * Outcome of undo or redo. `moved-on`: the place was changed since the edit, so its file was not written. `failed`: the file could not be
- * written, and the same call tries it again.
+ * Why undo or redo has skipped a file. `place-changed`: a later save has changed the same place. `file-changed`: another program has
+ * changed the file since. `image-missing`: the file would again have the path of an image file that was deleted.
+ */
+export type SkipReason = 'place-changed' | 'file-changed' | 'image-missing'
+
+/**
+ * Outcome of undo or redo. With a `SkipReason` the file was not written, and the next call continues after it. `failed`: the file could not
+ * be written, and the same call tries it again.
  */
 export type UndoOutcome =
   | ({
       /** May have other files of the same save also if the outcome is not `saved`. */
       writtenFiles: string[]
-    } & ({ kind: 'saved' | 'moved-on'; file: string; label: Label; path: EditPath } | WriteFailure))
+    } & ({ kind: 'saved' | SkipReason; file: string; label: Label; path: EditPath } | WriteFailure))
   | { kind: 'nothing' }
 
 /** The file and the label of a saved place. */

@@ -116,7 +116,7 @@ describe('save', () => {
       files: [set('events.yaml', [newItem, 'spots'], 5, 4), set('plans.yaml', [{ id: 'copper' }, 'name', 'en'], 'New', 'Copper')],
     })
     writeFileSync(path('plans.yaml'), `# Theirs\n${onDisk('plans.yaml')}`)
-    expect(await call('undo', {})).toMatchObject({ kind: 'moved-on', file: 'plans.yaml', writtenFiles: ['events.yaml'] })
+    expect(await call('undo', {})).toMatchObject({ kind: 'file-changed', file: 'plans.yaml', writtenFiles: ['events.yaml'] })
     expect(editor.refreshed).toBe(2)
   })
 

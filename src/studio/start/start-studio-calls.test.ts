@@ -34,7 +34,7 @@ it('the list of changes and the history name the people, and undo does not rever
   const { field } = (await call('field', brand, writer)) as { field: { value: string } }
   await setBrand('The House', field.value, writer)
   await setBrand('In The House', 'The House', publisher)
-  expect(await call('undo', {}, writer)).toMatchObject({ kind: 'moved-on' })
+  expect(await call('undo', {}, writer)).toMatchObject({ kind: 'place-changed' })
   expect(await call('changes', {}, writer)).toMatchObject({
     changes: [{ ...brand, after: 'In The House', saves: [{ person: 'publisher' }, { person: 'writer' }] }],
   })

@@ -122,7 +122,7 @@ class SessionServer {
     if (!save) return { kind: 'nothing' }
     const changes = direction === 'undo' ? save : save.map(({ name, before, after }) => ({ name, before: after, after: before }))
     const place = { file: 'plans.yaml', path: [], label: save.map(({ name }) => ({ key: name })) }
-    if (changes.some(({ name, after }) => this.values[name] !== after)) return { kind: 'moved-on', ...place, writtenFiles: [] }
+    if (changes.some(({ name, after }) => this.values[name] !== after)) return { kind: 'place-changed', ...place, writtenFiles: [] }
     for (const { name, before } of changes) this.values[name] = before
     this.saves[direction === 'undo' ? 'redo' : 'undo'].push(save)
     this.onRevert()

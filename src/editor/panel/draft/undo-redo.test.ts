@@ -108,6 +108,22 @@ describe('undo and redo', () => {
     expect(panel.nextUndo()).toBeUndefined()
   })
 
+  it.each(['place-changed', 'file-changed', 'image-missing'] as const)('Undo and Redo say why a file was skipped: %s', async (kind) => {
+    panel.type('a', 'saved')
+    void panel.saving.saveDraft()
+    await panel.settle()
+    const skipped = () => ({ kind, file: 'plans.yaml', label: [], path: [], writtenFiles: [] })
+    for (const direction of ['undo', 'redo'] as const) {
+      panel.server.answers = { [direction]: skipped }
+      void panel.undoRedo.undoOrRedo(direction)
+      await panel.settle()
+      expect(panel.message()).toBe(words.status.skipped[direction][kind]({ name: nameOfFile('plans.yaml', words) }))
+      panel.server.answers = {}
+      void panel.undoRedo.undoOrRedo('undo')
+      await panel.settle()
+    }
+  })
+
   it('after a rollback, Undo and Redo still revert changes of the draft, but no saves', async () => {
     panel.type('a', 'saved')
     void panel.saving.saveDraft()

@@ -81,8 +81,13 @@ export class UndoRedo {
     const canRedo = store.get().undoRedo.redo === before.redo
     if (answer.kind === 'saved' && (direction === 'redo' || canRedo))
       insert(reverseOf(direction), step ?? { kind: 'save', name: (words, next) => words.savedName[next]({ name: name(words) }) })
-    const status = answer.kind === 'saved' ? doneWord[direction] : answer.kind
-    messages.show((words) => `${words.status[status]()} ${name(words)}`, { file, path })
+    messages.show(
+      (words) =>
+        answer.kind === 'saved'
+          ? `${words.status[doneWord[direction]]()} ${name(words)}`
+          : words.status.skipped[direction][answer.kind]({ name: name(words) }),
+      { file, path },
+    )
   }
 
   /** Call this after a rollback, which replaces saved values: Undo and Redo no longer offer the saves of this window. */

@@ -242,7 +242,7 @@ describe('undo and redo', () => {
       expect(onDiskNow()).toEqual(saved)
     }
     writeFileSync(path('team.yaml'), `# Theirs\n${team.replace('Ada', 'Grace')}`)
-    expect(undo()).toMatchObject({ kind: 'moved-on', file: 'team.yaml', writtenFiles: ['plans.yaml'] })
+    expect(undo()).toMatchObject({ kind: 'file-changed', file: 'team.yaml', writtenFiles: ['plans.yaml'] })
     expect(onDisk()).toBe(plans.replace('en: One', 'en: Before'))
     expect([undo().kind, onDisk()]).toEqual(['saved', plans])
   })
@@ -296,7 +296,7 @@ describe('undo and redo', () => {
   it('undo is refused if another person has edited the same place since', () => {
     saving(titleOf('first', 'Hers'), 'One', { personId: 'anna' })
     saving(titleOf('first', 'His'), 'Hers', { personId: 'ben' })
-    expect(undo('anna')).toMatchObject({ kind: 'moved-on', file: 'plans.yaml' })
+    expect(undo('anna')).toMatchObject({ kind: 'place-changed', file: 'plans.yaml' })
     expect(onDisk()).toContain('en: His')
   })
 
@@ -304,7 +304,7 @@ describe('undo and redo', () => {
     saving(titleOf('first', 'One red door'), 'One', { personId: 'anna' })
     saving(titleOf('first', 'Only One red door'), 'One red door', { personId: 'ben' })
     expect(nextUndo(writeLog, 'anna')).toBeUndefined()
-    expect(undo('anna')).toMatchObject({ kind: 'moved-on', file: 'plans.yaml' })
+    expect(undo('anna')).toMatchObject({ kind: 'place-changed', file: 'plans.yaml' })
     expect(onDisk()).toBe(plans.replace('en: One', 'en: Only One red door'))
   })
 
@@ -321,7 +321,7 @@ describe('undo and redo', () => {
   it('undo is refused if it would restore the path of an image file that was deleted since', () => {
     saving(titleOf('first', 'New'), 'One')
     const missing = { rule: 'missing-image', file: 'plans.yaml' } as LocatedFinding // only rule and file count
-    expect(undo('anna', () => [missing])).toMatchObject({ kind: 'moved-on' })
+    expect(undo('anna', () => [missing])).toMatchObject({ kind: 'image-missing', file: 'plans.yaml' })
     expect(onDisk()).toBe(plans.replace('en: One', 'en: New'))
   })
 
@@ -337,7 +337,7 @@ describe('undo and redo', () => {
     expect(redo().kind).toBe('saved')
     const missing = { rule: 'missing-image', file: 'team.yaml' } as LocatedFinding // only rule and file count
     const findMissing = vi.fn<FindNewErrors>((texts) => (texts.has('team.yaml') ? [missing] : []))
-    expect(undo('anna', findMissing)).toMatchObject({ kind: 'moved-on', file: 'team.yaml', writtenFiles: ['plans.yaml'] })
+    expect(undo('anna', findMissing)).toMatchObject({ kind: 'image-missing', file: 'team.yaml', writtenFiles: ['plans.yaml'] })
     expect(findMissing).toHaveBeenCalledOnce()
   })
 
@@ -345,14 +345,23 @@ describe('undo and redo', () => {
     saving(titleOf('second', 'Hers'), 'Two', { personId: 'anna' })
     saving(titleOf('first', 'Hers'), 'One', { personId: 'anna' })
     saving(titleOf('first', 'His'), 'Hers', { personId: 'ben' })
-    expect([undo('anna').kind, undo('anna').kind, undo('anna').kind]).toEqual(['moved-on', 'saved', 'nothing'])
+    expect([undo('anna').kind, undo('anna').kind, undo('anna').kind]).toEqual(['place-changed', 'saved', 'nothing'])
     expect(onDisk()).toBe(plans.replace('en: One', 'en: His'))
   })
 
   it('undo is refused if another program has written the file since', () => {
     saving(titleOf('first', 'New'), 'One')
     writeFileSync(path(), onDisk().replace('Two', 'Deux'))
-    expect(undo()).toMatchObject({ kind: 'moved-on', file: 'plans.yaml' })
+    expect(undo()).toMatchObject({ kind: 'file-changed', file: 'plans.yaml' })
+  })
+
+  it('if another program writes the file during an undo, the next undo reverts the edit before it', () => {
+    writeFileSync(path('team.yaml'), plans)
+    saving(titleOf('first', 'Before'), 'One', { file: 'team.yaml' })
+    saving(titleOf('first', 'New'), 'One')
+    vi.spyOn(writeLog, 'write').mockReturnValueOnce(false)
+    expect(undo()).toMatchObject({ kind: 'file-changed', file: 'plans.yaml', writtenFiles: [] })
+    expect([undo(), onDisk()]).toMatchObject([{ kind: 'saved', file: 'team.yaml' }, plans.replace('en: One', 'en: New')])
   })
 
   it('after an undo and a new edit, there is nothing to redo', () => {

@@ -17,7 +17,7 @@ import {
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
 import { sha256Hex } from '#src/lib/node/digest.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
-import type { SavedPlace, SaveOutcome, UndoOutcome, WriteFailure } from '../../calls/answers.ts'
+import type { SavedPlace, SaveOutcome, SkipReason, UndoOutcome, WriteFailure } from '../../calls/answers.ts'
 import type { Operation, WriteLog } from '../storage/write-log.ts'
 import { restoresOnly } from './restored-values.ts'
 
@@ -47,7 +47,10 @@ export function tryToWrite(writeLog: WriteLog, write: Parameters<WriteLog['write
 }
 
 /** Outcome of reverting a single operation. */
-type Revert = WriteFailure | { kind: 'saved' | 'moved-on'; file: string; label: Label; path: EditPath }
+type Revert = WriteFailure | { kind: 'saved' | SkipReason; file: string; label: Label; path: EditPath }
+
+/** The current text of a file, and the text after an operation on it is reverted; or why it can no longer be reverted. */
+type RevertedTexts = { kind: 'revertible'; before: string; after: string } | { kind: 'place-changed' | 'file-changed' }
 
 /**
  * Saves edits of a person. Before anything is written, all edits are applied in memory: if one has a conflict or adds an error, returns the
@@ -93,8 +96,8 @@ export function save(
  */
 export function undoOrRedo(writeLog: WriteLog, findNewErrors: FindNewErrors, personId: string, direction: 'undo' | 'redo'): UndoOutcome {
   const texts = writeLog.nextSave(personId, direction).flatMap((operation) => {
-    const { after } = revertedTexts(writeLog, operation)
-    return after === undefined ? [] : [[operation.file, after] as const]
+    const reverted = revertedTexts(writeLog, operation)
+    return reverted.kind === 'revertible' ? [[operation.file, reverted.after] as const] : []
   })
   const missingImages = findNewErrors(new Map(texts)).filter(({ rule }) => rule === 'missing-image')
   const reverts: Revert[] = []
@@ -102,14 +105,13 @@ export function undoOrRedo(writeLog: WriteLog, findNewErrors: FindNewErrors, per
   for (;;) {
     const operation = writeLog.next(personId)[direction]
     const isOfSave = !previous || (operation?.saveId === previous.saveId && previous.saveId !== null)
-    // If the file cannot be written, or another program has just written it, its operation is still the next to revert: the loop would not
-    // end.
+    // If the file cannot be written, its operation is still the next to revert: the loop would not end.
     if (!operation || !isOfSave || operation.id === previous?.id) break
     reverts.push(revert(writeLog, missingImages, personId, operation))
     previous = operation
   }
   const last = reverts.at(-1)
-  const outcome = last?.kind === 'failed' ? last : (reverts.find(({ kind }) => kind === 'moved-on') ?? last)
+  const outcome = last?.kind === 'failed' ? last : (reverts.find(({ kind }) => kind !== 'saved') ?? last)
   const writtenFiles = reverts.flatMap(({ kind, file }) => (kind === 'saved' ? [file] : []))
   return outcome ? { ...outcome, writtenFiles } : { kind: 'nothing' }
 }
@@ -121,38 +123,39 @@ export function undoOrRedo(writeLog: WriteLog, findNewErrors: FindNewErrors, per
 export function nextUndo(writeLog: WriteLog, personId: string): SavedPlace | undefined {
   const operation = writeLog.next(personId).undo
   if (!operation) return undefined
-  const { before, after } = revertedTexts(writeLog, operation)
-  if (before === undefined || after === undefined) return undefined
+  const reverted = revertedTexts(writeLog, operation)
+  if (reverted.kind !== 'revertible') return undefined
   // The label describes what the person has changed, not what undo would change, so the texts are compared in reverse.
-  return { file: operation.file, label: firstChange(after, before).label }
+  return { file: operation.file, label: firstChange(reverted.after, reverted.before).label }
 }
 
 /** Reverts an operation, unless it can no longer be reverted, or a finding in `missingImages` is about its file. */
 function revert(writeLog: WriteLog, missingImages: readonly LocatedFinding[], personId: string, operation: Operation): Revert {
   const { file, id, saveId } = operation
-  const { before, after } = revertedTexts(writeLog, operation)
-  if (before === undefined || after === undefined || missingImages.some((finding) => finding.file === file)) {
+  const skip = (kind: SkipReason): Revert => {
     writeLog.skip(id)
-    return { kind: 'moved-on', file, label: [], path: [] }
+    return { kind, file, label: [], path: [] }
   }
+  const reverted = revertedTexts(writeLog, operation)
+  if (reverted.kind !== 'revertible') return skip(reverted.kind)
+  if (missingImages.some((finding) => finding.file === file)) return skip('image-missing')
+  const { before, after } = reverted
   const outcome = tryToWrite(writeLog, { personId, saveId, file, before, after, undoes: id })
   if (outcome.kind === 'failed') return outcome
-  return { kind: outcome.kind === 'written' ? 'saved' : 'moved-on', file, ...firstChange(before, after) }
+  return outcome.kind === 'written' ? { kind: 'saved', file, ...firstChange(before, after) } : skip('file-changed')
 }
 
-/**
- * Returns the current text of a file, and the text after an operation on it is reverted. `after` is missing if the operation can no longer
- * be reverted.
- */
-function revertedTexts(writeLog: WriteLog, operation: Operation): { before?: string; after?: string | undefined } {
+function revertedTexts(writeLog: WriteLog, operation: Operation): RevertedTexts {
   const current = readContentFile(writeLog.root, operation.file)
-  if (!('text' in current)) return {}
+  if (!('text' in current)) return { kind: 'file-changed' }
   const { text: before } = current
   const splice = rebasedInverse(operation, writeLog.since(operation), sha256Hex(before))
-  const after = splice && applySplice(before, splice)
-  if (after === undefined) return { before }
+  if (typeof splice === 'string') return { kind: splice }
+  const after = applySplice(before, splice)
+  if (after === undefined) return { kind: 'file-changed' }
   const changes = writeLog.changes.ofOperation(operation.id)
-  return changes.length === 0 || restoresOnly(changes, before, after) ? { before, after } : { before }
+  const isExact = changes.length === 0 || restoresOnly(changes, before, after)
+  return isExact ? { kind: 'revertible', before, after } : { kind: 'place-changed' }
 }
 
 /** Returns the label and the path of the first value that differs between two texts of a file. */
@@ -164,19 +167,23 @@ function firstChange(before: string, after: string): { label: Label; path: EditP
 }
 
 /**
- * Returns the splice that reverts an operation, rebased over the later operations. Returns undefined if a later operation overlaps, or if
- * another program has written the file: the digests of the operations then do not lead to that of the current text.
+ * Returns the splice that reverts an operation, rebased over the later operations. Returns `place-changed` if a later operation overlaps,
+ * and `file-changed` if another program has written the file: the digests of the operations then do not lead to that of the current text.
  */
-function rebasedInverse(operation: Operation, later: readonly Operation[], currentDigest: string): Splice | undefined {
+function rebasedInverse(
+  operation: Operation,
+  later: readonly Operation[],
+  currentDigest: string,
+): Splice | 'place-changed' | 'file-changed' {
   let splice: Splice | undefined = inverse(operation.splice)
   let digest = operation.after
   for (let remaining = later; ;) {
     // If later operations were undone, the file has the same digest again as before them. Skips these operations.
     remaining = remaining.slice(remaining.findLastIndex(({ after }) => after === digest) + 1)
     const [next] = remaining
-    if (!next) return digest === currentDigest ? splice : undefined
-    if (next.before !== digest || !splice) return undefined
-    splice = rebase(splice, next.splice)
+    if (!next) return digest === currentDigest ? (splice ?? 'place-changed') : 'file-changed'
+    if (next.before !== digest) return 'file-changed'
+    splice &&= rebase(splice, next.splice)
     digest = next.after
     remaining = remaining.slice(1)
   }
