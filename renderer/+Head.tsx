@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData'
-import { contentOf, icon, themeColour } from '#src/content/all-languages/index.ts'
+import { contentOf, icon, themeColour } from '#src/content/all-languages/content.ts'
 import { icons } from '#src/content/model/addresses.ts'
 import { pageHead } from '#src/site/layout/page-head.ts'
 import type { LayoutData } from '#src/site/page-data/layout-data.ts'

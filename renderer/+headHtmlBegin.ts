@@ -1,8 +1,8 @@
 import type { PageContextServer } from 'vike/types'
-import { contentOf } from '#src/content/all-languages/index.ts'
+import { contentOf } from '#src/content/all-languages/content.ts'
 import { languageKey } from '#src/content/i18n/detect.ts'
 import { baseLocale } from '#src/content/i18n/locales.ts'
-import early from '#src/site/inline-head/index.ts?inline-script'
+import early from '#src/site/inline-head/inline-script.ts?inline-script'
 import { hasAlternateAttribute, languageKeyAttribute } from '#src/site/lifecycle/html-contract.ts'
 
 /**

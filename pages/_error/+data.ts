@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types'
-import { heroes } from '#src/content/all-languages/index.ts'
+import { heroes } from '#src/content/all-languages/content.ts'
 import { localeCodes } from '#src/content/i18n/locales.ts'
 import { layoutData } from '#src/site/page-data/layout-data.ts'
 

@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types'
-import { contentOf, heroDial, heroes, panels } from '#src/content/all-languages/index.ts'
+import { contentOf, heroDial, heroes, panels } from '#src/content/all-languages/content.ts'
 import { locales } from '#src/content/i18n/locales.ts'
 import { businessHours, layoutData } from '#src/site/page-data/layout-data.ts'
 

@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types'
-import { contentOf, heroes } from '#src/content/all-languages/index.ts'
+import { contentOf, heroes } from '#src/content/all-languages/content.ts'
 import type { LegalDocument } from '#src/content/tables/pages.ts'
 import { headOfficeOf, layoutData } from '#src/site/page-data/layout-data.ts'
 

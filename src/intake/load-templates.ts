@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sha256Hex } from '#src/lib/node/digest.ts'
 import { intakeTemplatesFile } from './model/templates-file.ts'
-import type { Templates } from './templates/index.ts'
+import type { Templates } from './templates/templates.ts'
 
 const templatesPath = (site: string): string => resolve(dirname(site), intakeTemplatesFile)
 
@@ -15,6 +15,6 @@ export const templatesDigest = (site: string): string =>
 export async function loadTemplates(site: string): Promise<Templates | undefined> {
   const path = templatesPath(site)
   if (!existsSync(path)) return undefined
-  const { templates } = (await import(pathToFileURL(path).href)) as { templates: Templates } // built from templates/index.ts
+  const { templates } = (await import(pathToFileURL(path).href)) as { templates: Templates } // built from templates/templates.ts
   return templates
 }

@@ -9,7 +9,7 @@ import { houseRecipients } from './requests/mails/recipients.ts'
 import type { IntakeContext } from './runtime/intake-context.ts'
 import type { TrustedClock } from './runtime/trusted-clock.ts'
 import type { IntakeSettings } from './settings/settings.ts'
-import type { Templates } from './templates/index.ts'
+import type { Templates } from './templates/templates.ts'
 
 type MailServices = { templates: Templates; settings: IntakeSettings; database: Database; clock: TrustedClock; log: Log }
 

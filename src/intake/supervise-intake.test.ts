@@ -15,7 +15,7 @@ import { smallSite } from '#tests/harness/sites/small-site.ts'
 import { intakeDatabaseFile } from './database/intake-schema.ts'
 import { readOutageMailSettings, readSettings } from './settings/settings.ts'
 import { superviseIntake } from './supervise-intake.ts'
-import { templates } from './templates/index.ts'
+import { templates } from './templates/templates.ts'
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'supervised-'))

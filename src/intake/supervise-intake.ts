@@ -9,7 +9,7 @@ import { respondWhileDown } from './routes/respond-while-down.ts'
 import { intakeLocation, type MountPoint } from './settings/intake-location.ts'
 import type { IntakeSettings, OutageMailSettings } from './settings/settings.ts'
 import { type Intake, startIntake } from './start-intake.ts'
-import type { Templates } from './templates/index.ts'
+import type { Templates } from './templates/templates.ts'
 
 /** Time in milliseconds between two attempts to start the intake. */
 const retryInterval = 5 * second

@@ -12,12 +12,12 @@ import { systemdUnit } from './intake-host/systemd-unit.ts'
  * on which the intake runs. `base` is the base path of the site: '/' or '/house/'.
  */
 export async function buildIntake(root: string, folder: string, base: string): Promise<void> {
-  const { content } = await import('#src/content/all-languages/index.ts')
+  const { content } = await import('#src/content/all-languages/content.ts')
   const { delivery, slug, brand, url } = content[baseLocale].site
   if (delivery.mode !== 'intake') return
   const isStandalone = delivery.url !== undefined
   const file = join(root, folder, intakeTemplatesFile)
-  await bundleTemplates({ root, entry: join(root, 'src/intake/templates/index.ts'), file, base: isStandalone ? '/' : base })
+  await bundleTemplates({ root, entry: join(root, 'src/intake/templates/templates.ts'), file, base: isStandalone ? '/' : base })
 
   const command = isStandalone ? `scripts/commands/intake.ts --origin ${new URL(url).origin}` : 'scripts/commands/serve.ts'
   const { origin } = new URL(delivery.url ?? url)

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'node-html-parser'
-import { content, dictionaries } from '#src/content/all-languages/index.ts'
+import { content, dictionaries } from '#src/content/all-languages/content.ts'
 import { baseLocale } from '#src/content/i18n/locales.ts'
 import { keyPattern } from '#src/content/schema/fields/key-pattern.ts'
 import { permittedAddresses } from '#src/content/schema/permitted-addresses.ts'

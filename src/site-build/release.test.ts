@@ -8,7 +8,7 @@ const pages = filesIn('.', ['pages', 'renderer'])
 const entries = [
   'scripts/commands/build.ts',
   'vite.config.ts',
-  'src/intake/templates/index.ts',
+  'src/intake/templates/templates.ts',
   ...pages.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file)),
 ]
 /** The plugins that vite.config.ts imports for the development server only. */

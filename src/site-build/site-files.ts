@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { HTMLElement } from 'node-html-parser'
-import { content, dictionaries, themeColour } from '#src/content/all-languages/index.ts'
+import { content, dictionaries, themeColour } from '#src/content/all-languages/content.ts'
 import { baseLocale, type Locale, localeCodes, locales } from '#src/content/i18n/locales.ts'
 import { localisePath } from '#src/content/i18n/paths.ts'
 import { icons, manifestAddress } from '#src/content/model/addresses.ts'

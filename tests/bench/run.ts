@@ -11,7 +11,7 @@ import { measureLoad } from './load.ts'
 import { measureNavigation } from './navigation.ts'
 import { measureSecurity } from './observatory.ts'
 import { measurePages } from './pages.ts'
-import { measureScreenReader } from './screen-reader/index.ts'
+import { measureScreenReader } from './screen-reader/measure-screen-reader.ts'
 import { measureStudioPublishing } from './studio/publish.ts'
 import { measureXliff } from './xliff.ts'
 

@@ -2,7 +2,7 @@ import { parse } from 'node-html-parser'
 import { expect, it } from 'vitest'
 import { type Locale, localeCodes } from '#src/content/i18n/locales.ts'
 import { checkFacts } from '#src/publishing/gate/checks/facts.ts'
-import { expectationsFor, findMessage } from '#src/publishing/gate/expectations/index.ts'
+import { expectationsFor, findMessage } from '#src/publishing/gate/expectations/expectations.ts'
 import { checkOn, specimen } from './content-with.ts'
 
 const { content } = checkOn(specimen)

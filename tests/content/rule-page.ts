@@ -1,4 +1,4 @@
-import { descriptions, type RuleName, ruleNames, rules } from '#src/content-toolkit/check/rules/index.ts'
+import { descriptions, type RuleName, ruleNames, rules } from '#src/content-toolkit/check/rules/all-rules.ts'
 
 const severities = { error: 'Error.', warning: 'Warning.', launch: 'Before launch.' }
 

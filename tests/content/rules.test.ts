@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, it } from 'vitest'
-import { descriptions, ruleNames, rules } from '#src/content-toolkit/check/rules/index.ts'
+import { descriptions, ruleNames, rules } from '#src/content-toolkit/check/rules/all-rules.ts'
 import { filesIn, listFiles } from '#src/lib/node/files/list-files.ts'
 import { rulePage, rulesPage } from './rule-page.ts'
 

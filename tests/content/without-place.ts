@@ -1,5 +1,5 @@
 import type { Locale } from '#src/content/i18n/locales.ts'
-import { expectationsFor } from '#src/publishing/gate/expectations/index.ts'
+import { expectationsFor } from '#src/publishing/gate/expectations/expectations.ts'
 import { checkOn, type specimen } from './content-with.ts'
 
 /**

@@ -68,6 +68,12 @@ it('no two files of a product have the same name', () => {
   expect([...groups].filter(([, group]) => group.length > 1)).toEqual([])
 })
 
+it('an index.ts only exports from other files', () => {
+  const indexes = sources.filter(({ file }) => basename(file) === 'index.ts')
+  expect(indexes.length).toBeGreaterThan(0)
+  expect(indexes.filter(({ file, text }) => !isInterface(file, text)).map(({ file }) => file)).toEqual([])
+})
+
 it('a unit test is beside the file that it tests and has its name, unless it is named *.flow.test.ts', () => {
   const files = listFiles(join(root, 'src'))
   const sources = new Set(files.filter((file) => !file.includes('.test.')).map((file) => file.replace(/\.\w+$/, '')))
@@ -108,6 +114,12 @@ it('the search for zod schemas finds constants that begin with z, with a schema,
     const g = a.parse(''), h = aSchema.safeParse(''), i = z.registry(), j = { k: z.string() }, l = aSchema.shape`
   expect(schemasIn('file.ts', text)).toEqual(['a', 'b', 'c', 'f'])
 })
+
+/** Returns whether all statements of a file are `export … from`. */
+const isInterface = (file: string, text: string): boolean =>
+  ts
+    .createSourceFile(file, text, ts.ScriptTarget.Latest)
+    .statements.every((statement) => ts.isExportDeclaration(statement) && statement.moduleSpecifier !== undefined)
 
 /** Returns the names that several files declare, with these files. */
 function sharedNames(among: readonly Declaration[]): Record<string, string> {

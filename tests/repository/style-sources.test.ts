@@ -13,7 +13,7 @@ const scannedBy = (styleSheet: string): string[] =>
 
 it.each([
   ['src/site/styles/index.css', 'pages/index/+Page.tsx'],
-  ['src/intake/templates/inbox/inbox.css', 'src/intake/templates/index.ts'],
+  ['src/intake/templates/inbox/inbox.css', 'src/intake/templates/templates.ts'],
   ['src/studio/templates/studio.css', 'src/studio/templates/index.ts'],
 ])('%s has the classes of all components that %s loads', (styleSheet, entry) => {
   const files = [...reachableFrom(entry).keys()].filter((file) => file.endsWith('.tsx'))

@@ -1,5 +1,5 @@
 // Checked only by the compiler: each expected error is a mistake that must not compile. If one compiles, tsc fails here.
-import { dictionaryPart } from '#src/content/all-languages/index.ts'
+import { dictionaryPart } from '#src/content/all-languages/content.ts'
 import { type Dictionary, translationFunctions } from '#src/content/i18n/translate.ts'
 import type { Content } from '#src/content/model/localised.ts'
 import { localiseHref } from '#src/content/page-language/hrefs.ts'

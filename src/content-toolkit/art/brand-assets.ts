@@ -33,7 +33,7 @@ export async function updateIcons(root: string): Promise<void> {
 /** Draws the Open Graph image of each page in every language into src/public. Needs the modules generated from the content. */
 export async function updateShareImages(root: string): Promise<void> {
   // Imported only now, because the generated modules may not exist when this module is loaded.
-  const { content, dictionaries, heroes } = await import('#src/content/all-languages/index.ts')
+  const { content, dictionaries, heroes } = await import('#src/content/all-languages/content.ts')
   const draw = shareImageDrawer(root)
   const images = new Map<string, Uint8Array>()
   // Draws one page at a time, because the backgrounds need much memory.

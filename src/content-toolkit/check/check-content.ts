@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import type { legal, Parsed } from '#src/content/schema/collections.ts'
 import type { ImageUse } from '#src/content/schema/fields/picture.ts'
-import type { legal, Parsed } from '#src/content/schema/index.ts'
 import type { MessageTree } from '#src/content/schema/translations.ts'
 import type { LegalDocument } from '#src/content/tables/pages.ts'
 import { memoize } from '#src/lib/memoize.ts'
@@ -21,7 +21,7 @@ import {
 import { explainIssues } from './explain-issues.ts'
 import { fillPhone, fillRetention } from './fill-parameters.ts'
 import { compareFindings, type LocatedFinding, locateFinding } from './located-finding.ts'
-import { ruleChecks, type RuleName, rules } from './rules/index.ts'
+import { ruleChecks, type RuleName, rules } from './rules/all-rules.ts'
 import { type CheckContext, type CheckInput, findingsInData, findingsInTexts } from './rules/rule.ts'
 import { applySuppressions } from './suppressions.ts'
 

@@ -13,7 +13,7 @@ import {
   mustBe,
   nearest,
 } from './explain-values.ts'
-import type { RuleName } from './rules/index.ts'
+import type { RuleName } from './rules/all-rules.ts'
 import { helpAt, keysAt } from './schema-keys.ts'
 import { didYouMean } from './suggest/did-you-mean.ts'
 import { isPlainNumber, meantNumber } from './suggest/meant-value.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type Locale, locales } from '#src/content/i18n/locales.ts'
+import type { legal, Parsed } from '#src/content/schema/collections.ts'
 import type { Text } from '#src/content/schema/fields/text.ts'
-import type { legal, Parsed } from '#src/content/schema/index.ts'
 import { retentionOf } from '#src/content/tables/retention.ts'
 import { memoize } from '#src/lib/memoize.ts'
 import { fill } from '#src/lib/messages/message.ts'

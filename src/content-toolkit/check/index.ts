@@ -1,7 +1,7 @@
 export { checkContent, type CheckedContent, type CheckResult } from './check-content.ts'
 export { readCheckContext } from './check-context.ts'
 export { findingKey, locateFinding, newWarnings, parseFindingPath, type LocatedFinding } from './located-finding.ts'
-export type { RuleName } from './rules/index.ts'
+export type { RuleName } from './rules/all-rules.ts'
 export { messageFindings } from './rules/messages.ts'
 export { fieldsAt, keysAt, presentationOf, requirementOfFormat } from './schema-keys.ts'
 export type { CheckContext } from './rules/rule.ts'

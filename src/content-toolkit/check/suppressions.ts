@@ -1,7 +1,7 @@
 import type { FindingText } from '#src/content/schema/fields/issue.ts'
 import { type ContentFile, type Finding, type Marker, markersIn } from '../read/index.ts'
 import { type LocatedFinding, locateFinding } from './located-finding.ts'
-import { type RuleName, ruleNames, rules } from './rules/index.ts'
+import { type RuleName, ruleNames, rules } from './rules/all-rules.ts'
 import { didYouMean } from './suggest/did-you-mean.ts'
 
 /** A comment that suppresses a rule at one place: # check-allow double-space: a line of a poem. */

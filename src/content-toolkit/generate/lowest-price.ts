@@ -1,6 +1,6 @@
 import type { Content } from '#src/content/model/localised.ts'
+import type { Parsed } from '#src/content/schema/collections.ts'
 import type { Price } from '#src/content/schema/fields/price.ts'
-import type { Parsed } from '#src/content/schema/index.ts'
 import { fileOf } from '../read/index.ts'
 import type { Localise } from './localise.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { collections, houseTerms, legal, sameWords, translations } from '#src/content/schema/index.ts'
+import { collections, houseTerms, legal, sameWords, translations } from '#src/content/schema/collections.ts'
 import { fileOf, legalDocuments } from '#src/content/tables/pages.ts'
 import { keysOf } from '#src/lib/objects.ts'
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { Weekday } from '#src/lib/time.ts'
+import type { CollectionName, legal, Parsed } from '../schema/collections.ts'
 import type { ContentKind } from '../schema/content-kinds.ts'
 import type { Focus } from '../schema/fields/picture.ts'
 import type { Price } from '../schema/fields/price.ts'
-import type { CollectionName, legal, Parsed } from '../schema/index.ts'
 import type { LegalDocument } from '../tables/pages.ts'
 
 /** A price in one language. */

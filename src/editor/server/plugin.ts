@@ -73,7 +73,7 @@ export function editorPlugin(root: string, { shown, refresh }: LiveContent): Plu
   }
 }
 
-const pageScript: HtmlTagDescriptor = { tag: 'script', attrs: { type: 'module', src: '/src/editor/page/index.ts' } }
+const pageScript: HtmlTagDescriptor = { tag: 'script', attrs: { type: 'module', src: '/src/editor/page/page-script.ts' } }
 
 async function sendEditorPage(server: ViteDevServer, response: ServerResponse): Promise<void> {
   const html = await server.transformIndexHtml(

@@ -10,7 +10,7 @@ import type { Alert } from '../model/alert.ts'
 import { countRequests } from '../requests/read/queries.ts'
 import { storedDoubt } from '../runtime/trusted-clock.ts'
 import type { IntakeSettings } from '../settings/settings.ts'
-import type { Templates } from '../templates/index.ts'
+import type { Templates } from '../templates/templates.ts'
 import { filesOpenToOthers, type IntakeFolders } from '../upkeep/intake-files.ts'
 
 /** Checks the database, the mail server, the settings and the last backup. The exit code is 1 if there are problems. */

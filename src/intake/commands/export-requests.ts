@@ -8,7 +8,7 @@ import { listRequestEvents } from '../requests/logs/request-events.ts'
 import { mailsOfRequest } from '../requests/mails/intake-mails.ts'
 import { findRequestsFrom } from '../requests/read/queries.ts'
 import { requestsCsv } from '../requests/read/requests-csv.ts'
-import type { Templates } from '../templates/index.ts'
+import type { Templates } from '../templates/templates.ts'
 
 /**
  * Returns all data about the client with an e-mail address as JSON (GDPR, Articles 15 and 20), or without an address all requests as CSV,

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { storeTestRequest } from '#tests/harness/intake/store-test-request.ts'
 import { openIntakeDatabase } from '../database/intake-schema.ts'
 import { readSettings } from '../settings/settings.ts'
-import { templates } from '../templates/index.ts'
+import { templates } from '../templates/templates.ts'
 import { runIntakeCommand } from './run-intake-command.ts'
 
 /** Id of a user who is not root. The user need not exist. */

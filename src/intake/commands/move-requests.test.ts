@@ -14,7 +14,7 @@ import { logAccess } from '../requests/logs/access-log.ts'
 import { addAuditEvent } from '../requests/logs/audit-log.ts'
 import { addRequestEvent } from '../requests/logs/request-events.ts'
 import { readSettings } from '../settings/settings.ts'
-import { templates } from '../templates/index.ts'
+import { templates } from '../templates/templates.ts'
 import { runIntakeCommand } from './run-intake-command.ts'
 
 const now = Date.UTC(2026, 10, 25)

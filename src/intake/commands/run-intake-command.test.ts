@@ -9,7 +9,7 @@ import { startMailServer } from '#tests/harness/servers/mail-server.ts'
 import { openIntakeDatabase } from '../database/intake-schema.ts'
 import { storeTime } from '../database/stored-times.ts'
 import { readSettings } from '../settings/settings.ts'
-import { templates } from '../templates/index.ts'
+import { templates } from '../templates/templates.ts'
 import { listBackups, listErased } from '../upkeep/backups.ts'
 import { runIntakeCommand } from './run-intake-command.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { dictionaryPart } from '#src/content/all-languages/index.ts'
+import { dictionaryPart } from '#src/content/all-languages/content.ts'
 import { localeCodes } from '#src/content/i18n/locales.ts'
 import { localisePath } from '#src/content/i18n/paths.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { dictionaryPart } from '#src/content/all-languages/index.ts'
+import { dictionaryPart } from '#src/content/all-languages/content.ts'
 import { localeCodes } from '#src/content/i18n/locales.ts'
 import { localisePath } from '#src/content/i18n/paths.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
@@ -10,7 +10,7 @@ import { databases } from '#tests/harness/servers/databases.ts'
 import { inboxPaths, noAssignee } from '../model/inbox-paths.ts'
 import { listAuditEvents } from '../requests/logs/audit-log.ts'
 import { countByWeek } from '../requests/read/weekly-counts.ts'
-import { templates } from '../templates/index.ts'
+import { templates } from '../templates/templates.ts'
 
 const bob = 'bob@house.example'
 const { bulk: english, flags } = translationFunctions('en', dictionaryPart('en', 'staff')).staff

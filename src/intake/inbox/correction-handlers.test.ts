@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { dictionaryPart } from '#src/content/all-languages/index.ts'
+import { dictionaryPart } from '#src/content/all-languages/content.ts'
 import { baseLocale } from '#src/content/i18n/locales.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
 import { enqueueMail } from '#src/mail/index.ts'

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { fieldsOf, formNames } from '#src/contact-message/forms.ts'
-import { contentOf, dictionaryPart } from '#src/content/all-languages/index.ts'
+import { contentOf, dictionaryPart } from '#src/content/all-languages/content.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
 import { formType } from '#src/http/index.ts'
 import { keysOf } from '#src/lib/objects.ts'
@@ -14,7 +14,7 @@ import { databases } from '#tests/harness/servers/databases.ts'
 import { listAccesses, logAccess } from '../requests/logs/access-log.ts'
 import { formatDuration } from '../templates/inbox/shared/format-due.ts'
 import { formatCalendarDay, formatDateTime, staffLabel } from '../templates/inbox/shared/format-request.ts'
-import { templates } from '../templates/index.ts'
+import { templates } from '../templates/templates.ts'
 
 describe.each(await databases())('%s', async (_, newLocation) => {
   const inbox = await startTestInbox(await newLocation())

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { hour, minute } from '#src/lib/time.ts'
 import { startTestInbox } from '#tests/harness/intake/test-inbox.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
-import { templates } from '../templates/index.ts'
+import { templates } from '../templates/templates.ts'
 
 describe.each(await databases())('%s', async (_, newLocation) => {
   const inbox = await startTestInbox(await newLocation())

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { dictionaryPart } from '#src/content/all-languages/index.ts'
+import { dictionaryPart } from '#src/content/all-languages/content.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
 import { insertTestRequests } from '#tests/harness/intake/store-test-request.ts'
 import { startTestInbox, textContent } from '#tests/harness/intake/test-inbox.ts'
@@ -9,7 +9,7 @@ import { databases } from '#tests/harness/servers/databases.ts'
 import { listAuditEvents } from '../requests/logs/audit-log.ts'
 import { listRequestEvents } from '../requests/logs/request-events.ts'
 import { replySubject, replyTemplate } from '../templates/inbox/request/reply-texts.ts'
-import { templates } from '../templates/index.ts'
+import { templates } from '../templates/templates.ts'
 
 const { staff: words } = translationFunctions('en', dictionaryPart('en', 'staff'))
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
-import { dictionaryPart } from '#src/content/all-languages/index.ts'
+import { dictionaryPart } from '#src/content/all-languages/content.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
 import { storedRequest } from '#tests/harness/intake/stored-request.ts'
 import { startTestInbox, textContent } from '#tests/harness/intake/test-inbox.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dictionaryPart } from '#src/content/all-languages/index.ts'
+import { dictionaryPart } from '#src/content/all-languages/content.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
 import { textContent } from '#tests/harness/intake/test-inbox.ts'
 import { message, origin, staff, startTestIntake } from '#tests/harness/intake/test-intake.ts'

@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dictionaryPart } from '#src/content/all-languages/index.ts'
+import { dictionaryPart } from '#src/content/all-languages/content.ts'
 import { localeCodes } from '#src/content/i18n/locales.ts'
 import { localisePath } from '#src/content/i18n/paths.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
@@ -10,7 +10,7 @@ import { startTestInbox } from '#tests/harness/intake/test-inbox.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
 import { inboxPaths } from '../model/inbox-paths.ts'
 import { formLabel, languageLabel, languageTitle } from '../templates/inbox/shared/format-request.ts'
-import { templates } from '../templates/index.ts'
+import { templates } from '../templates/templates.ts'
 
 describe.each(await databases())('%s', async (_, newLocation) => {
   const inbox = await startTestInbox(await newLocation())

@@ -4,14 +4,14 @@ import { text } from 'node:stream/consumers'
 import { parse } from 'node-html-parser'
 import { afterAll, expect, it, vi } from 'vitest'
 import { schemaVersion } from '#src/contact-message/contact-message.ts'
-import { dictionaryPart } from '#src/content/all-languages/index.ts'
+import { dictionaryPart } from '#src/content/all-languages/content.ts'
 import { baseLocale } from '#src/content/i18n/locales.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
 import { countRows } from '#src/database/index.ts'
 import { RateLimiter } from '#src/http/index.ts'
 import { hour } from '#src/lib/time.ts'
 import { message, origin, startTestIntake, type TestIntake } from '#tests/harness/intake/test-intake.ts'
-import { templates } from '../templates/index.ts'
+import { templates } from '../templates/templates.ts'
 
 const intake = await startTestIntake()
 afterAll(() => intake[Symbol.asyncDispose]())

@@ -8,7 +8,7 @@ import type { MailPolicy } from '../requests/mails/request-mails.ts'
 import type { createRequestLimits } from '../requests/receive/request-limits.ts'
 import type { IntakeLocation } from '../settings/intake-location.ts'
 import type { IntakeSettings } from '../settings/settings.ts'
-import type { Templates } from '../templates/index.ts'
+import type { Templates } from '../templates/templates.ts'
 import type { Metrics } from './metrics.ts'
 
 /** The context of routes that respond even while the intake cannot start. */

@@ -1,7 +1,7 @@
 import type { FormErrors } from '#src/contact-message/field-errors.ts'
 import { fieldErrorText, fieldLabel } from '#src/contact-message/field-texts.ts'
 import { fieldEntries } from '#src/contact-message/forms.ts'
-import { contentOf } from '#src/content/all-languages/index.ts'
+import { contentOf } from '#src/content/all-languages/content.ts'
 import { emailLink, phoneLink } from '#src/content/model/links.ts'
 import { useI18n } from '#src/content/page-language/provider.tsx'
 import { TextLink } from '#src/ui/links.tsx'

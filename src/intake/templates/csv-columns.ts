@@ -1,6 +1,6 @@
 import { campaignParts } from '#src/contact-message/campaign.ts'
 import { type FieldName, type Fields, fieldsOf, formNames } from '#src/contact-message/forms.ts'
-import { contentOf, dictionaryPart } from '#src/content/all-languages/index.ts'
+import { contentOf, dictionaryPart } from '#src/content/all-languages/content.ts'
 import { type Locale, locales } from '#src/content/i18n/locales.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
 import { houseTimeZone } from '#src/content/model/house-time-zone.ts'

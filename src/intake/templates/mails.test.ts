@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contentOf, dictionaryPart } from '#src/content/all-languages/index.ts'
+import { contentOf, dictionaryPart } from '#src/content/all-languages/content.ts'
 import { baseLocale, type Locale, localeCodes } from '#src/content/i18n/locales.ts'
 import { localisePath } from '#src/content/i18n/paths.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'

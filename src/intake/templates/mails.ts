@@ -1,5 +1,5 @@
 import type { FieldName } from '#src/contact-message/forms.ts'
-import { contentOf, dictionaryPart } from '#src/content/all-languages/index.ts'
+import { contentOf, dictionaryPart } from '#src/content/all-languages/content.ts'
 import { type Locale, toLocale } from '#src/content/i18n/locales.ts'
 import { localisePath } from '#src/content/i18n/paths.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'

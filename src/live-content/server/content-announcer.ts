@@ -1,7 +1,7 @@
 import type { Logger, ViteDevServer, WebSocketClient } from 'vite'
 import { contentChanged, contentListening, photographsPreparing } from '../page/events.ts'
 
-/** The message that makes a page fetch its data again (page/index.ts). */
+/** The message that makes a page fetch its data again (page/page-script.ts). */
 const change = { type: 'custom', event: contentChanged } as const
 
 type AnnouncerOptions = {

@@ -38,7 +38,7 @@ export function liveContent(root: string, { isPseudo }: { isPseudo: boolean }): 
     enforce: 'pre',
     // Paths of tools, such as /__editor, begin with two underscores. These pages do not show the content of the site.
     transformIndexHtml: (_html, { path }) =>
-      path.startsWith('/__') ? [] : [{ tag: 'script', attrs: { type: 'module', src: '/src/live-content/page/index.ts' } }],
+      path.startsWith('/__') ? [] : [{ tag: 'script', attrs: { type: 'module', src: '/src/live-content/page/page-script.ts' } }],
     resolveId: liveSource(root),
     // Suppresses Vite's hot update for generated modules: open pages already get the event of the change, and would reload for nothing.
     hotUpdate: ({ file }) => (resolve(file).startsWith(join(root, generatedFolder)) ? [] : undefined),

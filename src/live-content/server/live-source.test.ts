@@ -8,7 +8,7 @@ const root = process.cwd()
 const resolveId = liveSource(root)
 const [source, contentSource] = ['src/content/all-languages/source.ts', 'src/live-content/server/content-source.ts']
 
-it('all-languages/index.ts imports the content in memory, and the module with the content in memory imports the generated content', () => {
+it('all-languages/content.ts imports the content in memory, and the module with the content in memory imports the generated content', () => {
   const files = filesIn(root, ['src', 'pages', 'renderer'])
   const importers = files.filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.') && importsOf(file).includes(source))
   const resolved = importers.map((file) => {
@@ -25,7 +25,7 @@ it('all-languages/index.ts imports the content in memory, and the module with th
     ]
   })
   expect(Object.fromEntries(resolved)).toEqual({
-    'src/content/all-languages/index.ts': [join(root, contentSource)],
+    'src/content/all-languages/content.ts': [join(root, contentSource)],
     [contentSource]: [undefined],
   })
 })

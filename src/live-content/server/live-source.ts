@@ -6,7 +6,7 @@ import type { ShownContent } from './shown-content.ts'
 export const liveSource =
   (root: string) =>
   (id: string, importer: string | undefined): string | undefined =>
-    id.endsWith('/source.ts') && importer === join(root, 'src/content/all-languages/index.ts')
+    id.endsWith('/source.ts') && importer === join(root, 'src/content/all-languages/content.ts')
       ? join(root, 'src/live-content/server/content-source.ts')
       : undefined
 

@@ -7,7 +7,7 @@ import { runNpmScript } from '#src/lib/node/process/command.ts'
 import { today } from '#src/lib/time.ts'
 import { gateFolder, reportFile, stepLine, writePageReport } from '../report/gate-report.ts'
 import { type BuiltSite, type PageFinding, readBuiltSite } from './checks/built-site.ts'
-import { pageChecks } from './checks/index.ts'
+import { pageChecks } from './checks/page-checks.ts'
 import { withoutRepetitions } from './repetitions.ts'
 import { checkChangedPages, type VisualCheckOptions } from './visual-check.ts'
 

@@ -12,7 +12,7 @@ import { launchOptions } from '../browser/chromium.ts'
 import { isHydrated } from '../browser/is-hydrated.ts'
 import { attributeValues, type BuiltPage, type BuiltSite, type PageFinding } from './checks/built-site.ts'
 import { checkPageFacts } from './checks/facts.ts'
-import { type Expectation, expectationsFor } from './expectations/index.ts'
+import { type Expectation, expectationsFor } from './expectations/expectations.ts'
 
 /** Viewport widths in CSS pixels: the narrowest phone (WCAG 2.2 SC 1.4.10) and a desktop. */
 const viewportWidths = [320, 1440] as const

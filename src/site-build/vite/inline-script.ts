@@ -4,8 +4,7 @@ import { build, type BuildEnvironmentOptions, type Plugin } from 'vite'
 const suffix = '?inline-script'
 
 /**
- * Bundles a module and its imports into one minified script for an inline <script>. Usage: import code from
- * './inline-head/index.ts?inline-script'.
+ * Bundles a module and its imports into one minified script for an inline <script>. Usage: see `renderer/+headHtmlBegin.ts`.
  */
 export function inlineScript(): Plugin {
   let define: Record<string, unknown> = {}

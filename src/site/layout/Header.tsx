@@ -12,7 +12,10 @@ import { useConsultationHref, useLayout } from './use-layout.ts'
 
 const drawerId = 'menu'
 
-/** The header of every page. It is transparent over the dark hero, and opaque once the page is scrolled (src/site/inline-head/index.ts). */
+/**
+ * The header of every page. It is transparent over the dark hero, and opaque once the page is scrolled
+ * (src/site/inline-head/inline-script.ts).
+ */
 export function Header() {
   const { LL, locale } = useI18n()
   const { site, hasLongBrand } = useLayout()

@@ -1,4 +1,4 @@
-import { contentOf, dictionaryPart } from '#src/content/all-languages/index.ts'
+import { contentOf, dictionaryPart } from '#src/content/all-languages/content.ts'
 import type { Locale } from '#src/content/i18n/locales.ts'
 import type { Dictionary, Namespace } from '#src/content/i18n/translate.ts'
 import { houseTimeZone } from '#src/content/model/house-time-zone.ts'

@@ -1,5 +1,5 @@
 import type { BreadcrumbList, FAQPage, Graph, Person, Thing, WebPage } from 'schema-dts'
-import { dictionaryOf } from '#src/content/all-languages/index.ts'
+import { dictionaryOf } from '#src/content/all-languages/content.ts'
 import { withoutEmphasis } from '#src/content/i18n/emphasis.ts'
 import type { Locale } from '#src/content/i18n/locales.ts'
 import { localisePath } from '#src/content/i18n/paths.ts'

@@ -58,7 +58,7 @@ test('a click before the script of the editor has run follows no link, and choos
   const editor = new EditorPage(page, site.address)
   await editor.open()
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>()
-  await page.route('**/src/editor/page/index.ts*', (route) => released.then(() => route.continue()))
+  await page.route('**/src/editor/page/page-script.ts*', (route) => released.then(() => route.continue()))
   const html = editor.frame.locator('html')
   await html.evaluate(() => location.reload())
   const link = editor.frame.getByRole('banner').getByRole('link').first()

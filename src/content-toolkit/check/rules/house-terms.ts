@@ -1,5 +1,5 @@
 import { type Locale, localeCodes } from '#src/content/i18n/locales.ts'
-import { houseTerms as houseTermsSchema } from '#src/content/schema/index.ts'
+import { houseTerms as houseTermsSchema } from '#src/content/schema/collections.ts'
 import { memoize } from '#src/lib/memoize.ts'
 import { blankParameters, type ContentFile, houseTermsFile, isCompleteText, wordBefore } from '../../read/index.ts'
 import { defineRules, type FileFinding, warningRule } from './rule.ts'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { english, inEnglish } from '#tests/content/in-english.ts'
 import { ContentFile } from '../../read/content-file.ts'
 import { checkContent } from '../check-content.ts'
-import { ruleChecks } from './index.ts'
+import { ruleChecks } from './all-rules.ts'
 import { findInventedName, findReservedDomain, invented, isFictionalNumber, placeholderRules } from './placeholders.ts'
 import { findingsInData, findingsInTexts } from './rule.ts'
 

@@ -1,5 +1,5 @@
 import { type Locale, localeCodes } from '#src/content/i18n/locales.ts'
-import type { CollectionName, Parsed } from '#src/content/schema/index.ts'
+import type { CollectionName, Parsed } from '#src/content/schema/collections.ts'
 import type { Lock } from '../../lock/index.ts'
 import {
   type CompleteText,

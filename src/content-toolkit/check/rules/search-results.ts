@@ -1,6 +1,6 @@
 import { type Locale, localeCodes } from '#src/content/i18n/locales.ts'
+import type { Parsed } from '#src/content/schema/collections.ts'
 import type { FindingText } from '#src/content/schema/fields/issue.ts'
-import type { Parsed } from '#src/content/schema/index.ts'
 import { type MessageTree, metaMessage } from '#src/content/schema/translations.ts'
 import { resultLengths } from '#src/content/tables/pages.ts'
 import { fileOf, translationsFolder } from '../../read/index.ts'

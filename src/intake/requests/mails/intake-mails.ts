@@ -3,7 +3,7 @@ import { listDeadMails, listMailsAbout, type Mails, type OutboxMail } from '#src
 import { codeLifetime } from '#src/sign-in/index.ts'
 import type { Alert } from '../../model/alert.ts'
 import { clientMailKinds, type RequestMail, requestMailSchema } from '../../model/stored-request.ts'
-import type { Templates } from '../../templates/index.ts'
+import type { Templates } from '../../templates/templates.ts'
 import { findRequestEvent } from '../logs/request-events.ts'
 import { countRequestsWithoutMail, findRequest } from '../read/queries.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { contentOf } from '#src/content/all-languages/index.ts'
+import { contentOf } from '#src/content/all-languages/content.ts'
 import { localeCodes, locales } from '#src/content/i18n/locales.ts'
 import type { TranslationFunctions } from '#src/content/i18n/translate.ts'
 import { localiseHref } from '#src/content/page-language/hrefs.ts'

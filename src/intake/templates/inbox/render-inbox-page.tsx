@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { dictionaryPart } from '#src/content/all-languages/index.ts'
+import { dictionaryPart } from '#src/content/all-languages/content.ts'
 import { I18nProvider } from '#src/content/page-language/provider.tsx'
 import { AuditPage } from './AuditPage.tsx'
 import { InboxDocument } from './InboxDocument.tsx'

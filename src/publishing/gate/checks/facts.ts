@@ -1,9 +1,9 @@
 import type { HTMLElement } from 'node-html-parser'
 import { baseLocale, type Locale, localeCodes } from '#src/content/i18n/locales.ts'
-import { collections as schemas } from '#src/content/schema/index.ts'
+import { collections as schemas } from '#src/content/schema/collections.ts'
 import { type CheckedContent, keysAt, presentationOf } from '#src/content-toolkit/check/index.ts'
 import { collectionNames, fileOf } from '#src/content-toolkit/read/index.ts'
-import { type Expectation, expectationsFor, findMessage } from '../expectations/index.ts'
+import { type Expectation, expectationsFor, findMessage } from '../expectations/expectations.ts'
 import { normaliseWhole, pageText } from '../expectations/page-text.ts'
 import type { BuiltPage, BuiltSite, PageFinding } from './built-site.ts'
 

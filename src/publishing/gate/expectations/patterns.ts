@@ -1,9 +1,9 @@
 import { type Locale, locales } from '#src/content/i18n/locales.ts'
+import type { Parsed } from '#src/content/schema/collections.ts'
 import type { Figure } from '#src/content/schema/fields/figure.ts'
 import type { PercentRange, Price } from '#src/content/schema/fields/price.ts'
 import type { Text } from '#src/content/schema/fields/text.ts'
 import type { OpeningHours, TimeWindow } from '#src/content/schema/fields/time.ts'
-import type { Parsed } from '#src/content/schema/index.ts'
 import { type Weekday, weekdays } from '#src/lib/time.ts'
 import { normaliseText } from './page-text.ts'
 

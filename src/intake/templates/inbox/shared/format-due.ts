@@ -1,4 +1,4 @@
-import { contentOf, dictionaryPart } from '#src/content/all-languages/index.ts'
+import { contentOf, dictionaryPart } from '#src/content/all-languages/content.ts'
 import { type Locale, locales } from '#src/content/i18n/locales.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
 import { dueFilters, dueRange, dueTime } from '#src/intake/model/due-time.ts'

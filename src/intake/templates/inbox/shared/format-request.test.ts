@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { forms } from '#src/contact-message/forms.ts'
-import { contentOf, dictionaryPart } from '#src/content/all-languages/index.ts'
+import { contentOf, dictionaryPart } from '#src/content/all-languages/content.ts'
 import { baseLocale, localeCodes, locales } from '#src/content/i18n/locales.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
 import { interestsBesidePlans } from '#src/content/tables/interests.ts'

@@ -1,7 +1,7 @@
 import { campaignParts } from '#src/contact-message/campaign.ts'
 import { labelledOptions, textKey } from '#src/contact-message/field-texts.ts'
 import { fieldEntries, type FieldName, type Fields, fieldsOf, formNames, isChoice } from '#src/contact-message/forms.ts'
-import { contentOf, dictionaryPart } from '#src/content/all-languages/index.ts'
+import { contentOf, dictionaryPart } from '#src/content/all-languages/content.ts'
 import { baseLocale, isLocale, languageName, type Locale, locales, toLocale } from '#src/content/i18n/locales.ts'
 import { localisePath } from '#src/content/i18n/paths.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { english } from '#tests/content/in-english.ts'
 import { ContentFile } from '../../read/content-file.ts'
-import { ruleChecks } from './index.ts'
+import { ruleChecks } from './all-rules.ts'
 import { findingsInTexts } from './rule.ts'
 
 const findingsOn = (value: object) => findingsInTexts(ruleChecks, new ContentFile('demo.yaml', JSON.stringify(value)))

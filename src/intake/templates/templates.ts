@@ -1,4 +1,4 @@
-import { contentOf } from '#src/content/all-languages/index.ts'
+import { contentOf } from '#src/content/all-languages/content.ts'
 import { baseLocale, toLocale } from '#src/content/i18n/locales.ts'
 import { localisePath } from '#src/content/i18n/paths.ts'
 import { houseTimeZone } from '#src/content/model/house-time-zone.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { content, contentOf, dictionaries, dictionaryOf, dictionaryPart } from './index.ts'
+import { content, contentOf, dictionaries, dictionaryOf, dictionaryPart } from './content.ts'
 
 it('returns the generated content and messages', () => {
   expect(contentOf('en')).toBe(content.en)
