@@ -22,14 +22,14 @@ beforeEach(() => {
 })
 
 const publishForReview = (by = writer, leftOut: object[] = []) => by.call('publishForReview', { summary: `Review ${count}`, leftOut })
-const newestReview = async () => (await writer.live()).reviews[0]
+const newestReview = async () => (await writer.publishingOverview()).reviews[0]
 const branchOf = async () => (await newestReview())?.branch ?? ''
 const siteOn = (branch: string) => remote.git('show', `${branch}:content/site.yaml`)
 
 /** Waits until the studio has fetched the state of a review. */
 async function expectReview(branch: string, state: string): Promise<void> {
   await studio.fetchMain()
-  const stateOf = async () => (await writer.live()).reviews.find((review) => review.branch === branch)?.state
+  const stateOf = async () => (await writer.publishingOverview()).reviews.find((review) => review.branch === branch)?.state
   await expect.poll(stateOf, { timeout: 20_000 }).toBe(state)
 }
 
@@ -56,17 +56,17 @@ describe('one studio', { shuffle: false }, () => {
   })
 
   it('a publication for review without changes fails, and begins no review', async () => {
-    const { reviews } = await publisher.live()
+    const { reviews } = await publisher.publishingOverview()
     const leftOut = [{ file: 'site.yaml', path: ['phone'] }]
     expect(await publishForReview(publisher, leftOut)).toMatchObject({ state: 'failed', problem: { kind: 'nothing-new' } })
-    expect((await publisher.live()).reviews).toEqual(reviews)
+    expect((await publisher.publishingOverview()).reviews).toEqual(reviews)
   })
 
   it('changes in a review are no longer listed as unpublished, and a further publication of the writer joins the review', async () => {
     expect(await writer.unpublished()).toEqual(['phone'])
     const branch = await branchOf()
     expect(await publishForReview()).toMatchObject({ state: 'proposed' })
-    expect((await writer.live()).reviews).toHaveLength(1)
+    expect((await writer.publishingOverview()).reviews).toHaveLength(1)
     expect(siteOn(branch)).toContain('0999')
     expect(await writer.unpublished()).toEqual([])
   })
@@ -78,7 +78,7 @@ describe('one studio', { shuffle: false }, () => {
     expect(siteOn('main')).not.toContain('House 1')
     await publisher.save('email', 'other@house.example')
     expect(await publishForReview(publisher)).toMatchObject({ state: 'proposed' })
-    const { reviews } = await publisher.live()
+    const { reviews } = await publisher.publishingOverview()
     expect(reviews.map(({ person, state }) => `${person} ${state}`)).toEqual(['publisher waiting', 'writer waiting'])
     const branches = reviews.map(({ branch }) => branch)
     remote.git('branch', '--quiet', '--delete', '--force', ...branches)
@@ -153,7 +153,7 @@ describe('one studio', { shuffle: false }, () => {
   })
 
   it('a publication fails with the problem in-review if it changes a value that is in another person’s review', async () => {
-    const { reviews } = await writer.live()
+    const { reviews } = await writer.publishingOverview()
     expect(reviews[0]).toMatchObject({ person: 'writer', state: 'waiting' })
     await publisher.save('brand', 'Dependent House')
     expect(await publishForReview(publisher)).toMatchObject({ state: 'failed', problem: { kind: 'in-review' } })

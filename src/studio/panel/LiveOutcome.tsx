@@ -1,5 +1,5 @@
 import { Button, type CallFailure, FailedCall, ForDevelopers, isFailure, useSession } from '#src/editor/panel/index.ts'
-import type { LiveSite, PublicationAnswers, PublicationSummary } from '../publications/publication-contract.ts'
+import type { PublicationAnswers, PublicationSummary,PublishingOverview } from '../publications/publication-contract.ts'
 import type { PublicationProblem } from '../publications/publication-problem.ts'
 import { problemInWords, type StudioPanelWords, summaryInWords, useStudioWords } from './parts/studio-panel-words.ts'
 
@@ -11,13 +11,13 @@ export type PublishingOutcome = PublicationAnswers['publishNow' | 'rollBack'] | 
 
 type LiveOutcomeProps = {
   outcome: PublishingOutcome
-  live: LiveSite
+  overview: PublishingOverview
   /** Tries a failed publication again; undefined if the person may not. */
   onAgain?: ((publication: PublicationSummary) => void) | undefined
 }
 
 /** Says what visitors see after a publication or a rollback and, if it has failed, why. */
-export function LiveOutcome({ outcome, live, onAgain }: LiveOutcomeProps) {
+export function LiveOutcome({ outcome, overview, onAgain }: LiveOutcomeProps) {
   const words = useStudioWords()
   const pageAddress = useSession((session) => session.page.address)
   const { live: liveWords } = words
@@ -29,8 +29,8 @@ export function LiveOutcome({ outcome, live, onAgain }: LiveOutcomeProps) {
     const done = rollbackTo === undefined ? liveWords.done() : liveWords.rolledBack()
     return (
       <p className="good">
-        {live.servesSite ? done : liveWords.byHost()}{' '}
-        <a href={publicAddress(pageAddress, live.siteUrl)} target="_blank" rel="noreferrer">
+        {overview.servesSite ? done : liveWords.byHost()}{' '}
+        <a href={publicAddress(pageAddress, overview.siteUrl)} target="_blank" rel="noreferrer">
           {liveWords.visit()}
         </a>
       </p>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { UnpublishedChanges } from '#src/editor/calls/index.ts'
 import { renderPanel } from '#tests/harness/editor/render-panel.tsx'
-import type { LiveSite } from '../publications/publication-contract.ts'
+import type { PublishingOverview } from '../publications/publication-contract.ts'
 import type { PublicationProblem } from '../publications/publication-problem.ts'
 import { LiveOutcome, type PublishingOutcome } from './LiveOutcome.tsx'
 import { LivePublishing } from './LivePublishing.tsx'
@@ -10,7 +10,7 @@ import { studioPanelWords } from './parts/studio-panel-words.ts'
 const { live: words, publish } = studioPanelWords('en')
 const release = { number: 1, builtAt: '2030-05-09T10:00:00.000Z', person: 'Ada', summary: 'Prices', rollbackTo: undefined }
 const rollbackTo = { name: '1-a', number: 1 }
-const live: LiveSite = {
+const overview: PublishingOverview = {
   mayPublish: true,
   mayPublishForReview: false,
   servesSite: true,
@@ -36,7 +36,7 @@ const changes: UnpublishedChanges = {
 }
 
 it('a publisher can publish, leave a change out, and go back to an older version', () => {
-  const page = renderPanel(<LivePublishing live={live} changes={changes} />)
+  const page = renderPanel(<LivePublishing overview={overview} changes={changes} />)
   expect(page.querySelector('form button')?.text).toBe(words.publish())
   expect(page.querySelectorAll('input[type=checkbox]')).toHaveLength(1)
   expect(page.text).toContain(words.first())
@@ -48,9 +48,9 @@ it('a publisher can publish, leave a change out, and go back to an older version
 
 it.each(['en', 'fr'] as const)('a rollback is named in the language of the panel, in the list and on buttons: %s', (language) => {
   const rollback = { summary: 'Subject of the commit', rollbackTo }
-  const releases = live.releases.map((each) => ({ ...each, ...rollback }))
+  const releases = overview.releases.map((each) => ({ ...each, ...rollback }))
   const publications = [{ ...failedWith('other'), ...rollback }]
-  const page = renderPanel(<LivePublishing live={{ ...live, releases, publications }} changes={changes} />, { language })
+  const page = renderPanel(<LivePublishing overview={{ ...overview, releases, publications }} changes={changes} />, { language })
   const restored = studioPanelWords(language).live.restored({ number: 1 })
   expect(page.querySelectorAll('.releases li p:first-child').map(({ text }) => text)).toEqual([restored, restored])
   const labels = page.querySelectorAll('.releases button, .error button').map((button) => button.getAttribute('aria-label'))
@@ -58,27 +58,29 @@ it.each(['en', 'fr'] as const)('a rollback is named in the language of the panel
 })
 
 it('the button of a version whose content is later than that of the current version says “forward”', () => {
-  const releases = live.releases.map((each) => ({ ...each, isLater: each.canRollBack }))
-  const buttons = renderPanel(<LivePublishing live={{ ...live, releases }} changes={changes} />).querySelectorAll('.releases button')
+  const releases = overview.releases.map((each) => ({ ...each, isLater: each.canRollBack }))
+  const buttons = renderPanel(<LivePublishing overview={{ ...overview, releases }} changes={changes} />).querySelectorAll(
+    '.releases button',
+  )
   expect(buttons.map(({ text }) => text)).toEqual([words.forward()])
 })
 
 it('a change of the lock counts only if nothing else has changed', () => {
   const countOf = (part: Partial<UnpublishedChanges>) =>
-    renderPanel(<LivePublishing live={live} changes={{ ...changes, isLockChanged: true, ...part }} />).text
+    renderPanel(<LivePublishing overview={overview} changes={{ ...changes, isLockChanged: true, ...part }} />).text
   expect(countOf({})).toContain(publish.count({ count: 1 }))
   expect(countOf({ changes: [] })).toContain(publish.count({ count: 1 }))
 })
 
 it('a writer sees the changes and the versions, and that a publisher publishes them, but no form or button', () => {
-  const page = renderPanel(<LivePublishing live={{ ...live, mayPublish: false }} changes={changes} />)
+  const page = renderPanel(<LivePublishing overview={{ ...overview, mayPublish: false }} changes={changes} />)
   expect(page.text).toContain(words.forbidden())
   expect(page.querySelector('form, input, .releases button')).toBeNull()
 })
 
 it('in a studio that publishes for review, a writer can publish for review only, and a publisher also at once', () => {
   const buttonsOf = (mayPublish: boolean) =>
-    renderPanel(<LivePublishing live={{ ...live, mayPublish, mayPublishForReview: true }} changes={changes} />)
+    renderPanel(<LivePublishing overview={{ ...overview, mayPublish, mayPublishForReview: true }} changes={changes} />)
       .querySelectorAll('form button')
       .map(({ text }) => text)
   expect(buttonsOf(false)).toEqual([publish.send()])
@@ -95,7 +97,7 @@ it('a review shows its person and its state, and links to its page while it wait
     state: 'waiting',
   } as const
   const closed = { ...review, branch: 'content/b', state: 'closed' } as const
-  const entries = renderPanel(<LivePublishing live={{ ...live, reviews: [review, closed] }} changes={changes} />).querySelectorAll(
+  const entries = renderPanel(<LivePublishing overview={{ ...overview, reviews: [review, closed] }} changes={changes} />).querySelectorAll(
     '[aria-labelledby=reviews] li',
   )
   expect(entries.map(({ text }) => text.includes('Ada'))).toEqual([true, true])
@@ -122,16 +124,16 @@ const failedWith = (kind: PublicationProblem['kind']) => ({
 
 it('the outcome of a publication says what visitors see and, if it has failed, why', () => {
   const kind = 'publication'
-  const textOf = (outcome: PublishingOutcome, site = live) => renderPanel(<LiveOutcome outcome={outcome} live={site} />).text
+  const textOf = (outcome: PublishingOutcome, site = overview) => renderPanel(<LiveOutcome outcome={outcome} overview={site} />).text
   expect(textOf({ kind, ...publication, state: 'live' })).toBe(`${words.done()} ${words.visit()}`)
-  expect(textOf({ kind, ...publication, state: 'live' }, { ...live, servesSite: false })).toBe(`${words.byHost()} ${words.visit()}`)
+  expect(textOf({ kind, ...publication, state: 'live' }, { ...overview, servesSite: false })).toBe(`${words.byHost()} ${words.visit()}`)
   expect(textOf({ kind, ...publication, state: 'live', rollbackTo })).toContain(words.rolledBack())
   const linkAt = (address: string) =>
-    renderPanel(<LiveOutcome outcome={{ kind, ...publication, state: 'live' }} live={live} />, {
+    renderPanel(<LiveOutcome outcome={{ kind, ...publication, state: 'live' }} overview={overview} />, {
       page: { isChoosing: true, isReady: true, isAtTop: false, address },
     }).querySelector('a')
-  expect(linkAt('/')?.getAttribute('href')).toBe(live.siteUrl)
-  expect(linkAt('/fr/team?a=b')?.getAttribute('href')).toBe(`${live.siteUrl}fr/team?a=b`)
+  expect(linkAt('/')?.getAttribute('href')).toBe(overview.siteUrl)
+  expect(linkAt('/fr/team?a=b')?.getAttribute('href')).toBe(`${overview.siteUrl}fr/team?a=b`)
   expect(textOf({ kind, ...publication, state: 'proposed' })).toBe(words.proposed())
   expect(textOf({ kind, ...failedWith('code-differs') })).toContain(words.failed() + words.problems['code-differs']())
   expect(textOf({ kind, ...failedWith('not-served') })).toContain(words.problems['not-served']())
@@ -145,8 +147,8 @@ it('the outcome of a publication says what visitors see and, if it has failed, w
 })
 
 it('the latest publication can be tried again if it has failed, also after the editor was closed, by those who may publish', () => {
-  const buttonsOf = (site: Partial<LiveSite>) =>
-    renderPanel(<LivePublishing live={{ ...live, publications: [failedWith('no-network')], ...site }} changes={changes} />)
+  const buttonsOf = (site: Partial<PublishingOverview>) =>
+    renderPanel(<LivePublishing overview={{ ...overview, publications: [failedWith('no-network')], ...site }} changes={changes} />)
       .querySelectorAll('.error button')
       .map(({ text }) => text)
   expect(buttonsOf({})).toEqual([words.again()])
@@ -158,8 +160,8 @@ it('the latest publication can be tried again if it has failed, also after the e
 })
 
 it('the sentence that nothing is left to publish is shown only if no outcome is shown', () => {
-  const textOf = (publications: LiveSite['publications']) =>
-    renderPanel(<LivePublishing live={{ ...live, publications }} changes={{ ...changes, changes: [] }} />).text
+  const textOf = (publications: PublishingOverview['publications']) =>
+    renderPanel(<LivePublishing overview={{ ...overview, publications }} changes={{ ...changes, changes: [] }} />).text
   expect(textOf([])).toContain(publish.nothing())
   expect(textOf([failedWith('no-network')])).not.toContain(publish.nothing())
 })

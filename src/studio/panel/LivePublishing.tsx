@@ -3,7 +3,7 @@ import type { UnpublishedChanges } from '#src/editor/calls/index.ts'
 import { CallStatus, ChangeList, countUnpublished, tagOf, useSession } from '#src/editor/panel/index.ts'
 import { placeKey } from '#src/editor/protocol/index.ts'
 import type { FileDifference } from '#src/publishing/git/index.ts'
-import type { LiveSite, PublicationSummary } from '../publications/publication-contract.ts'
+import type { PublicationSummary,PublishingOverview } from '../publications/publication-contract.ts'
 import { LiveOutcome } from './LiveOutcome.tsx'
 import { LivePublishForm } from './LivePublishForm.tsx'
 import { useStudioWords } from './parts/studio-panel-words.ts'
@@ -18,14 +18,14 @@ import { usePublishing } from './use-publishing.ts'
 
 /** Shows the controls for publishing in the studio, once the server has listed the releases of the site. */
 export function StudioPublishing({ changes }: { changes: UnpublishedChanges }) {
-  const call = useStudioCall('releases', {})
-  return call.data ? <LivePublishing live={call.data} changes={changes} /> : <CallStatus call={call} />
+  const call = useStudioCall('publishingOverview', {})
+  return call.data ? <LivePublishing overview={call.data} changes={changes} /> : <CallStatus call={call} />
 }
 
-type LivePublishingProps = { live: LiveSite; changes: UnpublishedChanges }
+type LivePublishingProps = { overview: PublishingOverview; changes: UnpublishedChanges }
 
 /** Shows the forms, the unpublished changes (each can be left out), the reviews and the versions of the site. */
-export function LivePublishing({ live, changes }: LivePublishingProps) {
+export function LivePublishing({ overview, changes }: LivePublishingProps) {
   const { publish: words, live: liveWords, schedules: scheduleWords, code } = useStudioWords()
   const entries = useSession((session) => session.draft.entries)
   const planned = useStudioCall('schedules', {}).data
@@ -35,7 +35,7 @@ export function LivePublishing({ live, changes }: LivePublishingProps) {
   const all = countUnpublished(changes)
   const omitted = changes.changes.filter((change) => leftOut.has(placeKey(change))).map(({ file, path }) => ({ file, path }))
   const chosen = all - omitted.length
-  const { targets, isRunning, outcome, publish, rollBack, tryAgain } = usePublishing(live, { leftOut: omitted, hasChosen: chosen > 0 })
+  const { targets, isRunning, outcome, publish, rollBack, tryAgain } = usePublishing(overview, { leftOut: omitted, hasChosen: chosen > 0 })
   const status = useRef<HTMLDivElement>(null)
 
   return (
@@ -48,10 +48,10 @@ export function LivePublishing({ live, changes }: LivePublishingProps) {
         <LivePublishForm targets={targets} chosen={chosen} all={all} isRunning={isRunning} onPublish={publish} />
       )}
       <div ref={status} tabIndex={-1} aria-live="polite">
-        {isRunning && <RunningStep publication={live.publications[0]} />}
-        {outcome && <LiveOutcome outcome={outcome} live={live} onAgain={tryAgain} />}
+        {isRunning && <RunningStep publication={overview.publications[0]} />}
+        {outcome && <LiveOutcome outcome={outcome} overview={overview} onAgain={tryAgain} />}
       </div>
-      {planned && <Scheduling planned={planned} mayPublish={live.mayPublish} chosen={chosen} leftOut={omitted} />}
+      {planned && <Scheduling planned={planned} mayPublish={overview.mayPublish} chosen={chosen} leftOut={omitted} />}
       {previews && <PreviewLinks previews={previews} chosen={chosen} leftOut={omitted} />}
       <ChangeList
         changes={changes}
@@ -70,9 +70,9 @@ export function LivePublishing({ live, changes }: LivePublishingProps) {
           }
         }}
       />
-      <ReviewList reviews={live.reviews} />
+      <ReviewList reviews={overview.reviews} />
       <ReleaseList
-        live={live}
+        overview={overview}
         isRunning={isRunning}
         onRollBack={(release) => {
           status.current?.focus()

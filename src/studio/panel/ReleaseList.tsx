@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Button, PersonAndTime, Question } from '#src/editor/panel/index.ts'
-import type { LiveSite } from '../publications/publication-contract.ts'
+import type { PublishingOverview } from '../publications/publication-contract.ts'
 import { summaryInWords, useStudioWords } from './parts/studio-panel-words.ts'
 
-type ReleaseListProps = { live: LiveSite; isRunning: boolean; onRollBack: (release: string) => void }
+type ReleaseListProps = { overview: PublishingOverview; isRunning: boolean; onRollBack: (release: string) => void }
 
 /** The versions of the site, the newest first. Publishers can go back or forward to a version, after they have confirmed it. */
-export function ReleaseList({ live: { releases, mayPublish }, isRunning, onRollBack }: ReleaseListProps) {
+export function ReleaseList({ overview: { releases, mayPublish }, isRunning, onRollBack }: ReleaseListProps) {
   const { live: words } = useStudioWords()
   const [asked, setAsked] = useState<string>()
   if (releases.length === 0) return null

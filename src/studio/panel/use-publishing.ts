@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isFailure } from '#src/editor/panel/index.ts'
-import type { LiveSite, PublicationSummary } from '../publications/publication-contract.ts'
+import type { PublicationSummary,PublishingOverview } from '../publications/publication-contract.ts'
 import type { StudioCalls } from '../routes/studio-calls.ts'
 import type { PublishingOutcome } from './LiveOutcome.tsx'
 import type { PublishTarget } from './LivePublishForm.tsx'
@@ -8,15 +8,18 @@ import { useStudio } from './parts/use-studio.ts'
 
 /** Publishes the saved changes without those in `leftOut`, and rolls back to releases. `hasChosen`: a change is left to publish. */
 export function usePublishing(
-  live: LiveSite,
+  overview: PublishingOverview,
   { leftOut, hasChosen }: { leftOut: StudioCalls['publishNow']['leftOut']; hasChosen: boolean },
 ) {
   const { call, connection, undoRedo } = useStudio()
   const [own, setOwn] = useState<PublishingOutcome | 'running'>()
-  const [latest] = live.publications
+  const [latest] = overview.publications
   // If the last publication has failed, perhaps while no editor was open, its outcome is shown.
   const outcome = own ?? (latest?.state === 'failed' ? { kind: 'publication' as const, ...latest } : undefined)
-  const targets: PublishTarget[] = [...(live.mayPublishForReview ? ['review' as const] : []), ...(live.mayPublish ? ['now' as const] : [])]
+  const targets: PublishTarget[] = [
+    ...(overview.mayPublishForReview ? ['review' as const] : []),
+    ...(overview.mayPublish ? ['now' as const] : []),
+  ]
 
   async function show(answer: Promise<PublishingOutcome>) {
     setOwn('running')

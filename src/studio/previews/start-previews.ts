@@ -50,9 +50,9 @@ export function startPreviews(options: PreviewsOptions) {
      * Limits how many unknown tokens a network may try. Tokens have 256 bits and cannot be guessed: the limit keeps the database free for
      * other requests.
      */
-    guesses: new RateLimiter({ events: 20, window: 10 * minute }),
+    guessLimiter: new RateLimiter({ events: 20, window: 10 * minute }),
     /** Limits how often viewers may send feedback, for each preview link. */
-    feedbackLimit: new RateLimiter({ events: 20, window: hour }),
+    feedbackLimiter: new RateLimiter({ events: 20, window: hour }),
     contentOf: previewContent(cloneRoot, editor.showTexts),
     /** Stores the feedback of a viewer, and mails it to the person who has made the preview link. */
     addFeedback: async (preview: Preview, text: string): Promise<void> => {

@@ -29,7 +29,7 @@ async function openCalls() {
   return {
     releases,
     publications,
-    listed: async () => (await calls.releases({}, 'ada@house.example')).releases,
+    listed: async () => (await calls.publishingOverview({}, 'ada@house.example')).releases,
     async [Symbol.asyncDispose]() {
       await database.close()
       rmSync(folder, { recursive: true })

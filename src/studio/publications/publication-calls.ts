@@ -30,7 +30,7 @@ export function publicationCalls(options: PublicationCallOptions): CallApi<typeo
   })
   return {
     person: async (_, personId) => ({ name: (await names()).get(personId) }),
-    async releases(_, personId) {
+    async publishingOverview(_, personId) {
       const newest = await publications.newest(shownPublications)
       const published = new Map((await publications.ofReleases()).map((publication) => [publication.release, publication]))
       const nameOf = await names()

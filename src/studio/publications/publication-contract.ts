@@ -18,8 +18,8 @@ export const leftOutChangesSchema = z.array(placeSchema).max(5000)
 export const publicationSchemas = {
   /** Returns who makes the call. */
   person: z.strictObject({}),
-  /** Returns the releases of the site and the latest publications. */
-  releases: z.strictObject({}),
+  /** Returns the latest publications and reviews, the releases, and what the person may do with them. */
+  publishingOverview: z.strictObject({}),
   /** Publishes all saved changes except the changes in `leftOut`. The published changes go to main at once, without a review. */
   publishNow: z.strictObject({ summary: summarySchema, leftOut: leftOutChangesSchema }),
   /** Publishes all saved changes except the changes in `leftOut`. The published changes go to a branch, where a person reviews them. */
@@ -66,7 +66,7 @@ type ReleaseSummary = {
   canRollBack: boolean
 }
 
-/** A branch for review. */
+/** A review, and whether main has its changes. */
 export type ReviewSummary = {
   branch: string
   /** In milliseconds since 1970. */
@@ -78,8 +78,8 @@ export type ReviewSummary = {
   state: 'waiting' | 'merged' | 'closed'
 }
 
-/** The published site: what the person may do with it, its publications, reviews and releases. */
-export type LiveSite = {
+/** What the panel shows below “Publish”: the latest publications and reviews, the releases, and what the person may do with them. */
+export type PublishingOverview = {
   /** Whether the person may publish at once and roll back. */
   mayPublish: boolean
   /** Whether the person may publish for review. */
@@ -95,7 +95,7 @@ export type LiveSite = {
 
 export type PublicationAnswers = {
   person: { name: string | undefined }
-  releases: LiveSite
+  publishingOverview: PublishingOverview
   publishNow: PublicationOutcome
   publishForReview: PublicationOutcome
   /** `missing`: the release does not exist. A release that cannot be served is a problem of the publication. */

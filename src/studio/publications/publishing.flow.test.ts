@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
 import { people, startTestStudio } from '#tests/harness/studio/test-studio.ts'
-import type { LiveSite, PublicationSummary } from './publication-contract.ts'
+import type { PublicationSummary,PublishingOverview } from './publication-contract.ts'
 
 const studio = await startTestStudio()
 afterAll(() => studio[Symbol.asyncDispose]())
@@ -80,7 +80,7 @@ describe('one studio', { shuffle: false }, () => {
   })
 
   it('a rollback serves the former release at once, and commits its content', async () => {
-    const { releases } = await call<LiveSite>('releases', {})
+    const { releases } = await call<PublishingOverview>('publishingOverview', {})
     const first = releases.find(({ summary }) => summary === 'A new name')
     expect(first).toMatchObject({ canRollBack: true, isCurrent: false, summary: 'A new name', person: 'publisher' })
     expect(await call('rollBack', { release: first?.name })).toMatchObject({ state: 'live' })
@@ -164,7 +164,7 @@ describe('one studio', { shuffle: false }, () => {
     await save('brand', 'Own House')
     expect(await publish('Without a remote')).toMatchObject({ state: 'live' })
     expect(studio.livePage()).toContain('brand: Own House')
-    const { releases } = await call<LiveSite>('releases', {})
+    const { releases } = await call<PublishingOverview>('publishingOverview', {})
     const former = releases.find(({ canRollBack, summary }) => canRollBack && summary === 'Interrupted pushed')
     expect(await call('rollBack', { release: former?.name })).toMatchObject({ state: 'live' })
     expect(valueOf('brand')).toBe('House pushed')

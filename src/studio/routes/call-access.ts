@@ -41,7 +41,7 @@ const accessTo: Record<PanelAction, CallAccess> = {
   changes: unrecorded,
   person: unrecorded,
   presence: unrecorded,
-  releases: unrecorded,
+  publishingOverview: unrecorded,
   publishNow: forPublishers,
   publishForReview: whereReviewed,
   rollBack: forPublishers,

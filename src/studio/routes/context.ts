@@ -24,11 +24,11 @@ export type StudioServices = {
   events: EventStreams
   previews: Previews
   /** Limits the calls of a person. */
-  calls: RateLimiter
+  callLimiter: RateLimiter
   /** Limits the uploads of a person, so that one person cannot fill the disk. */
-  uploads: RateLimiter
+  uploadLimiter: RateLimiter
   /** Limits the webhooks of a network. */
-  webhooks: RateLimiter
+  webhookLimiter: RateLimiter
   /** Makes the studio follow main at once, and does not wait for it. */
   fetchSoon: () => void
   log: Log

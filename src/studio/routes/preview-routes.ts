@@ -43,12 +43,12 @@ export async function previewResponse(services: ViewerServices, request: StudioH
  * the linked sites.
  */
 async function openLink(services: ViewerServices, request: StudioHttpRequest, token: string): Promise<HttpResponse> {
-  const { guesses, store } = services.previews
+  const { guessLimiter, store } = services.previews
   const network = networkOf(request.client)
-  if (guesses.isExceeded(network)) return noticePage(services, request, 'tooMany')
+  if (guessLimiter.isExceeded(network)) return noticePage(services, request, 'tooMany')
   const preview = await store.withToken(token)
   if (!preview) {
-    guesses.count(network)
+    guessLimiter.count(network)
     return noticePage(services, request, 'unknown')
   }
   if (!isLinkOpen(preview, Date.now())) return noticePage(services, request, 'over')
@@ -62,7 +62,7 @@ async function feedbackResponse(services: ViewerServices, request: StudioHttpReq
   if (request.path === previewPaths.close) return request.method === 'POST' ? redirectTo('/', [previewCookie('', 0)]) : redirectTo('/')
   if (request.method === 'GET') return feedbackPage(services, request, { field, isSent: request.query.has('sent') })
   const { previews } = services
-  if (!previews.feedbackLimit.tryCount(preview.id)) return noticePage(services, request, 'tooMany')
+  if (!previews.feedbackLimiter.tryCount(preview.id)) return noticePage(services, request, 'tooMany')
   const remark = (await request.readForm()).get(field) ?? ''
   await previews.addFeedback(preview, remark.trim().slice(0, services.app.templates.maxRemark))
   return redirectTo(`${previewPaths.feedback}?sent&lang=${languageOf(request)}`)

@@ -69,13 +69,14 @@ function refuse({ signIn }: Pick<StudioServices, 'signIn'>, { method, headers }:
 
 /** Returns why a person may not make a call, or undefined. */
 function refuseCall(
-  { calls, uploads, settings }: Pick<StudioServices, 'calls' | 'uploads' | 'settings'>,
+  { callLimiter, uploadLimiter, settings }: Pick<StudioServices, 'callLimiter' | 'uploadLimiter' | 'settings'>,
   person: StudioSession['person'],
   action: PanelAction,
 ): HttpResponse | undefined {
-  if (!calls.tryCount(person.address)) return callRefused(429, 'Too many calls. Wait a minute.')
+  if (!callLimiter.tryCount(person.address)) return callRefused(429, 'Too many calls. Wait a minute.')
   if (!mayDo(person, action, settings)) return callRefused(403, `A ${person.role} may not make the call “${action}” here.`)
-  if (action === uploadName && !uploads.tryCount(person.address)) return callRefused(429, 'Too many photographs today. Continue tomorrow.')
+  if (action === uploadName && !uploadLimiter.tryCount(person.address))
+    return callRefused(429, 'Too many photographs today. Continue tomorrow.')
   return undefined
 }
 

@@ -16,7 +16,7 @@ function receiver(webhookSecret = secret) {
     fetchSoon,
     settings: { webhookSecret: webhookSecret || undefined },
     signIn: { refusals: { count: () => undefined } },
-    webhooks: new RateLimiter({ events: 3, window: 60_000 }, () => 0),
+    webhookLimiter: new RateLimiter({ events: 3, window: 60_000 }, () => 0),
   }
   const post = async (headers: Record<string, string>, sent = body) => {
     const request = { method: 'POST', path: '/webhook', client: '192.0.2.1', headers }

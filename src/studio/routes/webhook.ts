@@ -10,7 +10,7 @@ const webhookPath = '/webhook'
 /** Maximum size of a body in bytes. A larger one gets status 413; the studio then fetches within a minute, as without a webhook. */
 const maxBodySize = 1_000_000
 
-type WebhookServices = Pick<StudioServices, 'webhooks' | 'fetchSoon'> & {
+type WebhookServices = Pick<StudioServices, 'webhookLimiter' | 'fetchSoon'> & {
   settings: { webhookSecret: string | undefined }
   signIn: { refusals: { count: (reason: string) => void } }
 }
@@ -26,13 +26,13 @@ export async function webhookResponse(
   request: WebhookRequest,
   incoming: IncomingMessage,
 ): Promise<HttpResponse | undefined> {
-  const { settings, webhooks, signIn, fetchSoon } = services
+  const { settings, webhookLimiter, signIn, fetchSoon } = services
   if (request.path !== webhookPath || request.method !== 'POST') return undefined
   const secret = settings.webhookSecret
   if (secret === undefined) return plainText(404, 'STUDIO_WEBHOOK_SECRET is not set.')
   const network = networkOf(request.client)
-  if (!webhooks.tryCount(network))
-    return plainText(429, 'Too many requests. Try again later.', { 'Retry-After': String(webhooks.retryAfter(network)) })
+  if (!webhookLimiter.tryCount(network))
+    return plainText(429, 'Too many requests. Try again later.', { 'Retry-After': String(webhookLimiter.retryAfter(network)) })
   const body = await readBody(incoming, maxBodySize)
   if (!body) return plainText(413, `The request body is larger than ${maxBodySize / 1e6} MB.`)
   if (!isAuthentic(request, body, secret)) {

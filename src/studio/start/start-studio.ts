@@ -68,9 +68,9 @@ export async function startStudio(app: StudioApp, settings: StudioSettings, log:
     previews,
     fetchSoon,
     log,
-    calls: new RateLimiter({ events: 600, window: minute }),
-    uploads: new RateLimiter({ events: 200, window: day }),
-    webhooks: new RateLimiter({ events: 60, window: minute }),
+    callLimiter: new RateLimiter({ events: 600, window: minute }),
+    uploadLimiter: new RateLimiter({ events: 200, window: day }),
+    webhookLimiter: new RateLimiter({ events: 60, window: minute }),
   })
   started.defer(responded)
   started.defer(() => studioCalls.stop())

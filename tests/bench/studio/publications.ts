@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { placeKey } from '#src/editor/protocol/entries.ts'
-import type { LiveSite, PublicationSummary } from '#src/studio/publications/publication-contract.ts'
+import type { PublicationSummary,PublishingOverview } from '#src/studio/publications/publication-contract.ts'
 import { expectSame } from '../../endurance/studio/team.ts'
 import { wordsAt } from '../../endurance/studio/team-texts.ts'
 import type { PublishedSite } from './published-site.ts'
@@ -47,17 +47,17 @@ export async function publishAndKill(site: PublishedSite, number: number, after:
   await site.kill()
   await publication
   await site.start()
-  const live = await site.call<LiveSite>('releases', {})
+  const overview = await site.call<PublishingOverview>('publishingOverview', {})
   // If the studio was killed before it had stored the publication, the person has to publish again.
-  if (!live.publications.some(({ summary }) => summary === summaryOf(number))) await publish(site, number)
+  if (!overview.publications.some(({ summary }) => summary === summaryOf(number))) await publish(site, number)
   await isVisible(site, number)
   await hasEnded(site)
 }
 
 /** Rolls back to the release of publication `number`. Returns the milliseconds until visitors see it. */
 export async function rollBackTo(site: PublishedSite, number: number): Promise<number> {
-  const live = await site.call<LiveSite>('releases', {})
-  const release = live.releases.find(({ canRollBack, summary }) => canRollBack && summary === summaryOf(number))
+  const overview = await site.call<PublishingOverview>('publishingOverview', {})
+  const release = overview.releases.find(({ canRollBack, summary }) => canRollBack && summary === summaryOf(number))
   const started = performance.now()
   const back = site.call<PublicationSummary>('rollBack', { release: release?.name })
   await isVisible(site, number)
@@ -83,10 +83,10 @@ async function isVisible(site: PublishedSite, number: number): Promise<void> {
 async function hasEnded(site: PublishedSite): Promise<void> {
   const deadline = Date.now() + patience
   for (;;) {
-    const live = await site.call<LiveSite>('releases', {})
-    if (live.publications.every(({ state }) => state === 'live')) return
+    const overview = await site.call<PublishingOverview>('publishingOverview', {})
+    if (overview.publications.every(({ state }) => state === 'live')) return
     if (Date.now() > deadline) throw new Error('A publication has not ended.')
-    const failed = live.publications.find(({ state }) => state === 'failed')
+    const failed = overview.publications.find(({ state }) => state === 'failed')
     if (failed) throw new Error(`${failed.summary}: ${failed.problem?.kind} ${failed.problem?.detail}`)
     await wait(100)
   }

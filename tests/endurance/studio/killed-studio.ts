@@ -8,7 +8,7 @@ import type { Calls, DraftChanges } from '#src/editor/calls/call-schemas.ts'
 import { buildHeader } from '#src/editor/protocol/endpoints.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'
 import type { LeftOut } from '#src/publishing/git/index.ts'
-import type { LiveSite } from '#src/studio/publications/publication-contract.ts'
+import type { PublishingOverview } from '#src/studio/publications/publication-contract.ts'
 import type { ScheduleOutcome } from '#src/studio/schedules/schedule-contract.ts'
 import { repositoryAt } from '../../harness/publishing/test-repository.ts'
 import { freePort } from '../../harness/servers/loopback.ts'
@@ -95,7 +95,7 @@ export async function startKilledStudio() {
       await database.run(`UPDATE schedules SET ${column} = $1 WHERE id = $2`, [Date.now() - 1, id])
       await call('cancelSchedule', { id: 'none' })
     },
-    live: () => call<LiveSite>('releases', {}),
+    publishingOverview: () => call<PublishingOverview>('publishingOverview', {}),
     savedWords,
     mainWords: () => readWords((file) => remote.git('show', `main:content/${file}`)),
     async [Symbol.asyncDispose]() {

@@ -84,7 +84,7 @@ async function killDuringPublication(run: Run): Promise<void> {
   expected.set(text.key, `Published ${turn}`)
   const summary = `Publication ${turn}`
   await killAfter(run, 2500, studio.publish(summary))
-  const stateOf = async () => (await studio.live()).publications.find((publication) => publication.summary === summary)?.state
+  const stateOf = async () => (await studio.publishingOverview()).publications.find((publication) => publication.summary === summary)?.state
   const state = await stateOf()
   count(run, `publication ${state ?? 'not received'}`)
   if (state === undefined) await studio.publish(summary)

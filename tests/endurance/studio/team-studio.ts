@@ -7,7 +7,7 @@ import { localTimeAt } from '#src/lib/zoned-time.ts'
 import type { LeftOut } from '#src/publishing/git/index.ts'
 import type { BuildRelease } from '#src/publishing/release/index.ts'
 import { studioPeople } from '#src/studio/people/people.ts'
-import type { LiveSite, PublicationSummary } from '#src/studio/publications/publication-contract.ts'
+import type { PublicationSummary,PublishingOverview } from '#src/studio/publications/publication-contract.ts'
 import type { ScheduleOutcome, Schedules } from '#src/studio/schedules/schedule-contract.ts'
 import { repositoryAt } from '../../harness/publishing/test-repository.ts'
 import { openTestSession, people, startTestStudio } from '../../harness/studio/test-studio.ts'
@@ -72,7 +72,7 @@ export async function startTeamStudio(build: BuildRelease) {
     changeSchedule: (id: string, times: Times) => call<ScheduleOutcome>(publisher, 'changeSchedule', { id, ...localTimes(times) }),
     cancelSchedule: (id: string) => call<ScheduleOutcome>(publisher, 'cancelSchedule', { id }),
     rollBack: (release: string) => call<PublicationSummary>(publisher, 'rollBack', { release }),
-    releases: async () => (await call<LiveSite>(publisher, 'releases', {})).releases,
+    releases: async () => (await call<PublishingOverview>(publisher, 'publishingOverview', {})).releases,
     savedWords: () => readWords((file) => readFileSync(join(site.root, 'content', file), 'utf8')),
     mainWords: () => readWords((file) => remote.git('show', `main:content/${file}`)),
     wordsOf: (commit: string): Words => readWords((file) => site.git('show', `${commit}:content/${file}`)),

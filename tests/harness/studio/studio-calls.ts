@@ -28,8 +28,7 @@ export function studioCalls(studio: TestStudio, session: { Cookie: string }) {
       if (!('changes' in answer)) throw new Error(JSON.stringify(answer))
       return answer.changes.map(({ path }) => path.map(String).join('.'))
     },
-    /** Returns the publications, the reviews and the releases. */
-    live: () => call('releases', {}),
+    publishingOverview: () => call('publishingOverview', {}),
   }
 }
 
