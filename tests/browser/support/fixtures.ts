@@ -30,7 +30,7 @@ export async function violations(page: Page, choice?: Parameters<typeof axeViola
 }
 
 /**
- * An error of Playwright's clock (1.65), which `watch` ignores unless its stack names a file of the site. Playwright removes the scripts of
+ * An error of Playwright's clock (1.64), which `watch` ignores unless its stack names a file of the site. Playwright removes the scripts of
  * the clock in any order when the next test reuses the context, so one of them can run without the clock.
  */
 const clockLeftover = "Cannot read properties of undefined (reading 'controller')"
