@@ -53,7 +53,7 @@ function HomeHero() {
       ]}
       offers={offerFamilies(LL.offers, lowestPrices, {
         subscription: '#subscriptions',
-        programme: localiseHref('/programs', locale),
+        tier: localiseHref('/programs', locale),
         package: '#pricing',
         service: '#extra-services',
       })}
@@ -71,10 +71,10 @@ function HomeServices() {
     <Services
       title={messages.title()}
       text={messages.text()}
-      services={useData<Data>().services.map(({ programme, ...service }) => ({
+      services={useData<Data>().services.map(({ linksToPrograms, ...service }) => ({
         ...service,
         action:
-          programme === true
+          linksToPrograms === true
             ? { label: messages.programs(), href: localiseHref('/programs', locale) }
             : { label: messages.more(), href: toContact },
       }))}

@@ -82,7 +82,7 @@ function PricingHero() {
       text={hero.text()}
       offers={offerFamilies(LL.offers, lowestPrices, {
         subscription: '#subscriptions',
-        programme: localiseHref('/programs', locale),
+        tier: localiseHref('/programs', locale),
         package: '#packages',
         service: '#extra-services',
       })}

@@ -14,7 +14,12 @@ const features = shortTexts.length(4).meta(help('services', 'features'))
 /** The services of the house, by the section that shows them. */
 export const services = z.strictObject({
   home: listOf(
-    z.strictObject({ ...commonFields, features, image: picture, programme: z.boolean().optional().meta(help('services', 'programme')) }),
+    z.strictObject({
+      ...commonFields,
+      features,
+      image: picture,
+      linksToPrograms: z.boolean().optional().meta(help('services', 'linksToPrograms')),
+    }),
   )
     .length(4)
     .meta(help('services', 'home')),

@@ -42,7 +42,7 @@ export const placements: readonly (readonly [pattern: string, placement: Placeme
   ['offices.yaml:*.(phone|emergency)', on('/contact')],
   ['offices.yaml:*.image', on('/about')],
   ['offices.yaml:**', on('/about', '/contact')],
-  ['services.yaml:home.*.programme', forCode],
+  ['services.yaml:home.*.linksToPrograms', forCode],
   ['services.yaml:home.**', on('/')],
   ['services.yaml:**', on('/services')],
   ['legal/(privacy|terms).yaml:draft', forCode],

@@ -7,7 +7,7 @@ type Family = keyof Messages
 
 /**
  * Returns the families of offers, each with its lowest price and its link, for the first screens of the home page and of the prices.
- * A programme has no lowest price: its message says how the price is set.
+ * A tier has no lowest price: its message says how the price is set.
  */
 export function offerFamilies(messages: Messages, prices: Content['lowestPrices'], hrefs: Record<Family, string>): PricedLink[] {
   const offer = (id: Family, price: PricedLink['price']) => {
@@ -16,7 +16,7 @@ export function offerFamilies(messages: Messages, prices: Content['lowestPrices'
   }
   return [
     offer('subscription', prices.plans),
-    offer('programme', messages.programme.price()),
+    offer('tier', messages.tier.price()),
     offer('package', prices.packages),
     offer('service', prices.extraServices),
   ]

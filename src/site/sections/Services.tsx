@@ -13,7 +13,7 @@ const sizes = [
 type ServicesProps = {
   title: string
   text: string
-  services: readonly (Omit<Content['services']['home'][number], 'programme'> & { action: Action })[]
+  services: readonly (Omit<Content['services']['home'][number], 'linksToPrograms'> & { action: Action })[]
   closing: { title: string; text: string; action: string; href: string }
 }
 

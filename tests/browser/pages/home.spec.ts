@@ -48,10 +48,10 @@ for (const locale of specimenLocales) {
   }) => {
     const { home, common } = words(locale)
     await page.goto(localisePath('/', locale))
-    for (const { title, programme } of specimenContent[locale].services.home) {
-      const label = programme === true ? home.services.programs() : home.services.more()
+    for (const { title, linksToPrograms } of specimenContent[locale].services.home) {
+      const label = linksToPrograms === true ? home.services.programs() : home.services.more()
       const link = page.getByRole('link', { name: `${label} (${title})`, exact: true })
-      await expect(link).toHaveAttribute('href', programme === true ? localisePath('/programs', locale) : '#contact')
+      await expect(link).toHaveAttribute('href', linksToPrograms === true ? localisePath('/programs', locale) : '#contact')
     }
     const { whatsapp, brand } = specimenContent[locale].site
     const button = page.getByRole('link', { name: `${common.whatsapp.button()} ${common.whatsapp.buttonHint()}` }).last()
