@@ -152,12 +152,12 @@ export const layers = defineLayers({
   },
   // The stored requests: their tables, mails and logs, and everything that reads or changes them. Settings, time and the acting person are
   // parameters, so that handlers, background tasks and commands can use it.
-  'intake/requests': { inside: 'intake', with: ['database'], mayImport: [] },
+  'intake/requests': { inside: 'intake', mayImport: [] },
   // What a running intake has for handlers and background tasks: settings, the context, the clock, metrics. This layer imports no handler
   // and no task.
-  'intake/runtime': { inside: 'intake', with: ['http', 'settings'], mayImport: ['intake/requests'], mayImportTypesOf: ['site-server'] },
+  'intake/runtime': { inside: 'intake', mayImport: ['intake/requests'], mayImportTypesOf: ['site-server'] },
   // Background tasks: deletion, backups, alerts. They run without a visitor, so they know no handler.
-  'intake/upkeep': { inside: 'intake', with: ['alerts'], mayImport: ['intake/runtime', 'intake/requests'] },
+  'intake/upkeep': { inside: 'intake', mayImport: ['intake/runtime', 'intake/requests'] },
   // The pages for the staff. They import `upkeep`, because a restored backup must not contain requests that the staff have erased.
   'intake/inbox': { inside: 'intake', mayImport: ['intake/upkeep', 'intake/runtime', 'intake/requests'] },
   // The routes: contact requests of visitors, /ready, and the inbox. The handlers of the inbox do not know the routes that call them.

@@ -1,15 +1,15 @@
 import type { Database } from '#src/database/index.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
 import { smtpTransport, startMailer } from '#src/mail/index.ts'
-import { alertFiles, findAlerts } from './alerts/find-alerts.ts'
-import { outageMailer } from './alerts/mail-outage.ts'
-import { startAlertMails } from './alerts/start-alert-mails.ts'
 import { intakeMails } from './requests/mails/intake-mails.ts'
 import { houseRecipients } from './requests/mails/recipients.ts'
 import type { IntakeContext } from './runtime/intake-context.ts'
+import type { IntakeSettings } from './runtime/settings/settings.ts'
 import type { TrustedClock } from './runtime/trusted-clock.ts'
-import type { IntakeSettings } from './settings/settings.ts'
 import type { Templates } from './templates/templates.ts'
+import { alertFiles, findAlerts } from './upkeep/alerts/find-alerts.ts'
+import { outageMailer } from './upkeep/alerts/mail-outage.ts'
+import { startAlertMails } from './upkeep/alerts/start-alert-mails.ts'
 
 type MailServices = { templates: Templates; settings: IntakeSettings; database: Database; clock: TrustedClock; log: Log }
 

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
 import { copyTables, type Database, lockDatabase, select } from '#src/database/index.ts'
-import { intakeDatabaseFile, openIntakeDatabase } from '../database/intake-schema.ts'
 import { commandLineActor } from '../model/audit-event.ts'
+import { intakeDatabaseFile, openIntakeDatabase } from '../requests/database/intake-schema.ts'
 import { addAuditEvent } from '../requests/logs/audit-log.ts'
-import type { IntakeSettings } from '../settings/settings.ts'
+import type { IntakeSettings } from '../runtime/settings/settings.ts'
 import { moveAside } from '../upkeep/restore-backup.ts'
 
 /** Tables that a server fills even if it has received no request. A target with rows in these tables only counts as empty. */

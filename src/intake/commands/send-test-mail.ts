@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import type { CommandResult } from '#src/lib/node/process/command.ts'
 import { smtpTransport } from '#src/mail/index.ts'
-import type { IntakeSettings } from '../settings/settings.ts'
+import type { IntakeSettings } from '../runtime/settings/settings.ts'
 import type { Templates } from '../templates/templates.ts'
 
 /** Sends a mail to try out SMTP_URL. The exit code is 1 if the mail server does not accept it. */

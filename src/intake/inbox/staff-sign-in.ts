@@ -6,7 +6,7 @@ import { hour } from '#src/lib/time.ts'
 import { listedPeople, type People, type SignIn, startSignIn } from '#src/sign-in/index.ts'
 import { systemActor } from '../model/audit-event.ts'
 import { addAuditEvent } from '../requests/logs/audit-log.ts'
-import type { IntakeSettings } from '../settings/settings.ts'
+import type { IntakeSettings } from '../runtime/settings/settings.ts'
 
 /** Lifetimes of a session of the inbox in milliseconds: `idle` since its last use, `total` since the sign-in. */
 const lifetimes = { idle: 4 * hour, total: 12 * hour }

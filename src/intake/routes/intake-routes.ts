@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { corsHeaders, type HttpResponse, plainText, preflight } from '#src/http/index.ts'
-import { styleSheetPath, styleSheetResponse } from '../http/html-response.ts'
 import { handleInbox, isInboxPath } from '../inbox/inbox-routes.ts'
+import { styleSheetPath, styleSheetResponse } from '../runtime/http/html-response.ts'
 import type { IntakeContext, PublicContext } from '../runtime/intake-context.ts'
-import type { IntakeLocation } from '../settings/intake-location.ts'
+import type { IntakeLocation } from '../runtime/settings/intake-location.ts'
 import { receiveRequest } from './receive-request.ts'
 import { respondNotReceived } from './respond-not-received.ts'
 

@@ -4,7 +4,7 @@ import { isLocale, type Locale, localeCodes, toLocale } from '#src/content/i18n/
 import { parsePath } from '#src/content/i18n/paths.ts'
 import { type HttpResponse, isFormType, plainText, preferredLanguage } from '#src/http/index.ts'
 import { memoize, memoizeRecent } from '#src/lib/memoize.ts'
-import { htmlResponse, styleSheetPath } from '../http/html-response.ts'
+import { htmlResponse, styleSheetPath } from '../runtime/http/html-response.ts'
 import type { PublicContext } from '../runtime/intake-context.ts'
 
 type PageLocation = Pick<PublicContext, 'templates' | 'basePath'>

@@ -2,14 +2,14 @@ import type { Database } from '#src/database/index.ts'
 import type { countedLog } from '#src/lib/node/log/counted-log.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
 import type { SignIn } from '#src/sign-in/index.ts'
-import type { FailureLog } from '../http/failure-log.ts'
 import type { Alert } from '../model/alert.ts'
 import type { MailPolicy } from '../requests/mails/request-mails.ts'
 import type { createRequestLimits } from '../requests/receive/request-limits.ts'
-import type { IntakeLocation } from '../settings/intake-location.ts'
-import type { IntakeSettings } from '../settings/settings.ts'
 import type { Templates } from '../templates/templates.ts'
+import type { FailureLog } from './http/failure-log.ts'
 import type { Metrics } from './metrics.ts'
+import type { IntakeLocation } from './settings/intake-location.ts'
+import type { IntakeSettings } from './settings/settings.ts'
 
 /** The context of routes that respond even while the intake cannot start. */
 export type PublicContext = IntakeLocation & { templates: Templates }

@@ -1,7 +1,7 @@
 import type { Database } from '#src/database/index.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import { second } from '#src/lib/time.ts'
-import { storeTime } from '../database/stored-times.ts'
+import { storeTime } from '../requests/database/stored-times.ts'
 
 /**
  * Time in milliseconds for which a result is reused. Strangers can request /ready as often as they like, and each attempt writes to the

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { day, hour, minute } from '#src/lib/time.ts'
-import { openIntakeDatabase } from '../database/intake-schema.ts'
+import { openIntakeDatabase } from '../requests/database/intake-schema.ts'
 import { acceptClock, startTrustedClock, storedDoubt } from './trusted-clock.ts'
 
 /** Time in milliseconds between two checks of the clock in this test. The server checks it every minute. */

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { RunSql } from '#src/database/index.ts'
 import { day, hour, minute } from '#src/lib/time.ts'
-import { deleteStoredTime, readStoredTime, storeTime } from '../database/stored-times.ts'
+import { deleteStoredTime, readStoredTime, storeTime } from '../requests/database/stored-times.ts'
 
 /**
  * Maximum difference in milliseconds between the clock of the machine and the trusted time. `running`: while the process runs. `stopped`:

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { countRows, type Database } from '#src/database/index.ts'
 import { day, hour, minute } from '#src/lib/time.ts'
 import { intakeDatabase, temporaryFolder } from '#tests/harness/intake/intake-database.ts'
-import { intakeDatabaseFile, openIntakeDatabase } from '../database/intake-schema.ts'
+import { intakeDatabaseFile, openIntakeDatabase } from '../requests/database/intake-schema.ts'
 import { backUp, listBackups, noteErased } from './backups.ts'
 import { restoreBackup } from './restore-backup.ts'
 

@@ -8,8 +8,8 @@ import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import { day } from '#src/lib/time.ts'
 import { systemActor } from '../model/audit-event.ts'
 import { eraseRequests } from '../requests/change/erase-requests.ts'
+import type { IntakeSettings } from '../runtime/settings/settings.ts'
 import { tolerance } from '../runtime/trusted-clock.ts'
-import type { IntakeSettings } from '../settings/settings.ts'
 
 export type BackupSettings = IntakeSettings['backups']
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { storeTestRequest } from '#tests/harness/intake/store-test-request.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
-import { openIntakeDatabase } from '../../database/intake-schema.ts'
+import { openIntakeDatabase } from '../database/intake-schema.ts'
 import { listAuditEvents } from '../logs/audit-log.ts'
 import { findRequest } from '../read/queries.ts'
 import { changeSelected } from './bulk-change.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '#src/database/index.ts'
-import { openIntakeDatabase } from '#src/intake/database/intake-schema.ts'
+import { openIntakeDatabase } from '#src/intake/requests/database/intake-schema.ts'
 import { day, hour } from '#src/lib/time.ts'
 import type { Clients } from './clients.ts'
 import type { Machine } from './machine.ts'

@@ -1,5 +1,5 @@
 import { openDatabase } from '#src/database/index.ts'
-import { intakeDatabaseSchema } from '#src/intake/database/intake-schema.ts'
+import { intakeDatabaseSchema } from '#src/intake/requests/database/intake-schema.ts'
 import { day } from '#src/lib/time.ts'
 import type { Clients } from './clients.ts'
 import type { Machine } from './machine.ts'

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { Database } from '#src/database/index.ts'
 import { jsonLog } from '#src/lib/node/log/log.ts'
 import { hour, minute } from '#src/lib/time.ts'
-import { openIntakeDatabase } from '../database/intake-schema.ts'
-import type { Alert } from '../model/alert.ts'
+import type { Alert } from '../../model/alert.ts'
+import { openIntakeDatabase } from '../../requests/database/intake-schema.ts'
 import { mailNewAlerts, startAlertMails } from './start-alert-mails.ts'
 
 const now = Date.UTC(2026, 10, 25)

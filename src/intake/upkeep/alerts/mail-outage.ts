@@ -3,9 +3,9 @@ import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
 import { minute } from '#src/lib/time.ts'
 import { smtpTransport } from '#src/mail/index.ts'
-import { houseRecipients, type Recipient } from '../requests/mails/recipients.ts'
-import type { OutageMailSettings } from '../settings/settings.ts'
-import type { Templates } from '../templates/templates.ts'
+import { houseRecipients, type Recipient } from '../../requests/mails/recipients.ts'
+import type { OutageMailSettings } from '../../runtime/settings/settings.ts'
+import type { Templates } from '../../templates/templates.ts'
 
 /**
  * Milliseconds from the beginning of the outage to the first mail to the house, and from a failed attempt to send that mail to the next.

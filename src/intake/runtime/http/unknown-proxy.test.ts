@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { parseNetworks } from '#src/http/addresses.ts'
 import { jsonLog } from '#src/lib/node/log/log.ts'
-import { openIntakeDatabase } from '../database/intake-schema.ts'
-import { readStoredTime } from '../database/stored-times.ts'
+import { openIntakeDatabase } from '../../requests/database/intake-schema.ts'
+import { readStoredTime } from '../../requests/database/stored-times.ts'
 import { watchForUnknownProxy } from './unknown-proxy.ts'
 
 /** Looks at the same HTTP request twice. Returns the lines logged about it, the line logged at the start, and the stored time. */

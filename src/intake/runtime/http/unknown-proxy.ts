@@ -3,7 +3,7 @@ import type { RunSql } from '#src/database/index.ts'
 import { isPrivateAddress, isTrustedProxy } from '#src/http/index.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
-import { deleteStoredTime, storeTime } from '../database/stored-times.ts'
+import { deleteStoredTime, storeTime } from '../../requests/database/stored-times.ts'
 import type { IntakeSettings } from '../settings/settings.ts'
 
 type WarningServices = { proxies: IntakeSettings['proxies']; run: RunSql; log: Log; now: () => number }

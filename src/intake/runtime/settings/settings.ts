@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { networkListSchema } from '#src/http/index.ts'
 import { addressWithScheme, readVariables } from '#src/lib/node/schemas/variables.ts'
 import { emailSchema } from '#src/mail/index.ts'
-import { type Recipient, recipientsSchema } from '../requests/mails/recipients.ts'
+import { type Recipient, recipientsSchema } from '../../requests/mails/recipients.ts'
 
 /**
  * Parses the setting STAFF: members with commas between them, `Ada Lovelace <ada@house.example>`. An e-mail address without a name is the

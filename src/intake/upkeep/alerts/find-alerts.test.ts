@@ -6,9 +6,9 @@ import type { Database } from '#src/database/index.ts'
 import { day, hour, minute } from '#src/lib/time.ts'
 import { enqueueMail } from '#src/mail/index.ts'
 import { storeTestRequest } from '#tests/harness/intake/store-test-request.ts'
-import { intakeDatabaseFile, openIntakeDatabase } from '../database/intake-schema.ts'
-import { storeTime } from '../database/stored-times.ts'
-import { backUp } from '../upkeep/backups.ts'
+import { intakeDatabaseFile, openIntakeDatabase } from '../../requests/database/intake-schema.ts'
+import { storeTime } from '../../requests/database/stored-times.ts'
+import { backUp } from '../backups.ts'
 import { findAlerts } from './find-alerts.ts'
 
 const now = Date.UTC(2026, 10, 25)

@@ -1,8 +1,8 @@
 import type { HttpResponse } from '#src/http/index.ts'
 import { memoize } from '#src/lib/memoize.ts'
 import { shortDigest } from '#src/lib/node/digest.ts'
-import { inboxPaths } from '../model/inbox-paths.ts'
-import type { Templates } from '../templates/templates.ts'
+import { inboxPaths } from '../../model/inbox-paths.ts'
+import type { Templates } from '../../templates/templates.ts'
 
 const securityPolicy = [
   "default-src 'none'",
