@@ -95,6 +95,6 @@ export function editorApi(options: ApiOptions): EditorApi {
       return answer
     },
     changes: () => listChanges({ writeLog, overlay, nameOf, commitsInReview, gateState }),
-    history: (place) => historyOfPlace({ root, folder: overlay.folder(), saved: writeLog.changes, nameOf }, place),
+    history: (place) => historyOfPlace({ root, folder: overlay.folder(), writeLog, nameOf }, place),
   }
 }

@@ -30,7 +30,7 @@ export function listChanges({ writeLog, overlay, nameOf, commitsInReview, gateSt
     const items = Object.fromEntries(folder.files.flatMap(({ value }) => Object.entries(namesOfItems(value))))
     return {
       ...differences,
-      changes: await withSaves(writeLog.changes, nameOf, differences.changes),
+      changes: await withSaves(writeLog, nameOf, differences.changes),
       gate,
       findings: namedFindings(findings, folder),
       itemNames: { ...items, ...imageDescriptions(folder) },

@@ -5,7 +5,8 @@ import type { ContentFolder } from '#src/content-toolkit/read/index.ts'
 import { fileHistory, orFailure } from '#src/publishing/git/index.ts'
 import type { Answers, ValueChange } from '../../calls/answers.ts'
 import type { FieldPlace } from '../../calls/call-inputs.ts'
-import type { SavedChange, SavedChanges } from '../storage/saved-changes.ts'
+import type { SavedChange } from '../storage/saved-changes.ts'
+import type { WriteLog } from '../storage/write-log.ts'
 import { changesAt, changesLeadingTo, hasPositions, unpublishedChanges } from './place-changes.ts'
 
 /** Maximum number of changes that the history of a place has. Older changes are left out. */
@@ -14,13 +15,13 @@ const maxChanges = 50
 /** Returns the name of a person; undefined on a server without sign-in. */
 export type NameOf = (personId: string) => Promise<string | undefined>
 
-type Sources = { root: string; folder: ContentFolder; saved: SavedChanges; nameOf: NameOf }
+type Sources = { root: string; folder: ContentFolder; writeLog: WriteLog; nameOf: NameOf }
 
 /**
  * Returns the latest changes of the value at a place, the newest first: the unpublished saved changes, then the commits of main. An item
  * that has moved is followed by its id, a text in a list without ids by its wording. If git cannot be read, returns only the saved changes.
  */
-export async function historyOfPlace({ root, folder, saved, nameOf }: Sources, { file, path }: FieldPlace): Promise<Answers['history']> {
+export async function historyOfPlace({ root, folder, writeLog, nameOf }: Sources, { file, path }: FieldPlace): Promise<Answers['history']> {
   const source = folder.files.find((candidate) => candidate.file === file)
   const resolved = resolvePath(source?.value, path)
   if (!source || !resolved) return { changes: [], isCut: false }
@@ -29,7 +30,7 @@ export async function historyOfPlace({ root, folder, saved, nameOf }: Sources, {
   const git = await orFailure(() => fileHistory(root, file))
   const commits = 'kind' in git ? [] : git.commits
   const changesOfCommits = commits.flatMap(({ person, at, changes }) => changes.map((change) => ({ ...change, person, at })))
-  const { unpublished, committed } = changesOf(place, present, saved.ofFile(file), changesOfCommits)
+  const { unpublished, committed } = changesOf(place, present, writeLog.changesIn(file), changesOfCommits)
   const published = committed[0]?.after
   const wasTyped = unpublished.length === 0 && commits.length > 0 && !hasPositions(place) && !isDeepStrictEqual(present, published)
   const changes: ValueChange[] = [

@@ -1,16 +1,17 @@
 import { isSamePath } from '#src/content/yaml-values/path.ts'
 import { type FileDifference } from '#src/publishing/git/index.ts'
 import type { ListedChange, Save } from '../../calls/working-copy-answers.ts'
-import type { SavedChange, SavedChanges } from '../storage/saved-changes.ts'
+import type { SavedChange } from '../storage/saved-changes.ts'
+import type { WriteLog } from '../storage/write-log.ts'
 import { changesAt, unpublishedChanges } from './place-changes.ts'
 import type { NameOf } from './place-history.ts'
 
 /** Adds to each unpublished change the people who have saved it, and when. A change made with a text editor has no person. */
-export function withSaves(saved: SavedChanges, nameOf: NameOf, differences: readonly FileDifference[]): Promise<ListedChange[]> {
+export function withSaves(writeLog: WriteLog, nameOf: NameOf, differences: readonly FileDifference[]): Promise<ListedChange[]> {
   return Promise.all(
     differences.map(async (difference) => ({
       ...difference,
-      saves: await lastSaves(savesOf(saved.ofFile(difference.file), difference), nameOf),
+      saves: await lastSaves(savesOf(writeLog.changesIn(difference.file), difference), nameOf),
     })),
   )
 }

@@ -153,7 +153,7 @@ function revertedTexts(writeLog: WriteLog, operation: Operation): RevertedTexts 
   if (typeof splice === 'string') return { kind: splice }
   const after = applySplice(before, splice)
   if (after === undefined) return { kind: 'file-changed' }
-  const changes = writeLog.changes.ofOperation(operation.id)
+  const changes = writeLog.changesOf(operation)
   const isExact = changes.length === 0 || restoresOnly(changes, before, after)
   return isExact ? { kind: 'revertible', before, after } : { kind: 'place-changed' }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { SavedChanges } from './saved-changes.ts'
 import { WriteLog } from './write-log.ts'
 
 const file = 'plans.yaml'
@@ -35,14 +36,14 @@ it('a write is recorded with its person, its splice and the values that it chang
   expect(onDisk()).toBe(after)
   const [operation] = writeLog.newestOn(file)
   expect(operation).toMatchObject({ personId: 'anna', saveId: 'save', splice: { removed: 'One', inserted: 'New' } })
-  expect(writeLog.changes.ofFile(file)).toMatchObject([{ personId: 'anna', before: { en: 'One' }, after: { en: 'New' } }])
+  expect(writeLog.changesIn(file)).toMatchObject([{ personId: 'anna', before: { en: 'One' }, after: { en: 'New' } }])
   expect(writeLog.next('anna').undo).toEqual(operation)
 })
 
 it('a file that another program has changed is not written, and no record remains', () => {
   writeFileSync(path(), '# Theirs\n')
   expect(writeLog.write(write)).toBe(false)
-  expect([onDisk(), writeLog.newestOn(file), writeLog.changes.ofFile(file)]).toEqual(['# Theirs\n', [], []])
+  expect([onDisk(), writeLog.newestOn(file), writeLog.changesIn(file)]).toEqual(['# Theirs\n', [], []])
 })
 
 it('if a file cannot be written, no record remains', () => {
@@ -50,11 +51,11 @@ it('if a file cannot be written, no record remains', () => {
   const longName = `translations/${'a'.repeat(230)}.yaml`
   writeFileSync(join(root, 'content', longName), before)
   expect(() => writeLog.write({ ...write, file: longName })).toThrow(/cannot be written: name too long/)
-  expect([writeLog.newestOn(longName), writeLog.changes.ofFile(longName), writeLog.next('anna').undo]).toEqual([[], [], undefined])
+  expect([writeLog.newestOn(longName), writeLog.changesIn(longName), writeLog.next('anna').undo]).toEqual([[], [], undefined])
 })
 
 it('if recording a write fails halfway, the file is not written and no record remains', () => {
-  vi.spyOn(writeLog.changes, 'record').mockImplementation(() => {
+  vi.spyOn(SavedChanges.prototype, 'record').mockImplementation(() => {
     throw new Error('The disk is full.')
   })
   expect(() => writeLog.write(write)).toThrow('The disk is full.')
@@ -73,5 +74,5 @@ it('if the database fails after the file was written, the record of the write is
   other.exec('DROP TRIGGER failing')
   other.close()
   expect(writeLog.next('anna').undo).toMatchObject({ splice: { inserted: 'New' } })
-  expect(writeLog.changes.ofFile(file)).toHaveLength(1)
+  expect(writeLog.changesIn(file)).toHaveLength(1)
 })

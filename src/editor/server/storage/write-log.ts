@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { readContentFile, replaceContentFile, spliceBetween } from '#src/content-toolkit/edit/index.ts'
 import { sha256Hex } from '#src/lib/node/digest.ts'
 import { inTransaction, openEditorDatabase } from './open-editor-database.ts'
-import { SavedChanges, savedChangesTable } from './saved-changes.ts'
+import { type SavedChange, SavedChanges, savedChangesTable } from './saved-changes.ts'
 
 /**
  * The id that is recorded instead of a person for a write that brings changes of main into the working copy. Such a write cannot be undone.
@@ -77,10 +77,11 @@ export const writeLogMigrations = [`${operationsTable}; ${savedChangesTable}`]
 
 /** Writes content files and records each write in SQLite, so that undo and redo work after a restart. */
 export class WriteLog {
+  /** The folder of the site whose files are written. */
   readonly root: string
-  /** The values that people have changed with their writes. */
-  readonly changes: SavedChanges
   readonly #database: DatabaseSync
+  /** The values that people have changed with their writes. */
+  readonly #changes: SavedChanges
   readonly #now: () => number
   /** Whether a file was written, but its record could not be completed, for example because the disk is full. */
   #isIncomplete = false
@@ -90,7 +91,7 @@ export class WriteLog {
     this.root = root
     this.#now = now
     this.#database = openEditorDatabase(path, { synchronous: 'FULL', migrations: writeLogMigrations })
-    this.changes = new SavedChanges(this.#database)
+    this.#changes = new SavedChanges(this.#database)
     this.#completeRecords()
   }
 
@@ -147,7 +148,7 @@ export class WriteLog {
         )
         .run(personId, saveId ?? null, file, start, removed, inserted, sha256Hex(before), sha256Hex(after), undoes ?? null)
       const id = Number(lastInsertRowid)
-      if (personId !== mainBranchId) this.changes.record(id, write, this.#now())
+      if (personId !== mainBranchId) this.#changes.record(id, write, this.#now())
       this.#database.exec(deleteOldOperations)
       return id
     })
@@ -201,6 +202,16 @@ export class WriteLog {
     return this.#select(`id > ? AND file = ? AND state <> 'started'`, id, file)
   }
 
+  /** Returns the latest values that people have changed in a file, the newest first. */
+  changesIn(file: string): SavedChange[] {
+    return this.#changes.ofFile(file)
+  }
+
+  /** Returns the values that an operation has changed; an empty list if they are no longer recorded. */
+  changesOf({ id }: Operation): SavedChange[] {
+    return this.#changes.ofOperation(id)
+  }
+
   close(): void {
     this.#database.close()
   }
@@ -212,7 +223,7 @@ export class WriteLog {
   #delete(id: number): void {
     inTransaction(this.#database, () => {
       this.#database.prepare('DELETE FROM operations WHERE id = ?').run(id)
-      this.changes.forget(id)
+      this.#changes.forget(id)
     })
   }
 
