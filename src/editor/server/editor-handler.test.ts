@@ -10,7 +10,7 @@ import { editorIdSchema } from '../calls/call-inputs.ts'
 import { callAddress } from '../protocol/endpoints.ts'
 import { Drafts } from './drafts/drafts.ts'
 import { editorApi } from './editor-api.ts'
-import { editorHandler } from './editor-handler.ts'
+import { editorHandler, namedCalls } from './editor-handler.ts'
 import { TextMarks } from './fields/text-marks.ts'
 import { DraftStore } from './storage/draft-store.ts'
 import { WriteLog } from './storage/write-log.ts'
@@ -45,7 +45,7 @@ beforeAll(async () => {
     greet: (id: string, personId: string) => ({ id, personId }),
     fail: () => Promise.reject(new Error('The disk is full.')),
   }
-  const handle = editorHandler({ api, added: { schemas: { greet: editorIdSchema, fail: editorIdSchema }, handlers }, root, log })
+  const handle = editorHandler({ api, added: namedCalls({ greet: editorIdSchema, fail: editorIdSchema }, handlers), root, log })
   server = createServer((request, response) => {
     const action = request.url?.slice(callAddress.length).split('?', 1)[0] ?? ''
     void handle(action, request, response, 'anna')

@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { readBody, sendResponse } from '#src/http/index.ts'
 import { errorDetails, errorMessage } from '#src/lib/node/log/error-message.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
+import { keysOf } from '#src/lib/objects.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
 import type { EditorApi } from '../calls/answers.ts'
-import { callSchemas, type NamedCalls, uploadName, uploadParametersSchema } from '../calls/call-schemas.ts'
+import { type CallApi, callSchemas, uploadName, uploadParametersSchema } from '../calls/call-schemas.ts'
 import { uploadLimits } from '../protocol/upload-limits.ts'
 import { putImage } from './images/put-image.ts'
 
@@ -17,6 +18,26 @@ type CallResponse = {
   /** Sent as JSON. */
   body: unknown
 }
+
+/** Calls by name. Each validates its input, which is JSON, and then calls its handler. */
+export type NamedCalls = ReadonlyMap<string, (json: unknown, personId: string) => Promise<CallResponse>>
+
+/** Combines the schemas of the inputs of calls with their handlers. */
+export const namedCalls = <Schemas extends Record<string, z.ZodType>>(
+  schemas: Schemas,
+  handlers: CallApi<Schemas, Record<keyof Schemas, object>>,
+): NamedCalls => new Map(keysOf(schemas).map((name) => [name, namedCall(name, schemas[name], handlers[name])]))
+
+const namedCall =
+  <Schema extends z.ZodType>(
+    name: string,
+    schema: Schema,
+    handler: (input: z.output<Schema>, personId: string) => object | Promise<object>,
+  ) =>
+  async (json: unknown, personId: string): Promise<CallResponse> => {
+    const input = schema.safeParse(json)
+    return input.success ? { status: 200, body: await handler(input.data, personId) } : invalidInput(name, input.error)
+  }
 
 type EditorServer = {
   api: EditorApi
@@ -33,7 +54,7 @@ type EditorServer = {
  * logged.
  */
 export function editorHandler({ api, added, root, log }: EditorServer) {
-  const calls: NamedCalls = { schemas: { ...callSchemas, ...added.schemas }, handlers: { ...api, ...added.handlers } }
+  const calls: NamedCalls = new Map([...namedCalls(callSchemas, api), ...added])
   return async (action: string, request: IncomingMessage, response: ServerResponse, personId: string): Promise<void> =>
     sendCallResponse(
       request,
@@ -58,7 +79,7 @@ const invalidInput = (name: string, error: z.ZodError): CallResponse =>
 const tooLargeResponse = (maxSize: number): CallResponse => errorResponse(413, `The request body is larger than ${maxSize / 1e6} MB.`)
 
 async function respondToCall(
-  { calls: { schemas, handlers }, root }: { calls: NamedCalls; root: string },
+  { calls, root }: { calls: NamedCalls; root: string },
   action: string,
   request: IncomingMessage,
   personId: string,
@@ -74,14 +95,10 @@ async function respondToCall(
     if (!bytes) return tooLargeResponse(uploadLimits.size)
     return { status: 200, body: await putImage(root, { ...parameters.data, bytes }) }
   }
-  const schema = Object.hasOwn(schemas, action) ? schemas[action] : undefined
-  const handler = handlers[action]
-  if (!schema || !handler) return errorResponse(404, 'The server has no such call.')
+  const call = calls.get(action)
+  if (!call) return errorResponse(404, 'The server has no such call.')
   const bytes = await readBody(request, maxCallSize)
   if (!bytes) return tooLargeResponse(maxCallSize)
   const json = parseJson(bytes.toString('utf8'))
-  if (json === undefined) return errorResponse(400, 'The request body is not valid JSON.')
-  const input = schema.safeParse(json)
-  if (!input.success) return invalidInput(action, input.error)
-  return { status: 200, body: await handler(input.data as never, personId) } // the schema of the call has parsed the input
+  return json === undefined ? errorResponse(400, 'The request body is not valid JSON.') : call(json, personId)
 }

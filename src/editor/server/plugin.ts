@@ -8,7 +8,7 @@ import type { LiveContent } from '#src/live-content/server/index.ts'
 import { workingCopySchemas } from '../calls/call-schemas.ts'
 import { callAddress, draftChanged, editorPage, gateProgressed, thumbnailName, tokenModule } from '../protocol/endpoints.ts'
 import { editorDocument } from './editor-document.ts'
-import { errorResponse, sendCallResponse } from './editor-handler.ts'
+import { errorResponse, namedCalls, sendCallResponse } from './editor-handler.ts'
 import { sendThumbnail } from './images/send-thumbnail.ts'
 import { isFromThisMachine, whyForbidden } from './local-access.ts'
 import { isForFrame, startEditor } from './start-editor.ts'
@@ -48,7 +48,7 @@ export function editorPlugin(root: string, { shown, refresh }: LiveContent): Plu
       )
       const handleCall = editor.handler(
         { nameOf: () => Promise.resolve(undefined), commitsInReview: () => Promise.resolve([]), gateState },
-        { schemas: workingCopySchemas, handlers },
+        namedCalls(workingCopySchemas, handlers),
       )
       httpServer?.on('close', () => editor.close())
 

@@ -1,5 +1,5 @@
 import type { Database } from '#src/database/index.ts'
-import type { Editor } from '#src/editor/server/index.ts'
+import { type Editor, namedCalls } from '#src/editor/server/index.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
 import { orFailure } from '#src/publishing/git/index.ts'
 import type { BuildRelease } from '#src/publishing/release/index.ts'
@@ -94,7 +94,7 @@ export async function startStudioCalls({
       commitsInReview: () => commitsInReview(reviews),
       gateState: () => Promise.resolve('notPassed'),
     },
-    { schemas: studioSchemas, handlers },
+    namedCalls(studioSchemas, handlers),
   )
   return {
     handleCall,
