@@ -10,7 +10,6 @@ export type FieldError = (typeof fieldErrorCodes)[number]
 
 export type FieldErrors = Readonly<Partial<Record<FieldName, FieldError>>>
 
-/** The errors of a contact message, and the form from which it was sent. */
 export type FormErrors = { form: FormName; errors: FieldErrors }
 
 /** Returns the JSON Pointer of a field in a contact message, as a URI fragment (RFC 6901 §6). */

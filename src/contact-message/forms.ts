@@ -68,7 +68,6 @@ export type FieldName<Name extends FormName = FormName> = Name extends FormName 
 
 type RequiredTextsOf<Rows> = { [Name in keyof Rows]: Rows[Name] extends { maxLength: number; isRequired: true } ? Name : never }[keyof Rows]
 
-/** Names of the required text fields of all forms. */
 export type RequiredTextName = { [Name in FormName]: RequiredTextsOf<(typeof forms)[Name]['fields']> }[FormName]
 
 /**

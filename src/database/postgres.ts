@@ -20,7 +20,6 @@ const timeouts = { connect: 5_000, statement: 10_000, response: 15_000, long: ho
 /** PostgreSQL's type id of BIGINT. By default pg returns BIGINT as text; times and counts are far below 2^53, so they can be numbers. */
 const int8 = 20
 
-/** A query of pg. */
 type TimedQuery = {
   name: string | undefined
   text: string

@@ -28,7 +28,6 @@ export function parseNetworks(text: string): BlockList {
   return networks
 }
 
-/** A setting with addresses and networks. */
 export const networkListSchema = z.string().transform((text, context) => {
   try {
     return parseNetworks(text)

@@ -4,7 +4,6 @@ import { Field, Input } from '#src/ui/form-controls.tsx'
 import { TextLink } from '#src/ui/links.tsx'
 import { Heading, Paragraph } from '#src/ui/typography.tsx'
 
-/** The finished words of the sign-in page, in the language of the reader. */
 type SignInWords = Readonly<
   Record<'title' | 'text' | 'email' | 'send' | 'tooMany' | 'codeTitle' | 'codeText' | 'code' | 'enter' | 'again' | 'wrong' | 'over', string>
 >
@@ -12,7 +11,6 @@ type SignInWords = Readonly<
 /** The form for the e-mail address, or the form for the code with what was wrong with the last entry. */
 export type SignInStep = { page: 'email'; isRateLimited: boolean } | { page: 'code'; problem: 'wrong' | 'over' | undefined }
 
-/** Paths of the sign-in of a product. */
 type SignInPaths = {
   /** Receives the form for the e-mail address. */
   email: string

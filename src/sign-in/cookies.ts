@@ -19,7 +19,6 @@ export function signInCookies(name: string, sessionLifetime: number) {
     known: { fullName: `__Host-${name}-known`, lifetime: knownBrowserLifetime },
   }
   return {
-    /** Returns the value of a cookie in a Cookie header. */
     read(header: string | undefined, cookie: Cookie): string | undefined {
       return cookieIn(header, cookies[cookie].fullName)
     },

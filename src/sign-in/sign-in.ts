@@ -19,7 +19,6 @@ export type Caller = {
   client: string
 }
 
-/** A signed-in person. */
 export type Session<Role extends string> = {
   person: Person<Role>
   /** The value of the session cookie. */

@@ -33,7 +33,6 @@ export async function serveFolder(root: string): Promise<{ server: Server; port:
   return { server, port, address: `http://127.0.0.1:${port}`, stop: () => shutDown(server) }
 }
 
-/** Address at which a server accepts connections. */
 type ListenAddress = { port: number; host: string }
 
 /** Reads PORT and HOST. By default only programs on this machine can connect, because the server itself does not encrypt. */

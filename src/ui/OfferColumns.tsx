@@ -41,7 +41,6 @@ export function OfferColumns({ offers }: { offers: readonly Offer[] }) {
   )
 }
 
-/** An offer and the classes of its column. */
 type OfferColumnProps = Offer & {
   /** Classes that align the column with the margins of the page, if the offer has no badge. */
   edges: string

@@ -9,7 +9,6 @@ const messages = toolMessages<EditorMessages>({ en, fr })
 
 /** The texts of the editor's interface as functions, and the names of the content's keys and options. */
 export type EditorWords = EditorMessages & { publish: PublishingMessages } & Record<keyof (typeof labels)['en'], Record<string, string>> & {
-    /** Their language. */
     code: Language
   }
 
@@ -22,5 +21,4 @@ const wordsIn = (code: Language): EditorWords => {
 }
 const words: Record<Language, EditorWords> = { en: wordsIn('en'), fr: wordsIn('fr') }
 
-/** Returns the texts of the editor in a language. */
 export const editorWords = (language: Language): EditorWords => words[language]

@@ -8,5 +8,4 @@ const messages = toolMessages<StudioMessages>({ en, fr })
 /** The texts of the studio as functions: of its pages, its mails and its part of the panel (`panel`). */
 export type StudioWords = StudioMessages
 
-/** Returns the texts of the studio in a language. */
 export const studioWords = (language: Language): StudioWords => messages[language]

@@ -5,7 +5,6 @@ export const languages = ['en', 'fr'] as const
 
 export type Language = (typeof languages)[number]
 
-/** A text of the tools in each of their languages. */
 export type ToolText = Readonly<Record<Language, string>>
 
 export const isLanguage = (name: string): name is Language => languages.some((language) => language === name)

@@ -5,7 +5,6 @@ import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import { mapParallel } from '#src/lib/node/process/map-parallel.ts'
 import { originalPath, type PhotographFiles, planConversion } from './photograph.ts'
 
-/** A converted photograph. */
 type Prepared = {
   photograph: PhotographFiles
   files: FileContents

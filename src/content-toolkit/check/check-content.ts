@@ -25,7 +25,6 @@ import { ruleChecks, type RuleName, rules } from './rules/all-rules.ts'
 import { type CheckContext, type CheckInput, findingsInData, findingsInTexts } from './rules/rule.ts'
 import { applySuppressions } from './suppressions.ts'
 
-/** Content without errors, in all languages. */
 export type CheckedContent = {
   collections: Parsed
   legal: Record<LegalDocument, z.output<typeof legal>>

@@ -88,7 +88,6 @@ function fixOfList(source: string): FindingText | undefined {
   return /^[^-].*\n\s*- /.test(source) ? ({ issues }) => issues.commentBeforeList() : undefined
 }
 
-/** Explains a value that is not one of the permitted options. */
 export function explainOption({ path, values, input }: z.core.$ZodIssueInvalidValue): FindingAtPath {
   const must: FindingText = (words) => {
     const options = values.map((value) => (typeof value === 'string' ? words.values.text({ text: value }) : String(value)))

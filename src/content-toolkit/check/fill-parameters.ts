@@ -7,7 +7,6 @@ import { memoize } from '#src/lib/memoize.ts'
 import { fill } from '#src/lib/messages/message.ts'
 import { mapValues } from '#src/lib/objects.ts'
 
-/** Fills the parameters of a text in every language. */
 const fillText = (text: Text, values: Record<Locale, Record<string, string>>): Text => ({
   ...text,
   ...mapValues(values, (valuesIn, code) => fill(text[code], valuesIn)),

@@ -9,7 +9,6 @@ import { checkCommands, runCheck } from './run-check.ts'
 
 const specimen = 'tests/specimen/content'
 
-/** Copies the specimen into a new folder. */
 function copySpecimen(): string {
   const folder = mkdtempSync(join(tmpdir(), 'check-'))
   cpSync(specimen, join(folder, 'content'), { recursive: true })

@@ -7,7 +7,6 @@ const maxListLength = 500
 const stepSchema = z.union([z.string(), z.int().nonnegative(), z.strictObject({ id: z.string().max(200) })])
 export const editPathSchema = z.array(stepSchema).max(24)
 
-/** A value that a writer has typed. */
 export const newValueSchema = z
   .json()
   .refine(isWithinLimits, `A text must not be longer than ${maxTextLength} characters, nor a list than ${maxListLength} items.`)

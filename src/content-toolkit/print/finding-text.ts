@@ -13,7 +13,6 @@ export const repositoryPath = (file: string): string => `content/${file}`
 /** The language of the terminal, from LC_ALL, LC_MESSAGES or LANG. Findings are printed in it, unless a command sets another language. */
 export const defaultLanguage = (): Language => terminalLanguage(process.env)
 
-/** The texts of the check in the language of the terminal. */
 export const terminalWords = () => checkWords(defaultLanguage())
 
 /** Returns a finding as one or two sentences: the path, the message, the suggestion. */

@@ -64,7 +64,6 @@ it.each([
 
 type Order = 'BE' | 'LE'
 
-/** Returns an integer of two, four or eight bytes. */
 function integer(bytes: 2 | 4 | 8, value: number, order: Order = 'BE'): Buffer {
   const buffer = Buffer.alloc(bytes)
   if (bytes === 8) buffer[`writeBigUInt64${order}`](BigInt(value))

@@ -4,7 +4,6 @@ import type { Locale } from '../i18n/locales.ts'
 import type { Dictionary } from '../i18n/translate.ts'
 import type { Content } from '../model/localised.ts'
 
-/** The content and all messages of a language. */
 export type PageContent = { content: Content; dictionary: Dictionary }
 
 export const content = contentJson as unknown as Record<Locale, Content> // JSON modules widen literals to string

@@ -6,7 +6,6 @@ import type { Focus } from '../schema/fields/picture.ts'
 import type { Price } from '../schema/fields/price.ts'
 import type { LegalDocument } from '../tables/pages.ts'
 
-/** A price in one language. */
 export type LocalisedPrice = {
   /** For sentences. */
   text: string

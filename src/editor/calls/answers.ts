@@ -16,7 +16,6 @@ export type FieldSchema = z.core.JSONSchema.BaseSchema & {
   help?: ToolText
   /** Names this variant of a value that has several variants, such as a price. */
   variant?: ToolText
-  /** The control that edits the value. */
   control?: FieldControl
   /** Minimum width of a photograph in pixels. */
   minimumWidth?: number
@@ -24,12 +23,9 @@ export type FieldSchema = z.core.JSONSchema.BaseSchema & {
   names?: Partial<Record<string, Partial<Record<Locale, string>>>>
 }
 
-/** An item of a list. */
 type EditableItem = {
   list: EditPath
-  /** The position of the item in its list. */
   index: number
-  /** The present number of items of the list. */
   length: number
   /** The minimum number of items of `list`; undefined if there is no minimum. */
   minItems: number | undefined
@@ -46,7 +42,6 @@ export type EditableField = FieldPlace & {
   schema: FieldSchema
   /** The value at the place; undefined if the file does not contain it. */
   value: ContentValue | undefined
-  /** Whether the place must have a value. */
   isRequired: boolean
   /** The list items that contain the place, the innermost first. */
   items: EditableItem[]
@@ -99,13 +94,10 @@ export type TextMatch = FieldPlace & {
   opens?: FieldPlace
 }
 
-/** A finding of the check about a place. */
 export type FieldFinding = FieldPlace & {
   rule: string
   severity: 'error' | 'warning'
-  /** A sentence in each language of the panel. */
   message: ToolText
-  /** A sentence in each language of the panel. */
   fix: ToolText
   /** The suggested text, and the value that would contain it. */
   suggestion?: { text: string; path: EditPath; value: ContentValue }
@@ -174,7 +166,6 @@ export type WriteFailure = {
   problem: string
 }
 
-/** Outcome of saving edits. */
 export type SaveOutcome<Finding> = {
   /**
    * The files that were written. With "saved", only files whose text stays the same are missing. Otherwise these are the files before one
@@ -209,10 +200,8 @@ export type UndoOutcome =
     } & ({ kind: 'saved' | SkipReason; file: string; label: Label; path: EditPath } | WriteFailure))
   | { kind: 'nothing' }
 
-/** The file and the label of a saved place. */
 export type SavedPlace = { file: string; label: Label }
 
-/** A change of a value in its history. */
 export type ValueChange = {
   before: ContentValue | undefined
   after: ContentValue | undefined
@@ -234,7 +223,6 @@ export type LibraryImage = {
   /** In pixels; missing if the file is damaged. */
   height?: number
   uses: (FieldPlace & { label: Label })[]
-  /** Whether no saved text uses the image. */
   isUnused: boolean
   /** Whether a draft of any person uses the image. */
   isInDraft: boolean

@@ -5,7 +5,6 @@ import type { PublishingMessages } from '#src/words/generated/messages.ts'
 import type { NamedFinding } from './answers.ts'
 import type { FieldPlace } from './call-inputs.ts'
 
-/** No publication is possible. */
 type BlockedAction = {
   kind: 'blocked'
   /** The panel has a sentence for each. */
@@ -40,11 +39,9 @@ export type ListedChange = PlaceDifference & { saves: Save[] }
  */
 export type GateState = 'passed' | 'outdated' | 'notPassed'
 
-/** Changes of a publication. */
 export type UnpublishedChanges = {
   /** The changed texts and facts, each as a separate change. */
   changes: ListedChange[]
-  /** The paths of the changed image files. */
   images: string[]
   /** The other changed files: only their comments have changed, or they have no texts. */
   others: string[]
@@ -78,7 +75,6 @@ type PublishOfWorkingCopy =
   | {
       kind: 'published'
       branch: string
-      /** Whether the version was sent. */
       push: 'pushed' | 'kept' | 'notPushed'
       /** The address at which a review is opened. */
       review?: string | undefined

@@ -5,7 +5,6 @@ import { type LastChosenText, placeOfSelection } from './text-order.ts'
 type ChoosingState = {
   /** Whether choosing is on: a click then chooses a text instead of following a link. */
   isOn: boolean
-  /** The text at which the writer points. */
   pointed: PageText | undefined
   /** The numbers of the texts that the panel shows. */
   selection: readonly number[]

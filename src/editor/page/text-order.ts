@@ -9,7 +9,6 @@ export const stepOfKey = (key: string): 1 | -1 | undefined =>
 export const inDirection = <Text>(texts: readonly Text[], current: number, step: 1 | -1): Text[] =>
   step > 0 ? texts.slice(current + 1) : texts.slice(0, current < 0 ? texts.length : current).reverse()
 
-/** The text that a person has chosen last on the page. */
 export type LastChosenText = {
   number: number
   /** Position of the chosen element among the visible elements that show this text, from 0. */

@@ -11,7 +11,6 @@ export type EditedPage = {
   language: () => Locale
   /** The numbers in the marks of all texts in the page's data, including texts that the page does not show. */
   textNumbers: () => Promise<number[]>
-  /** The numbers in the marks of the texts that the page shows now. */
   visibleTextNumbers: () => Set<number>
   /** Writes edited texts into the page. Returns false if they cannot be written into its text nodes, so that the page must be rendered. */
   patchTexts: (texts: readonly string[]) => boolean

@@ -11,7 +11,6 @@ export const callAddress = '/__editor/'
 /** What follows `callAddress` in the path of a thumbnail. */
 export const thumbnailName = 'thumbnail'
 
-/** Returns the address of the thumbnail of an image file. */
 export const thumbnailAddress = (file: string): string => `${callAddress}${thumbnailName}?${String(new URLSearchParams({ file }))}`
 
 /** Path of the stream of events on a server without Vite, such as the studio. In development, Vite's connection sends the events. */

@@ -22,7 +22,6 @@ export type InboxContext = Pick<IntakeContext, 'templates' | 'basePath' | 'datab
   session?: Session<'staff'>
 }
 
-/** An HTTP request of a signed-in member of staff. */
 export type StaffContext = InboxContext & {
   session: Session<'staff'>
   /** The reference of a request or the id of a mail; empty if the path has none. */

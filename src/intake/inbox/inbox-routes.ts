@@ -53,7 +53,6 @@ export const staffRoutes: Readonly<Record<string, (context: StaffContext & Intak
 
 const idInPath = /(?<=\/(?:requests|mails)\/)[\w.-]+/
 
-/** Returns whether a path below the base path belongs to the inbox. */
 export function isInboxPath(path: string): boolean {
   const { logical } = parsePath(path)
   return logical === inboxPaths.list || logical.startsWith(`${inboxPaths.list}/`)

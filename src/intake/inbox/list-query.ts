@@ -9,7 +9,6 @@ import { filters, staffTextLimits } from '../model/stored-request.ts'
 import type { RequestQuery } from '../requests/read/queries.ts'
 import type { InboxContext } from './inbox-context.ts'
 
-/** Number of requests on a page of the list. */
 export const requestsPerPage = 25
 
 /** The filter by state if the query has none. */

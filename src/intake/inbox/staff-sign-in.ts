@@ -11,7 +11,6 @@ import type { IntakeSettings } from '../runtime/settings/settings.ts'
 /** Lifetimes of a session of the inbox in milliseconds: `idle` since its last use, `total` since the sign-in. */
 const lifetimes = { idle: 4 * hour, total: 12 * hour }
 
-/** The people in the setting STAFF. */
 export const staffPeople = ({ staff }: Pick<IntakeSettings, 'staff'>): People<'staff'> =>
   listedPeople(staff.map(({ address, name }) => ({ address, name, language: baseLocale, role: 'staff' })))
 

@@ -29,7 +29,6 @@ export const startPath = (wanted: string): string => (wanted === '' ? inboxPaths
 export const withList = (path: string, list: string): string =>
   list === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${inboxFields.list}=${encodeURIComponent(list)}`
 
-/** Returns the path of the list with a query. */
 export const listPath = (list: string): string => (list === '' ? inboxPaths.list : `${inboxPaths.list}?${list}`)
 
 /** The value that means no assignee, as a filter of the list and as a change of requests. An empty value means any, or unchanged. */

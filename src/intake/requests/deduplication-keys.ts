@@ -35,5 +35,4 @@ export const derivedKeyCondition = `key NOT LIKE '${contactMessageKey('%')}'`
 /** Returns the deduplication key of a form that was posted without JavaScript. `digest` is the digest of the content of the form. */
 export const contentKey = (digest: string): string => `content ${digest}`
 
-/** Returns the deduplication key for acknowledgements to an e-mail address. */
 export const acknowledgementKey = (email: string): string => `client ${sha256Hex(email)}`

@@ -14,12 +14,10 @@ import type { IntakeSettings } from './settings/settings.ts'
 /** The context of routes that respond even while the intake cannot start. */
 export type PublicContext = IntakeLocation & { templates: Templates }
 
-/** The services and settings of a running intake. */
 export type IntakeContext = PublicContext & {
   settings: IntakeSettings
   database: Database
   mailPolicy: MailPolicy
-  /** The sign-in of the inbox. */
   signIn: SignIn<'staff'>
   limits: ReturnType<typeof createRequestLimits>
   /** Counts refused requests by status, and logs these numbers. */

@@ -8,7 +8,6 @@ import { inboxAddress, type MailText } from './mails.ts'
 export const alertText = ({ kind, value }: Alert, locale: Locale = baseLocale): string =>
   translationFunctions(locale, dictionaryPart(locale, 'staff')).staff.alerts[kind]({ value })
 
-/** Returns the mail to the house about problems. */
 export function alertMail(alerts: readonly Alert[], language: string): MailText {
   const locale = toLocale(language)
   const { mail } = translationFunctions(locale, dictionaryPart(locale, 'mail'))

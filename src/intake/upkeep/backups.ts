@@ -13,7 +13,6 @@ import { tolerance } from '../runtime/trusted-clock.ts'
 
 export type BackupSettings = IntakeSettings['backups']
 
-/** An order to back up a SQLite file. */
 export type BackupOrder = {
   file: string
   backups: BackupSettings

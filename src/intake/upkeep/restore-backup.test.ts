@@ -20,7 +20,6 @@ async function withDatabase<Result>(location: string, use: (opened: Database) =>
   return use(opened).finally(() => opened.close())
 }
 
-/** Settings of backups that are kept for a number of days. */
 const backups = (days = 14) => ({ folder: join(intake.folder, 'backups'), days })
 
 const retention = { requests: 30, suspected: 10, auditLog: 60 }

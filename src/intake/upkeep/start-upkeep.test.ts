@@ -15,7 +15,6 @@ const intake = intakeDatabase()
 
 const now = Date.UTC(2026, 10, 25)
 
-/** Settings of backups that are kept for a number of days. */
 const backups = (days = 14) => ({ folder: join(intake.folder, 'backups'), days })
 
 const retention = { requests: 30, suspected: 10, auditLog: 60 }

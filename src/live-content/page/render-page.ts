@@ -23,7 +23,6 @@ export async function renderOrReload(): Promise<void> {
   else await renderPage()
 }
 
-/** Shows the current content. */
 export function showNewContent(): void {
   for (const errorOverlay of document.querySelectorAll('vite-error-overlay')) errorOverlay.remove()
   void renderOrReload()

@@ -32,7 +32,6 @@ const textOf = (revision: string, file: string) => remote.git('show', `${revisio
 const goOffline = () => site.git('remote', 'set-url', 'origin', join(repositories.folder, 'nowhere.git'))
 const goOnline = () => site.git('remote', 'set-url', 'origin', remote.root)
 
-/** A colleague changes main. */
 function changeMain(title: string): void {
   colleague.git('pull', '--quiet')
   renameEvent(colleague, title)

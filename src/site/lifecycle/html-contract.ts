@@ -17,7 +17,6 @@ export const languageKeyAttribute = 'data-language-key'
 /** Attribute of the script in <head>: the page has an address in each language. A 404 page has none. */
 export const hasAlternateAttribute = 'data-has-alternate'
 
-/** Attribute of the links that switch the language. */
 export const languageLinkAttribute = 'data-language'
 
 /**

@@ -1,7 +1,6 @@
 import { TitledSection } from '#src/ui/Section.tsx'
 import { Table, type TableWords } from '#src/ui/Table.tsx'
 
-/** A table of charges below the title of its section. */
 export const ChargeTable = ({ id, title, table }: { id: string; title: string; table: TableWords }) => (
   <TitledSection id={id} title={title} ground="sunk">
     <Table {...table} className="mt-8 md:mt-10" />

@@ -7,11 +7,9 @@ import { Heading } from '#src/ui/typography.tsx'
 
 type OfficeHoursProps = SectionWords & {
   offices: readonly (Omit<Content['offices'][number], 'hours' | 'phone'> & {
-    /** The opening hours. */
     rows: HoursRows
     /** Tells whether the office is open now. Empty without JavaScript. */
     state: ReactNode
-    /** Telephone number of the office, if it has one. */
     phone: Action | undefined
   })[]
   /** Telephone number of the house, which is the emergency number of an office without a number. */

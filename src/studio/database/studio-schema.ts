@@ -93,5 +93,4 @@ export const studioDatabaseSchema: DatabaseSchema = {
 
 export const openStudioDatabase = (folder: string): Promise<Database> => openDatabase({ folder }, studioDatabaseSchema)
 
-/** Returns the path of the SQLite file in the folder of the studio. */
 export const studioDatabaseFile = (folder: string): string => join(folder, studioDatabaseSchema.fileName)

@@ -22,7 +22,6 @@ import { changedReviews } from './reviews.ts'
 const maxAttempts = 5
 
 export type FollowOptions = {
-  /** The root of the studio's clone. */
   cloneRoot: string
   editor: Editor
   unfinished: UnfinishedPublications

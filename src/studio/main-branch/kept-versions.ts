@@ -6,7 +6,6 @@ import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 import { enqueueMail } from '#src/mail/index.ts'
 import type { StudioWords } from '#src/words/studio-words.ts'
 
-/** The kind of the mails about kept versions. */
 export const keptMail = 'kept'
 
 /** A saved version of a file that cannot be shown as a conflict, such as a photograph or another order of a list. */

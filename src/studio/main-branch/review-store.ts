@@ -22,7 +22,6 @@ export type StoredReview = z.output<typeof reviewSchema>
 
 const columns = 'branch, at, person, summary, address, commit_id AS "commit", tip, state'
 
-/** The reviews of the studio in its database. */
 export class ReviewStore {
   readonly #database: Database
 
@@ -45,7 +44,6 @@ export class ReviewStore {
     await this.#database.run('UPDATE reviews SET tip = $3, state = $4 WHERE branch = $1 AND commit_id = $2', [branch, commit, tip, state])
   }
 
-  /** Returns the newest reviews, the newest first. */
   newest(count: number): Promise<StoredReview[]> {
     return select(this.#database.run, reviewSchema, `SELECT ${columns} FROM reviews ORDER BY at DESC LIMIT ${count}`)
   }

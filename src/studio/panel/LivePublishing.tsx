@@ -3,7 +3,7 @@ import type { UnpublishedChanges } from '#src/editor/calls/index.ts'
 import { CallStatus, ChangeList, countUnpublished, tagOf, useSession } from '#src/editor/panel/index.ts'
 import { placeKey } from '#src/editor/protocol/index.ts'
 import type { FileDifference } from '#src/publishing/git/index.ts'
-import type { PublicationSummary,PublishingOverview } from '../publications/publication-contract.ts'
+import type { PublicationSummary, PublishingOverview } from '../publications/publication-contract.ts'
 import { LiveOutcome } from './LiveOutcome.tsx'
 import { LivePublishForm } from './LivePublishForm.tsx'
 import { useStudioWords } from './parts/studio-panel-words.ts'
@@ -83,7 +83,6 @@ export function LivePublishing({ overview, changes }: LivePublishingProps) {
   )
 }
 
-/** The step of the running publication. */
 function RunningStep({ publication }: { publication: PublicationSummary | undefined }) {
   const { steps } = useStudioWords().live
   const state = publication?.state

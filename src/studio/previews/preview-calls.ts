@@ -16,7 +16,6 @@ type PreviewCallOptions = ChangeStoreOptions & {
   now: () => number
 }
 
-/** The calls about preview links. */
 export function previewCalls({
   previews,
   announce,

@@ -16,7 +16,6 @@ export const tokenIn = (path: string): string | undefined => (path.startsWith(pr
 
 const cookieName = '__Host-preview'
 
-/** Returns the token in a Cookie header. */
 export const tokenInCookie = (header: string | undefined): string | undefined => cookieIn(header, cookieName)
 
 /**

@@ -8,7 +8,6 @@ const previewSchema = z.object({
   summary: z.string(),
   createdAt: z.int(),
   expiresAt: z.int(),
-  /** Whether a person has revoked the link. */
   isRevoked: z.int().transform((value) => value !== 0),
   /** The commit before the changes of the change set. */
   from: z.string(),

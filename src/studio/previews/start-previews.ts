@@ -18,7 +18,6 @@ import { isLinkOpen, type Preview, PreviewStore } from './preview-store.ts'
 const retention = 90 * day
 
 type PreviewsOptions = {
-  /** The root of the studio's clone. */
   cloneRoot: string
   database: Database
   editor: Editor

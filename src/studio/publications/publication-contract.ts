@@ -11,7 +11,6 @@ export const publicationStates = ['waiting', 'committed', 'built', 'pushed', 'li
 
 type PublicationState = (typeof publicationStates)[number]
 
-/** The changes that a publication leaves out. */
 export const leftOutChangesSchema = z.array(placeSchema).max(5000)
 
 /** The calls about people, publications and rollbacks, with the schema of their input. */
@@ -48,7 +47,6 @@ export type PublicationSummary = {
 /** Outcome of a publication or a rollback that has ended, also if it has failed. */
 export type PublicationOutcome = { kind: 'publication' } & PublicationSummary
 
-/** A release of the site. */
 type ReleaseSummary = {
   name: string
   number: number
@@ -82,7 +80,6 @@ export type ReviewSummary = {
 export type PublishingOverview = {
   /** Whether the person may publish at once and roll back. */
   mayPublish: boolean
-  /** Whether the person may publish for review. */
   mayPublishForReview: boolean
   /** Whether visitors see a publication at once, otherwise after the host has built it. */
   servesSite: boolean

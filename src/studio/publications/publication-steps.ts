@@ -13,7 +13,6 @@ import { type ServeFailure, serveFormer, serveNew } from './serve-release.ts'
 export type PublicationStores = { publications: PublicationStore; reviews: ReviewStore; releases: ReleaseStore }
 
 export type StepOptions = PublicationStores & {
-  /** The root of the studio's clone. */
   cloneRoot: string
   follower: Pick<MainFollower, 'follow'>
   people: Pick<StudioPeople, 'find'>
@@ -81,7 +80,6 @@ export class PublicationSteps {
     return reviewBase(cloneRoot, reviews, { ...publication, main, branches })
   }
 
-  /** Builds the commit of the publication. */
   async build(publication: Publication): Promise<StepResult> {
     const outcome = await this.buildCommit(publication.commit)
     if (outcome.kind !== 'built') return this.fail(publication, outcome)
@@ -130,7 +128,6 @@ export class PublicationSteps {
     return updated
   }
 
-  /** Stores that a publication has failed, and why. */
   async fail(publication: Publication, failure: Failure): Promise<Publication> {
     if (failure.kind === 'not-served') await this.#options.onNotServed(publication)
     if (failure.kind === 'not-switched') this.#options.log.error('release not served', { problem: failure.report })

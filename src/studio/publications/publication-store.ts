@@ -119,7 +119,6 @@ export class PublicationStore {
     return (await this.#select('WHERE id = $1', [id]))[0]
   }
 
-  /** Returns the newest publications, the newest first. */
   newest(count: number): Promise<Publication[]> {
     return this.#select(`ORDER BY at DESC LIMIT ${count}`)
   }

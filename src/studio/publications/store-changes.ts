@@ -5,7 +5,6 @@ import { commitsInReview } from '../main-branch/reviews.ts'
 import { identityOf, type StudioPeople } from '../people/people.ts'
 
 export type ChangeStoreOptions = {
-  /** The root of the studio's clone. */
   cloneRoot: string
   reviews: ReviewStore
   follower: Pick<MainFollower, 'onCurrentMain'>

@@ -11,7 +11,6 @@ import type { Role } from '../people/people.ts'
 import type { Previews } from '../previews/start-previews.ts'
 import type { StudioSettings } from '../settings/settings.ts'
 
-/** The services that the routes of the studio use. */
 export type StudioServices = {
   settings: StudioSettings
   app: StudioApp
@@ -34,7 +33,6 @@ export type StudioServices = {
   log: Log
 }
 
-/** An HTTP request to the studio. */
 export type StudioHttpRequest = {
   /** GET also for HEAD. */
   method: string
@@ -51,5 +49,4 @@ export type StudioHttpRequest = {
   readForm: () => Promise<URLSearchParams>
 }
 
-/** The session of a person. */
 export type StudioSession = Session<Role>

@@ -8,7 +8,6 @@ import type { StudioHttpRequest, StudioServices } from './context.ts'
 import { redirectTo } from './responses.ts'
 import { languageOf, pageStyleSheet, scriptlessPage, shellOf } from './scriptless-page.ts'
 
-/** Paths before sign-in. */
 export const signInPaths = { email: '/sign-in', code: '/sign-in/code' } as const
 
 const fields = { email: 'email', code: 'code' } as const

@@ -6,7 +6,6 @@ import { eventsOf } from './schedule-events.ts'
 import type { Schedule, ScheduleStore } from './schedule-store.ts'
 
 type ScheduleCheckOptions = {
-  /** The root of the studio's clone. */
   cloneRoot: string
   schedules: ScheduleStore
   checkTexts: Editor['checkTexts']

@@ -4,7 +4,6 @@ import { enqueueMail } from '#src/mail/index.ts'
 import type { StudioWords } from '#src/words/studio-words.ts'
 import type { Schedule } from './schedule-store.ts'
 
-/** The kind of the mails about problems of schedules. */
 export const scheduleMail = 'schedule'
 
 /** Maximum length, in characters, of the detail for developers in a mail, such as the output of a build. */

@@ -17,7 +17,6 @@ import { type Schedule, ScheduleStore } from './schedule-store.ts'
 import { Scheduler } from './scheduler.ts'
 
 type SchedulesOptions = {
-  /** The root of the studio's clone. */
   cloneRoot: string
   database: Database
   editor: Editor

@@ -15,7 +15,6 @@ const mailRetention = 30 * day
 type StudioUpkeep = {
   run: RunSql
   previews: Pick<Previews, 'purge'>
-  /** The folder of the studio's clone. */
   cloneRoot: string
   log: Log
 }

@@ -6,7 +6,6 @@ import { Heading, Paragraph } from '#src/ui/typography.tsx'
 /** Maximum length of a remark in characters. */
 export const maxRemark: number = 2000
 
-/** The finished words of a page about a preview. */
 export type PreviewFeedbackProps = {
   title: string
   text: string

@@ -1,7 +1,6 @@
 import { hash, type Random, randomFrom } from '#src/lib/random.ts'
 import { closedPath, rosette, wave } from './curve.ts'
 
-/** One curve, repeated. */
 export type RepeatedCurve = {
   path: string
   copies: number

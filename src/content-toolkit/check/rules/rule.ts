@@ -66,7 +66,6 @@ export type CheckInput = CheckContext & {
   images: readonly ImageFile[]
 }
 
-/** A text in one of its languages. */
 type TextInLanguage = {
   /** Path to the text. Its last segment is the language. */
   path: readonly PropertyKey[]

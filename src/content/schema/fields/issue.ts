@@ -71,7 +71,6 @@ export type TextForm = 'clock' | 'day' | 'image' | 'phone' | 'time-zone'
  */
 export const textForms = z.registry<{ form: TextForm }>()
 
-/** Parameters of a custom issue. */
 export type IssueParams = {
   rule?: SchemaRule | undefined
   /** Text of the issue. Shown instead of the error message of the zod check that has these parameters. */

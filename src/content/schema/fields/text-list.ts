@@ -7,7 +7,6 @@ import { type Text, text } from './text.ts'
 export type TextItem = { id: string; [key: string]: Text | string }
 export type TextList = TextItem[]
 
-/** Returns the texts of an item by their keys. */
 export const textsOfItem = (item: TextItem): [key: string, text: Text][] =>
   Object.entries(item).filter((entry): entry is [string, Text] => typeof entry[1] !== 'string')
 

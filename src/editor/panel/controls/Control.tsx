@@ -119,7 +119,6 @@ export function Parts({ file, path, schema, label, render }: PartsProps) {
   )
 }
 
-/** The control for a part of an object or an item of a list. */
 function PartControl({ parent: { file, path, value, onChange }, step, ...part }: PartProps) {
   const change = (next: ContentValue | undefined) => onChange(withValueAt(value, [step], next))
   return <Control {...part} file={file} path={[...path, step]} value={valueAt(value, [step])} onChange={change} />

@@ -37,7 +37,6 @@ export function nameOfEntries([first, ...others]: readonly NamedEntry[], words: 
 export const nameOfUndo = (step: UndoStep, words: EditorWords, direction: 'undo' | 'redo' = 'undo'): string =>
   step.kind === 'save' ? step.name(words, direction) : nameOfEntries(entriesOfStep(step), words)
 
-/** Returns the entries that a step for undo changes. */
 export const entriesOfStep = (step: UndoStep): NamedEntry[] =>
   step.kind === 'save'
     ? []

@@ -3,7 +3,6 @@ import type { Answers, Draft, FieldFinding } from '../../calls/answers.ts'
 import { countStates } from '../../protocol/entries.ts'
 import { nameOfFile } from '../../protocol/label.ts'
 
-/** Returns why nothing in a draft was saved. */
 export function whyNotSaved(draft: Draft, { status }: EditorWords): string {
   const { rejected, unfinished } = countStates(draft)
   const reasons = [

@@ -5,7 +5,6 @@ import type { Frame } from '../session/frame.ts'
 
 type ShortcutActions = { saving: Saving; undoRedo: UndoRedo }
 
-/** Starts the action of a shortcut. */
 export function runShortcut(shortcut: Shortcut, { saving, undoRedo }: ShortcutActions): void {
   if (shortcut === 'save') void saving.saveDraft()
   else void undoRedo.undoOrRedo(shortcut)

@@ -68,7 +68,6 @@ export function useDraft(): DraftOverlay {
   return { entries: useSession((session) => session.draft.entries), savedEdits: useSession((session) => session.draft.savedEdits) }
 }
 
-/** Returns the words of the panel in the chosen language. */
 export const useWords = (): EditorWords => editorWords(useSession((session) => session.language))
 
 /** The state of a call. If it has no `data` and no `failure`, the first call is running. */

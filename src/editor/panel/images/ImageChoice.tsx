@@ -5,7 +5,6 @@ import { Thumbnail } from './Thumbnail.tsx'
 
 type ImageChoiceProps = { chosen: string | undefined; onChoose: (file: string) => void }
 
-/** The image files of the library, as buttons. */
 export function ImageChoice({ chosen, onChoose }: ImageChoiceProps) {
   const words = useWords()
   const call = useCall('images', {})

@@ -32,7 +32,6 @@ function render(value: Parameters<typeof FieldForm>[0]['value'], draft: Partial<
   return parse(renderToStaticMarkup(<EditorContext value={editor}>{form}</EditorContext>))
 }
 
-/** Renders the form with an unsaved edit of the picture. */
 const renderEdited = (was: Parameters<typeof render>[0], value: NonNullable<typeof was>) => {
   const entry = { kind: 'edit' as const, ...place, value, ...(was !== undefined && { was }) }
   return render(was, { entries: [{ key: placeKey(place), entry }] })

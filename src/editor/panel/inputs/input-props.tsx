@@ -26,7 +26,6 @@ export type ControlProps = {
 type Suggestion = NonNullable<FieldFinding['suggestion']>
 
 export type InputProps = ControlProps & {
-  /** The id of the element with the findings about the value. */
   findingsId: string
   isWrong: boolean
   /** Applies a suggestion about the value or a part of it. */
@@ -40,7 +39,6 @@ export const inputAttributes = ({ findingsId, isWrong }: InputProps) => ({
   'aria-invalid': isWrong,
 })
 
-/** The control for a part of a value. */
 export type PartProps = Omit<SchemaPart, 'key'> & {
   parent: InputProps
   step: string | number

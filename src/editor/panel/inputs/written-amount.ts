@@ -1,6 +1,5 @@
 import { currencyNames } from '#src/content/tables/currencies.ts'
 
-/** An amount as a writer has typed it. */
 export type WrittenAmount = {
   amount: number
   /** Set if the text names one of the currencies of the content. */

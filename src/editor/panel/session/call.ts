@@ -30,7 +30,6 @@ export type CallOf<Inputs extends Record<string, object>, AnswersOf extends Reco
   input: Inputs[Name],
 ) => Promise<AnswersOf[Name] | CallFailure>
 
-/** Makes a call of the editor, with the types of its input and its answer. */
 export type Call = CallOf<Calls, Answers>
 
 /**

@@ -137,7 +137,6 @@ it('a page is ready while it is connected; it outlines the text that was selecte
   vi.unstubAllGlobals()
 })
 
-/** Connects a page at an address. */
 function showAt(frame: Frame, address: string, change: Partial<EditedPage> = {}): void {
   vi.stubGlobal('history', { replaceState: () => undefined })
   vi.stubGlobal('location', { assign: () => undefined })

@@ -12,7 +12,6 @@ import { type ShownView, storedView, storeView } from './stored-view.ts'
 import { noSearch, type TextSearch } from './text-search.ts'
 import { noSteps, type UndoRedoState } from './undo-redo-state.ts'
 
-/** A run of the gate. */
 export type GateRun = GateProgress & {
   /** In milliseconds since 1970. */
   startedAt: number
@@ -28,7 +27,6 @@ type ShownParts = ShownView & {
   chosen: ChosenText | undefined
 }
 
-/** The page in the frame. */
 type FramePage = {
   /** Whether a click on the page chooses a text. Otherwise links navigate. */
   isChoosing: boolean
@@ -43,7 +41,6 @@ type FramePage = {
   isAtTop: boolean
 }
 
-/** The state of the editor. */
 export type EditorSession = {
   language: Language
   shown: ShownParts

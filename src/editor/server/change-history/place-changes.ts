@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { type ContentValue, type EditPath, type Group, isSamePath, isWithin, resolvePath, valueAt } from '#src/content/yaml-values/path.ts'
 import { type ContentDifference, isText } from '#src/content-toolkit/edit/index.ts'
 
-/** A change of a single value. */
 type ValueStep = Pick<ContentDifference, 'before' | 'after'>
 
 /**

@@ -25,7 +25,6 @@ function savesOf(saved: readonly SavedChange[], { path, before, after }: FileDif
   return unpublishedChanges(changesAt(saved, path), before, after)
 }
 
-/** Returns the latest save of each person. */
 async function lastSaves(saves: readonly SavedChange[], nameOf: NameOf): Promise<Save[]> {
   const last = [...Map.groupBy(saves, ({ personId }) => personId).values()].flatMap((ofPerson) => ofPerson.slice(0, 1))
   return Promise.all(last.map(async ({ personId, at }) => ({ person: await nameOf(personId), at })))

@@ -8,7 +8,6 @@ import { fieldFindings } from './field-findings.ts'
 
 type KeyedEntry = Draft['entries'][number]
 
-/** The result of applying a draft to the saved content. */
 type AppliedDraft = Omit<Draft, 'entries' | 'unreadable'> & {
   /** The entries without errors. */
   valid: KeyedEntry[]

@@ -14,7 +14,6 @@ type SaveDraftOptions = {
   logFailure: (outcome: SaveOutcome<LocatedFinding>) => void
   /** Makes open pages show the written files. Resolves when the event was sent to the pages. */
   refresh: () => Promise<void>
-  /** Tells open editors that a draft has changed. */
   announceDraft: (event: DraftEvent) => void
 }
 

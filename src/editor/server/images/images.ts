@@ -6,7 +6,6 @@ import { isInContentFolder, itemNames, labelAt } from '#src/content-toolkit/edit
 import { type ContentFolder, unusedImages } from '#src/content-toolkit/read/index.ts'
 import type { LibraryImage } from '../../calls/answers.ts'
 
-/** Returns whether the draft of any person uses an image file. */
 type IsInDraft = (file: string) => boolean
 
 /** Returns the image files of the content, those that are not used first, with the places that use each. */

@@ -10,7 +10,6 @@ const folder = mkdtempSync(join(tmpdir(), 'drafts-'))
 const path = join(folder, 'editor/drafts.sqlite')
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Opens a store, and closes it at the end of the test. */
 function openStore(onUnreadable?: (key: string) => void): DraftStore {
   const store = new DraftStore(path, onUnreadable)
   onTestFinished(() => store.close())

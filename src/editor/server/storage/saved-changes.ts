@@ -11,7 +11,6 @@ const maxKept = 20_000
 /** Maximum number of changes that are returned, the newest first. */
 const maxRead = 1_000
 
-/** A change of one value that a person has saved. */
 export type SavedChange = ContentDifference & {
   personId: string
   /** In milliseconds since 1970. */

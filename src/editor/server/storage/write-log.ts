@@ -31,7 +31,6 @@ const deleteOldOperations = `
     WHERE rank > ${maxStored} OR (rank_of_person > ${maxOperations} AND (oldest.id IS NULL OR ranked.id < oldest.id))
   )`
 
-/** A file to write. */
 type FileWrite = {
   personId: string
   /** Id of the save. All files that are saved together have the same id. */

@@ -27,7 +27,6 @@ export const isSaved = (result: StatusOutcome): boolean => result === 'saved' ||
 
 /** A change of the status. A part that is undefined stays unchanged. */
 type StatusChange = { [Part in keyof Status]?: Status[Part] | undefined } & {
-  /** When the house answered. */
   answeredAt?: number | undefined
   version: string
   actor: string

@@ -133,7 +133,6 @@ export const intakeDatabaseSchema: DatabaseSchema = {
   ],
 }
 
-/** Returns the path of the SQLite file of the intake in a data folder. */
 export const intakeDatabaseFile = (folder: string): string => join(folder, intakeDatabaseSchema.fileName)
 
 /** Opens the database of the intake and migrates its tables. Throws if either fails. */

@@ -8,7 +8,6 @@ import type { Recipient } from './recipients.ts'
 export type MailPolicy = {
   /** E-mail addresses of the house, at least one. */
   notify: readonly Recipient[]
-  /** Maximum number of acknowledgements to clients per hour. */
   acknowledgementsPerHour: number
 }
 

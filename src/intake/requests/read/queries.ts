@@ -91,9 +91,7 @@ export const findRequestsOfClient = (run: RunSql, { id, email, fields }: StoredR
 const sortKey = `CASE WHEN ${dueCondition} THEN received_at - ${Number.MAX_SAFE_INTEGER} ELSE -received_at END`
 
 type ListRange = {
-  /** The maximum number of requests to return. */
   take: number
-  /** The number of requests to skip first. */
   skip?: number
 }
 
@@ -112,7 +110,6 @@ export function listRequests(run: RunSql, query: RequestQuery, { take, skip = 0 
   )
 }
 
-/** Schema of a row that has only the reference of a request. */
 export const referenceSchema = z.object({ id: z.string() }).transform(({ id }) => id)
 
 /** Returns the references of all matching requests, in the order of `listRequests`. */

@@ -5,7 +5,6 @@ import { type FieldName, fieldsOf, type FormName, forms, maxLength, visibleChara
 import { localeCodes } from '#src/content/i18n/locales.ts'
 import { keysOf } from '#src/lib/objects.ts'
 
-/** Returns the schema of the value of a field. */
 export function fieldSchema(form: FormName, field: FieldName): z.ZodType<string> {
   const type = fieldsOf(form)[field]
   if (type?.kind === 'choice') return z.enum(type.isRequired ? type.options : ['', ...type.options])

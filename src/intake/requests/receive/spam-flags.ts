@@ -8,7 +8,6 @@ import type { ParsedContactMessage } from './parse-contact-message.ts'
 /** Minimum time in milliseconds between opening the page and sending the form. A person needs longer to fill in a form. */
 const minVisit = 2 * second
 
-/** The sender of a request. */
 export type RequestSender = {
   headers: Pick<IncomingHttpHeaders, 'origin' | 'host' | 'sec-fetch-site'>
   /** Whether the network of the sender has sent unusually many requests. */

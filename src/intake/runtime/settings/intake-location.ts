@@ -3,7 +3,6 @@ import type { Templates } from '../../templates/templates.ts'
 /** The base path of the intake, such as / or /house/, and the origins of the site if the site is on another host. */
 export type MountPoint = { base: string; origins?: readonly string[] }
 
-/** Path and origins for the handlers of the intake. */
 export type IntakeLocation = {
   /** Path of the site on its host, without the slash at the end of the path: '' or '/house'. */
   basePath: string

@@ -11,7 +11,6 @@ import { PostButton, useInboxHref } from './shared/controls.tsx'
 import { clientName } from './shared/format-request.ts'
 import type { InboxPageProps, InboxView } from './shared/view.ts'
 
-/** The HTML document of every page of the inbox. */
 export function InboxDocument({
   locale,
   path,

@@ -6,7 +6,6 @@ export type Log = {
   error: (event: string, details?: Readonly<Record<string, Detail>>) => void
 }
 
-/** Returns a log that writes a line of JSON for each event. */
 export function jsonLog(write: (line: string) => void, now: () => number = Date.now): Log {
   const at =
     (level: string) =>

@@ -32,7 +32,6 @@ export const compressedSizesIn = (site: BuiltSite): ((address: string) => number
   // Takes the compressed file that the build has written, if there is one.
   memoizeRecent(Infinity, (address: string) => site.file(`${address}.br`)?.length ?? brotliSize(site.file(address)))
 
-/** Part of a page, with its size and its limit in bytes. */
 type PagePart = [name: string, bytes: number, limit: number]
 
 /** Returns messages for parts that are missing or exceed their limits. */

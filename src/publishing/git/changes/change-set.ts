@@ -17,7 +17,6 @@ const refOf = (id: string): string => `refs/change-sets/${id}`
 
 type NewChangeSet = {
   id: string
-  /** The newest commit of main that the working copy contains. */
   main: string
   /** Commits for review whose changes the working copy contains too. The change set leaves these changes out. */
   reviews: readonly string[]

@@ -12,7 +12,6 @@ import { readWorkingCopy } from './working-copy.ts'
 export type LeftOut = { file: string; path: EditPath }
 
 type Choice = {
-  /** The newest commit of main that the working copy contains. */
   main: string
   /** Commits for review whose changes the working copy contains too. These changes are not published again. */
   reviews: readonly string[]

@@ -34,7 +34,6 @@ export const fileDifferenceSchema = z
 export type UnpublishedDifferences = {
   /** The changed texts and facts, each as a separate change. */
   changes: FileDifference[]
-  /** The paths of the changed image files. */
   images: string[]
   /** The other changed files: only their comments have changed, or they have no texts. */
   others: string[]

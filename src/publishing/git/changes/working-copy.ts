@@ -47,7 +47,6 @@ async function configuredAuthor(root: string): Promise<GitPerson | undefined> {
   return name === undefined || email === undefined ? undefined : { name, email }
 }
 
-/** The content of a working copy. */
 export type WorkingCopy = {
   tree: Map<string, StoredFile>
   /** The bytes of all files except images, by the ids of the files. */

@@ -11,7 +11,6 @@ const ada = { name: 'Ada', email: 'ada@house.example' }
 const studio = { name: 'Studio', email: 'studio@house.example' }
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-/** Reads the texts of a commit's content. */
 async function readContentOf(root: string, commit: string): Promise<Map<string, string>> {
   const files = await listContent(root, commit)
   const bytes = await readStored(root, files.values())

@@ -36,7 +36,6 @@ export function assertSize(path: string, size: number): void {
 export const unsafe = (path: string, problem: string): GitError =>
   new GitError('unsafe-content', `content/${JSON.stringify(path).slice(1, -1)} ${problem}.`)
 
-/** An entry of a tree. */
 type TreeEntry = StoredFile & {
   /** Path relative to the root of the site. */
   path: string
@@ -103,7 +102,6 @@ export async function readStored(root: string, files: Iterable<StoredFile>): Pro
   return read
 }
 
-/** A person as git records it. */
 export type GitPerson = { name: string; email: string }
 
 export type CommitDetails = {
@@ -119,7 +117,6 @@ export type CommitDetails = {
   body: string
 }
 
-/** Reads the parents, the persons and the message of a commit. */
 export async function readCommit(root: string, revision: string): Promise<CommitDetails> {
   const format = ['%H', '%P', '%an', '%ae', '%aI', '%cn', '%ce', '%cI', '%s', '%b'].join('%x00')
   const { bytes } = await runGit(root, ['log', '-1', '--no-show-signature', `--format=${format}`, '--end-of-options', revision])

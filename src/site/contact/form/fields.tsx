@@ -52,7 +52,6 @@ export function LineField(field: FormFieldProps) {
 
 type LongTextFieldProps = FormFieldProps & { hint?: string; placeholder?: string; rows: number }
 
-/** An optional text of several lines. */
 export const LongTextField = ({ hint, placeholder, rows, ...field }: LongTextFieldProps) => (
   <FormField {...field} hint={hint}>
     {(control) => <TextArea {...control} name={field.name} rows={rows} placeholder={placeholder} />}

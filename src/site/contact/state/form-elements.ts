@@ -3,7 +3,6 @@ import { loadDraft } from './draft-storage.ts'
 
 export const formId = (name: FormName): string => `${name}-form`
 
-/** Returns the element of a form, or null if the page does not show it. */
 export const formElement = (name: FormName): HTMLFormElement | null => document.forms.namedItem(formId(name))
 
 /** Returns whether the browser stores a draft of any form: typed text, or an outcome that the visitor has not seen. */

@@ -15,7 +15,6 @@ const words: Record<Language, StudioPanelWords> = {
 
 export const studioPanelWords = (language: Language): StudioPanelWords => words[language]
 
-/** Returns the words of the panel in the chosen language. */
 export const useStudioWords = (): StudioPanelWords => studioPanelWords(useSession((session) => session.language))
 
 /**

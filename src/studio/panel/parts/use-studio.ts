@@ -1,7 +1,6 @@
 import { type CallOf, type EditorContextValue, useAnswer, type UsedCall, useEditorContext } from '#src/editor/panel/index.ts'
 import type { StudioAnswers, StudioCallName, StudioCalls } from '../../routes/studio-calls.ts'
 
-/** A function that makes a call of the studio. */
 export type StudioCall = CallOf<StudioCalls, StudioAnswers>
 
 /** Returns the context of the editor in which a component is rendered. Its `call` also makes the calls of the studio. */

@@ -81,7 +81,6 @@ function PreviewForm({ isRunning, onSend }: PreviewFormProps) {
   )
 }
 
-/** Shows the outcome of making a preview link. */
 function PreviewMessage({ outcome }: { outcome: PreviewOutcome | CallFailure }) {
   const words = useStudioWords()
   if (isFailure(outcome)) return <FailedCall call={outcome} />

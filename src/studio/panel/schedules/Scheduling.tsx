@@ -59,7 +59,6 @@ export function Scheduling({ planned, mayPublish, chosen, leftOut }: SchedulingP
   )
 }
 
-/** Shows the outcome of a change of the schedules. */
 export function ScheduleMessage({ outcome }: { outcome: ScheduleOutcome | CallFailure }) {
   const words = useStudioWords()
   if (isFailure(outcome)) return <FailedCall call={outcome} />

@@ -105,7 +105,6 @@ function useItemSchema({ file, path, schema: { items } }: ListField): FieldSchem
   return item?.schema ?? (isSchema(items) ? items : undefined)
 }
 
-/** The new items of the list in the draft. */
 function NewItems({ field: { file, path } }: { field: ListField }) {
   const { store } = useEditor()
   const entries = useSession((session) => session.draft.entries)

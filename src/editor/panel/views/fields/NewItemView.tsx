@@ -9,7 +9,6 @@ import { useCall, useEditor, useSession, useWords } from '../../hooks/use-editor
 import { entryOf } from '../../session/draft-entries.ts'
 import { changedItem } from './new-item.ts'
 
-/** The form of an item that is not in the content yet. */
 export function NewItemView() {
   const { store, editing } = useEditor()
   const words = useWords()

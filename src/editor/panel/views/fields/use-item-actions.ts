@@ -2,7 +2,6 @@ import { type ContentValue, type EditPath, isObject } from '#src/content/yaml-va
 import { useEditor } from '../../hooks/use-editor.ts'
 import { randomItemId } from './new-item.ts'
 
-/** An item of a list: its name, its saved value, its position, and the number of items in the list. */
 export type ListedItem = { name: string; value: ContentValue; index: number; length: number }
 
 /** Returns the path of an item: by its id if it has one, otherwise by its position. */

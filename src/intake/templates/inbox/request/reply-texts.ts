@@ -15,14 +15,12 @@ export function replyTemplate({ language, fields }: AnsweredRequest): string {
   return [reply.greeting({ name }), reply.text(), '', `${reply.closing()}\n${contentOf(locale).site.brand}`].join('\n\n')
 }
 
-/** Returns the subject of a reply, in the language of the client. */
 export function replySubject({ id, language }: Pick<AnsweredRequest, 'id' | 'language'>): string {
   const locale = toLocale(language)
   const { staff } = translationFunctions(locale, dictionaryPart(locale, 'staff'))
   return staff.request.subject({ brand: contentOf(locale).site.brand, reference: id })
 }
 
-/** Returns the mail with a reply that a member of staff has written. */
 export const replyMail = (request: AnsweredRequest, text: string): { subject: string; text: string } => ({
   subject: replySubject(request),
   text,

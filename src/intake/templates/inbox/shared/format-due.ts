@@ -8,7 +8,6 @@ import { day, hour, minute } from '#src/lib/time.ts'
 /** Classes of the text that says when an answer is due. */
 export const dueLooks = { overdue: 'font-medium text-error', soon: 'font-medium text-link', later: 'text-heading' }
 
-/** When the answer to a request is due. */
 export type Due = {
   /** In milliseconds since 1970. */
   at: number

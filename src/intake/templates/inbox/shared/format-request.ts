@@ -41,7 +41,6 @@ export function languageTitle(language: string, locale: Locale): string {
   return label.charAt(0).toLocaleUpperCase(locales[locale].tag) + label.slice(1)
 }
 
-/** Returns the fields that are filled in, with their labels for the staff. */
 export const filledFields = (fields: Fields, locale: Locale): { field: FieldName; label: string; value: string }[] =>
   fieldEntries(fields)
     .filter(([, value]) => value.trim() !== '')
@@ -60,7 +59,6 @@ export function requestOrigin({ page, language, campaign }: RequestOrigin, local
 /** Returns whether a name in the database is that of a field of the forms. */
 export const isFieldName = (name: string): name is FieldName => formNames.some((form) => Object.hasOwn(fieldsOf(form), name))
 
-/** Returns the label of a field for the staff. */
 export function staffLabel(field: FieldName, locale: Locale): string {
   const key = textKey(field)
   return staffMessages(locale).staff.labels[key === 'fullName' ? 'person' : key]()

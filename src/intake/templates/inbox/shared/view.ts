@@ -106,7 +106,6 @@ export type RequestView = {
   ofClient: readonly StoredRequest[]
   /** Notes and replies. */
   events: readonly RequestEvent[]
-  /** The actions on the request in the audit log. */
   actions: readonly AuditEvent[]
   mails: readonly RequestMail[]
   accesses: readonly Access[]
@@ -115,7 +114,6 @@ export type RequestView = {
   now: number
 }
 
-/** The form for corrections. */
 export type CorrectView = {
   page: 'correct'
   request: StoredRequest
