@@ -52,9 +52,9 @@ export default defineConfig(({ command }) => {
           // of its release.
           license: { fileName: `assets/licences.${release}.md` },
           rolldownOptions: {
-            // Builds omit these functions of Vike, which check how a project uses Vike and print messages. With them, the scripts of the
-            // home page would be 101.1 instead of 99.0 kB, above the limit of 100 kB (tests/harness/sites/code-sizes.ts). Development keeps
-            // the functions, and both keep Vike's `assert`.
+            // Builds omit these functions of Vike, which check how a project uses Vike and print messages. With them, the scripts of a page
+            // could exceed the limit `codeLimits` (tests/harness/sites/code-sizes.ts), which tests/dist/code-sizes.test.ts checks.
+            // Development keeps the functions, and both keep Vike's `assert`.
             treeshake: { manualPureFunctions: ['assertUsage', 'assertWarning', 'assertInfo'] },
             output: {
               codeSplitting: {
