@@ -201,21 +201,23 @@ export const layers = defineLayers({
     mayImport: ['editor/protocol', 'live-content/page', 'site/lifecycle', 'words', 'content/i18n'],
   },
   // The state of the panel: calls, the frame, the draft, saving, undo. It knows no component, so it can be tested without React.
-  'editor/panel/session': { inside: 'editor/panel', with: ['draft'], runsIn: 'browser', isBundled: true, mayImport: [] },
-  // Hooks, which give components the state of the panel, and components that do not depend on the schema of a value.
+  'editor/panel/session': { inside: 'editor/panel', runsIn: 'browser', isBundled: true, mayImport: [] },
+  // Hooks, which give components the state of the panel.
+  'editor/panel/hooks': { inside: 'editor/panel', runsIn: 'browser', isBundled: true, mayImport: ['editor/panel/session'] },
+  // Components that do not depend on the schema of a value.
   'editor/panel/elements': {
-    inside: 'editor/panel', with: ['hooks'], runsIn: 'browser', isBundled: true,
-    mayImport: ['editor/panel/session'],
+    inside: 'editor/panel', runsIn: 'browser', isBundled: true,
+    mayImport: ['editor/panel/hooks', 'editor/panel/session'],
   },
   // The controls, which the schema of a value chooses. They know no view, so that every view can show them.
   'editor/panel/controls': {
-    inside: 'editor/panel', with: ['inputs', 'facts', 'images'], runsIn: 'browser', isBundled: true,
-    mayImport: ['editor/panel/elements', 'editor/panel/session'],
+    inside: 'editor/panel', runsIn: 'browser', isBundled: true,
+    mayImport: ['editor/panel/elements', 'editor/panel/hooks', 'editor/panel/session'],
   },
   // The tabs of the panel. They do not know the shell around them, so that the studio can use parts of them too.
   'editor/panel/views': {
     inside: 'editor/panel', runsIn: 'browser', isBundled: true,
-    mayImport: ['editor/panel/controls', 'editor/panel/elements', 'editor/panel/session'],
+    mayImport: ['editor/panel/controls', 'editor/panel/elements', 'editor/panel/hooks', 'editor/panel/session'],
   },
   // Starts the panel, and shows the shell around the views.
   'editor/panel': {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { isLocale } from '#src/content/i18n/locales.ts'
 import { readCheckContext } from '#src/content-toolkit/check/check-context.ts'
 import { nameInFolder, schemaFor, translationsFolder } from '#src/content-toolkit/read/known-files.ts'
-import { parametersIn } from '#src/editor/panel/inputs/message-samples.ts'
+import { parametersIn } from '#src/editor/panel/controls/inputs/message-samples.ts'
 import { nameOfFile, nameOfKey, nameOfOption } from '#src/editor/protocol/label.ts'
 import { collectValues, isContainer } from '#src/lib/objects.ts'
 import labels from '#src/words/editor/labels.json' with { type: 'json' }

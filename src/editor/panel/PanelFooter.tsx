@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { Draft } from '../calls/answers.ts'
 import { countStates, isAboutEntry } from '../protocol/entries.ts'
 import { nameOfPlace } from '../protocol/label.ts'
-import { nameOfEntry, nameOfUndo, placeOfEntry } from './draft/entry-names.ts'
 import { Button } from './elements/Button.tsx'
 import { RemedyAction } from './elements/CallStatus.tsx'
 import { useEditor, useSession, useWords } from './hooks/use-editor.ts'
+import { nameOfEntry, nameOfUndo, placeOfEntry } from './session/draft/entry-names.ts'
 
 /** The status, the draft, and the buttons to save, undo, redo and discard. */
 export function PanelFooter() {

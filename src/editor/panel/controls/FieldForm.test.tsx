@@ -9,10 +9,10 @@ import { placeKey } from '../../protocol/entries.ts'
 import { listLimits } from '../elements/list-items.tsx'
 import { JustAdded } from '../elements/use-just-added.ts'
 import { EditorContext, type EditorContextValue } from '../hooks/use-editor.ts'
-import { emptyValue } from '../inputs/schema.ts'
 import { type DraftState, noDraft } from '../session/draft-state.ts'
 import { createSession } from '../session/session.ts'
 import { FieldForm } from './FieldForm.tsx'
+import { emptyValue } from './inputs/schema.ts'
 
 const words = editorWords('en')
 

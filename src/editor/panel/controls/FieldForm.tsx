@@ -1,13 +1,13 @@
 import { localeCodes } from '#src/content/i18n/locales.ts'
 import { type ContentValue, type Group, isObject } from '#src/content/yaml-values/path.ts'
 import { OptionalPart } from '../elements/OptionalPart.tsx'
-import { abbreviationOf, followsZone } from '../facts/zone-name.ts'
 import { useDraft, useEditor } from '../hooks/use-editor.ts'
-import type { ControlProps } from '../inputs/input-props.tsx'
-import { parametersIn } from '../inputs/message-samples.ts'
-import { emptyValue, hasAddButton, isPicture, variantsOfSchema } from '../inputs/schema.ts'
 import { currentValue } from '../session/draft-entries.ts'
 import { Control, type LabelledPart, Parts } from './Control.tsx'
+import { abbreviationOf, followsZone } from './facts/zone-name.ts'
+import type { ControlProps } from './inputs/input-props.tsx'
+import { parametersIn } from './inputs/message-samples.ts'
+import { emptyValue, hasAddButton, isPicture, variantsOfSchema } from './inputs/schema.ts'
 
 type FieldFormProps = Omit<ControlProps, 'onChange'> & {
   /** The saved group that contains the value. */

@@ -3,8 +3,8 @@ import { Button } from '../elements/Button.tsx'
 import { LimitReasons, ListItemButtons, listLimits } from '../elements/list-items.tsx'
 import { useFocusInList } from '../elements/use-focus-in-list.ts'
 import { useWords } from '../hooks/use-editor.ts'
-import type { InputProps, PartProps } from '../inputs/input-props.tsx'
-import { emptyValue, isSchema } from '../inputs/schema.ts'
+import type { InputProps, PartProps } from './inputs/input-props.tsx'
+import { emptyValue, isSchema } from './inputs/schema.ts'
 
 /** A list. Its items are added, moved, copied and removed with buttons. */
 export function ListControl({ input, Part }: { input: InputProps; Part: ComponentType<PartProps> }) {

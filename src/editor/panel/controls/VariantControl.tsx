@@ -4,8 +4,8 @@ import type { FieldSchema } from '../../calls/answers.ts'
 import { capitalised, nameOfOption } from '../../protocol/label.ts'
 import { JustAdded } from '../elements/use-just-added.ts'
 import { useSession, useWords } from '../hooks/use-editor.ts'
-import { type ControlProps, inputAttributes, type InputProps, type LabelledOption, SelectInput } from '../inputs/input-props.tsx'
-import { isStandIn, optionsOfSchema, toVariant, variantIndex, variantsOfSchema } from '../inputs/schema.ts'
+import { type ControlProps, inputAttributes, type InputProps, type LabelledOption, SelectInput } from './inputs/input-props.tsx'
+import { isStandIn, optionsOfSchema, toVariant, variantIndex, variantsOfSchema } from './inputs/schema.ts'
 
 /**
  * A value that may have one of several variants, such as a price. A select lists the variants. Instead of a variant that is an enumeration,

@@ -1,6 +1,6 @@
 import { fieldSelector, type Shortcut, shortcutOf } from '../../protocol/shortcuts.ts'
-import type { Saving } from '../draft/saving.ts'
-import type { UndoRedo } from '../draft/undo-redo.ts'
+import type { Saving } from '../session/draft/saving.ts'
+import type { UndoRedo } from '../session/draft/undo-redo.ts'
 import type { Frame } from '../session/frame.ts'
 
 type ShortcutActions = { saving: Saving; undoRedo: UndoRedo }

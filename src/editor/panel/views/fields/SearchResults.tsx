@@ -4,9 +4,9 @@ import { isObject } from '#src/content/yaml-values/path.ts'
 import type { Answers } from '#src/editor/calls/answers.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import { fill } from '#src/lib/messages/message.ts'
+import { localesFor } from '../../controls/inputs/formats.ts'
 import { CallStatus } from '../../elements/CallStatus.tsx'
 import { useCall, type UsedCall, useDraft, useSession, useWords } from '../../hooks/use-editor.ts'
-import { localesFor } from '../../inputs/formats.ts'
 import { currentValue } from '../../session/draft-entries.ts'
 
 /** The place of the message that forms the title of every page from the title in the translations of the page. */

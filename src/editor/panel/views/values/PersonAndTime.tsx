@@ -1,5 +1,5 @@
+import { tagOf } from '../../controls/inputs/formats.ts'
 import { useWords } from '../../hooks/use-editor.ts'
-import { tagOf } from '../../inputs/formats.ts'
 
 /** Who has done something, and when: “9 May 2030, 10:00, Ada Byron”. `at` is in milliseconds since 1970. */
 export function PersonAndTime({ person, at }: { person: string | undefined; at: number }) {

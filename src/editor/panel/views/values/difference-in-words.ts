@@ -3,8 +3,8 @@ import { type ContentValue, isObject } from '#src/content/yaml-values/path.ts'
 import { capitalised, nameOfOption } from '#src/editor/protocol/label.ts'
 import { weekdays } from '#src/lib/time.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'
-import { type DayHours, haveEqualHours, isClosed, weekFromRows } from '../../facts/week.ts'
-import { localesFor } from '../../inputs/formats.ts'
+import { type DayHours, haveEqualHours, isClosed, weekFromRows } from '../../controls/facts/week.ts'
+import { localesFor } from '../../controls/inputs/formats.ts'
 import { textInEachLanguage, type ValueContext, valueInWords } from './value-in-words.ts'
 
 /** A part of a value before and after a change: a text in a language, the hours of a day, or the whole value. */

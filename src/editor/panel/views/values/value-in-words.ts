@@ -5,8 +5,8 @@ import { capitalised, nameOfKey } from '#src/editor/protocol/label.ts'
 import { readableMessage } from '#src/editor/protocol/readable-message.ts'
 import { formatMoney } from '#src/lib/intl-formats.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'
-import { nameOfCountry } from '../../facts/countries.ts'
-import { formatDay, localesFor, nameOfZone, tagOf } from '../../inputs/formats.ts'
+import { nameOfCountry } from '../../controls/facts/countries.ts'
+import { formatDay, localesFor, nameOfZone, tagOf } from '../../controls/inputs/formats.ts'
 
 export type ValueContext = {
   file: string

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { useSession, useWords } from '../../hooks/use-editor.ts'
+import { Combobox, MatchCount } from '../inputs/Combobox.tsx'
+import type { InputProps } from '../inputs/input-props.tsx'
+import { nameOfCountry, searchCountries } from './countries.ts'
+
+/** A country, chosen by its name in the language of the writer. The value is its ISO 3166 code. */
+export function CountryInput(props: InputProps) {
+  const { value, onChange } = props
+  const language = useSession((session) => session.language)
+  const words = useWords()
+  const [query, setQuery] = useState<string>()
+  const found = query === undefined ? [] : searchCountries(query, language)
+  return (
+    <>
+      <Combobox
+        input={props}
+        text={typeof value === 'string' ? nameOfCountry(value, language) : ''}
+        query={query}
+        options={found.map(({ code, name }) => [code, name])}
+        onQuery={setQuery}
+        onChoose={onChange}
+      />
+      <small>{words.facts.country.help()}</small> <MatchCount query={query} count={found.length} />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { Button } from '../../elements/Button.tsx'
+import { useWords } from '../../hooks/use-editor.ts'
+import { inputAttributes, type InputProps } from '../inputs/input-props.tsx'
+import { internationalForm } from './phone.ts'
+
+/** A telephone number. For a typed national number, offers the international form, with the country calling code of the previous number. */
+export function PhoneInput(props: InputProps) {
+  const { value, onChange } = props
+  const words = useWords()
+  const text = typeof value === 'string' ? value : ''
+  const [replaced] = useState(text)
+  const international = internationalForm(text, replaced)
+  return (
+    <>
+      <input
+        type="tel"
+        autoComplete="off"
+        dir="ltr"
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
+        {...inputAttributes(props)}
+      />
+      <small>{words.facts.phone.help()}</small>
+      {international !== undefined && <Button text={words.use({ text: international })} onClick={() => onChange(international)} />}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { price } from '#src/content/schema/fields/price.ts'
+import type { FieldSchema } from '#src/editor/calls/answers.ts'
+import { capitalised, nameOfKey, nameOfOption } from '#src/editor/protocol/label.ts'
+import { editorWords } from '#src/words/editor-words.ts'
+import { mountField } from '#tests/harness/editor/mount-panel.tsx'
+
+const words = editorWords('en')
+const schema: FieldSchema = z.toJSONSchema(price, { io: 'input' })
+const monthly = { amount: 1200, currency: 'EUR', per: 'month' }
+const kind = (option: string) => capitalised(nameOfOption(option, words))
+const amountName = capitalised(nameOfKey('amount', words))
+
+it('a typed amount is parsed, also with a currency, which is set too; the panel shows how each language writes the price', async () => {
+  const panel = await mountField(schema, monthly)
+  await panel.fill(panel.input(amountName), '1 500,5')
+  expect(panel.draft()).toEqual([{ ...monthly, amount: 1500.5 }])
+  await panel.fill(panel.input(amountName), '£1,090.50')
+  expect(panel.draft()).toEqual([{ ...monthly, amount: 1090.5, currency: 'GBP' }])
+  expect(panel.text().replaceAll(/\s/g, ' ')).toContain('£1,090.50 · 1 090,50 £')
+})
+
+it('a price that gets another kind keeps the parts that both kinds have', async () => {
+  const panel = await mountField(schema, monthly)
+  const choose = (option: string) => panel.choose(panel.input(words.facts.price.kind()), option)
+  await choose(kind('from'))
+  expect(panel.draft()).toEqual([{ ...monthly, bound: 'from' }])
+  await choose(capitalised(words.facts.price.share({ of: nameOfOption('trip-value', words) })))
+  expect(panel.draft()).toEqual([{ percent: null, of: 'trip-value' }])
+  await choose(kind('bespoke'))
+  expect(panel.draft()).toEqual(['bespoke'])
+  expect(panel.container.querySelectorAll('input')).toHaveLength(0)
+  await choose(capitalised(words.facts.price.fixed()))
+  expect(panel.draft()).toMatchObject([{ amount: null, currency: 'EUR' }])
+})

@@ -1,0 +1,110 @@
+import type { ComponentType } from 'react'
+import { type ContentValue, isObject } from '#src/content/yaml-values/path.ts'
+import type { FieldSchema } from '#src/editor/calls/answers.ts'
+import { capitalised, nameOfKey, nameOfOption } from '#src/editor/protocol/label.ts'
+import type { EditorWords } from '#src/words/editor-words.ts'
+import { useWords } from '../../hooks/use-editor.ts'
+import { inputAttributes, InputLabel, type InputProps, type LabelledOption, type PartProps, SelectInput } from '../inputs/input-props.tsx'
+import { NumberInput } from '../inputs/NumberInput.tsx'
+import { optionsOfSchema, partsOfSchema, type SchemaPart, toVariant, variantsOfSchema } from '../inputs/schema.ts'
+
+/**
+ * A price. A select names its kinds: a fixed amount, the lowest of several, a percentage, or a word such as “on quote”. Amount and currency
+ * are one row.
+ */
+export function PriceControl({ input, Part }: { input: InputProps; Part: ComponentType<PartProps> }) {
+  const { schema, label, value, onChange } = input
+  const words = useWords()
+  const kind = kindOfPrice(value)
+  const kinds = kindsOfPrice(schema, words)
+  const group = isObject(value) ? value : {}
+  const currency = typeof group['currency'] === 'string' ? group['currency'] : ''
+  const parts = partsOfKind(schema, kind)
+  const part = (key: string, name: string, renderInput?: PartProps['renderInput']) => {
+    const found = parts.find((candidate) => candidate.key === key)
+    return (
+      found && (
+        <Part
+          {...found}
+          hasHelp={false}
+          key={key}
+          step={key}
+          parent={input}
+          label={capitalised(name)}
+          {...(renderInput && { renderInput })}
+        />
+      )
+    )
+  }
+  const amountInput = (props: InputProps) => (
+    <>
+      <InputLabel {...props} />
+      <NumberInput {...props} currency={currency} onAmount={(amount, named) => onChange({ ...group, amount, currency: named })} />
+    </>
+  )
+  return (
+    <fieldset className="price">
+      <legend>{label}</legend>
+      <label htmlFor={inputAttributes(input).id}>{words.facts.price.kind()}</label>
+      <SelectInput
+        input={input}
+        chosen={kind}
+        options={value !== undefined ? kinds : [['', words.none()], ...kinds]}
+        onChoose={(key) => onChange(key === '' ? undefined : toKind(schema, value, key))}
+      />
+      <div className="money">
+        {part('amount', nameOfKey('amount', words, input.file), amountInput)}
+        {part('currency', nameOfKey('currency', words, input.file))}
+      </div>
+      {part('percent', nameOfKey('percent', words, input.file))}
+      {part('per', nameOfKey('per', words, input.file))}
+    </fieldset>
+  )
+}
+
+/** The key of the kind “fixed amount”. The keys of the other kinds are the options of the schema. */
+const fixed = 'fixed'
+
+const kindOfPrice = (value: ContentValue | undefined): string => {
+  if (!isObject(value)) return typeof value === 'string' ? value : ''
+  const kind = value['bound'] ?? value['of'] ?? fixed
+  return typeof kind === 'string' ? kind : fixed
+}
+
+/** The part of a variant whose options are kinds: `bound` of an amount, `of` of a percentage. */
+const kindPart = (variant: FieldSchema): SchemaPart | undefined => partsOfSchema(variant).find(({ key }) => key === 'bound' || key === 'of')
+
+function kindsOfPrice(schema: FieldSchema, words: EditorWords): LabelledOption[] {
+  return variantsOfSchema(schema).flatMap((variant): LabelledOption[] => {
+    const part = kindPart(variant)
+    const options = optionsOfSchema(part?.schema ?? variant) ?? []
+    const named = options.map((option): LabelledOption => {
+      const name = nameOfOption(option, words)
+      return [option, capitalised(part?.key === 'of' ? words.facts.price.share({ of: name }) : name)]
+    })
+    return part?.key === 'bound' ? [[fixed, capitalised(words.facts.price.fixed())], ...named] : named
+  })
+}
+
+/**
+ * Returns the variant of the schema for a kind of price, and the part of the variant whose value is the kind. A variant such as “on quote”
+ * has no parts.
+ */
+function findKind(schema: FieldSchema, kind: string): { variant: FieldSchema; part: SchemaPart | undefined } | undefined {
+  const variants = variantsOfSchema(schema).map((variant) => ({ variant, part: kindPart(variant) }))
+  const hasOption = (of: FieldSchema) => optionsOfSchema(of)?.includes(kind) === true
+  return variants.find(({ variant, part }) => hasOption(part?.schema ?? variant) || (kind === fixed && part?.key === 'bound'))
+}
+
+const partsOfKind = (schema: FieldSchema, kind: string): SchemaPart[] => partsOfSchema(findKind(schema, kind)?.variant ?? {})
+
+/** Returns a price as another kind. Keeps its amount, currency and unit if that kind has them. */
+function toKind(schema: FieldSchema, value: ContentValue | undefined, kind: string): ContentValue | undefined {
+  const found = findKind(schema, kind)
+  if (!found?.part) return found && kind
+  const next = toVariant(value, found.variant)
+  if (!isObject(next)) return next
+  const { key } = found.part
+  const rest = Object.fromEntries(Object.entries(next).filter(([name]) => name !== key))
+  return kind === fixed ? rest : { ...rest, [key]: kind }
+}

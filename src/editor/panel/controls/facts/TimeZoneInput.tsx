@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { Answers } from '#src/editor/calls/answers.ts'
+import { useCall, useSession, useWords } from '../../hooks/use-editor.ts'
+import { Combobox, MatchCount } from '../inputs/Combobox.tsx'
+import { formatTime } from '../inputs/formats.ts'
+import type { InputProps } from '../inputs/input-props.tsx'
+
+type FoundCity = Answers['cities']['cities'][number]
+
+/**
+ * A time zone, chosen by a city in the language of the writer. Shows the current time in the zone, so that a writer notices a wrong choice.
+ */
+export function TimeZoneInput(props: InputProps) {
+  const { value, onChange } = props
+  const language = useSession((session) => session.language)
+  const words = useWords().facts.zone
+  const [query, setQuery] = useState<string>()
+  const [chosen, setChosen] = useState<FoundCity>()
+  const found = useCall('cities', query === undefined || query.trim() === '' ? undefined : { language, query }).data?.cities
+  // The previous results stay until the next ones arrive, so that the list does not flicker.
+  const [results, setResults] = useState(found)
+  if (found && found !== results) setResults(found)
+  const shown = query?.trim() === '' ? [] : (found ?? results)
+
+  const zone = typeof value === 'string' ? value : ''
+  const isChosen = chosen?.zone === zone
+  const saved = useCall('cities', zone === '' || isChosen ? undefined : { language, query: zone }).data?.cities
+  const city = isChosen ? chosen : saved?.find((candidate) => candidate.zone === zone)
+  const choose = (key: string) => {
+    const next = shown?.[Number(key)]
+    if (!next) return
+    setChosen(next)
+    onChange(next.zone)
+  }
+  const time = formatTime(new Date(), zone, language)
+  return (
+    <>
+      <Combobox
+        input={props}
+        text={city ? nameOfCity(city) : zone}
+        query={query}
+        // Several cities share a zone, so the zone cannot be the key of an option. The key is the position.
+        options={shown?.map((candidate, index) => [String(index), nameOfCity(candidate)])}
+        onQuery={setQuery}
+        onChoose={choose}
+      />
+      {time !== undefined && (
+        <small>
+          {words.now({ time })} {words.zone({ zone })}
+        </small>
+      )}{' '}
+      <small>{words.help()}</small> <MatchCount query={query} count={found?.length} />
+    </>
+  )
+}
+
+const nameOfCity = ({ name, country }: FoundCity): string => `${name}, ${country}`

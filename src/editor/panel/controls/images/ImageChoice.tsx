@@ -1,0 +1,28 @@
+import { CallStatus } from '../../elements/CallStatus.tsx'
+import { useCall, useWords } from '../../hooks/use-editor.ts'
+import { nameOfImage } from './image-words.ts'
+import { Thumbnail } from './Thumbnail.tsx'
+
+type ImageChoiceProps = { chosen: string | undefined; onChoose: (file: string) => void }
+
+export function ImageChoice({ chosen, onChoose }: ImageChoiceProps) {
+  const words = useWords()
+  const call = useCall('images', {})
+  const images = call.data?.images
+  return (
+    <>
+      <CallStatus call={call} />
+      {images?.length === 0 && <p>{words.picture.libraryEmpty()}</p>}
+      <ul className="choice">
+        {images?.map((image) => (
+          <li key={image.file}>
+            <button type="button" aria-pressed={image.file === chosen} onClick={() => onChoose(image.file)}>
+              <Thumbnail file={image.file} />
+              <small>{nameOfImage(image, words)}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

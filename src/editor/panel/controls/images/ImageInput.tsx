@@ -1,0 +1,91 @@
+import { useId, useState } from 'react'
+import { uploadLimits, uploadTypes } from '#src/editor/protocol/upload-limits.ts'
+import { Button } from '../../elements/Button.tsx'
+import { type EditorContextValue, useEditor, useWords } from '../../hooks/use-editor.ts'
+import { failureText, isFailure } from '../../session/call.ts'
+import { problemText } from './image-words.ts'
+import { ImageChoice } from './ImageChoice.tsx'
+import { Thumbnail } from './Thumbnail.tsx'
+
+type ImageInputProps = {
+  /** Path of the current image file inside content/images. */
+  file: string | undefined
+  /** Description of the current image file in the language of the panel, or ''. */
+  description: string
+  /** Folder inside content/images for new image files. */
+  folder: string
+  /** Minimum width of new image files in pixels. */
+  minimumWidth: number
+  onChoose: (file: string) => void
+}
+
+/** An input for an image file. The writer uploads a new file with the file dialog or by dropping it, or chooses a file of the library. */
+export function ImageInput({ file, description, folder, minimumWidth, onChoose }: ImageInputProps) {
+  const { uploadImage } = useEditor()
+  const words = useWords()
+  const id = useId()
+  const [upload, setUpload] = useState<Awaited<ReturnType<EditorContextValue['uploadImage']>> | 'running'>()
+  const [isLibraryOpen, setLibraryOpen] = useState(false)
+
+  async function put(image: File | undefined) {
+    if (!image) return
+    setUpload('running')
+    const answer = await uploadImage(image, { folder, minimumWidth })
+    setUpload(answer)
+    if ('file' in answer) onChoose(answer.file)
+  }
+
+  function outcome(): string {
+    if (upload === undefined || upload === 'running') return ''
+    if (isFailure(upload)) return failureText(upload, words)
+    if ('problem' in upload) return problemText(upload.problem, words)
+    return upload.file === file ? words.picture.uploaded() : ''
+  }
+
+  const isRefused = typeof upload === 'object' && !('file' in upload)
+  const invitation = file === undefined ? words.picture.choose() : words.picture.replace()
+  return (
+    <div className="picture">
+      {file === undefined ? (
+        <p>{words.picture.none()}</p>
+      ) : (
+        <p className="current">
+          <Thumbnail file={file} />
+          <small>{description || file}</small>
+        </p>
+      )}
+      <label
+        className="drop"
+        htmlFor={id}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          void put(event.dataTransfer.files[0])
+        }}
+      >
+        {upload === 'running' ? words.picture.sending() : invitation}
+        <input
+          id={id}
+          // Hidden, because the browser labels its file button in its own language, and says “no file chosen” although there is an image.
+          // The label replaces it.
+          className="sr-only"
+          type="file"
+          accept={uploadTypes.join()}
+          aria-describedby={`${id}-limits`}
+          // Browsers report no change if the same file is chosen twice. An empty value lets a writer choose the same file again after a
+          // failure.
+          value=""
+          onChange={({ target }) => void put(target.files?.[0])}
+        />
+      </label>
+      <p aria-live="polite" className={isRefused ? 'finding error' : ''}>
+        {outcome()}
+      </p>
+      <p id={`${id}-limits`}>
+        <small>{words.picture.limits({ megabytes: uploadLimits.size / 1e6, width: minimumWidth })}</small>
+      </p>
+      <Button text={words.picture.library()} aria-expanded={isLibraryOpen} onClick={() => setLibraryOpen(!isLibraryOpen)} />
+      {isLibraryOpen && <ImageChoice chosen={file} onChoose={onChoose} />}
+    </div>
+  )
+}

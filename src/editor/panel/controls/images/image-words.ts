@@ -1,0 +1,33 @@
+import { toLocale } from '#src/content/i18n/locales.ts'
+import type { LibraryImage, UploadProblem } from '#src/editor/calls/answers.ts'
+import { nameOfPlace } from '#src/editor/protocol/label.ts'
+import { uploadLimits } from '#src/editor/protocol/upload-limits.ts'
+import type { EditorWords } from '#src/words/editor-words.ts'
+
+/** Returns the name of an image file: its description, otherwise the name of the first place that shows the file, otherwise its path. */
+export function nameOfImage({ file, description, uses: [use] }: LibraryImage, words: EditorWords): string {
+  const described = description?.[toLocale(words.code)]
+  return described || (use ? nameOfPlace(use.file, use.label, words) : file)
+}
+
+/** Says why an uploaded image was not stored. */
+export function problemText(problem: UploadProblem, { picture: { problems } }: EditorWords): string {
+  switch (problem.reason) {
+    case 'too-narrow':
+      return problems['too-narrow']({ width: problem.width, needed: problem.needed })
+    case 'too-large':
+      return problems['too-large']({ megabytes: uploadLimits.size / 1e6 })
+    case 'too-many-pixels':
+      return problems['too-many-pixels']({ megapixels: uploadLimits.pixels / 1e6 })
+    default:
+      return problems[problem.reason]()
+  }
+}
+
+/** Returns the width and height of an image, and the size of its file. */
+export function sizeText({ width, height, size }: LibraryImage, { picture }: EditorWords): string {
+  if (width === undefined || height === undefined) return picture.damaged()
+  const kilobytes = Math.ceil(size / 1000)
+  if (kilobytes < 1000) return picture.size({ width, height, kilobytes })
+  return picture.largeSize({ width, height, megabytes: Math.round(size / 1e5) / 10 })
+}

@@ -1,0 +1,54 @@
+import { Fragment, useState } from 'react'
+import { useSession, useWords } from '../../hooks/use-editor.ts'
+import { formatInEachLanguage } from './formats.ts'
+import { inputAttributes, type InputProps } from './input-props.tsx'
+import { parseAmount, parseNumber } from './written-amount.ts'
+
+type NumberInputProps = InputProps & {
+  /** Currency of an amount of money. Without it the input takes plain numbers. */
+  currency?: string
+  /**
+   * Called instead of `onChange` if the typed text names a currency other than `currency`: “£1,090” in a field for euros. Receives the
+   * amount and the currency of the text.
+   */
+  onAmount?: (amount: number, currency: string) => void
+}
+
+/**
+ * A number as people write it. Shows how it was understood, as the page will show it in each language. Other text becomes the value, and
+ * the check reports it.
+ */
+export function NumberInput({ currency, onAmount, ...props }: NumberInputProps) {
+  const { value, onChange } = props
+  const words = useWords().facts.price
+  const language = useSession((session) => session.language)
+  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value : ''
+  const [typed, setTyped] = useState(text)
+  const parse = (written: string) => (currency === undefined ? parseNumber(written) : parseAmount(written)?.amount) ?? written
+  // While “12,5” is being typed, the value of “12,” is 12. The typed text stays visible as long as it means the current value.
+  const shown = parse(typed) === value || (typed === '' && value === null) ? typed : text
+  const change = (next: string) => {
+    setTyped(next)
+    const named = currency === undefined ? undefined : parseAmount(next)
+    if (next === '') onChange(null)
+    else if (named?.currency !== undefined && named.currency !== currency) onAmount?.(named.amount, named.currency)
+    else onChange(parse(next))
+  }
+  const isUnderstood = typeof value === 'number' && (currency !== undefined || shown !== String(value))
+  return (
+    <>
+      <input inputMode="decimal" value={shown} onChange={({ target }) => change(target.value)} {...inputAttributes(props)} />
+      {isUnderstood && (
+        <small className="understood">
+          {words.understood()}{' '}
+          {formatInEachLanguage(value, language, currency).map(({ locale, text: formatted }, index) => (
+            <Fragment key={locale}>
+              {index > 0 && ' · '}
+              <span lang={locale}>{formatted}</span>
+            </Fragment>
+          ))}
+        </small>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { useRef } from 'react'
+import { runsOf, showsEmphasis } from '#src/content/i18n/emphasis.ts'
+import { languageAttributes, type Locale, locales } from '#src/content/i18n/locales.ts'
+import { fileOf, pageNames } from '#src/content/tables/pages.ts'
+import { localeOfPath, withoutLocale } from '#src/content/yaml-values/path.ts'
+import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
+import { nameOfParameter } from '#src/editor/protocol/readable-message.ts'
+import { allParameterNames } from '#src/lib/messages/message.ts'
+import { Button } from '../../elements/Button.tsx'
+import { useWords } from '../../hooks/use-editor.ts'
+import { emphasise, type TextSelection } from './emphasise.ts'
+import { type MessageParameter, parametersIn, pluralsIn, sampleMessages, sampleValue } from './message-samples.ts'
+
+type TextBoxProps = {
+  place: FieldPlace
+  text: string
+  /** The parameters of the text in all languages. */
+  parameters: readonly MessageParameter[] | undefined
+  onType: (text: string) => void
+  attributes: { id?: string; rows?: number; 'aria-label'?: string; 'aria-describedby'?: string; 'aria-invalid'?: boolean }
+}
+
+/** The input for a text in one language, or for a string that is the same in all languages. A message has its parameters below it. */
+export function TextBox({ place, text, parameters, onType, attributes }: TextBoxProps) {
+  const words = useWords()
+  const input = useRef<HTMLTextAreaElement>(null)
+  const { file, path } = place
+  const locale = localeOfPath(path)
+  const isMessage = locale !== undefined && (file.startsWith('translations/') || file === 'formats.yaml')
+  const replace = (change: (selection: TextSelection) => TextSelection) => {
+    const { current } = input
+    if (!current) return
+    const next = change({ text: current.value, start: current.selectionStart, end: current.selectionEnd })
+    if (next.text === current.value) return
+    // Changes the text in the DOM, then sends the event `input`. If only React rendered the new value, the caret would move to its end.
+    current.setRangeText(next.text, 0, current.value.length)
+    current.setSelectionRange(next.start, next.end)
+    current.focus()
+    current.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const insert = (name: string) =>
+    replace(({ text: before, start, end }) => {
+      const parameter = `{${name}}`
+      const caret = start + parameter.length
+      return { text: before.slice(0, start) + parameter + before.slice(end), start: caret, end: caret }
+    })
+  return (
+    <>
+      <textarea
+        ref={input}
+        rows={1}
+        {...languageAttributes(locale)}
+        spellCheck={locale !== undefined}
+        {...attributes}
+        value={text}
+        onChange={({ target }) => onType(target.value)}
+      />
+      {locale && canEmphasise(place) && (
+        <Button
+          text={words.chips.emphasis()}
+          title={words.chips.emphasisHint()}
+          aria-label={words.named({ name: words.chips.emphasis(), value: locales[locale].name })}
+          onClick={() => replace(emphasise)}
+        />
+      )}
+      {isMessage && <Chips text={text} parameters={parameters ?? parametersIn([text])} locale={locale} onInsert={insert} />}
+    </>
+  )
+}
+
+const pageFiles = pageNames.map((page) => `translations/${fileOf(page)}`)
+
+const canEmphasise = ({ file, path }: FieldPlace): boolean => pageFiles.includes(file) && showsEmphasis(withoutLocale(path))
+
+type ChipsProps = { text: string; parameters: readonly MessageParameter[]; locale: Locale; onInsert: (name: string) => void }
+
+/** The parameters and plurals of a message, each with a sample, and the message as the site would show it. */
+function Chips({ text, parameters, locale, onInsert }: ChipsProps) {
+  const words = useWords()
+  const language = locales[locale].tag
+  const plurals = pluralsIn(text)
+  if (parameters.length === 0 && plurals.length === 0) return null
+  const present = allParameterNames(text)
+  return (
+    <div className="chips" role="group" aria-label={words.chips.title()}>
+      <small>{words.chips.title()}</small>
+      <ul>
+        {parameters.map((parameter) => {
+          const { name } = parameter
+          const title = nameOfParameter(name, words)
+          return (
+            <li key={name} className="chip">
+              <code>{`{${name}}`}</code> {title !== name && `(${title}) `}
+              {present.includes(name) ? (
+                <>
+                  {words.chips.example()} <span {...languageAttributes(locale)}>{sampleValue(parameter, language)}</span>
+                </>
+              ) : (
+                <Button text={words.chips.insert()} target={`{${name}}`} onClick={() => onInsert(name)} />
+              )}
+            </li>
+          )
+        })}
+        {plurals.map(({ forms }, index) => (
+          <li key={index} className="chip">
+            <span {...languageAttributes(locale)}>{forms.join(' / ')}</span> {words.chips.plural({ count: forms.length })}
+          </li>
+        ))}
+      </ul>
+      <div className="samples" {...languageAttributes(locale)}>
+        {sampleMessages(text, language, parameters).map((sentence) => (
+          <p key={sentence}>
+            {runsOf(sentence).map(({ text: run, isEmphasised }, index) => (isEmphasised ? <i key={index}>{run}</i> : run))}
+          </p>
+        ))}
+      </div>
+    </div>
+  )
+}

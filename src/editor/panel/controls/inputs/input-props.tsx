@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import type { ContentValue, EditPath } from '#src/content/yaml-values/path.ts'
+import type { FieldFinding, FieldSchema } from '#src/editor/calls/answers.ts'
+import { useWords } from '../../hooks/use-editor.ts'
+import type { MessageParameter } from './message-samples.ts'
+import type { SchemaPart } from './schema.ts'
+
+export type ControlProps = {
+  file: string
+  path: EditPath
+  schema: FieldSchema
+  label: string
+  value: ContentValue | undefined
+  /**
+   * Whether the value is required. An optional value with an add button counts as required while it is present, because a separate button
+   * removes it. Only switches, choices and photographs are shown as optional.
+   */
+  isRequired: boolean
+  /** The parameters of the text in all languages. Only an input for one language of a text has them. */
+  parameters?: readonly MessageParameter[]
+  /** Receives the new value; undefined removes the value. */
+  onChange: (value: ContentValue | undefined) => void
+}
+
+/** A value that the check suggests, with its path in the file. */
+type Suggestion = NonNullable<FieldFinding['suggestion']>
+
+export type InputProps = ControlProps & {
+  findingsId: string
+  isWrong: boolean
+  /** Applies a suggestion about the value or a part of it. */
+  onUse: (suggestion: Suggestion) => void
+}
+
+/** Returns the attributes that every input needs: its id, and its relation to the element with the findings. */
+export const inputAttributes = ({ findingsId, isWrong }: InputProps) => ({
+  id: `${findingsId}-input`,
+  'aria-describedby': findingsId,
+  'aria-invalid': isWrong,
+})
+
+export type PartProps = Omit<SchemaPart, 'key'> & {
+  parent: InputProps
+  step: string | number
+  label: string
+  /** Renders the input of the part. By default, the schema of the part chooses its input. */
+  renderInput?: (input: InputProps) => ReactNode
+  /** Whether the help in the schema is shown, which is written for people who edit YAML. True by default. */
+  hasHelp?: boolean
+}
+
+/** The label of an input, which says whether its value is optional. */
+export function InputLabel(props: InputProps) {
+  const { label, isRequired } = props
+  const words = useWords()
+  return (
+    <label htmlFor={inputAttributes(props).id}>
+      {label} {!isRequired && <small>({words.optional()})</small>}
+    </label>
+  )
+}
+
+/** The key of an option, and its text. */
+export type LabelledOption = [string, string]
+type SelectInputProps = { input: InputProps; chosen: string; options: LabelledOption[]; onChoose: (key: string) => void }
+
+export const SelectInput = ({ input, chosen, options, onChoose }: SelectInputProps) => (
+  <select value={chosen} onChange={({ target }) => onChoose(target.value)} {...inputAttributes(input)}>
+    {options.map(([key, text]) => (
+      <option key={key} value={key}>
+        {text}
+      </option>
+    ))}
+  </select>
+)

@@ -1,6 +1,0 @@
-import { thumbnailAddress } from '../../protocol/endpoints.ts'
-
-/** A small version of an image file. The text beside it names the file, so screen readers skip it. */
-export const Thumbnail = ({ file, className = '' }: { file: string; className?: string }) => (
-  <img className={`thumbnail ${className}`} src={thumbnailAddress(file)} alt="" loading="lazy" decoding="async" />
-)

@@ -1,0 +1,207 @@
+import { baseLocale } from '#src/content/i18n/locales.ts'
+import type { Answers, Draft, PageUpdate } from '#src/editor/calls/answers.ts'
+import type { CallName, Calls, DraftChanges } from '#src/editor/calls/call-schemas.ts'
+import type { EditedPage } from '#src/editor/protocol/edited-page.ts'
+import type { DraftEvent } from '#src/editor/protocol/endpoints.ts'
+import { TaskQueue } from '#src/lib/task-queue.ts'
+import { throttle } from '#src/lib/throttle.ts'
+import { type Call, isFailure, isTemporary } from '../call.ts'
+import { withChecked, withTriedKeys, withUnsent } from '../draft-state.ts'
+import type { SessionStore } from '../session.ts'
+import { type UndoDirection, withReplacedText, withStepsOf } from '../undo-redo-state.ts'
+import { stepOf } from '../undo-steps.ts'
+import { nameOfUndo, placeOfEntry } from './entry-names.ts'
+import { afterSave, type SentDraft } from './save-effects.ts'
+import type { StatusMessages } from './status-messages.ts'
+import type { UnsentChanges } from './unsent.ts'
+import { WindowEntries } from './window-entries.ts'
+
+/** Time in milliseconds from the last key until the draft is sent. */
+const typingPause = 10
+/** Time in milliseconds until the draft is sent again after a failure that may be over soon. */
+const retryPause = 3_000
+/** Shortest time in milliseconds between two fetches of a draft that another window changes with every key. */
+const fetchPause = 500
+
+type ConnectionOptions = {
+  store: SessionStore
+  messages: StatusMessages
+  call: Call
+  /** Returns the page in the frame, which shows the draft; undefined while it is loading. */
+  page: () => Pick<EditedPage, 'language' | 'patchTexts' | 'removePatches' | 'render'> | undefined
+  unsent: UnsentChanges
+  clientId: string
+}
+
+/** A save of the draft: the state of the session when the save began, and the answer of the server. */
+export type SavedDraft = { sent: SentDraft; answer: Answers['save'] }
+
+/** The connection to the draft on the server: sends changes, and shows the answers of the server in the session and on the page. */
+export class DraftConnection {
+  readonly #store: SessionStore
+  readonly #messages: StatusMessages
+  readonly #call: Call
+  readonly #page: ConnectionOptions['page']
+  readonly #unsent: UnsentChanges
+  readonly #clientId: string
+  /** Runs calls one at a time. Otherwise the server's answer about an older draft could arrive after a save. */
+  readonly #queue = new TaskQueue()
+  readonly #windowEntries = new WindowEntries()
+  readonly #fetchDraft = throttle(() => void this.sendDraft(), fetchPause)
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #isQueued = false
+  /** Whether the last attempt to send the draft has failed. */
+  #hasFailed = false
+
+  constructor({ store, messages, call, page, unsent, clientId }: ConnectionOptions) {
+    this.#store = store
+    this.#messages = messages
+    this.#call = call
+    this.#page = page
+    this.#unsent = unsent
+    this.#clientId = clientId
+  }
+
+  /** Calls the server. If the call fails, shows the failure at the foot of the panel and returns undefined. */
+  async callOrReport<Name extends CallName>(name: Name, input: Calls[Name]): Promise<Answers[Name] | undefined> {
+    const answer = await this.#call(name, input)
+    if (!isFailure(answer)) return answer
+    this.#messages.reportFailure(answer)
+    return undefined
+  }
+
+  /** Changes the draft without a step for Undo, and sends it after a pause in typing. */
+  apply(changes: DraftChanges): void {
+    this.#unsent.add(changes)
+    this.#windowEntries.add(changes)
+    this.#store.update(({ draft }) => ({ draft: withUnsent(draft, changes) }))
+    this.#sendAfter(typingPause)
+  }
+
+  #sendAfter(pause: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.sendDraft(), pause)
+  }
+
+  /**
+   * Sends the draft, and shows it on the page. One call includes everything that is typed before the call starts. After a failure, unsent
+   * changes stay in the storage of the browser. If the failure may be temporary (`isTemporary`), they are sent again after `retryPause`.
+   */
+  async sendDraft(): Promise<void> {
+    if (this.#isQueued) return
+    this.#isQueued = true
+    let rendered: Promise<void> | undefined
+    await this.#queue.run(async () => {
+      this.#isQueued = false
+      const changes = this.#unsent.all
+      const answer = await this.#call('draft', { clientId: this.#clientId, locale: this.#page()?.language() ?? baseLocale, changes })
+      if (isFailure(answer)) {
+        this.#messages.reportFailure(answer)
+        if (isTemporary(answer)) this.#sendAfter(retryPause)
+        this.#hasFailed = true
+        return
+      }
+      if (this.#hasFailed) this.#messages.clear()
+      this.#hasFailed = false
+      this.#unsent.confirm(changes)
+      if (changes.length === 0) this.#store.update(({ undoRedo }) => ({ undoRedo: { ...undoRedo, lastSave: answer.lastSave } }))
+      // Rendering the page takes longer than rendering the panel, so it starts first. Later calls do not wait for it.
+      rendered = this.#updatePage(answer.page)
+      this.#showDraft(answer.draft)
+    })
+    await rendered
+  }
+
+  #updatePage(update: PageUpdate): Promise<void> | undefined {
+    const page = this.#page()
+    if (!page || update.kind === 'same') return undefined
+    return update.kind === 'texts' && page.patchTexts(update.texts) ? undefined : page.render()
+  }
+
+  /** Shows the draft that the server has returned, with the changes that the server has not received yet. */
+  #showDraft(received: Draft): void {
+    this.#reportReplaced(received.entries)
+    this.#store.update((session) => {
+      const draft = withChecked(session.draft, received, this.#unsent.all)
+      return { draft, undoRedo: withStepsOf(session.undoRedo, draft.entries) }
+    })
+  }
+
+  /** Tells the writer which text another window has replaced. Undo brings back the text of this window. */
+  #reportReplaced(sent: Draft['entries']): void {
+    for (const { key, mine, theirs } of this.#windowEntries.takeReplaced(sent, this.#unsent.all)) {
+      const step = stepOf([{ key, entry: mine }], [{ key, entry: theirs ?? null }])
+      this.#store.update(({ undoRedo }) => ({ undoRedo: withReplacedText(undoRedo, step) }))
+      this.#messages.show((words) => words.status.replaced({ place: nameOfUndo(step, words) }), placeOfEntry(mine))
+    }
+  }
+
+  /** Resolves when all calls that were started so far have ended. */
+  afterCalls(): Promise<void> {
+    return this.#queue.idle()
+  }
+
+  /** Undoes or redoes the last save of this person on the server, after all earlier calls have ended. */
+  revertSave(direction: UndoDirection): Promise<Answers[UndoDirection] | undefined> {
+    return this.#queue.run(() => this.callOrReport(direction, {}))
+  }
+
+  /**
+   * Runs calls that save. They start after all earlier calls have ended, and later calls wait for them. Meanwhile the panel shows that it
+   * is saving.
+   */
+  async whileSaving<Result>(calls: () => Promise<Result>): Promise<Result> {
+    this.#store.set({ isSaving: true, message: undefined })
+    try {
+      return await this.#queue.run(calls)
+    } finally {
+      this.#store.set({ isSaving: false })
+    }
+  }
+
+  /** Saves the draft. Shows the result in the panel after `beforeShown` has resolved. Later calls do not send the saved changes again. */
+  async save(beforeShown: (saved: SavedDraft) => Promise<void>): Promise<SavedDraft | undefined> {
+    clearTimeout(this.#timer)
+    return this.whileSaving(async () => {
+      const [sent, changes] = [this.#store.get(), this.#unsent.all]
+      const answer = await this.callOrReport('save', { clientId: this.#clientId, changes })
+      if (!answer) return undefined
+      const saved = { sent, answer }
+      await beforeShown(saved)
+      this.#unsent.confirm(changes)
+      this.#showSave(saved)
+      return saved
+    })
+  }
+
+  /**
+   * Rebases changes that were made during the save onto the saved values. If the new item that is open was saved, opens the saved item
+   * instead.
+   */
+  #showSave({ sent, answer: { savedKeys, draft: received } }: SavedDraft): void {
+    const store = this.#store
+    this.#windowEntries.forget(savedKeys)
+    store.update(({ draft }) => ({ draft: withTriedKeys(draft, received.unfinished) }))
+    if (savedKeys.length > 0) {
+      const { later, changed, place } = afterSave(store.get(), { sent, savedKeys, unsent: this.#unsent.all })
+      this.#unsent.add(later)
+      store.set(changed)
+      if (place) store.showPlace(place)
+    }
+    this.#showDraft(received)
+  }
+
+  /** Fetches the shown fields and the draft again. Call it when the content or the draft was changed elsewhere. */
+  followChange(): void {
+    this.#store.fetchAgain()
+    void this.sendDraft()
+  }
+
+  /** Fetches the draft soon after another window has changed or saved it. Says how many entries of the draft the other window has saved. */
+  followDraft({ savedKeys = [] }: Pick<DraftEvent, 'savedKeys'>): void {
+    this.#windowEntries.forget(savedKeys)
+    const { length: count } = this.#store.get().draft.entries.filter(({ key }) => savedKeys.includes(key))
+    if (count > 0) this.#messages.show((words) => words.status.savedElsewhere({ count }))
+    this.#fetchDraft()
+  }
+}

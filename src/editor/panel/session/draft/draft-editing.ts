@@ -1,0 +1,49 @@
+import type { ContentValue } from '#src/content/yaml-values/path.ts'
+import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
+import type { DraftChanges } from '#src/editor/calls/call-schemas.ts'
+import { changeByTyping, entryOf } from '../draft-entries.ts'
+import type { SessionStore } from '../session.ts'
+import { withNewStep } from '../undo-redo-state.ts'
+import { stepOf } from '../undo-steps.ts'
+import type { DraftConnection } from './draft-connection.ts'
+import type { StatusMessages } from './status-messages.ts'
+
+type EditingOptions = { store: SessionStore; messages: StatusMessages; connection: Pick<DraftConnection, 'apply'> }
+
+/** Changes of the draft by the writer. Undo reverts each of them. */
+export class DraftEditing {
+  readonly #store: SessionStore
+  readonly #messages: StatusMessages
+  readonly #connection: EditingOptions['connection']
+
+  constructor({ store, messages, connection }: EditingOptions) {
+    this.#store = store
+    this.#messages = messages
+    this.#connection = connection
+  }
+
+  /**
+   * Changes the draft, and shows it on the page after a pause in typing. Undo reverts the change, with earlier changes of the same entry
+   * unless `isOwnStep` is true.
+   */
+  change(changes: DraftChanges, isOwnStep = false): void {
+    this.#store.update(({ draft, undoRedo }) => ({
+      undoRedo: withNewStep(undoRedo, stepOf(draft.entries, changes), isOwnStep),
+      message: undefined,
+    }))
+    this.#connection.apply(changes)
+  }
+
+  /** Changes the value at a place. `fetched` is the value that the server returned. */
+  edit(place: FieldPlace, fetched: ContentValue | undefined, value: ContentValue | undefined): void {
+    const { draft } = this.#store.get()
+    const change = changeByTyping(draft, place, fetched, value)
+    if (change.entry ?? entryOf(draft.entries, change.key)) this.change([change])
+  }
+
+  /** Discards entries of the draft, and says so. Undo brings them back. */
+  discard(keys: readonly string[]): void {
+    this.change(keys.map((key) => ({ key, entry: null })))
+    this.#messages.show((words) => words.status.discarded({ count: keys.length }))
+  }
+}

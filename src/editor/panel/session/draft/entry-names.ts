@@ -1,0 +1,46 @@
+import { languageName, toLocale } from '#src/content/i18n/locales.ts'
+import { itemName } from '#src/content/yaml-values/item-name.ts'
+import { localeOfPath, withoutLocale } from '#src/content/yaml-values/path.ts'
+import type { Draft } from '#src/editor/calls/answers.ts'
+import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
+import type { DraftEntry } from '#src/editor/calls/call-schemas.ts'
+import { nameOfFile, nameOfPath, nameOfPlace, shortName } from '#src/editor/protocol/label.ts'
+import type { EditorWords } from '#src/words/editor-words.ts'
+import type { UndoStep } from '../undo-steps.ts'
+
+type NamedEntry = Pick<Draft['entries'][number], 'entry' | 'label'>
+
+/** Returns the name of an entry of the draft: Plans › Prestige › Title (English), or the name of a new item. */
+export function nameOfEntry({ entry, label }: NamedEntry, words: EditorWords): string {
+  if (entry.kind === 'edit') {
+    const name = label ? nameOfPlace(entry.file, label, words) : nameOfPath(entry.file, withoutLocale(entry.path), words)
+    const locale = localeOfPath(entry.path)
+    return locale === undefined ? name : `${name} (${languageName(locale, words.code)})`
+  }
+  const name = itemName(entry.value, toLocale(words.code))
+  return `${nameOfFile(entry.file, words)} › ${name === undefined || name === '' ? words.newItem() : shortName(name)}`
+}
+
+/** Returns the place of an entry. A new item has no place yet, so its list is returned. */
+export const placeOfEntry = (entry: DraftEntry): FieldPlace => ({
+  file: entry.file,
+  path: entry.kind === 'edit' ? entry.path : entry.list,
+})
+
+/** Returns the name of entries that are changed together: the name of the first entry, and how many other entries there are. */
+export function nameOfEntries([first, ...others]: readonly NamedEntry[], words: EditorWords): string {
+  const name = first ? nameOfEntry(first, words) : ''
+  return others.length > 0 ? words.find.andOthers({ name, count: others.length }) : name
+}
+
+/** Returns the name of a step for undo or redo: the name of its entries, or the name of what was saved. */
+export const nameOfUndo = (step: UndoStep, words: EditorWords, direction: 'undo' | 'redo' = 'undo'): string =>
+  step.kind === 'save' ? step.name(words, direction) : nameOfEntries(entriesOfStep(step), words)
+
+export const entriesOfStep = (step: UndoStep): NamedEntry[] =>
+  step.kind === 'save'
+    ? []
+    : step.changes.flatMap(({ before, after, label }) => {
+        const entry = before ?? after
+        return entry ? [{ entry, ...(label && { label }) }] : []
+      })

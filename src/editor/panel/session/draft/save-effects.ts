@@ -1,0 +1,57 @@
+import type { Draft } from '#src/editor/calls/answers.ts'
+import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
+import type { DraftChanges } from '#src/editor/calls/call-schemas.ts'
+import { asSaved, changesAfterSave, entryOf, isDeepEqual, placeOfSavedItem } from '../draft-entries.ts'
+import { withSavedEdits } from '../draft-state.ts'
+import type { EditorSession } from '../session.ts'
+import { withSave } from '../undo-redo-state.ts'
+import type { UndoStep } from '../undo-steps.ts'
+import { nameOfEntries } from './entry-names.ts'
+
+/** The state of the session at the beginning of a save. */
+export type SentDraft = Pick<EditorSession, 'draft' | 'undoRedo'>
+
+type AfterSave = {
+  /** Changes that were made during the save, rebased onto the saved values. They replace the changes in `unsent`. */
+  later: DraftChanges
+  changed: Pick<EditorSession, 'draft' | 'undoRedo' | 'revision'>
+  /** The place at which the open new item was saved; undefined if no new item is open, or if it was not saved. */
+  place: FieldPlace | undefined
+}
+
+/**
+ * Returns the parts of the session that a save changes. `sent` is the draft that was sent, `savedKeys` are the keys of the entries that the
+ * server has saved, and `unsent` are the changes made during the save.
+ */
+export function afterSave(
+  session: EditorSession,
+  { sent, savedKeys, unsent }: { sent: SentDraft; savedKeys: readonly string[]; unsent: DraftChanges },
+): AfterSave {
+  const saved = sent.draft.entries.filter(({ key }) => savedKeys.includes(key)).map((item) => ({ ...item, entry: asSaved(item.entry) }))
+  const later = unsent.flatMap((change) => {
+    const entry = entryOf(saved, change.key)
+    return entry ? changesAfterSave(change, entry) : []
+  })
+  // If no saved entry adds an item or changes a value, the server has written nothing. Undo of this save would then revert an earlier save.
+  const isWritten = saved.some(({ entry }) => entry.kind === 'item' || !isDeepEqual(entry.value, entry.was))
+  const step: UndoStep | undefined = isWritten
+    ? { kind: 'save', name: (words, direction) => words.savedName[direction]({ name: nameOfEntries(saved, words) }) }
+    : undefined
+  const laterEntries = later.flatMap(({ key, entry }) => (entry ? [{ key, entry }] : []))
+  const edits = saved.flatMap(({ entry }) => (entry.kind === 'edit' ? [entry] : []))
+  return {
+    later,
+    changed: {
+      draft: withSavedEdits(session.draft, edits),
+      undoRedo: withSave(session.undoRedo, { sent: sent.undoRedo.undo, step, savedKeys, later: laterEntries }),
+      revision: session.revision + 1,
+    },
+    place: placeAfterSave(saved, session.shown.itemKey),
+  }
+}
+
+/** Returns the place in the content of the new item with a key after it was saved; undefined if `entries` has no such item. */
+export function placeAfterSave(entries: Draft['entries'], key: string | undefined): FieldPlace | undefined {
+  const item = entryOf(entries, key ?? '')
+  return item?.kind === 'item' ? placeOfSavedItem(item) : undefined
+}

@@ -1,0 +1,202 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { placeKey } from '#src/editor/protocol/entries.ts'
+import { nameOfFile } from '#src/editor/protocol/label.ts'
+import { editorWords } from '#src/words/editor-words.ts'
+import { openPanelSession, placeOf } from '#tests/harness/editor/editor-session.ts'
+import fc from '#tests/harness/property-tests.ts'
+import { changeThatKeepsMine } from '../draft-entries.ts'
+
+const words = editorWords('en')
+
+let panel: ReturnType<typeof openPanelSession>
+
+beforeEach(() => {
+  panel = openPanelSession()
+})
+
+describe('save', () => {
+  it('a save waits for a running call that sends the draft', async () => {
+    panel.type('a', 'new')
+    await vi.advanceTimersByTimeAsync(12)
+    void panel.saving.saveDraft()
+    await panel.settle()
+    expect(panel.server.calls).toEqual(['draft', 'save'])
+    expect(panel.server.mostRunning).toBe(1)
+    expect(panel.message()).toBe(words.status.saved())
+  })
+
+  it('text that is typed during a save stays in the draft', async () => {
+    panel.type('a', 'new')
+    const saved = panel.saving.saveDraft()
+    await vi.advanceTimersByTimeAsync(1)
+    panel.type('a', 'newer')
+    panel.type('b', 'also new')
+    await panel.settle()
+    await saved
+    expect(panel.server.values).toEqual({ a: 'new', b: 'old' })
+    expect([panel.shown('a'), panel.shown('b')]).toEqual(['newer', 'also new'])
+    void panel.saving.saveDraft()
+    await panel.settle()
+    expect(panel.server.values).toEqual({ a: 'newer', b: 'also new' })
+  })
+
+  it('saved changes are not sent again if the server announces new content during the save', async () => {
+    panel.type('a', 'new')
+    const saved = panel.saving.saveDraft()
+    await vi.advanceTimersByTimeAsync(1)
+    panel.connection.followChange()
+    await vi.advanceTimersByTimeAsync(5)
+    await saved
+    expect(panel.unsent.all).toEqual([])
+    await panel.settle()
+    expect(panel.server.calls).toEqual(['save', 'draft'])
+    expect(panel.server.entries).toEqual([])
+    expect(panel.message()).toBe(words.status.saved())
+  })
+
+  it('if all entries were just discarded, Save saves nothing, and the entries are still removed on the server', async () => {
+    panel.type('a', 'new')
+    await panel.settle()
+    panel.editing.discard([placeKey(placeOf('a'))])
+    expect(await panel.saving.saveDraft()).toBe(false)
+    await panel.settle()
+    expect(panel.server.calls).toEqual(['draft', 'draft'])
+    expect(panel.server.entries).toEqual([])
+  })
+
+  it('text that is typed in a new item during its save stays in the draft, and the next save writes it', async () => {
+    panel.typeInNewItem('first')
+    const saved = panel.saving.saveDraft()
+    await vi.advanceTimersByTimeAsync(1)
+    panel.typeInNewItem('second')
+    await panel.settle()
+    expect([await saved, panel.server.values['new'], panel.newItem()]).toEqual([
+      false,
+      { id: 'new', title: 'first' },
+      { id: 'new', title: 'second' },
+    ])
+    void panel.saving.saveDraft()
+    await panel.settle()
+    expect([panel.server.values['new'], panel.server.entries]).toEqual([{ id: 'new', title: 'second' }, []])
+    for (const title of ['first', undefined]) {
+      void panel.undoRedo.undoOrRedo('undo')
+      await panel.settle()
+      expect(panel.newItem()).toEqual(title && { id: 'new', title })
+    }
+  })
+
+  it('a save leaves unfinished entries in the draft', async () => {
+    panel.type('a', 'wrong')
+    panel.type('b', 'new')
+    void panel.saving.saveDraft()
+    await panel.settle()
+    expect(panel.server.values).toEqual({ a: 'old', b: 'new' })
+    expect(panel.message()).toBe(words.status.savedInPart({ count: 1 }))
+    expect(panel.shown('a')).toBe('wrong')
+  })
+
+  it('if one of several files could not be written, the panel names this file after the files that were written', async () => {
+    panel.type('a', 'new')
+    panel.server.failedFile = 'team.yaml'
+    void panel.saving.saveDraft()
+    await panel.settle()
+    const names = { saved: nameOfFile('plans.yaml', words), failed: nameOfFile('team.yaml', words) }
+    expect(panel.message()).toBe(`${words.status.savedFiles({ names: names.saved })} ${words.status.notWritten({ name: names.failed })}`)
+    const undone = panel.nextUndo()
+    expect(undone).toBeDefined()
+    void panel.undoRedo.undoOrRedo('undo')
+    await panel.settle()
+    expect(panel.nextUndo()).toBe(undone)
+    expect(panel.message()).toBe(words.status.notWritten({ name: names.failed }))
+    panel.server.failedFile = undefined
+    void panel.undoRedo.undoOrRedo('undo')
+    await panel.settle()
+    expect(panel.server.values['a']).toBe('old')
+  })
+
+  it('Save reports a conflict if the value was changed elsewhere, and saves once the conflict is resolved', async () => {
+    panel.type('a', 'mine')
+    await panel.settle()
+    panel.server.values['a'] = 'theirs'
+    panel.connection.followChange()
+    await panel.settle()
+    const [conflict] = panel.store.get().draft.rejections
+    expect(conflict?.rejection).toMatchObject({ kind: 'conflict', was: 'old', is: 'theirs' })
+    void panel.saving.saveDraft()
+    await panel.settle()
+    expect(panel.message()).toBe(words.status.conflicts({ count: 1 }))
+    panel.type('b', 'wrong')
+    void panel.saving.saveDraft()
+    await panel.settle()
+    expect(panel.message()).toBe(`${words.status.errors({ count: 1 })} ${words.status.conflicts({ count: 1 })}`)
+    panel.editing.discard([placeKey(placeOf('b'))])
+    panel.editing.change(changeThatKeepsMine(panel.store.get().draft.entries, placeKey(placeOf('a')), 'theirs'))
+    await panel.settle()
+    expect(panel.store.get().draft.rejections).toEqual([])
+    void panel.saving.saveDraft()
+    await panel.settle()
+    expect(panel.server.values['a']).toBe('mine')
+  })
+
+  it('the draft stays if no entry of it can be saved, or if the server does not answer', async () => {
+    panel.type('a', 'wrong')
+    void panel.saving.saveDraft()
+    await panel.settle()
+    expect(panel.message()).toBe(words.status.errors({ count: 1 }))
+    panel.server.isOffline = true
+    const saved = panel.saving.saveDraft()
+    await panel.settle()
+    expect(await saved).toBe(false)
+    expect(panel.message()).toBe(words.status.offline())
+    expect(panel.shown('a')).toBe('wrong')
+  })
+})
+
+it('after any sequence of typing, undoing, saving, external changes and failures, a save writes exactly what the panel shows', async () => {
+  const key = fc.constantFrom('a', 'b')
+  const value = fc.constantFrom('old', 'x', 'y')
+  const action = fc.oneof(
+    fc.record({ do: fc.constant('type' as const), key, value }),
+    fc.record({ do: fc.constant('type in new item' as const), value }),
+    fc.record({ do: fc.constant('discard' as const), key }),
+    fc.record({ do: fc.constant('change elsewhere' as const), key, value }),
+    fc.record({ do: fc.constantFrom(...(['save', 'wait', 'settle', 'offline', 'undo', 'redo'] as const)) }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(action, { maxLength: 15 }), async (actions) => {
+      panel = openPanelSession()
+      for (const step of actions) {
+        if (step.do === 'type') {
+          panel.type(step.key, step.value)
+          expect(panel.shown(step.key)).toBe(step.value)
+        } else if (step.do === 'type in new item') {
+          panel.typeInNewItem(step.value)
+          expect(panel.newItem()).toEqual({ id: 'new', title: step.value })
+        } else if (step.do === 'change elsewhere') {
+          await panel.settle()
+          panel.server.values[step.key] = step.value
+          panel.fetchFields()
+          panel.connection.followChange()
+        } else if (step.do === 'discard') panel.editing.discard([placeKey(placeOf(step.key))])
+        else if (step.do === 'save') void panel.saving.saveDraft()
+        else if (step.do === 'undo' || step.do === 'redo') void panel.undoRedo.undoOrRedo(step.do)
+        else if (step.do === 'wait') await vi.advanceTimersByTimeAsync(7)
+        else if (step.do === 'offline') panel.server.isOffline = !panel.server.isOffline
+        else await panel.settle()
+      }
+      panel.server.isOffline = false
+      await vi.advanceTimersByTimeAsync(4_000)
+      const expected = { a: panel.shown('a'), b: panel.shown('b'), new: panel.newItem() }
+      void panel.connection.sendDraft()
+      await panel.settle()
+      for (const { key: entryKey, rejection } of panel.store.get().draft.rejections)
+        if (rejection.kind === 'conflict')
+          panel.editing.change(changeThatKeepsMine(panel.store.get().draft.entries, entryKey, rejection.is))
+      void panel.saving.saveDraft()
+      await panel.settle()
+      expect(panel.store.get().draft.entries).toEqual([])
+      expect(panel.server.values).toEqual(expected)
+      expect(panel.server.mostRunning).toBeLessThan(2)
+    }),
+  )
+})

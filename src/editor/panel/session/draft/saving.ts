@@ -1,0 +1,90 @@
+import type { Answers } from '#src/editor/calls/answers.ts'
+import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
+import type { Calls } from '#src/editor/calls/call-schemas.ts'
+import type { EditorWords } from '#src/words/editor-words.ts'
+import { type Call, isFailure } from '../call.ts'
+import type { SessionStore } from '../session.ts'
+import { withNewStep } from '../undo-redo-state.ts'
+import type { DraftConnection, SavedDraft } from './draft-connection.ts'
+import { placeAfterSave } from './save-effects.ts'
+import type { StatusMessages } from './status-messages.ts'
+import { whyEditNotSaved, whyFileNotWritten, whyNotSaved } from './why-not-saved.ts'
+
+type Edit = Calls['saveEdits']['files'][number]['edits'][number]
+
+/**
+ * Texts about an edit that is saved immediately. `name` is for Undo, which reverts this save before earlier changes of the draft. `done` is
+ * the message after the save.
+ */
+type DirectSaveTexts = Record<'name' | 'done', (words: EditorWords) => string>
+
+type SavingOptions = { store: SessionStore; messages: StatusMessages; call: Call; connection: DraftConnection }
+
+/** Saves the draft, or an edit without the draft, and shows the result in the session. */
+export class Saving {
+  readonly #store: SessionStore
+  readonly #messages: StatusMessages
+  readonly #call: Call
+  readonly #connection: DraftConnection
+
+  constructor({ store, messages, call, connection }: SavingOptions) {
+    this.#store = store
+    this.#messages = messages
+    this.#call = call
+    this.#connection = connection
+  }
+
+  /** Saves all entries of the draft that have no error. Returns whether all were saved. */
+  async saveDraft(): Promise<boolean> {
+    const { draft, isSaving } = this.#store.get()
+    if (draft.entries.length === 0 || isSaving) return false
+    const saved = await this.#connection.save((received) => this.#fetchSavedItem(received))
+    return saved !== undefined && this.#reportResult(saved)
+  }
+
+  /** Saves one edit immediately, without the draft. Returns whether it was saved. */
+  saveEdit(file: string, edit: Edit, texts: DirectSaveTexts): Promise<boolean> {
+    return this.#saveDirectly(() => this.#connection.callOrReport('saveEdits', { files: [{ file, edits: [edit] }] }), texts)
+  }
+
+  /** Reverts an unpublished change: saves the published value again. Returns whether it was saved. */
+  revertChange({ file, path }: FieldPlace, texts: DirectSaveTexts): Promise<boolean> {
+    return this.#saveDirectly(() => this.#connection.callOrReport('revert', { file, path }), texts)
+  }
+
+  /** Fetches the field of the open new item after it was saved, so that the panel shows it at once instead of the new item. */
+  async #fetchSavedItem({ sent, answer: { savedKeys } }: SavedDraft): Promise<void> {
+    const { itemKey } = this.#store.get().shown
+    const place = itemKey !== undefined && savedKeys.includes(itemKey) && placeAfterSave(sent.draft.entries, itemKey)
+    if (!place) return
+    const field = await this.#call('field', place)
+    if (!isFailure(field)) this.#store.update(({ shown }) => ({ shown: { ...shown, fetchedField: { ...field, place } } }))
+  }
+
+  /** Shows which entries were saved, or why none was. Returns whether entries were saved and the draft is empty now. */
+  #reportResult({ sent, answer: { savedKeys, draft, failedFile } }: SavedDraft): boolean {
+    const messages = this.#messages
+    const { length: kept } = this.#store.get().draft.entries
+    const isSaved = savedKeys.length > 0
+    const savedFiles = new Set(sent.draft.entries.flatMap(({ key, entry }) => (savedKeys.includes(key) ? [entry.file] : [])))
+    if (failedFile !== undefined) messages.report((words) => whyFileNotWritten(failedFile, [...savedFiles], words))
+    else if (!isSaved) messages.report((words) => whyNotSaved(draft, words))
+    else messages.show((words) => (kept === 0 ? words.status.saved() : words.status.savedInPart({ count: kept })))
+    return isSaved && kept === 0
+  }
+
+  async #saveDirectly(call: () => Promise<Answers['saveEdits'] | undefined>, { name, done }: DirectSaveTexts): Promise<boolean> {
+    const [store, messages] = [this.#store, this.#messages]
+    const answer = await this.#connection.whileSaving(call)
+    if (!answer) return false
+    if (answer.kind !== 'saved') {
+      messages.report((words) => whyEditNotSaved(answer, words))
+      return false
+    }
+    // A save that has written no file gets no step: the server would revert an earlier save when this step is undone.
+    if (answer.writtenFiles.length > 0) store.update(({ undoRedo }) => ({ undoRedo: withNewStep(undoRedo, { kind: 'save', name }, true) }))
+    store.fetchAgain()
+    messages.show(done)
+    return true
+  }
+}

@@ -1,0 +1,39 @@
+import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
+import type { EditorWords } from '#src/words/editor-words.ts'
+import { type CallFailure, failureText, remedyOf } from '../call.ts'
+import type { SessionStore } from '../session.ts'
+
+/** Time in milliseconds until the message about a finished action disappears. */
+const messageDuration = 8_000
+
+/** A sentence in the language of the panel. */
+type Sentence = (words: EditorWords) => string
+
+/** Messages at the foot of the panel. A new message replaces the one before it. */
+export class StatusMessages {
+  readonly #store: SessionStore
+
+  constructor(store: SessionStore) {
+    this.#store = store
+  }
+
+  /** Says what was done, for 8 s. The message links to `place`. */
+  show(text: Sentence, place?: FieldPlace): void {
+    const message = { text, ...(place && { place }) }
+    this.#store.set({ message })
+    setTimeout(() => this.#store.get().message === message && this.clear(), messageDuration)
+  }
+
+  /** Says why an action has failed, until the next message. */
+  report(text: Sentence): void {
+    this.#store.set({ message: { text } })
+  }
+
+  reportFailure(call: CallFailure): void {
+    this.#store.set({ message: { text: (words) => failureText(call, words), remedy: remedyOf(call) } })
+  }
+
+  clear(): void {
+    this.#store.set({ message: undefined })
+  }
+}

@@ -1,0 +1,290 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { nameOfFile } from '#src/editor/protocol/label.ts'
+import { editorWords } from '#src/words/editor-words.ts'
+import { openPanelSession } from '#tests/harness/editor/editor-session.ts'
+import type { Call } from '../call.ts'
+import { connectDraft } from './connect-draft.ts'
+
+const words = editorWords('en')
+
+let panel: ReturnType<typeof openPanelSession>
+
+beforeEach(() => {
+  panel = openPanelSession()
+})
+
+describe('undo and redo', () => {
+  it('Undo and Redo revert changes of the draft, and Undo brings back discarded entries', async () => {
+    panel.type('a', 'new')
+    panel.type('b', 'new')
+    await panel.undoRedo.undoOrRedo('undo')
+    expect([panel.shown('a'), panel.shown('b')]).toEqual(['new', 'old'])
+    await panel.undoRedo.undoOrRedo('redo')
+    expect(panel.shown('b')).toBe('new')
+    panel.editing.discard(panel.store.get().draft.entries.map(({ key }) => key))
+    expect([panel.shown('a'), panel.shown('b')]).toEqual(['old', 'old'])
+    expect(panel.message()).toBe(words.status.discarded({ count: 2 }))
+    await panel.undoRedo.undoOrRedo('undo')
+    expect([panel.shown('a'), panel.shown('b')]).toEqual(['new', 'new'])
+    expect(panel.server.calls).toEqual([])
+    expect(panel.message()).toContain(`${nameOfFile('plans.yaml', words)} › A`)
+  })
+
+  it('the message after Undo has the label of the place, even if the server has sent the label only after the change', async () => {
+    panel.type('a', 'new')
+    await panel.settle()
+    panel.server.entries = panel.server.entries.map((item) => ({ ...item, label: [{ key: 'title' }] }))
+    await Promise.all([panel.connection.sendDraft(), panel.settle()])
+    void panel.undoRedo.undoOrRedo('undo')
+    await panel.settle()
+    expect(panel.message()).toContain(`${nameOfFile('plans.yaml', words)} › Title`)
+  })
+
+  it('Undo reverts changes of the draft before the last save, also after a reload and for text that was typed during a save', async () => {
+    panel.type('a', 'saved')
+    void panel.saving.saveDraft()
+    await panel.settle()
+    panel.type('a', 'new')
+    panel.type('b', 'new')
+    await panel.settle()
+    panel = openPanelSession(panel.server)
+    await Promise.all([panel.connection.sendDraft(), panel.settle()])
+    panel.server.calls.length = 0
+    const undo = async () => {
+      void panel.undoRedo.undoOrRedo('undo')
+      await panel.settle()
+      return [panel.shown('a'), panel.shown('b'), panel.server.calls.includes('undo')]
+    }
+    expect(await undo()).toEqual(['new', 'old', false])
+    expect(await undo()).toEqual(['saved', 'old', false])
+    panel.type('a', 'first')
+    void panel.saving.saveDraft()
+    await vi.advanceTimersByTimeAsync(1)
+    panel.type('a', 'second')
+    await panel.settle()
+    expect(await undo()).toEqual(['first', 'old', false])
+    expect(await undo()).toEqual(['saved', 'old', true])
+  })
+
+  it('without a draft, Undo calls the server, even if the content was changed elsewhere since the save', async () => {
+    panel.type('a', 'new')
+    void panel.saving.saveDraft()
+    await panel.settle()
+    panel.connection.followChange()
+    void panel.undoRedo.undoOrRedo('undo')
+    await panel.settle()
+    expect(panel.server.calls).toEqual(['save', 'draft', 'undo'])
+    expect(panel.server.values['a']).toBe('old')
+    void panel.undoRedo.undoOrRedo('undo')
+    await panel.settle()
+    expect(panel.message()).toBe(words.status.nothing.undo())
+  })
+
+  it('Undo names and reverts the last save before changes of the draft that were made earlier', async () => {
+    panel.type('a', 'new')
+    panel.type('a', 'old')
+    panel.type('b', 'new')
+    void panel.saving.saveDraft()
+    await panel.settle()
+    expect(panel.nextUndo()).toBe(words.savedName.undo({ name: `${nameOfFile('plans.yaml', words)} › B` }))
+    void panel.undoRedo.undoOrRedo('undo')
+    await panel.settle()
+    expect([panel.server.values['b'], panel.shown('a')]).toEqual(['old', 'old'])
+    expect(panel.nextUndo('redo')).toBe(words.savedName.redo({ name: `${nameOfFile('plans.yaml', words)} › B` }))
+    await panel.undoRedo.undoOrRedo('undo')
+    expect(panel.shown('a')).toBe('new')
+  })
+
+  it('Undo skips a save that has written nothing, because only a space at the end of the text was removed', async () => {
+    for (const value of ['new', 'new ']) {
+      panel.type('a', value)
+      void panel.saving.saveDraft()
+      await panel.settle()
+      expect(panel.message()).toBe(words.status.saved())
+    }
+    void panel.undoRedo.undoOrRedo('undo')
+    await panel.settle()
+    expect(panel.server.values['a']).toBe('old')
+    expect(panel.nextUndo()).toBeUndefined()
+  })
+
+  it.each(['place-changed', 'file-changed', 'image-missing'] as const)('Undo and Redo say why a file was skipped: %s', async (kind) => {
+    panel.type('a', 'saved')
+    void panel.saving.saveDraft()
+    await panel.settle()
+    const skipped = () => ({ kind, file: 'plans.yaml', label: [], path: [], writtenFiles: [] })
+    for (const direction of ['undo', 'redo'] as const) {
+      panel.server.answers = { [direction]: skipped }
+      void panel.undoRedo.undoOrRedo(direction)
+      await panel.settle()
+      expect(panel.message()).toBe(words.status.skipped[direction][kind]({ name: nameOfFile('plans.yaml', words) }))
+      panel.server.answers = {}
+      void panel.undoRedo.undoOrRedo('undo')
+      await panel.settle()
+    }
+  })
+
+  it('after a rollback, Undo and Redo still revert changes of the draft, but no saves', async () => {
+    panel.type('a', 'saved')
+    void panel.saving.saveDraft()
+    await panel.settle()
+    panel.type('a', 'new')
+    panel.type('b', 'saved')
+    await panel.undoRedo.undoOrRedo('undo')
+    expect(panel.store.get().undoRedo.undo.map(({ kind }) => kind)).toEqual(['save', 'change'])
+    panel.store.update(({ undoRedo }) => ({ undoRedo: { ...undoRedo, lastSave: { file: 'plans.yaml', label: [] } } }))
+    panel.undoRedo.followRollback()
+    const { undo, redo, lastSave } = panel.store.get().undoRedo
+    expect([undo, redo].map((steps) => steps.map(({ kind }) => kind))).toEqual([['change'], ['change']])
+    expect(lastSave).toBeUndefined()
+    await panel.settle()
+    expect(panel.shown('a')).toBe('new')
+  })
+
+  it('after a reload, the session has the last save from the server, which Undo would revert', async () => {
+    panel.server.lastSave = { file: 'plans.yaml', label: [{ key: 'title' }] }
+    void panel.connection.sendDraft()
+    await panel.settle()
+    expect(panel.store.get().undoRedo.lastSave).toEqual(panel.server.lastSave)
+    panel.type('a', 'new')
+    await panel.settle()
+    expect(panel.store.get().undoRedo.lastSave).toEqual(panel.server.lastSave)
+  })
+
+  it('after a reload, Undo reverts an earlier save, and the buttons Redo and Undo name that save', async () => {
+    panel.type('a', 'new')
+    void panel.saving.saveDraft()
+    await panel.settle()
+    panel = openPanelSession(panel.server)
+    void panel.undoRedo.undoOrRedo('undo')
+    await panel.settle()
+    const name = `${nameOfFile('plans.yaml', words)} › A`
+    expect(panel.nextUndo('redo')).toBe(words.savedName.redo({ name }))
+    void panel.undoRedo.undoOrRedo('redo')
+    await panel.settle()
+    expect(panel.nextUndo()).toBe(words.savedName.undo({ name }))
+  })
+
+  it('Undo of a save can be repeated if the server does not answer', async () => {
+    panel.type('a', 'new')
+    void panel.saving.saveDraft()
+    await panel.settle()
+    const name = panel.nextUndo()
+    panel.server.isOffline = true
+    void panel.undoRedo.undoOrRedo('undo')
+    await panel.settle()
+    expect([panel.nextUndo(), panel.store.get().undoRedo.redo]).toEqual([name, []])
+  })
+
+  it('Redo does nothing if something was typed after the undo of a change or of a save', async () => {
+    panel.type('a', 'new')
+    await panel.undoRedo.undoOrRedo('undo')
+    expect(panel.store.get().undoRedo.redo).toHaveLength(1)
+    panel.type('a', 'newer')
+    expect(panel.store.get().undoRedo.redo).toEqual([])
+    void panel.saving.saveDraft()
+    await panel.settle()
+    void panel.undoRedo.undoOrRedo('undo')
+    await vi.advanceTimersByTimeAsync(2)
+    panel.type('b', 'new')
+    await panel.settle()
+    expect(panel.store.get().undoRedo.redo).toEqual([])
+    void panel.undoRedo.undoOrRedo('redo')
+    await panel.settle()
+    expect([panel.server.calls.includes('redo'), panel.server.values['a'], panel.message()]).toEqual([
+      false,
+      'old',
+      words.status.nothing.redo(),
+    ])
+  })
+
+  it('Redo repeats saves and changes in reverse order of their undo, unless something was typed since', async () => {
+    const server = { undo: ['saved'], redo: [] as string[], calls: [] as string[] }
+    const { store, unsent, page, type, shown, message } = panel
+    const { undoRedo } = connectDraft({
+      store,
+      call: ((name: 'undo' | 'redo') => {
+        const other = name === 'undo' ? 'redo' : 'undo'
+        server.calls.push(name)
+        const edit = server[name].pop()
+        if (edit === undefined) return Promise.resolve({ kind: 'nothing' })
+        server[other].push(edit)
+        return Promise.resolve({ kind: 'saved', file: 'plans.yaml', path: [], label: [] })
+      }) as Call, // only these two calls are made
+      page: () => page,
+      unsent,
+      clientId: 'client',
+    })
+    type('a', 'typed')
+    await undoRedo.undoOrRedo('undo')
+    await undoRedo.undoOrRedo('undo')
+    expect([server.calls, shown('a')]).toEqual([['undo'], 'old'])
+    await undoRedo.undoOrRedo('redo')
+    expect([server.calls, shown('a')]).toEqual([['undo', 'redo'], 'old'])
+    await undoRedo.undoOrRedo('redo')
+    expect([server.calls, shown('a')]).toEqual([['undo', 'redo'], 'typed'])
+    await undoRedo.undoOrRedo('undo')
+    await undoRedo.undoOrRedo('undo')
+    type('a', 'later')
+    server.calls.length = 0
+    await undoRedo.undoOrRedo('redo')
+    expect([server.calls, message()]).toEqual([[], words.status.nothing.redo()])
+  })
+
+  it('Undo during a save waits for the end of the save', async () => {
+    panel.type('a', 'new')
+    void panel.saving.saveDraft()
+    void panel.undoRedo.undoOrRedo('undo')
+    await panel.settle()
+    expect(panel.server.calls).toEqual(['save', 'undo'])
+  })
+
+  it('Undo says that the server does not answer', async () => {
+    panel.server.isOffline = true
+    void panel.undoRedo.undoOrRedo('undo')
+    await panel.settle()
+    expect(panel.message()).toBe(words.status.offline())
+  })
+})
+
+async function saveMove(): Promise<boolean> {
+  const move = { change: { do: 'move' as const, path: [], from: 0, to: 1 }, was: 'x' }
+  const isSaved = panel.saving.saveEdit('plans.yaml', move, {
+    name: (text) => text.item.moveNamed({ name: 'x' }),
+    done: (text) => text.save(),
+  })
+  await panel.settle()
+  return isSaved
+}
+
+it('an edit that was saved at once but has written nothing adds no step for Undo, and keeps the steps for Redo', async () => {
+  panel.type('a', 'first')
+  void panel.saving.saveDraft()
+  await panel.settle()
+  panel.type('a', 'second')
+  await panel.undoRedo.undoOrRedo('undo')
+  const { undo, redo } = panel.store.get().undoRedo
+  panel.server.isSameText = true
+  expect([await saveMove(), panel.message()]).toEqual([true, words.save()])
+  expect(panel.store.get().undoRedo).toMatchObject({ undo, redo })
+})
+
+it('Undo and Redo follow the order of typed changes and of edits that were saved at once', async () => {
+  panel.type('a', 'before the move')
+  await panel.settle()
+  expect(await saveMove()).toBe(true)
+  panel.type('b', 'after the move')
+  await panel.settle()
+  const undo = async (direction: 'undo' | 'redo') => {
+    panel.server.calls.length = 0
+    void panel.undoRedo.undoOrRedo(direction)
+    await panel.settle()
+    return [panel.shown('a'), panel.shown('b'), panel.server.calls[0]]
+  }
+  expect(await undo('undo')).toEqual(['before the move', 'old', 'draft'])
+  expect(await undo('undo')).toEqual(['before the move', 'old', 'undo'])
+  expect(await undo('undo')).toEqual(['old', 'old', 'draft'])
+  expect(await undo('redo')).toEqual(['before the move', 'old', 'draft'])
+  expect(await undo('redo')).toEqual(['before the move', 'old', 'redo'])
+  expect(await undo('redo')).toEqual(['before the move', 'after the move', 'draft'])
+})

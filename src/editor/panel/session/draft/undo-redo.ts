@@ -1,0 +1,98 @@
+import type { EditedPage } from '#src/editor/protocol/edited-page.ts'
+import { nameOfFile, nameOfPlace } from '#src/editor/protocol/label.ts'
+import type { EditorWords } from '#src/words/editor-words.ts'
+import type { SessionStore } from '../session.ts'
+import { reverseOf, type UndoDirection, withInserted, withoutNext, withoutRolledBack } from '../undo-redo-state.ts'
+import { changesOfStep, type UndoStep } from '../undo-steps.ts'
+import type { DraftConnection } from './draft-connection.ts'
+import { entriesOfStep, nameOfUndo, placeOfEntry } from './entry-names.ts'
+import type { StatusMessages } from './status-messages.ts'
+
+/** Names of the messages in `words.status` after a successful undo or redo. */
+const doneWord = { undo: 'undone', redo: 'redone' } as const
+
+type UndoOptions = {
+  store: SessionStore
+  messages: StatusMessages
+  /** Returns the page in the frame; undefined while it is loading. */
+  page: () => Pick<EditedPage, 'removePatches'> | undefined
+  connection: DraftConnection
+}
+
+/** Undoes and redoes the steps of this window: changes of the draft, and saves. */
+export class UndoRedo {
+  readonly #store: SessionStore
+  readonly #messages: StatusMessages
+  readonly #page: UndoOptions['page']
+  readonly #connection: DraftConnection
+
+  constructor({ store, messages, page, connection }: UndoOptions) {
+    this.#store = store
+    this.#messages = messages
+    this.#page = page
+    this.#connection = connection
+  }
+
+  /** Undoes or redoes the last change of the draft or the last save. Without a step, Undo reverts the last save before a reload. */
+  async undoOrRedo(direction: UndoDirection): Promise<void> {
+    const [store, messages] = [this.#store, this.#messages]
+    // Waits for a running save, because the next step to undo is then the save.
+    if (store.get().isSaving) await this.#connection.afterCalls()
+    const step = store.get().undoRedo[direction].at(-1)
+    store.update(({ undoRedo }) => ({ undoRedo: withoutNext(undoRedo, direction) }))
+    if (step?.kind === 'change') {
+      store.update(({ undoRedo }) => ({ undoRedo: withInserted(undoRedo, reverseOf(direction), step) }))
+      this.#connection.apply(changesOfStep(step, direction))
+      const [changed] = entriesOfStep(step)
+      const text = (words: EditorWords) => `${words.status[doneWord[direction]]()} ${nameOfUndo(step, words)}`
+      if (changed) messages.show(text, placeOfEntry(changed.entry))
+    } else if (step !== undefined || direction === 'undo') await this.#revertSave(direction, step)
+    else messages.show((words) => words.status.nothing.redo())
+  }
+
+  /**
+   * Undoes or redoes a save. The caller has already removed `step` from the session, so that the next key press reverts the step before it.
+   */
+  async #revertSave(direction: UndoDirection, step: UndoStep | undefined): Promise<void> {
+    const [store, messages] = [this.#store, this.#messages]
+    const { undoRedo: before } = store.get()
+    const answer = await this.#connection.revertSave(direction)
+    const insert = (list: UndoDirection, inserted: UndoStep) =>
+      store.update(({ undoRedo }) => ({ undoRedo: withInserted(undoRedo, list, inserted, before[list].length) }))
+    if (!answer) {
+      if (step) insert(direction, step)
+      return
+    }
+    store.fetchAgain()
+    if (answer.kind === 'nothing') {
+      store.update(({ undoRedo }) => ({ undoRedo: { ...undoRedo, lastSave: undefined } }))
+      messages.show((words) => words.status.nothing[direction]())
+      return
+    }
+    this.#page()?.removePatches()
+    if (answer.kind === 'failed') {
+      if (step) insert(direction, step)
+      messages.report((words) => words.status.notWritten({ name: nameOfFile(answer.file, words) }))
+      return
+    }
+    const { file, path, label } = answer
+    const name = (words: EditorWords) => nameOfPlace(file, label, words)
+    // If the draft was changed during the call, the steps for Redo were removed, and the undone save gets none either.
+    const canRedo = store.get().undoRedo.redo === before.redo
+    if (answer.kind === 'saved' && (direction === 'redo' || canRedo))
+      insert(reverseOf(direction), step ?? { kind: 'save', name: (words, next) => words.savedName[next]({ name: name(words) }) })
+    messages.show(
+      (words) =>
+        answer.kind === 'saved'
+          ? `${words.status[doneWord[direction]]()} ${name(words)}`
+          : words.status.skipped[direction][answer.kind]({ name: name(words) }),
+      { file, path },
+    )
+  }
+
+  /** Call this after a rollback, which replaces saved values: Undo and Redo no longer offer the saves of this window. */
+  followRollback(): void {
+    this.#store.update(({ undoRedo }) => ({ undoRedo: withoutRolledBack(undoRedo) }))
+    this.#connection.followChange()
+  }
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import type { Draft, FieldFinding } from '#src/editor/calls/answers.ts'
+import { nameOfFile } from '#src/editor/protocol/label.ts'
+import { editorWords } from '#src/words/editor-words.ts'
+import { whyEditNotSaved, whyNotSaved } from './why-not-saved.ts'
+
+const words = editorWords('fr')
+const place = { file: 'plans.yaml', path: ['title'] }
+const finding = (severity: FieldFinding['severity']): FieldFinding => ({
+  ...place,
+  rule: 'x',
+  severity,
+  message: { en: 'Wrong.', fr: 'Faux.' },
+  fix: { en: '', fr: '' },
+})
+const entries: Draft['entries'] = ['a', 'b'].map((key) => ({ key, entry: { kind: 'edit', ...place, value: key } }))
+const draft = (change: Partial<Draft>): Draft => ({ entries, findings: [], rejections: [], unfinished: [], unreadable: 0, ...change })
+const conflict = { kind: 'conflict' as const, ...place, was: 'old', is: 'theirs' }
+
+it('a draft was not saved because of errors, conflicts, both, or a change of the content', () => {
+  const wrong = { findings: [finding('error'), finding('warning')], unfinished: ['a'] }
+  const rejected = { rejections: [{ key: 'b', rejection: conflict }] }
+  const [errors, conflicts] = [words.status.errors({ count: 1 }), words.status.conflicts({ count: 1 })]
+  expect(whyNotSaved(draft(wrong), words)).toBe(errors)
+  expect(whyNotSaved(draft(rejected), words)).toBe(conflicts)
+  expect(whyNotSaved(draft({ ...wrong, ...rejected }), words)).toBe(`${errors} ${conflicts}`)
+  expect(whyNotSaved(draft({}), words)).toBe(words.status.changed())
+})
+
+it('an edit was not saved because of errors, a conflict, a file that cannot be written, or a place that cannot be edited', () => {
+  const writtenFiles: string[] = []
+  expect(whyEditNotSaved({ kind: 'errors', findings: [finding('error')], writtenFiles }, words)).toBe(
+    `${words.status.errors({ count: 1 })} Faux.`,
+  )
+  expect(whyEditNotSaved({ ...conflict, writtenFiles }, words)).toBe(words.conflict.title())
+  const failed = { kind: 'failed' as const, file: 'plans.yaml', problem: 'The disk is full.' }
+  const notWritten = words.status.notWritten({ name: nameOfFile('plans.yaml', words) })
+  expect(whyEditNotSaved({ ...failed, writtenFiles }, words)).toBe(notWritten)
+  const names = `${nameOfFile('team.yaml', words)} et ${nameOfFile('events.yaml', words)}`
+  expect(whyEditNotSaved({ ...failed, writtenFiles: ['team.yaml', 'events.yaml'] }, words)).toBe(
+    `${words.status.savedFiles({ names })} ${notWritten}`,
+  )
+  expect(whyEditNotSaved({ kind: 'invalid', file: 'plans.yaml', reason: 'gone', writtenFiles }, words)).toBe(words.rejections.gone())
+})

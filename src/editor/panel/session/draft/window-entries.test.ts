@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Draft } from '#src/editor/calls/answers.ts'
+import type { DraftChanges } from '#src/editor/calls/call-schemas.ts'
+import { nameOfFile } from '#src/editor/protocol/label.ts'
+import { editorWords } from '#src/words/editor-words.ts'
+import { memoryStorage } from '#tests/harness/editor/memory-storage.ts'
+import fc from '#tests/harness/property-tests.ts'
+import type { Call } from '../call.ts'
+import { currentValue, withChanges } from '../draft-entries.ts'
+import { createSession } from '../session.ts'
+import { connectDraft } from './connect-draft.ts'
+import { UnsentChanges } from './unsent.ts'
+
+// Two windows of the same person, which share a draft on the server.
+const words = editorWords('en')
+const place = { file: 'plans.yaml', path: ['title'] }
+const replaced = words.status.replaced({ place: `${nameOfFile('plans.yaml', words)} › Title` })
+
+/** Opens two windows. The server tells each about the changes of the other. Answers take 5 ms. */
+function openWindows() {
+  let entries: Draft['entries'] = []
+  const windows = ['first', 'second'].map((clientId, index) => {
+    const store = createSession(memoryStorage(), 'en')
+    const call = (async (_name: string, { changes }: { changes: DraftChanges }) => {
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      entries = withChanges(entries, changes)
+      if (changes.length > 0) windows[1 - index]?.connection.followDraft({})
+      return { draft: { entries, findings: [], rejections: [], unfinished: [], unreadable: 0 }, page: { kind: 'same' } }
+    }) as Call // the windows make only the call “draft”
+    const { connection, editing, undoRedo } = connectDraft({
+      store,
+      call,
+      page: () => undefined,
+      unsent: new UnsentChanges(memoryStorage(), { personKey: 'ada', clientId }),
+      clientId,
+    })
+    return {
+      connection,
+      undoRedo,
+      type: (text: string) => editing.edit(place, 'old', text),
+      shown: () => currentValue(place, 'old', store.get().draft),
+      message: () => store.get().message?.text(words),
+      steps: () => store.get().undoRedo.undo.length,
+    }
+  })
+  const [first, second] = windows
+  if (!first || !second) throw new Error('There are two windows.')
+  return { first, second, windows }
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(600)
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  vi.clearAllTimers()
+  vi.useRealTimers()
+})
+
+it.each([false, true])(
+  'texts that two windows type at the same place replace each other with a message, and Undo in a window brings back its text',
+  async (isReversed) => {
+    const { windows } = openWindows()
+    const [early, late] = isReversed ? windows.toReversed() : windows
+    if (!early || !late) throw new Error('There are two windows.')
+    early.type('typed early')
+    await vi.advanceTimersByTimeAsync(3)
+    late.type('typed late')
+    await settle()
+    expect([early.shown(), early.message(), late.shown(), late.message()]).toEqual(['typed late', replaced, 'typed late', undefined])
+    await early.undoRedo.undoOrRedo('undo')
+    await settle()
+    expect([early.shown(), late.shown(), late.message()]).toEqual(['typed early', 'typed early', replaced])
+    await late.undoRedo.undoOrRedo('undo')
+    await settle()
+    expect([early.shown(), late.shown(), early.message()]).toEqual(['typed late', 'typed late', replaced])
+  },
+)
+
+it('whatever two windows type into a text, both show the same text, and Undo brings back the last text of each window', async () => {
+  const pause = fc.constantFrom(0, 3, 8, 12, 100)
+  const turns = fc.array(fc.record({ window: fc.constantFrom(0, 1), pause }), { minLength: 1, maxLength: 12 })
+  await fc.assert(
+    fc.asyncProperty(turns, async (sequence) => {
+      const { first, second, windows } = openWindows()
+      const last: (string | undefined)[] = [undefined, undefined]
+      for (const [turn, { window, pause: time }] of sequence.entries()) {
+        last[window] = `text ${turn}`
+        windows[window]?.type(`text ${turn}`)
+        await vi.advanceTimersByTimeAsync(time)
+      }
+      await settle()
+      expect(first.shown()).toBe(second.shown())
+      for (const [index, { undoRedo, shown, steps }] of windows.entries()) {
+        const texts = [shown()]
+        while (steps() > 0) {
+          await undoRedo.undoOrRedo('undo')
+          texts.push(shown())
+        }
+        if (last[index] !== undefined) expect(texts).toContain(last[index])
+        await settle()
+      }
+    }),
+  )
+})

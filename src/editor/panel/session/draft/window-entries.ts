@@ -1,0 +1,40 @@
+import type { Draft } from '#src/editor/calls/answers.ts'
+import type { DraftChanges, DraftEntry } from '#src/editor/calls/call-schemas.ts'
+import { entryOf } from '../draft-entries.ts'
+
+/** An entry that this window has written, and the entry of another window that has replaced it. */
+type ReplacedEntry = {
+  key: string
+  mine: DraftEntry
+  /** Undefined if the other window has discarded the entry. */
+  theirs: DraftEntry | undefined
+}
+
+/** The entries of the draft that this window has written, by key. Finds those that another window has replaced or discarded. */
+export class WindowEntries {
+  readonly #entries = new Map<string, DraftEntry | null>()
+
+  add(changes: DraftChanges): void {
+    for (const { key, entry } of changes) this.#entries.set(key, entry)
+  }
+
+  forget(keys: readonly string[]): void {
+    for (const key of keys) this.#entries.delete(key)
+  }
+
+  /**
+   * Returns the entries of this window that another window has replaced or discarded, each once. `sent` is the draft of the server. Leaves
+   * out entries with changes in `unsent`: once these are sent, they replace the text of the other window.
+   */
+  takeReplaced(sent: Draft['entries'], unsent: DraftChanges): ReplacedEntry[] {
+    const replaced: ReplacedEntry[] = []
+    for (const [key, mine] of this.#entries) {
+      const theirs = entryOf(sent, key)
+      const isSame = JSON.stringify(theirs?.value) === JSON.stringify(mine?.value)
+      if (isSame || unsent.some((change) => change.key === key)) continue
+      this.#entries.delete(key)
+      if (mine) replaced.push({ key, mine, theirs })
+    }
+    return replaced
+  }
+}
