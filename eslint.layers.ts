@@ -73,11 +73,15 @@ export const layers = defineLayers({
     mayImport: ['site/lifecycle', 'content/page-language', 'ui', 'content/model', 'content/i18n', 'lib'],
     mayImportTypesOf: ['site/page-data'],
   },
-  // The contact forms. The inline script that runs before hydration is in this layer, because it holds forms that are sent before their
-  // code has loaded. The layout imports no form.
+  // The contact forms. The layout imports no form.
   'site/contact': {
-    with: ['inline-head'], runsIn: 'both', isBundled: true,
+    runsIn: 'both', isBundled: true,
     mayImport: ['site/layout', 'site/lifecycle', 'content/page-language', 'ui', 'contact-message', 'content/model', 'content/i18n', 'lib'],
+  },
+  // The inline script that runs before hydration. It holds forms that are sent before their code has loaded.
+  'site/inline-head': {
+    runsIn: 'both', isBundled: true,
+    mayImport: ['site/contact', 'site/lifecycle', 'content/page-language', 'content/i18n'],
   },
   // What several pages derive from the content while they are built.
   'site/page-data': { isBundled: true, mayImport: ['content/all-languages', 'content/model', 'content/i18n', 'lib'] },
@@ -85,7 +89,7 @@ export const layers = defineLayers({
   'pages/+data': {
     with: ['renderer'], files: '+{data,Head,headHtmlBegin}.{ts,tsx}', isBundled: true,
     mayImport: [
-      'site/page-data', 'site/contact', 'site/layout', 'site/lifecycle', 'ui', 'content/all-languages', 'content/model', 'content/i18n',
+      'site/page-data', 'site/inline-head', 'site/layout', 'site/lifecycle', 'ui', 'content/all-languages', 'content/model', 'content/i18n',
       'lib',
     ],
   },
@@ -172,16 +176,17 @@ export const layers = defineLayers({
   'publishing/git': { mayImport: ['content-toolkit/edit', 'content-toolkit/read', 'words', 'content/i18n', 'lib', 'lib/node'] },
   // The findings of the last run of the gate. The gate writes them, and the editor shows them.
   'publishing/report': { mayImport: ['content-toolkit/edit', 'content/i18n', 'lib/node'], mayImportTypesOf: ['content-toolkit/read'] },
-  // The gate that built pages must pass, and the start of Chromium. The gate formats facts with its own code, not with generate.
+  // Starts Chromium, and waits until a page is hydrated. Tests use it too.
+  'publishing/browser': { mayImport: [] },
+  // The gate that built pages must pass. It formats facts with its own code, not with generate.
   'publishing/gate': {
-    with: ['browser'],
     mayImport: [
-      'publishing/report', 'site-build', 'site-server', 'content-toolkit/check', 'content-toolkit/read', 'content/schema', 'content/i18n',
+      'publishing/report', 'publishing/browser', 'site-build', 'site-server', 'content-toolkit/check', 'content-toolkit/read', 'content/schema', 'content/i18n',
       'lib', 'lib/node',
     ],
   },
   // Releases: checks and builds of a commit, switch and rollback. Others import src/publishing/release/index.ts only.
-  'publishing/release': { mayImport: ['publishing/git', 'publishing/gate', 'publishing/report', 'site-build', 'lib', 'lib/node'] },
+  'publishing/release': { mayImport: ['publishing/git', 'publishing/gate', 'publishing/report', 'publishing/browser', 'site-build', 'lib', 'lib/node'] },
   // Live content on an open page, and the events that server and page send each other.
   'live-content/page': { runsIn: 'both', mayImport: ['words'] },
   // Shows saved content on open pages, in the development server and the studio.
@@ -248,29 +253,40 @@ export const layers = defineLayers({
   'studio/panel': {
     runsIn: 'browser', isBundled: true,
     mayImport: ['studio/shared', 'editor/panel', 'editor/protocol', 'live-content/page', 'words', 'content/i18n', 'lib'],
-    mayImportTypesOf: ['studio/routes', 'studio/previews', 'studio/publications', 'studio/people', 'editor/calls', 'publishing/git'],
+    mayImportTypesOf: ['studio/routes', 'studio/schedules', 'studio/previews', 'studio/publications', 'studio/people', 'editor/calls', 'publishing/git'],
   },
   // The pages of the studio without the editor. The build of the studio bundles them.
   'studio/templates': { mayImport: ['sign-in-pages', 'ui'] },
-  // What every part of the studio needs: people with their roles, the audit log, settings.
-  'studio/people': { inside: 'studio', with: ['settings'], mayImport: [] },
-  // Follows the main branch, and publishes changes. Only this layer builds and switches releases.
-  'studio/publications': { inside: 'studio', with: ['main-branch'], mayImport: ['studio/people', 'publishing/release'] },
-  // Preview links to a change set (chosen changes) for a viewer without an account, and change sets that go live at a set time. The
-  // studio can publish without this layer.
-  'studio/previews': { inside: 'studio', with: ['schedules'], mayImport: ['studio/publications', 'studio/people'] },
+  // The environment variables of the studio.
+  'studio/settings': { inside: 'studio', mayImport: [] },
+  // People with their roles, who is present, and the audit log: what every other part of the studio needs.
+  'studio/people': { inside: 'studio', mayImport: [] },
+  // Follows the main branch, and keeps reviews.
+  'studio/main-branch': { inside: 'studio', mayImport: ['studio/people'] },
+  // Publishes changes. Only this layer builds and switches releases.
+  'studio/publications': { inside: 'studio', mayImport: ['studio/main-branch', 'studio/people', 'publishing/release'] },
+  // Preview links to a change set (chosen changes) for a viewer without an account. The studio can publish without this layer.
+  'studio/previews': {
+    inside: 'studio',
+    mayImport: ['studio/publications', 'studio/people'], mayImportTypesOf: ['studio/main-branch'],
+  },
+  // Change sets that go live at a set time. The studio can publish without this layer.
+  'studio/schedules': {
+    inside: 'studio',
+    mayImport: ['studio/publications', 'studio/people'], mayImportTypesOf: ['studio/main-branch'],
+  },
   // Builds and renders the pages of the site and the panel, and sends events to them. Only this layer knows how the site is built, and it
   // does not know what is published.
   'studio/app': {
     inside: 'studio',
     mayImport: ['site-build', 'live-content/server', 'live-content/page', 'content-toolkit/generate', 'content/model'],
-    mayImportTypesOf: ['studio/people', 'studio/templates'],
+    mayImportTypesOf: ['studio/people', 'studio/settings', 'studio/templates'],
   },
   // The routes: who may make which request, and the responses. The handlers of the calls are in the layers below, and know no route.
   'studio/routes': {
     inside: 'studio',
-    mayImport: ['studio/app', 'studio/previews', 'studio/publications', 'studio/people', 'live-content/server'],
-    mayImportTypesOf: ['sign-in-pages'],
+    mayImport: ['studio/app', 'studio/schedules', 'studio/previews', 'studio/publications', 'studio/people', 'live-content/server'],
+    mayImportTypesOf: ['studio/settings', 'sign-in-pages'],
   },
   // The rest of src/studio: opens the database, and starts all parts of the studio.
   studio: {
