@@ -1,7 +1,7 @@
 // npm run advisories: counts the security advisories for all packages, including those of tests and lint. Exit code 1 if one is of high or
 // critical severity, 2 if the registry cannot be reached.
 import { spawnSync } from 'node:child_process'
-import { runCommand } from '#src/lib/node/process/command.ts'
+import { commandError, runCommand } from '#src/lib/node/process/command.ts'
 
 type AuditReport = { message?: string; metadata?: { vulnerabilities: Record<string, number> } }
 
@@ -9,7 +9,7 @@ await runCommand(() => {
   const { stdout } = spawnSync('npm', ['audit', '--json'], { encoding: 'utf8' })
   // npm prints nothing if it was killed. The empty report {} then leads to exit code 2.
   const { message = 'no reason given', metadata } = JSON.parse(stdout || '{}') as AuditReport // npm audit prints its report in this format
-  if (metadata === undefined) return { stdout: '', stderr: `The registry cannot be asked for advisories: ${message}.\n`, exitCode: 2 }
+  if (metadata === undefined) return commandError(`The registry cannot be asked for advisories: ${message}.`, 2)
   const { high = 0, critical = 0 } = metadata.vulnerabilities
   const count = high + critical
   return {

@@ -4,7 +4,7 @@ import { updateFonts } from '#src/content-toolkit/art/index.ts'
 import { lockGenerated, runGenerate } from '#src/content-toolkit/commands/run-generate.ts'
 import { requireUrlSafePath } from '#src/lib/node/files/folder-checks.ts'
 import { replaceFolder } from '#src/lib/node/files/replace-folder.ts'
-import { runCommand } from '#src/lib/node/process/command.ts'
+import { commandOutput, runCommand } from '#src/lib/node/process/command.ts'
 import { appFolder, buildApp } from '#src/studio/index.ts'
 import viteConfig from '../../vite.config.ts'
 
@@ -22,5 +22,5 @@ await runCommand(async () => {
     (making) => buildApp({ root, folder: making, config }),
     () => true,
   )
-  return { stdout: '', stderr: '', exitCode: 0 }
+  return commandOutput()
 })

@@ -6,7 +6,7 @@ import { basePath } from '#src/content-toolkit/read/index.ts'
 import { pruneCache } from '#src/lib/node/files/build-cache.ts'
 import { requireDiskSpace, requireUrlSafePath } from '#src/lib/node/files/folder-checks.ts'
 import { replaceFolder } from '#src/lib/node/files/replace-folder.ts'
-import { asksForHelp, type CommandResult, parseArguments, runCommand } from '#src/lib/node/process/command.ts'
+import { asksForHelp, commandError, commandOutput, type CommandResult, parseArguments, runCommand } from '#src/lib/node/process/command.ts'
 import { buildPages } from '#src/site-build/build-pages.ts'
 import viteConfig from '../../vite.config.ts'
 
@@ -21,7 +21,7 @@ const room = 100e6
 
 await runCommand(async () => {
   const args = process.argv.slice(2)
-  if (asksForHelp(args)) return { stdout: `${usage}\n`, stderr: '', exitCode: 0 }
+  if (asksForHelp(args)) return commandOutput(usage)
   const { values } = parseArguments(args, { mode: { type: 'string' } }, usage)
   requireUrlSafePath(root)
   requireDiskSpace(dirname(resolve(root, outputFolder)), room)
@@ -50,6 +50,6 @@ async function buildSite(folder: string, mode = 'production'): Promise<CommandRe
   const { buildIntake } = await import('#src/site-build/build-intake.ts')
   await buildIntake(root, folder, base)
   return findings.length > 0
-    ? { stdout: '', stderr: `The built site must not go live:\n${findings.join('\n')}\n`, exitCode: 1 }
-    : { stdout: `✓ ${count} pages checked: no key, no star, no unfilled parameter.\n`, stderr: '', exitCode: 0 }
+    ? commandError(`The built site must not go live:\n${findings.join('\n')}`)
+    : commandOutput(`✓ ${count} pages checked: no key, no star, no unfilled parameter.`)
 }

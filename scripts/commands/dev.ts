@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { updateIcons } from '#src/content-toolkit/art/brand-assets.ts'
 import { updateFonts } from '#src/content-toolkit/art/index.ts'
 import { requireUrlSafePath } from '#src/lib/node/files/folder-checks.ts'
-import { runCommand } from '#src/lib/node/process/command.ts'
+import { commandOutput, runCommand } from '#src/lib/node/process/command.ts'
 import { writeWordTypes } from '#src/words/generate/write-word-types.ts'
 
 const root = process.cwd()
@@ -13,7 +13,7 @@ await runCommand(async () => {
   writeWordTypes(root)
   await updateFonts(root)
   await updateIcons(root)
-  return { stdout: '', stderr: '', exitCode: 0 }
+  return commandOutput()
 })
 if (process.exitCode === 0) startVike()
 

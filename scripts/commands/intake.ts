@@ -2,7 +2,7 @@
 // restore | move | check | code | clock | audit: manages the stored requests (docs/intake.md).
 import { loadTemplates, readSettings, runIntakeCommand, superviseIntake, usage } from '#src/intake/index.ts'
 import { outputLog } from '#src/lib/node/log/output-log.ts'
-import { asksForHelp, parseArguments, printPart, runCommand } from '#src/lib/node/process/command.ts'
+import { asksForHelp, commandOutput, parseArguments, printPart, runCommand } from '#src/lib/node/process/command.ts'
 import { readListenAddress, readRelease, type ServedSite, serveSite } from '#src/site-server/index.ts'
 
 /** The built site, whose fonts the inbox uses. */
@@ -11,7 +11,7 @@ const root = 'dist/client'
 const args = process.argv.slice(2)
 
 await runCommand(async () => {
-  if (asksForHelp(args)) return { stdout: usage, stderr: '', exitCode: 0 }
+  if (asksForHelp(args)) return commandOutput(usage)
   const templates = await loadTemplates(root)
   if (!templates)
     throw new Error('The build in dist has no intake. Set delivery in content/site.yaml (docs/intake.md), then: npm run build')
@@ -36,7 +36,7 @@ await runCommand(async () => {
     },
     onStopped: intake.stop,
   })
-  return { stdout: '', stderr: '', exitCode: 0 }
+  return commandOutput()
 })
 
 /**

@@ -1,18 +1,18 @@
 // npm run studio: serves the editor to several people, behind sign-in (docs/studio.md). npm run studio -- add | remove | people | code:
 // manages the people. npm run studio -- unit prints a unit for systemd.
 import { jsonLog } from '#src/lib/node/log/log.ts'
-import { asksForHelp, runCommand } from '#src/lib/node/process/command.ts'
+import { asksForHelp, commandError, commandOutput, runCommand } from '#src/lib/node/process/command.ts'
 import { readPort, requireFreePort } from '#src/site-server/index.ts'
 import { prepareStudio, readStudioSettings, runStudioCommand, startStudio, studioUnit, studioUsage } from '#src/studio/index.ts'
 
 const args = process.argv.slice(2)
 
 await runCommand(async () => {
-  if (asksForHelp(args)) return { stdout: studioUsage, stderr: '', exitCode: 0 }
+  if (asksForHelp(args)) return commandOutput(studioUsage)
   const settings = readStudioSettings(process.env)
   if (args[0] === 'unit') {
     const unit = studioUnit(args[1] ?? 'studio', { root: process.cwd(), folder: settings.folder, environment: process.env })
-    return unit === undefined ? { stdout: '', stderr: studioUsage, exitCode: 2 } : { stdout: unit, stderr: '', exitCode: 0 }
+    return unit === undefined ? commandError(studioUsage, 2) : commandOutput(unit)
   }
   if (args.length > 0) return runStudioCommand(args, settings)
   const port = readPort(process.env)
@@ -21,5 +21,5 @@ await runCommand(async () => {
   const studio = await startStudio(await prepareStudio(process.cwd(), settings), settings, log)
   studio.server.listen(port, settings.host, () => log.info('studio started', { port, address: `http://localhost:${port}/` }))
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void studio.stop())
-  return { stdout: '', stderr: '', exitCode: 0 }
+  return commandOutput()
 })

@@ -1,6 +1,6 @@
 import { cpus } from 'node:os'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
-import { type CommandResult, runCommand } from '#src/lib/node/process/command.ts'
+import { commandError, commandOutput, type CommandResult, runCommand } from '#src/lib/node/process/command.ts'
 
 /** A part of a long run. Returns its report in Markdown. Throws an error if the part fails. */
 type Part = () => string | Promise<string>
@@ -34,5 +34,5 @@ async function runEach(parts: readonly (readonly [name: string, part: Part])[]):
       console.error(`${name}: ${errorMessage(error)}`)
     }
   }
-  return { stdout: '', stderr: failed.length === 0 ? '' : `Failed: ${failed.join(', ')}.\n`, exitCode: failed.length === 0 ? 0 : 1 }
+  return failed.length === 0 ? commandOutput() : commandError(`Failed: ${failed.join(', ')}.`)
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { isAbsolute, relative, resolve, sep } from 'node:path'
-import { asksForHelp, type CommandResult, parseArguments } from '#src/lib/node/process/command.ts'
+import { asksForHelp, commandOutput, type CommandResult, parseArguments } from '#src/lib/node/process/command.ts'
 import { checkWords } from '#src/words/check-words.ts'
 import { isLanguage, type Language, languages } from '#src/words/tool-text.ts'
 import type { LocatedFinding, RuleName } from '../check/index.ts'
@@ -51,7 +51,7 @@ export async function runCheck(
   args: readonly string[],
   { root, command = contentCheck, env = {}, ...options }: Environment,
 ): Promise<CommandResult> {
-  if (asksForHelp(args)) return { stdout: `${usageOf(command)}\n`, stderr: '', exitCode: 0 }
+  if (asksForHelp(args)) return commandOutput(usageOf(command))
   const { format, language, maxWarnings, paths } = parseOptions(args, command)
   const contentPaths = paths.map((path) => resolveInContent(root, path))
   const isRequested = (file: string) => contentPaths.length === 0 || contentPaths.some((path) => isBelow(file, path))

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type CommandResult, printOptions } from '#src/lib/node/process/command.ts'
+import { commandError, type CommandResult, printOptions } from '#src/lib/node/process/command.ts'
 import { acquireProcessLock } from '#src/lib/node/process/process-lock.ts'
 import { writeWordTypes } from '#src/words/generate/write-word-types.ts'
 import { updateIcons, updateShareImages } from '../art/brand-assets.ts'
@@ -20,11 +20,11 @@ export const lockGenerated = (root: string): void =>
  */
 export async function runGenerate(root: string, options: Pick<LoadOptions, 'ignoresKeysInUse'> = {}): Promise<CommandResult> {
   const address = parseSiteUrl(process.env)
-  if (!address.ok) return { stdout: '', stderr: `${address.message}\n`, exitCode: 1 }
+  if (!address.ok) return commandError(address.message)
   writeWordTypes(root)
   const update = await updateGenerated(root, { ...options, siteUrl: address.url })
   const stderr = buildMessage(update, printOptions(process.stderr))
-  return { stdout: '', stderr, exitCode: update.written === undefined ? 1 : 0 }
+  return commandError(stderr, update.written === undefined ? 1 : 0)
 }
 
 /** Writes the fonts, icons and share images of the site. Call it after `runGenerate`: share images show generated texts. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { syncFolder, writeFileAtomic } from '#src/lib/node/files/write-file.ts'
-import { asksForHelp, type CommandResult, parseArguments } from '#src/lib/node/process/command.ts'
+import { asksForHelp, commandOutput, type CommandResult, parseArguments } from '#src/lib/node/process/command.ts'
 import { readContent } from '../read/index.ts'
 import { runTranslations } from '../translations/run-translations.ts'
 import { jsonSchemas, modeline } from './json-schemas.ts'
@@ -19,7 +19,7 @@ const roots = ['.', 'tests/specimen']
  * code 1 if the content has errors, or a message is unused or missing.
  */
 export async function runSync(args: readonly string[]): Promise<CommandResult> {
-  if (asksForHelp(args)) return { stdout: `${usage}\n`, stderr: '', exitCode: 0 }
+  if (asksForHelp(args)) return commandOutput(usage)
   const { values } = parseArguments(args, { record: { type: 'boolean' } }, usage)
   lockGenerated('.')
   writeSchemas()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
-import { asksForHelp, type CommandResult, parseArguments } from '#src/lib/node/process/command.ts'
+import { asksForHelp, commandOutput, type CommandResult, parseArguments } from '#src/lib/node/process/command.ts'
 import { locateFinding, messageFindings } from '../check/index.ts'
 import { repositoryPath } from '../print/index.ts'
 import { keysFile, type KeysInUse, readContent } from '../read/index.ts'
@@ -27,7 +27,7 @@ const usage = 'Usage: npm run i18n:unused'
  * of keys is out of date.
  */
 export function runUnused(args: readonly string[], root: string): CommandResult {
-  if (asksForHelp(args)) return { stdout: `${usage}\n`, stderr: '', exitCode: 0 }
+  if (asksForHelp(args)) return commandOutput(usage)
   parseArguments(args, {}, usage)
   const inCode = keysInCode(root)
   const stderr = outdatedKeys(root, inCode)
@@ -55,7 +55,7 @@ function compareMessages(root: string, inCode: KeysInCode): CommandResult {
     ...(missing.size > 0 ? [`${missing.size} messages are used in the code but do not exist:`] : []),
     ...[...missing].map(([key, { position }]) => `  ${key}  ${position}`),
   ]
-  return { stdout: `${lines.join('\n')}\n`, stderr: '', exitCode: unused.length > 0 || missing.size > 0 ? 1 : 0 }
+  return commandOutput(lines.join('\n'), unused.length > 0 || missing.size > 0 ? 1 : 0)
 }
 
 /** Returns unused messages with their positions. Leaves out invalid files, because the content check reports them. */

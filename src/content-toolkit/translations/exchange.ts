@@ -3,7 +3,7 @@ import { basename, extname } from 'node:path'
 import { baseLocale, isLocale, localeCodes, locales } from '#src/content/i18n/locales.ts'
 import { isObject } from '#src/content/yaml-values/path.ts'
 import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
-import type { CommandResult } from '#src/lib/node/process/command.ts'
+import { commandOutput, type CommandResult } from '#src/lib/node/process/command.ts'
 import { ContentOverlay } from '../edit/index.ts'
 import { type StaleLanguage, type TextTranslation, updatedLock, writeLock } from '../lock/index.ts'
 import { terminalWords } from '../print/index.ts'
@@ -34,9 +34,9 @@ export function exportTranslations(root: string, { file, onlyOpen, language }: E
   const words = terminalWords().xliff.results
   const result = { file, count: exported.length, language: locales[locale].name }
   // Without texts no file is written, because XLIFF must have at least one text.
-  if (exported.length === 0) return { stdout: `${words.nothingExported(result)}\n`, stderr: '', exitCode: 0 }
+  if (exported.length === 0) return commandOutput(words.nothingExported(result))
   writeFileAtomic(file, toXliff(exported, locale, requireSiteUrl(process.env) ?? siteUrlIn(files)))
-  return { stdout: `${words.exported(result)}\n`, stderr: '', exitCode: 0 }
+  return commandOutput(words.exported(result))
 }
 
 /** Applies a translator's changes to the content, and prints each rejected change with the reason and its place in the file. */
@@ -68,7 +68,7 @@ export function importTranslations(root: string, file: string): CommandResult {
     ...(untranslated > 0 ? [words.results.untranslated({ count: untranslated })] : []),
   ]
   const lines = open.map(({ line, column, name, reason }) => `${file}:${line}:${column} ${name}: ${reason}`)
-  return { stdout: `${[...lines, `${counts.join(', ')}.`].join('\n')}\n`, stderr: '', exitCode: open.length > 0 ? 1 : 0 }
+  return commandOutput([...lines, `${counts.join(', ')}.`].join('\n'), open.length > 0 ? 1 : 0)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { baseLocale } from '#src/content/i18n/locales.ts'
-import { asksForHelp, type CommandResult, parseArguments } from '#src/lib/node/process/command.ts'
+import { asksForHelp, commandOutput, type CommandResult, parseArguments } from '#src/lib/node/process/command.ts'
 import { isLanguage } from '#src/words/tool-text.ts'
 import { allowanceIn, type RuleName } from '../check/index.ts'
 import { isUntranslated, type StaleLanguage, type TextTranslation, updatedLock, writeLock } from '../lock/index.ts'
@@ -31,7 +31,7 @@ const options = {
  * missing and stale ones. `--import FILE` applies a file that a translator has returned. Exit code 1 if a translation is rejected.
  */
 export function runTranslations(args: readonly string[], root: string): CommandResult {
-  if (asksForHelp(args)) return { stdout: `${usage}\n`, stderr: '', exitCode: 0 }
+  if (asksForHelp(args)) return commandOutput(usage)
   const { values, positionals } = parseArguments(args, options, usage)
   const { export: exportFile, import: importFile, open: onlyOpen = false, language, record = false, accept = false } = values
   if (exportFile !== undefined && importFile === undefined) return exportTranslations(root, { file: exportFile, onlyOpen, language })
@@ -46,7 +46,7 @@ export function runTranslations(args: readonly string[], root: string): CommandR
   const { files, translations } = record || accept ? recordTranslations(root, positionals) : readTranslations(root)
   const overview = createOverview(files, translations)
   const isOpen = overview.total.missing > 0 || overview.total.stale > 0
-  return { stdout: overviewFormats[format](overview, lang), stderr: '', exitCode: isOpen ? 1 : 0 }
+  return commandOutput(overviewFormats[format](overview, lang), isOpen ? 1 : 0)
 }
 
 const isOverviewFormat = (name: string): name is keyof typeof overviewFormats => Object.hasOwn(overviewFormats, name)

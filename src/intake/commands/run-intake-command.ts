@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Database } from '#src/database/index.ts'
-import { asksForHelp, type CommandResult, parseArguments } from '#src/lib/node/process/command.ts'
+import { asksForHelp, commandOutput, type CommandResult, parseArguments } from '#src/lib/node/process/command.ts'
 import { minute } from '#src/lib/time.ts'
 import { normaliseEmail } from '#src/mail/index.ts'
 import { codeLifetime, printCode } from '#src/sign-in/index.ts'
@@ -54,7 +54,7 @@ const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn
 
 /** Runs a command on the stored requests. Throws if the arguments are wrong or the command fails. */
 export async function runIntakeCommand(args: readonly string[], context: CommandContext): Promise<CommandResult> {
-  if (asksForHelp(args)) return success(usage)
+  if (asksForHelp(args)) return commandOutput(usage)
   const { values, positionals } = parseArguments(args, { mail: { type: 'string' } }, usage)
   const { mail } = values
   const [name = '', argument, ...rest] = positionals
@@ -69,7 +69,7 @@ export async function runIntakeCommand(args: readonly string[], context: Command
 
 async function runNamed(name: keyof typeof commands, argument: string | undefined, context: CommandContext): Promise<CommandResult> {
   const { settings, now } = context
-  if (name === 'move') return success(await moveRequests(argument ?? '', settings, now))
+  if (name === 'move') return commandOutput(await moveRequests(argument ?? '', settings, now))
   if (name === 'backup') return backup(settings, now)
   if (name === 'restore') return restore(argument ?? '', context)
   // Without this check, `openIntakeDatabase` would create an empty database, and the command would report that it has no requests.
@@ -94,7 +94,7 @@ async function runNamed(name: keyof typeof commands, argument: string | undefine
         return await printAll(exportAuditLog(database), context)
       case 'clock':
         await acceptClock(database.run, now)
-        return success(`The clock is accepted: ${new Date(now).toISOString()}. A running server notices within a minute.\n`)
+        return commandOutput(`The clock is accepted: ${new Date(now).toISOString()}. A running server notices within a minute.`)
     }
   } finally {
     await database.close()
@@ -103,14 +103,14 @@ async function runNamed(name: keyof typeof commands, argument: string | undefine
 
 async function printAll(parts: AsyncIterable<string>, { print }: CommandContext): Promise<CommandResult> {
   for await (const part of parts) await print(part)
-  return success('')
+  return commandOutput()
 }
 
 /** Makes a backup. Deletes old ones only if the clock agrees with the time that the server has stored. */
 async function backup(settings: IntakeSettings, wall: number): Promise<CommandResult> {
   const file = intakeDatabaseFile(dataFolder(settings))
   const { now, isTrusted } = await timeOfFile(file, wall)
-  return success(`${await backUp(file, settings.backups, now, isTrusted)}\n`)
+  return commandOutput(await backUp(file, settings.backups, now, isTrusted))
 }
 
 async function eraseByEmail(database: Database, email: string, { backups }: IntakeSettings, now: number): Promise<CommandResult> {
@@ -120,7 +120,7 @@ async function eraseByEmail(database: Database, email: string, { backups }: Inta
     { email },
     { actor: commandLineActor, now, note: database.kind === 'sqlite' ? note : undefined },
   )
-  return success(`Erased ${requestCount(erased.length)} with all mails. Backups keep the data for up to ${backups.days} days.\n`)
+  return commandOutput(`Erased ${requestCount(erased.length)} with all mails. Backups keep the data for up to ${backups.days} days.`)
 }
 
 /** Prints a sign-in code for a member of staff, for when mails cannot be sent. */
@@ -129,8 +129,8 @@ async function codeFor(database: Database, email: string, { settings, now }: Com
   if (!person) throw new Error(`${email} is not in STAFF. Set STAFF as for the server.`)
   const code = await printCode(database, person.address, now)
   await addAuditEvent(database.run, { actor: commandLineActor, action: 'codePrinted', details: { subject: person.address }, now })
-  return success(
-    `Code: ${code}\nAsk for a code with ${person.address} at /staff, then enter this code. It is valid for ${codeLifetime / minute} minutes.\n`,
+  return commandOutput(
+    `Code: ${code}\nAsk for a code with ${person.address} at /staff, then enter this code. It is valid for ${codeLifetime / minute} minutes.`,
   )
 }
 
@@ -139,8 +139,8 @@ async function purge(database: Database, { templates: { retention }, now }: Comm
     throw new Error('The clock contradicts the time that the server has stored. If it is right, run: npm run intake -- clock')
   const count = await purgeExpired(database, retention, now)
   await addAuditEvent(database.run, { actor: commandLineActor, action: 'purged', now })
-  return success(
-    `Purged ${requestCount(count)} older than ${retention.requests} days, or than ${retention.suspected} days for suspected requests.\n`,
+  return commandOutput(
+    `Purged ${requestCount(count)} older than ${retention.requests} days, or than ${retention.suspected} days for suspected requests.`,
   )
 }
 
@@ -150,7 +150,7 @@ async function restore(file: string, { templates: { retention }, settings, now }
   const { replaced, hasErasureList } = await restoreBackup(file, { folder, erasureLists, retention, now })
   const note = replaced === undefined ? '' : `The previous database is ${replaced}. Delete it when it is no longer needed.\n`
   const warning = hasErasureList ? '' : 'No list of erasures was found. If data were erased since this backup, erase them again.\n'
-  return success(`Restored ${file} to ${folder}.\n${note}${warning}`)
+  return commandOutput(`Restored ${file} to ${folder}.\n${note}${warning}`)
 }
 
 /** Returns the folder of the SQLite file. Throws for PostgreSQL. */
@@ -158,7 +158,5 @@ function dataFolder({ database }: IntakeSettings): string {
   if ('folder' in database) return database.folder
   throw new Error('This command is for SQLite. For PostgreSQL use pg_dump and pg_restore (docs/intake.md).')
 }
-
-const success = (output: string): CommandResult => ({ stdout: output, stderr: '', exitCode: 0 })
 
 const requestCount = (count: number): string => `${count} request${count === 1 ? '' : 's'}`

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
-import type { CommandResult } from '#src/lib/node/process/command.ts'
+import { commandError, commandOutput, type CommandResult } from '#src/lib/node/process/command.ts'
 import { smtpTransport } from '#src/mail/index.ts'
 import type { IntakeSettings } from '../runtime/settings/settings.ts'
 import type { Templates } from '../templates/templates.ts'
@@ -10,12 +10,12 @@ export async function sendTestMail(
   to: string,
   { templates, settings }: { templates: Templates; settings: IntakeSettings },
 ): Promise<CommandResult> {
-  const failure = (problem: string): CommandResult => ({ stdout: '', stderr: `The test mail was not sent: ${problem}\n`, exitCode: 1 })
+  const failure = (problem: string) => commandError(`The test mail was not sent: ${problem}`)
   if (settings.smtp === undefined) return failure('SMTP_URL is not set.')
   try {
     const transport = smtpTransport(settings.smtp, () => ({ name: templates.brand, address: templates.email }))
     await transport({ id: randomUUID(), to, autoSubmitted: 'auto-generated', ...templates.testMail() })
-    return { stdout: `The mail server has accepted a test mail to ${to}. Look whether it arrives.\n`, stderr: '', exitCode: 0 }
+    return commandOutput(`The mail server has accepted a test mail to ${to}. Look whether it arrives.`)
   } catch (error) {
     return failure(errorMessage(error))
   }

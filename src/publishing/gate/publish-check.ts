@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { asksForHelp, type CommandResult, parseArguments } from '#src/lib/node/process/command.ts'
+import { asksForHelp, commandError, commandOutput, type CommandResult, parseArguments } from '#src/lib/node/process/command.ts'
 import { acquireProcessLock } from '#src/lib/node/process/process-lock.ts'
 import { requireChromium } from '../browser/chromium.ts'
 import { gateFolder } from '../report/gate-report.ts'
@@ -28,7 +28,7 @@ type GateOptions = { root: string; log: (line: string) => void }
  * report.
  */
 export async function publishCheck(args: readonly string[], { root, log }: GateOptions): Promise<CommandResult> {
-  if (asksForHelp(args)) return { stdout: `${usage}\n`, stderr: '', exitCode: 0 }
+  if (asksForHelp(args)) return commandOutput(usage)
   const { values } = parseArguments(args, { 'skip-browser': { type: 'boolean' } }, usage)
   const usesBrowser = values['skip-browser'] !== true
   if (usesBrowser) requireChromium()
@@ -37,10 +37,10 @@ export async function publishCheck(args: readonly string[], { root, log }: GateO
   const screenshots = `${gateFolder}/pictures`
   const browser = { approvedPages: join(root, gateFolder, approvedPagesFile), screenshots: join(root, screenshots) }
   const verdict = await checkSite(root, { browser: usesBrowser ? browser : undefined, log })
-  if (verdict.kind !== 'passed') return { stdout: '', stderr: `${explain(verdict)}The content may not go live yet.\n`, exitCode: 1 }
+  if (verdict.kind !== 'passed') return commandError(`${explain(verdict)}The content may not go live yet.`)
   const seconds = ((performance.now() - start) / 1000).toFixed(0)
   const browserResult = usesBrowser ? `Screenshots of the pages: ${screenshots}` : 'The pages were not opened in a browser.'
-  return { stdout: `The content may go live (checked in ${seconds} s). ${browserResult}\n`, stderr: '', exitCode: 0 }
+  return commandOutput(`The content may go live (checked in ${seconds} s). ${browserResult}`)
 }
 
 function explain(verdict: Exclude<SiteVerdict, { kind: 'passed' }>): string {

@@ -1,5 +1,5 @@
 import { printLabel } from '#src/content-toolkit/edit/index.ts'
-import { asksForHelp, type CommandResult, parseArguments } from '#src/lib/node/process/command.ts'
+import { asksForHelp, commandOutput, type CommandResult, parseArguments } from '#src/lib/node/process/command.ts'
 import { publishingWords } from '#src/words/publishing-words.ts'
 import { contentDigest, findUnpublished, hasDifferences } from './changes/differences.ts'
 import { publish, type PublishOutcome, sendAgain } from './publish.ts'
@@ -18,40 +18,38 @@ type PublishOptions = {
  * not be pushed before. Exit code 1 if any of it fails.
  */
 export async function publishCommand(args: readonly string[], { root, day, runGate }: PublishOptions): Promise<CommandResult> {
-  if (asksForHelp(args)) return commandResult(usage, 0)
+  if (asksForHelp(args)) return commandOutput(usage)
   const summary = parseArguments(args, {}, usage).positionals.join(' ').trim()
   const changes = await findUnpublished(root)
   if (changes.kind !== 'found') return resultOf(changes)
   if (!hasDifferences(changes)) return resultOf(await sendAgain(root))
   if (summary === '') throw new Error(`A summary of the changes is missing. ${usage}`)
   const digest = await contentDigest(root)
-  if (!runGate()) return commandResult(sentences.bad(), 1)
+  if (!runGate()) return commandOutput(sentences.bad(), 1)
   return resultOf(await publish(root, { summary, day, digest }))
 }
 
 const sentences = publishingWords('en')
 
-const commandResult = (output: string, exitCode: 0 | 1): CommandResult => ({ stdout: `${output}\n`, stderr: '', exitCode })
-
 function resultOf(outcome: PublishOutcome): CommandResult {
   switch (outcome.kind) {
     case 'blocked':
-      return commandResult(sentences.blockers[outcome.blocker](), 1)
+      return commandOutput(sentences.blockers[outcome.blocker](), 1)
     case 'outdated':
-      return commandResult(sentences.outdated(), 1)
+      return commandOutput(sentences.outdated(), 1)
     case 'nothing':
-      return commandResult(sentences.nothing(), 0)
+      return commandOutput(sentences.nothing())
     case 'failed':
-      return commandResult(`${sentences.failed()}\n${sentences.failures[outcome.reason]()}\n${outcome.errors}`, 1)
+      return commandOutput(`${sentences.failed()}\n${sentences.failures[outcome.reason]()}\n${outcome.errors}`, 1)
     case 'conflicts': {
       const places = outcome.conflicts.map(({ file, label }) => printLabel(file, label))
-      return commandResult([sentences.conflicts({ count: places.length }), ...places].join('\n'), 1)
+      return commandOutput([sentences.conflicts({ count: places.length }), ...places].join('\n'), 1)
     }
     case 'published': {
       const { branch, push, review, errors, reason, isOffline } = outcome
       const why = reason && [sentences.failures[reason](), isOffline ? sentences.lastKnown() : undefined, errors]
       const lines = [`${sentences.sent()} Branch: ${branch}`, sentences[push](), review, ...(why ?? [])]
-      return commandResult(lines.filter((line) => line !== undefined).join('\n'), errors === undefined ? 0 : 1)
+      return commandOutput(lines.filter((line) => line !== undefined).join('\n'), errors === undefined ? 0 : 1)
     }
   }
 }

@@ -1,4 +1,4 @@
-import { type CommandResult, parseArguments } from '#src/lib/node/process/command.ts'
+import { commandError, commandOutput, type CommandResult, parseArguments } from '#src/lib/node/process/command.ts'
 import { minute } from '#src/lib/time.ts'
 import { emailSchema, normaliseEmail } from '#src/mail/index.ts'
 import { codeLifetime, printCode } from '#src/sign-in/index.ts'
@@ -34,31 +34,28 @@ export async function runStudioCommand(
         const { success, data } = emailSchema.safeParse(address)
         const role = roles.find((known) => known === (values.role ?? 'writer'))
         const language = values.language ?? 'en'
-        if (!success || name.trim() === '' || role === undefined || !isLanguage(language)) return failure(studioUsage)
+        if (!success || name.trim() === '' || role === undefined || !isLanguage(language)) return commandError(studioUsage, 2)
         await people.put({ address: data, name: name.trim(), language, role })
         const added = `${name.trim()} (${data}) may sign in as ${role}.`
         // Without a mail server no sign-in code would reach the person, so the command prints one.
-        return done(smtp === undefined ? `${added}\n${await codeFor(data)}` : added)
+        return commandOutput(smtp === undefined ? `${added}\n${await codeFor(data)}` : added)
       }
       case 'remove':
         return (await people.remove(normaliseEmail(address)))
-          ? done(`${address} may no longer sign in.`)
-          : failure(`No person has the address ${address}.\n`)
+          ? commandOutput(`${address} may no longer sign in.`)
+          : commandError(`No person has the address ${address}.`, 2)
       case 'people': {
         const list = await people.list()
-        return done(list.map((person) => `${person.address}\t${person.name}\t${person.role}\t${person.language}`).join('\n'))
+        return commandOutput(list.map((person) => `${person.address}\t${person.name}\t${person.role}\t${person.language}`).join('\n'))
       }
       case 'code': {
         const person = await people.find(normaliseEmail(address))
-        return person ? done(await codeFor(person.address)) : failure(`No person has the address ${address}.\n`)
+        return person ? commandOutput(await codeFor(person.address)) : commandError(`No person has the address ${address}.`, 2)
       }
       default:
-        return failure(studioUsage)
+        return commandError(studioUsage, 2)
     }
   } finally {
     await database.close()
   }
 }
-
-const done = (text: string): CommandResult => ({ stdout: `${text}\n`, stderr: '', exitCode: 0 })
-const failure = (text: string): CommandResult => ({ stdout: '', stderr: text, exitCode: 2 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { runCommand } from './command.ts'
+import { commandError, commandOutput, runCommand } from './command.ts'
 
 const printed = { stdout: '', stderr: '' }
 
@@ -10,6 +10,11 @@ beforeEach(() => {
 
 afterEach(() => {
   process.exitCode = undefined
+})
+
+it('commandOutput and commandError end a text with one line break, and print nothing for an empty text', () => {
+  expect([commandOutput('text'), commandOutput('text\n'), commandOutput()].map(({ stdout }) => stdout)).toEqual(['text\n', 'text\n', ''])
+  expect(commandError('problem')).toEqual({ stdout: '', stderr: 'problem\n', exitCode: 1 })
 })
 
 it.each([0, 1] as const)('runCommand exits with %d like the command, and prints its output', async (exitCode) => {

@@ -4,8 +4,19 @@ import type { Readable } from 'node:stream'
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { errorMessage } from '../log/error-message.ts'
 
-/** Result of a command. 0: success; 1: the command has findings or has failed; 2: it could not run. */
-export type CommandResult = { stdout: string; stderr: string; exitCode: 0 | 1 | 2 }
+/** 0: success; 1: the command has findings or has failed; 2: it could not run. */
+type ExitCode = 0 | 1 | 2
+
+/** Result of a command. */
+export type CommandResult = { stdout: string; stderr: string; exitCode: ExitCode }
+
+/** Returns a result that prints a text to stdout. Adds a line break at its end if there is none. */
+export const commandOutput = (text = '', exitCode: ExitCode = 0): CommandResult => ({ stdout: asLines(text), stderr: '', exitCode })
+
+/** Returns a result that prints a text to stderr. Adds a line break at its end if there is none. */
+export const commandError = (text: string, exitCode: ExitCode = 1): CommandResult => ({ stdout: '', stderr: asLines(text), exitCode })
+
+const asLines = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`)
 
 /** Runs a command, prints its result and sets the exit code of the process. An exception is printed without its stack, with exit code 2. */
 export async function runCommand(run: () => CommandResult | Promise<CommandResult>): Promise<void> {
