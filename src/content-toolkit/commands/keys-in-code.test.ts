@@ -72,7 +72,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-it('keysInCode finds messages that are named, destructured, renamed, indexed by a union, quoted, returned in an object or in the items of a list, with their parameters', () => {
+it('keysInCode finds messages named, destructured, renamed, indexed by a union, quoted, or in a returned object or list, with parameters', () => {
   expect(Object.fromEntries(keys.messages)).toEqual({
     'home.hero.title': [],
     'home.hero.text': [],

@@ -32,7 +32,7 @@ it('content:translations counts translations and exits with 0 if all are current
   expect(output).toMatch(/^total +3 +0 +0 +0 +100\.0 %$/m)
 })
 
-it('content:translations prints the earlier and the present English of a stale translation, and exits with 1 if a translation is stale or missing', () => {
+it('content:translations exits with 1 at a stale or missing translation, and prints the former and the present English of a stale one', () => {
   change()
   const { stdout: output, exitCode } = run()
   expect(exitCode).toBe(1)
