@@ -15,7 +15,7 @@ export type Caller = {
   headers: IncomingHttpHeaders
   /** IP address of the connection. If there is a proxy, this is the address of the proxy. */
   connection: string
-  /** IP address of the browser, also behind a trusted proxy. */
+  /** IP address of the browser, also behind a trusted proxy (`clientAddress`). */
   client: string
 }
 

@@ -14,7 +14,6 @@ type BlockedAction = {
 /** A git command has failed. */
 type FailedAction = {
   kind: 'failed'
-  /** The panel has a sentence for each. */
   reason: keyof PublishingMessages['failures']
   /** The output of git, for developers. */
   errors: string

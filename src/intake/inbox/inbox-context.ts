@@ -1,26 +1,21 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import type { Locale } from '#src/content/i18n/locales.ts'
-import type { Session } from '#src/sign-in/index.ts'
+import type { Caller, Session } from '#src/sign-in/index.ts'
 import type { IntakeContext } from '../runtime/intake-context.ts'
 
 /**
  * An HTTP request to the inbox, with the services that every page of the inbox uses. A handler that uses further services names them:
  * `StaffContext & Pick<IntakeContext, 'wakeMailer'>`.
  */
-export type InboxContext = Pick<IntakeContext, 'templates' | 'basePath' | 'database' | 'signIn' | 'now'> & {
-  method: string
-  locale: Locale
-  /** Path of the page below the base path, without the language. */
-  path: string
-  query: URLSearchParams
-  headers: IncomingHttpHeaders
-  /** IP address of the connection. If there is a proxy, this is the address of the proxy. */
-  connection: string
-  /** IP address of the browser, also behind a trusted proxy (`clientAddress`). */
-  client: string
-  form: URLSearchParams
-  session?: Session<'staff'>
-}
+export type InboxContext = Caller &
+  Pick<IntakeContext, 'templates' | 'basePath' | 'database' | 'signIn' | 'now'> & {
+    method: string
+    locale: Locale
+    /** Path of the page below the base path, without the language. */
+    path: string
+    query: URLSearchParams
+    form: URLSearchParams
+    session?: Session<'staff'>
+  }
 
 export type StaffContext = InboxContext & {
   session: Session<'staff'>

@@ -24,7 +24,6 @@ type PreviewsOptions = {
   follower: MainFollower
   reviews: ReviewStore
   people: StudioPeople
-  /** Called after a mail was added to the outbox. */
   wakeMailer: () => void
   /** Tells the open editors that the preview links, or the feedback of their viewers, have changed. */
   announce: () => void

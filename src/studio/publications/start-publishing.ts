@@ -15,7 +15,6 @@ type PublishingOptions = {
   stores: PublicationStores
   editor: Editor
   people: StudioPeople
-  /** Makes open pages show the content that was written. */
   refresh: () => Promise<void>
   /** Tells the open editors about a step of a publication. */
   announce: () => void

@@ -1,9 +1,8 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import type { Database } from '#src/database/index.ts'
 import type { Editor } from '#src/editor/server/index.ts'
 import type { RateLimiter } from '#src/http/index.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
-import type { Session, SignIn } from '#src/sign-in/index.ts'
+import type { Caller, Session, SignIn } from '#src/sign-in/index.ts'
 import type { StudioApp } from '../app/app-files.ts'
 import type { EventStreams } from '../app/events.ts'
 import type { startShownSite } from '../app/shown-site.ts'
@@ -33,18 +32,13 @@ export type StudioServices = {
   log: Log
 }
 
-export type StudioHttpRequest = {
+export type StudioHttpRequest = Caller & {
   /** GET also for HEAD. */
   method: string
   path: string
   /** The requested path with the query. */
   url: string
   query: URLSearchParams
-  headers: IncomingHttpHeaders
-  /** IP address of the connection. If there is a proxy, this is the address of the proxy. */
-  connection: string
-  /** IP address of the browser, also behind a trusted proxy. */
-  client: string
   /** Reads the body as a form. A body with another content type is read as an empty form. */
   readForm: () => Promise<URLSearchParams>
 }

@@ -24,9 +24,7 @@ type SchedulesOptions = {
   follower: MainFollower
   reviews: ReviewStore
   people: StudioPeople
-  /** Returns the time zone in which people enter times. */
   timeZone: () => string
-  /** Called after a mail was added to the outbox. */
   wakeMailer: () => void
   /** Tells the open editors that the schedules have changed. */
   announce: () => void

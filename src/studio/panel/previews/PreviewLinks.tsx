@@ -14,7 +14,6 @@ type Days = (typeof lifetimes)[number]
 
 type PreviewLinksProps = {
   previews: PreviewSummary[]
-  /** Number of changes that are chosen. */
   chosen: number
   leftOut: StudioCalls['createPreview']['leftOut']
 }

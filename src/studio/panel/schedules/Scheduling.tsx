@@ -11,7 +11,6 @@ import { ScheduleList } from './ScheduleList.tsx'
 type SchedulingProps = {
   planned: Schedules
   mayPublish: boolean
-  /** Number of changes that are chosen. */
   chosen: number
   leftOut: StudioCalls['schedule']['leftOut']
 }
