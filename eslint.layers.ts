@@ -104,12 +104,11 @@ export const layers = defineLayers({
   },
 
   // Reads the files of the content and the translation lock, with the position of each value. It judges nothing except the syntax.
-  'content-toolkit/read': { with: ['lock'], mayImport: ['words', 'content/schema', 'content/i18n', 'lib', 'lib/node'] },
+  'content-toolkit/read': { mayImport: ['words', 'content/schema', 'content/i18n', 'lib', 'lib/node'] },
   // Checks the content, and prints findings. The content is a parameter, so drafts can be checked before they are files.
-  'content-toolkit/check': { with: ['print'], mayImport: ['content-toolkit/read', 'words', 'content/schema', 'content/i18n', 'lib'] },
+  'content-toolkit/check': { mayImport: ['content-toolkit/read', 'words', 'content/schema', 'content/i18n', 'lib'] },
   // Writes the modules that pages import, patterns, fonts and images. It accepts only checked content.
   'content-toolkit/generate': {
-    with: ['art'],
     mayImport: [
       'content-toolkit/check', 'content-toolkit/read', 'content/schema', 'content/all-languages', 'content/model', 'content/i18n', 'lib',
       'lib/node',
@@ -117,13 +116,11 @@ export const layers = defineLayers({
   },
   // Edits and merges of YAML files, which must pass the check.
   'content-toolkit/edit': {
-    with: ['merge'],
     mayImport: ['content-toolkit/check', 'content-toolkit/read', 'content/i18n', 'lib', 'lib/node'],
   },
   // npm commands of the content: check, sync, translation files. Only `scripts` imports this layer, and each command imports the file that
   // it runs.
   'content-toolkit/commands': {
-    with: ['translations'],
     mayImport: [
       'content-toolkit/edit', 'content-toolkit/generate', 'content-toolkit/check', 'content-toolkit/read', 'content/model', 'words',
       'words/generate', 'content/i18n', 'lib', 'lib/node',

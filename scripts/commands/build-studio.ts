@@ -1,7 +1,7 @@
 // npm run build:studio: builds the pages and the editor of the studio. npm run studio calls it when needed.
-import { updateIcons } from '#src/content-toolkit/art/brand-assets.ts'
-import { updateFonts } from '#src/content-toolkit/art/index.ts'
 import { lockGenerated, runGenerate } from '#src/content-toolkit/commands/run-generate.ts'
+import { updateIcons } from '#src/content-toolkit/generate/art/brand-assets.ts'
+import { updateFonts } from '#src/content-toolkit/generate/art/index.ts'
 import { requireUrlSafePath } from '#src/lib/node/files/folder-checks.ts'
 import { replaceFolder } from '#src/lib/node/files/replace-folder.ts'
 import { commandOutput, runCommand } from '#src/lib/node/process/command.ts'

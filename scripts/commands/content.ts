@@ -17,7 +17,7 @@ await runCommand(async () => {
     case 'sync':
       return (await import('#src/content-toolkit/commands/run-sync.ts')).runSync(args)
     case 'translations':
-      return (await import('#src/content-toolkit/translations/run-translations.ts')).runTranslations(args, root)
+      return (await import('#src/content-toolkit/commands/translations/run-translations.ts')).runTranslations(args, root)
     case 'unused':
       return (await import('#src/content-toolkit/commands/run-unused.ts')).runUnused(args, root)
     default:

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { printPretty } from '#src/content-toolkit/print/pretty.ts'
+import { printPretty } from '#src/content-toolkit/check/print/pretty.ts'
 import { ContentFile } from '#src/content-toolkit/read/content-file.ts'
 import { knownFiles } from '#src/content-toolkit/read/known-files.ts'
 import { brokenFiles, brokenFolder, findingsAbout, readExact, replaceReports } from './broken-content.ts'

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ContentValue, type EditPath, isObject, isWithin } from '#src/content/yaml-values/path.ts'
 import { differencesBetween } from '#src/content-toolkit/edit/index.ts'
-import { mergeFile, type Versions } from '#src/content-toolkit/merge/index.ts'
-import { mapVersions } from '#src/content-toolkit/merge/versions.ts'
+import { mergeFile, type Versions } from '#src/content-toolkit/edit/merge/index.ts'
+import { mapVersions } from '#src/content-toolkit/edit/merge/versions.ts'
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
 
 /** A compared part of a file: a scalar, “group” or “list” for the kind of a container, or a whole item without an id. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mergeFile } from '#src/content-toolkit/merge/index.ts'
+import { mergeFile } from '#src/content-toolkit/edit/merge/index.ts'
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
 import fc from '../harness/property-tests.ts'
 import { specimen } from './content-with.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readLock } from '#src/content-toolkit/lock/lock.ts'
+import { readLock } from '#src/content-toolkit/read/lock/lock.ts'
 import { specimenRoot } from '../specimen/copy.ts'
 import { checkOn, contentWithEachText, specimen, specimenDay } from './content-with.ts'
 

@@ -20,7 +20,7 @@ export default defineConfig({
       'src/{studio,publishing/git,publishing/release}/**',
       'src/content-toolkit/commands/keys-in-code.test.ts',
       'src/site-server/site-server.test.ts',
-      'src/content-toolkit/translations/run-translations.test.ts',
+      'src/content-toolkit/commands/translations/run-translations.test.ts',
       'src/content-toolkit/commands/run-check.test.ts',
     ],
   },

@@ -1,6 +1,6 @@
 import { checkContent } from '#src/content-toolkit/check/check-content.ts'
 import { readCheckContext } from '#src/content-toolkit/check/check-context.ts'
-import { printInFull } from '#src/content-toolkit/print/build-message.ts'
+import { printInFull } from '#src/content-toolkit/check/print/build-message.ts'
 import { type ContentFolder, readContent } from '#src/content-toolkit/read/read-content.ts'
 import { specimenRoot } from './copy.ts'
 

@@ -4,7 +4,7 @@ import { asksForHelp, commandOutput, type CommandResult, parseArguments } from '
 import { checkWords } from '#src/words/check-words.ts'
 import { isLanguage, type Language, languages } from '#src/words/tool-text.ts'
 import type { LocatedFinding, RuleName } from '../check/index.ts'
-import { defaultLanguage, type FindingFormat, findingFormats, isFindingFormat } from '../print/index.ts'
+import { defaultLanguage, type FindingFormat, findingFormats, isFindingFormat } from '../check/print/index.ts'
 import { cachedCheck } from './cached-check.ts'
 
 type CheckCommand = {

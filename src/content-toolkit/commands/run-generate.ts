@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { commandError, type CommandResult, printOptions } from '#src/lib/node/process/command.ts'
 import { acquireProcessLock } from '#src/lib/node/process/process-lock.ts'
 import { writeWordTypes } from '#src/words/generate/write-word-types.ts'
-import { updateIcons, updateShareImages } from '../art/brand-assets.ts'
-import { updateFonts } from '../art/index.ts'
+import { buildMessage } from '../check/print/index.ts'
+import { updateIcons, updateShareImages } from '../generate/art/brand-assets.ts'
+import { updateFonts } from '../generate/art/index.ts'
 import { type LoadOptions, updateGenerated } from '../generate/index.ts'
-import { buildMessage } from '../print/index.ts'
 import { parseSiteUrl } from '../read/index.ts'
 
 /** Waits until no other process generates or builds below `root`, and locks the folder until this process ends. */

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { syncFolder, writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 import { asksForHelp, commandOutput, type CommandResult, parseArguments } from '#src/lib/node/process/command.ts'
 import { readContent } from '../read/index.ts'
-import { runTranslations } from '../translations/run-translations.ts'
 import { jsonSchemas, modeline } from './json-schemas.ts'
 import { lockGenerated, runGenerate, updateFontsAndImages } from './run-generate.ts'
 import { writeKeys } from './run-unused.ts'
+import { runTranslations } from './translations/run-translations.ts'
 
 const usage = `Usage: npm run content:sync -- [--record]
   --record  also records the translations of the content and the specimen, which states that every text is right in every language.`

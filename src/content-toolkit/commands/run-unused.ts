@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 import { asksForHelp, commandOutput, type CommandResult, parseArguments } from '#src/lib/node/process/command.ts'
 import { locateFinding, messageFindings } from '../check/index.ts'
-import { repositoryPath } from '../print/index.ts'
+import { repositoryPath } from '../check/print/index.ts'
 import { keysFile, type KeysInUse, readContent } from '../read/index.ts'
 import { type KeysInCode, keysInCode } from './keys-in-code.ts'
 

@@ -1,8 +1,8 @@
 import { today } from '#src/lib/time.ts'
-import { type PhotographOptions, type Photographs, preparePhotographs } from '../art/index.ts'
 import { checkContent, type CheckedContent, type LocatedFinding, readCheckContext } from '../check/index.ts'
-import { readLock, textStatuses, updatedLock, writeLock } from '../lock/index.ts'
 import { type ContentFolder, readContent } from '../read/index.ts'
+import { readLock, textStatuses, updatedLock, writeLock } from '../read/lock/index.ts'
+import { type PhotographOptions, type Photographs, preparePhotographs } from './art/index.ts'
 
 export type LoadedContent = {
   /** The folder that was read. Pass it to the next call as `earlier`, so that only changed files are checked again. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { syncFolder } from '#src/lib/node/files/write-file.ts'
-import { patternLibrary, readPalette } from '../art/index.ts'
+import { patternLibrary, readPalette } from './art/index.ts'
 import { loadContent, type LoadedContent, type LoadOptions, type ValidContent } from './load-content.ts'
 import { unchanged } from './localise.ts'
 import { contentModules } from './modules.ts'

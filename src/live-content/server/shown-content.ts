@@ -1,8 +1,8 @@
 import type { Locale } from '#src/content/i18n/locales.ts'
-import { patternLibrary, readPalette } from '#src/content-toolkit/art/index.ts'
 import type { CheckedContent } from '#src/content-toolkit/check/index.ts'
+import { buildMessage } from '#src/content-toolkit/check/print/index.ts'
+import { patternLibrary, readPalette } from '#src/content-toolkit/generate/art/index.ts'
 import { type InLanguage, inLanguage, loadAndRecord, type LoadedContent, type TextTransform } from '#src/content-toolkit/generate/index.ts'
-import { buildMessage } from '#src/content-toolkit/print/index.ts'
 import { type ContentFolder, requireSiteUrl } from '#src/content-toolkit/read/index.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 

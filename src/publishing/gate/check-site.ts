@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkContent, type CheckedContent, readCheckContext } from '#src/content-toolkit/check/index.ts'
-import { buildMessage, repositoryPath } from '#src/content-toolkit/print/index.ts'
+import { buildMessage, repositoryPath } from '#src/content-toolkit/check/print/index.ts'
 import { type ContentFolder, readContent, requireSiteUrl } from '#src/content-toolkit/read/index.ts'
 import { runNpmScript } from '#src/lib/node/process/command.ts'
 import { today } from '#src/lib/time.ts'

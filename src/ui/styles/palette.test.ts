@@ -1,7 +1,7 @@
 // Checks the contrast of the colours in palette.css.
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { paletteFile, readPalette } from '#src/content-toolkit/art/palette.ts'
+import { paletteFile, readPalette } from '#src/content-toolkit/generate/art/palette.ts'
 
 // axe measures only the contrast of texts on plain grounds. These tests also measure it on gradients, and the contrast of focus rings.
 const palette = readPalette('.')

@@ -1,6 +1,6 @@
 import { localisePath } from '#src/content/i18n/paths.ts'
 import { phoneLink } from '#src/content/model/links.ts'
-import { readPalette } from '#src/content-toolkit/art/palette.ts'
+import { readPalette } from '#src/content-toolkit/generate/art/palette.ts'
 import { specimenContent, specimenLocales } from '../../specimen/site.ts'
 import { expect, open, plain, scrollTo, test, words } from '../support/fixtures.ts'
 

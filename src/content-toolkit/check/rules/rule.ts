@@ -1,6 +1,5 @@
 import { type Locale, localeCodes } from '#src/content/i18n/locales.ts'
 import type { CollectionName, Parsed } from '#src/content/schema/collections.ts'
-import type { Lock } from '../../lock/index.ts'
 import {
   type CompleteText,
   type ContentFile,
@@ -11,6 +10,7 @@ import {
   type KeysInUse,
   type WrittenString,
 } from '../../read/index.ts'
+import type { Lock } from '../../read/lock/index.ts'
 
 /**
  * error: stops the build, because the site cannot be built or would show visitors something wrong. warning: does not stop the

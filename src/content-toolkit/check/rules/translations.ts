@@ -2,8 +2,8 @@ import { baseLocale, languageName, localeCodes } from '#src/content/i18n/locales
 import type { FindingText } from '#src/content/schema/fields/issue.ts'
 import { parameterNames } from '#src/lib/messages/message.ts'
 import { stripTrailing } from '#src/lib/text.ts'
-import { isUntranslated, lockFile, textStatuses, translationsOf } from '../../lock/index.ts'
 import { isCompleteText, sameWordsFile } from '../../read/index.ts'
+import { isUntranslated, lockFile, textStatuses, translationsOf } from '../../read/lock/index.ts'
 import { type CheckInput, defineRules, type FileFinding, warningRule } from './rule.ts'
 
 /** Returns a text for a message that puts a full stop after it: without its own full stops at the end, and cut off after 80 characters. */

@@ -12,8 +12,8 @@ import {
   withoutLocale,
 } from '#src/content/yaml-values/path.ts'
 import { fieldsAt } from '#src/content-toolkit/check/index.ts'
+import { repositoryPath } from '#src/content-toolkit/check/print/index.ts'
 import { isListedAsOne, itemNames, labelAt } from '#src/content-toolkit/edit/index.ts'
-import { repositoryPath } from '#src/content-toolkit/print/index.ts'
 import { type ContentFolder, fileOf, schemaFor } from '#src/content-toolkit/read/index.ts'
 import { memoize } from '#src/lib/memoize.ts'
 import { toolText } from '#src/words/check-words.ts'

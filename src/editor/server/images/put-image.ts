@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { makeOriginal } from '#src/content-toolkit/art/index.ts'
 import { writeSynced } from '#src/content-toolkit/edit/index.ts'
+import { makeOriginal } from '#src/content-toolkit/generate/art/index.ts'
 import { isImage } from '#src/content-toolkit/read/index.ts'
 import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 import { slug } from '#src/lib/text.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { thumbnailKey, thumbnailOf } from '#src/content-toolkit/art/index.ts'
+import { thumbnailKey, thumbnailOf } from '#src/content-toolkit/generate/art/index.ts'
 import { shortDigest } from '#src/lib/node/digest.ts'
 import { imagePath } from './images.ts'
 

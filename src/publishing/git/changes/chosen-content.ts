@@ -1,6 +1,6 @@
 import { type EditPath, isSamePath } from '#src/content/yaml-values/path.ts'
 import { differencesBetween, listedPath } from '#src/content-toolkit/edit/index.ts'
-import { applyChosen } from '#src/content-toolkit/merge/index.ts'
+import { applyChosen } from '#src/content-toolkit/edit/merge/index.ts'
 import { lockName, parseYaml } from '#src/content-toolkit/read/index.ts'
 import type { ChangedFiles } from '../content/commit-content.ts'
 import { ContentVersions } from '../content/content-versions.ts'

@@ -1,4 +1,4 @@
-import type { FolderConflict } from '#src/content-toolkit/merge/index.ts'
+import type { FolderConflict } from '#src/content-toolkit/edit/merge/index.ts'
 import { changedPaths, ContentVersions } from '../content/content-versions.ts'
 import type { ContentTree } from '../content/read-commit.ts'
 import { type LastPublication, readLastPublication } from '../remote/last-publication.ts'

@@ -11,7 +11,7 @@ import {
   listedDifferences,
   printLabel,
 } from '#src/content-toolkit/edit/index.ts'
-import type { FolderConflict } from '#src/content-toolkit/merge/index.ts'
+import type { FolderConflict } from '#src/content-toolkit/edit/merge/index.ts'
 import { lockName, parseYaml } from '#src/content-toolkit/read/index.ts'
 import { sha256Hex } from '#src/lib/node/digest.ts'
 import { changedPaths } from '../content/content-versions.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { type FolderConflict, mergeFolders, type Versions } from '#src/content-toolkit/merge/index.ts'
+import { type FolderConflict, mergeFolders, type Versions } from '#src/content-toolkit/edit/merge/index.ts'
 import { memoizeRecent } from '#src/lib/memoize.ts'
 import { GitError } from '../run/git-error.ts'
 import { commonAncestor } from '../run/repository.ts'

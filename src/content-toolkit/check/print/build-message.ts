@@ -1,0 +1,27 @@
+import { checkWords } from '#src/words/check-words.ts'
+import type { ContentFolder } from '../../read/index.ts'
+import type { LocatedFinding } from '../index.ts'
+import { countFindings, defaultLanguage } from './finding-text.ts'
+import { type PrettyOptions, printPretty } from './pretty.ts'
+
+type CheckedFolder = { folder: ContentFolder; findings: readonly LocatedFinding[] }
+
+/** Prints the given findings in full, each with the lines of the file around it. */
+export const printInFull = (
+  { folder: { files } }: Pick<CheckedFolder, 'folder'>,
+  findings: readonly LocatedFinding[],
+  options?: PrettyOptions,
+): string => printPretty({ findings, textOf: (name) => files.find(({ file }) => file === name)?.text }, options)
+
+/**
+ * Returns what a build prints about the content: all errors; without errors, the number of warnings and how to see them; without findings,
+ * an empty text.
+ */
+export function buildMessage(checked: CheckedFolder, options: PrettyOptions = {}): string {
+  const { language = defaultLanguage() } = options
+  const { print } = checkWords(language)
+  const findings = checked.findings.filter(({ severity }) => severity !== 'launch')
+  const errors = findings.filter(({ severity }) => severity === 'error')
+  if (errors.length > 0) return `${printInFull(checked, errors, { ...options, toSeeAll: 'npm run content:check | cat' })}${print.stays()}\n`
+  return findings.length === 0 ? '' : `${print.toSee({ counts: countFindings(findings, language) })}\n`
+}

@@ -1,0 +1,44 @@
+import { checkWords, listInWords } from '#src/words/check-words.ts'
+import { type Language, terminalLanguage } from '#src/words/tool-text.ts'
+import type { LocatedFinding } from '../index.ts'
+
+export type PrintedFindings = {
+  findings: readonly LocatedFinding[]
+  /** Returns the text of a file; undefined if the file does not exist or cannot be read. */
+  textOf: (file: string) => string | undefined
+}
+
+export const repositoryPath = (file: string): string => `content/${file}`
+
+/** The language of the terminal, from LC_ALL, LC_MESSAGES or LANG. Findings are printed in it, unless a command sets another language. */
+export const defaultLanguage = (): Language => terminalLanguage(process.env)
+
+export const terminalWords = () => checkWords(defaultLanguage())
+
+/** Returns a finding as one or two sentences: the path, the message, the suggestion. */
+export function findingSentence({ path, message, suggestion }: LocatedFinding, language = defaultLanguage()): string {
+  const { print } = checkWords(language)
+  const sentence = path === '' ? `${message[language]}.` : print.sentence({ path, message: message[language] })
+  return suggestion === undefined ? sentence : `${sentence} ${print.suggestion({ suggestion })}`
+}
+
+/** Returns the number of findings of each severity: “2 errors and 1 warning.” */
+export function countFindings(findings: readonly Pick<LocatedFinding, 'severity'>[], language = defaultLanguage()): string {
+  const words = checkWords(language)
+  const counts = (['error', 'warning', 'launch'] as const).flatMap((severity) => {
+    const count = findings.filter((finding) => finding.severity === severity).length
+    return count === 0 ? [] : [words.print.counts[severity]({ count })]
+  })
+  return counts.length === 0 ? words.print.nothing() : `${listInWords(words, counts)}.`
+}
+
+/**
+ * Replaces control characters by Unicode control pictures (U+2400 and on), so that content cannot send escape sequences to the terminal,
+ * and invisible characters and direction marks by a dot. Keeps the joiner of emoji (U+200D).
+ */
+export const escapeControls = (text: string): string =>
+  text.replace(/\p{Cc}|(?!\u200d)\p{Cf}/gu, (character) => {
+    const code = character.charCodeAt(0)
+    if (code > 0x9f) return '·'
+    return String.fromCharCode(code < 0x20 ? 0x2400 + code : 0x2421)
+  })

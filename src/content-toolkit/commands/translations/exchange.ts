@@ -1,0 +1,104 @@
+import { readFileSync, statSync } from 'node:fs'
+import { basename, extname } from 'node:path'
+import { baseLocale, isLocale, localeCodes, locales } from '#src/content/i18n/locales.ts'
+import { isObject } from '#src/content/yaml-values/path.ts'
+import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
+import { commandOutput, type CommandResult } from '#src/lib/node/process/command.ts'
+import { terminalWords } from '../../check/print/index.ts'
+import { ContentOverlay } from '../../edit/index.ts'
+import { type ContentFile, requireSiteUrl, sameWordsFile } from '../../read/index.ts'
+import { type StaleLanguage, type TextTranslation, updatedLock, writeLock } from '../../read/lock/index.ts'
+import { readTranslations } from './read-translations.ts'
+import { applyTranslations } from './xliff/apply.ts'
+import { unitsOf } from './xliff/document.ts'
+import { toXliff } from './xliff/export.ts'
+import { compareUnits } from './xliff/import.ts'
+import { readXliff } from './xliff/read.ts'
+
+/** Maximum size in bytes: many times the size of all texts of the site. A larger file is rejected. */
+const maxExchangeBytes = 20_000_000
+
+const targetLocales = localeCodes.filter((locale) => locale !== baseLocale)
+
+type ExportOptions = { file: string; onlyOpen: boolean; language: string | undefined }
+
+/** Writes the translations of a language as XLIFF. The language is `language`, or the language in the name of the file, or the only one. */
+export function exportTranslations(root: string, { file, onlyOpen, language }: ExportOptions): CommandResult {
+  const stem = basename(file, extname(file))
+  const requested = language ?? (isLocale(stem) ? stem : targetLocales.length === 1 ? targetLocales[0] : undefined)
+  const locale = targetLocales.find((code) => code === requested)
+  if (!locale) throw new Error(`Which language? Name the file after it, or pass --language: ${targetLocales.join(', ')}.`)
+  const { files, translations } = readTranslations(root)
+  const units = unitsOf(translations.filter((translation) => translation.locale === locale))
+  const exported = [...units.values()].filter(({ translation: { status } }) => !onlyOpen || ['missing', 'stale'].includes(status))
+  const words = terminalWords().xliff.results
+  const result = { file, count: exported.length, language: locales[locale].name }
+  // Without texts no file is written, because XLIFF must have at least one text.
+  if (exported.length === 0) return commandOutput(words.nothingExported(result))
+  writeFileAtomic(file, toXliff(exported, locale, requireSiteUrl(process.env) ?? siteUrlIn(files)))
+  return commandOutput(words.exported(result))
+}
+
+/** Applies a translator's changes to the content, and prints each rejected change with the reason and its place in the file. */
+export function importTranslations(root: string, file: string): CommandResult {
+  const words = terminalWords().xliff
+  if (statSync(file).size > maxExchangeBytes) throw new Error(words.document.tooLarge({ file, limit: String(maxExchangeBytes / 1e6) }))
+  const document = readXliff(readFileSync(file))
+  if ('message' in document) throw new Error(`${file}:${document.line}:${document.column}: ${document.message}`)
+  const { trgLang: language } = document
+  const locale = targetLocales.find((code) => [code, locales[code].tag].some((tag) => isSameLanguage(tag, language)))
+  if (!locale) {
+    const parameters = { file, language, languages: targetLocales.join(', ') }
+    throw new Error(language === '' ? words.document.inNoLanguage(parameters) : words.document.inLanguage(parameters))
+  }
+  const { files, translations } = readTranslations(root)
+  const sameWords = new Set(files.find((content) => content.file === sameWordsFile)?.strings.map(({ value }) => value))
+  const units = unitsOf(translations.filter((translation) => translation.locale === locale))
+  const outcomes = compareUnits(document, units, sameWords)
+  const wanted = outcomes.filter((outcome) => outcome.kind === 'changed')
+  const { changed, rejected } = applyTranslations(root, new ContentOverlay(root), wanted)
+  const confirmed = outcomes.filter((outcome) => outcome.kind === 'confirmed')
+  recordApproved(root, [...changed, ...confirmed])
+  const open = [...outcomes.filter((outcome) => 'reason' in outcome), ...rejected]
+  const untranslated = open.filter(({ kind }) => kind === 'untranslated').length
+  const counts = [
+    words.results.changed({ count: changed.length }),
+    ...(confirmed.length > 0 ? [words.results.confirmed({ count: confirmed.length })] : []),
+    words.results.refused({ count: open.length - untranslated }),
+    ...(untranslated > 0 ? [words.results.untranslated({ count: untranslated })] : []),
+  ]
+  const lines = open.map(({ line, column, name, reason }) => `${file}:${line}:${column} ${name}: ${reason}`)
+  return commandOutput([...lines, `${counts.join(', ')}.`].join('\n'), open.length > 0 ? 1 : 0)
+}
+
+/**
+ * Compares language tags (BCP 47). Case does not matter, and a tag may leave out the usual region and script: fr, FR and fr-FR are the
+ * same.
+ */
+function isSameLanguage(tag: string, claimed: string): boolean {
+  try {
+    return new Intl.Locale(claimed).maximize().toString() === new Intl.Locale(tag).maximize().toString()
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Records in the lock: new translations, and those that a translator has written or confirmed, because the translator has seen the current
+ * original.
+ */
+function recordApproved(root: string, approved: readonly { translation: TextTranslation }[]): void {
+  if (approved.length === 0) return
+  const { texts } = readTranslations(root)
+  const isApproved = ({ file, key, stale, changed }: StaleLanguage) =>
+    approved.some(({ translation: { locale, ...text } }) => {
+      const isPair = (locale === stale && changed === baseLocale) || (locale === changed && stale === baseLocale)
+      return text.file === file && text.key === key && isPair
+    })
+  writeLock(root, updatedLock(texts, isApproved))
+}
+
+function siteUrlIn(files: readonly ContentFile[]): string {
+  const site = files.find(({ file }) => file === 'site.yaml')?.value
+  return isObject(site) && typeof site['url'] === 'string' ? site['url'] : ''
+}

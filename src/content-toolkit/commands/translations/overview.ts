@@ -1,0 +1,102 @@
+import { baseLocale, languageName, type Locale } from '#src/content/i18n/locales.ts'
+import { checkWords, listInWords } from '#src/words/check-words.ts'
+import type { Language } from '#src/words/tool-text.ts'
+import { repositoryPath } from '../../check/print/index.ts'
+import { lockFile, type TextTranslation } from '../../read/lock/index.ts'
+
+/** Numbers of translations in a file. */
+export type Summary = {
+  file: string
+  texts: number
+  missing: number
+  /** Stale translations, and texts in the base language that are older than a translation. */
+  stale: number
+  identical: number
+  unrecorded: number
+  /** Translations that are current and differ from their original, unless that original is stale. */
+  done: number
+}
+
+type LocatedTranslation = TextTranslation & { line: number; column: number; isIdentical: boolean }
+
+export type Overview = { files: Summary[]; total: Summary; open: LocatedTranslation[] }
+
+/** Counts translations by status. `file` is the name of the row in the overview. */
+export function summarise(
+  file: string,
+  translations: readonly TextTranslation[],
+  isIdentical: (translation: TextTranslation) => boolean,
+): Summary {
+  const count = (status: TextTranslation['status']) => translations.filter((translation) => translation.status === status).length
+  const originals = translations.filter(({ locale }) => locale === baseLocale)
+  const others = translations.filter(({ locale }) => locale !== baseLocale)
+  const hasStaleOriginal = ({ file: name, key }: TextTranslation) => originals.some((text) => text.file === name && text.key === key)
+  return {
+    file,
+    texts: others.length,
+    missing: count('missing'),
+    stale: count('stale'),
+    identical: others.filter(isIdentical).length,
+    unrecorded: count('unrecorded'),
+    done: others.filter((text) => text.status === 'current' && !isIdentical(text) && !hasStaleOriginal(text)).length,
+  }
+}
+
+/** Returns the percentage of texts that are done. It is rounded down to one decimal, so that only a finished site shows 100. */
+export const percent = ({ texts, done }: Summary): number => (texts === 0 ? 100 : Math.floor((done / texts) * 1000) / 10)
+
+export function printOverviewJson({ files, total, open }: Overview): string {
+  const rows = open.map(({ translated: words, ...translation }) => ({ ...translation, words }))
+  return `${JSON.stringify({ version: 2, total: { ...total, percent: percent(total) }, files, open: rows }, null, 2)}\n`
+}
+
+/** Prints an overview for a terminal: a table of the files, and each translation that needs work. */
+export function printOverview({ files, total, open }: Overview, language: Language): string {
+  const { overview: words } = checkWords(language)
+  const head = ['', words.texts(), words.missing(), words.stale(), words.identical(), words.done()]
+  const rows = [head, ...[...files, { ...total, file: words.total() }].map(tableRow)]
+  const widths = head.map((_, column) => Math.max(...rows.map((cells) => (cells[column] ?? '').length)))
+  const table = rows.map((cells) =>
+    cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  '),
+  )
+  const { unrecorded } = total
+  const hint = unrecorded === 0 ? [] : ['', words.unrecorded({ count: unrecorded, file: lockFile })]
+  return `${[...table, ...hint, ...open.map((translation) => printOpen(translation, language))].join('\n')}\n`
+}
+
+const tableRow = (summary: Summary): string[] => [
+  summary.file,
+  ...[summary.texts, summary.missing, summary.stale, summary.identical].map(String),
+  `${percent(summary).toFixed(1)} %`,
+]
+
+/** Prints a translation that needs work, with its original. For a stale translation, prints how the other language has changed. */
+function printOpen(translation: LocatedTranslation, language: Language): string {
+  const { overview: words } = checkWords(language)
+  const { locale, original, translated, changes } = translation
+  const nameOf = (code: Locale) => languageName(code, language)
+  const changed = changes.flatMap((change): [label: string, text: string][] => [
+    [words.then({ language: nameOf(change.locale) }), change.from],
+    [words.now({ language: nameOf(change.locale) }), change.now],
+  ])
+  const originals: [label: string, text: string][] = changed.length > 0 ? changed : [[nameOf(baseLocale), original]]
+  const versions = translated === undefined ? originals : [...originals, [nameOf(locale), translated] as const]
+  const width = Math.max(nameOf(locale).length, ...originals.map(([label]) => label.length))
+  const lines = versions.map(([label, text]) => `  ${label.padEnd(width)}  ${text}`)
+  return [`\n${reasonOfWork(translation, language)}`, ...lines].join('\n')
+}
+
+function reasonOfWork({ file, line, column, key, locale, status, changes }: LocatedTranslation, language: Language): string {
+  const words = checkWords(language)
+  const place = `${repositoryPath(file)}:${line}:${column} ${key}.${locale}`
+  const nameOf = (code: Locale) => languageName(code, language)
+  if (status === 'missing') return words.overview.isMissing({ place })
+  if (status !== 'stale') return words.overview.isIdentical({ place, language: nameOf(baseLocale) })
+  return words.overview.isStale({
+    place,
+    languages: listInWords(
+      words,
+      changes.map((change) => nameOf(change.locale)),
+    ),
+  })
+}

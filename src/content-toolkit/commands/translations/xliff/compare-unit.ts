@@ -1,0 +1,126 @@
+import { baseLocale, languageName } from '#src/content/i18n/locales.ts'
+import { terminalWords } from '#src/content-toolkit/check/print/index.ts'
+import { isUntranslated, normalised, type TextTranslation } from '#src/content-toolkit/read/lock/index.ts'
+import { allParameterNames, withoutTypes } from '#src/lib/messages/message.ts'
+import { collapsed, digestOf, readSentNote } from './document.ts'
+import { toInlines, toText } from './inline.ts'
+import type { ReturnedUnit } from './read.ts'
+
+/** untranslated: the target is not a translation yet. */
+export type UnitRejection = { kind: 'rejected' | 'untranslated'; reason: string }
+export type UnitChange = { kind: 'changed'; translation: TextTranslation; translated: string }
+/** confirmed: the translation is older than its original, but the translator has marked it as still right. */
+export type UnitOutcome = UnitRejection | UnitChange | { kind: 'confirmed'; translation: TextTranslation } | { kind: 'unchanged' }
+
+export const reject = (reason: string, kind: UnitRejection['kind'] = 'rejected'): UnitRejection => ({ kind, reason })
+
+/** A returned unit beside the translation in the content. */
+type Comparison = {
+  unit: ReturnedUnit
+  translation: TextTranslation
+  source: string
+  target: string
+  /** The digests of the texts when the unit was sent. */
+  sent: ReturnType<typeof readSentNote>
+  isSameSource: boolean
+  /**
+   * Whether a program may have changed spaces: the file does not preserve spaces, or the spaces of the source differ, which translators do
+   * not edit.
+   */
+  isReformatted: boolean
+  /** Whether the translation in the content has changed since the unit was sent. */
+  isChangedHere: boolean
+}
+
+/** Returns what a unit changes, or why it is rejected. `sameWords` lists the texts that may be the same in both languages. */
+export function compareUnit(unit: ReturnedUnit, translation: TextTranslation, sameWords: ReadonlySet<string>): UnitOutcome {
+  const compared = readTexts(unit, translation)
+  if ('reason' in compared) return compared
+  if (compared.target.trim() === '') return withoutTarget(compared)
+  return (
+    whyIncomplete(compared) ??
+    withoutChange(compared) ??
+    whyUntranslated(compared, sameWords) ??
+    whyNotFitting(compared) ?? { kind: 'changed', translation, translated: compared.target }
+  )
+}
+
+/** Reads the texts of a unit. Rejects it if its inline elements are not those that were sent. */
+function readTexts(unit: ReturnedUnit, translation: TextTranslation): Comparison | UnitRejection {
+  const { original, translated } = translation
+  const parts = Object.values(toInlines(original, translated ?? '')).flat()
+  const [source, target] = [toText(unit.source, parts), toText(unit.target, parts)]
+  if ('reason' in target) return reject(target.reason)
+  if ('reason' in source) return reject(terminalWords().xliff.units.source({ reason: source.reason }))
+  const [sourceWords, originalWords] = [withoutTypes(source.text), withoutTypes(original)]
+  const sent = readSentNote(unit.notes)
+  return {
+    unit,
+    translation,
+    source: source.text,
+    target: withoutAddedSpaces(target.text, unit, translation),
+    sent,
+    isSameSource: normalised(sourceWords) === normalised(originalWords),
+    isReformatted: !unit.isPreserved || sourceWords !== originalWords,
+    isChangedHere: sent !== undefined && sent.translated !== digestOf(translated),
+  }
+}
+
+/** Rejects a unit without a target, unless it had none when it was sent. */
+const withoutTarget = ({ translation, sent }: Comparison): UnitOutcome =>
+  translation.translated !== undefined && sent?.translated !== '-' ? reject(terminalWords().xliff.units.noTarget()) : { kind: 'unchanged' }
+
+/** Rejects a unit with a target in only some segments. */
+const whyIncomplete = ({ unit }: Comparison): UnitRejection | undefined =>
+  unit.segments.some(({ hasTarget }) => !hasTarget) ? reject(terminalWords().xliff.units.partial()) : undefined
+
+/** Returns the outcome of a unit whose target is the translation in the content, or was not changed since it was sent. */
+function withoutChange(compared: Comparison): UnitOutcome | undefined {
+  const { unit, translation, target, sent, isSameSource, isReformatted, isChangedHere } = compared
+  const { translated, status } = translation
+  if (target === translated || (isReformatted && translated !== undefined && collapsed(target) === collapsed(translated))) {
+    const isSignedOff = unit.segments.every(({ state = '' }) => ['reviewed', 'final'].includes(state))
+    return status === 'stale' && isSignedOff && isSameSource ? { kind: 'confirmed', translation } : { kind: 'unchanged' }
+  }
+  const isAsSent = sent?.translated === digestOf(target)
+  return isAsSent && (isReformatted || isChangedHere) ? { kind: 'unchanged' } : undefined
+}
+
+/** Rejects a unit that is not translated yet: its state is “initial”, or its target is the same as its source. */
+function whyUntranslated({ unit, source, target }: Comparison, sameWords: ReadonlySet<string>): UnitRejection | undefined {
+  const { xliff, tag } = terminalWords()
+  if (unit.segments.some(({ state }) => state === 'initial')) return reject(xliff.units.initial(), 'untranslated')
+  const isSame = isUntranslated(collapsed(withoutTypes(source)), collapsed(target), sameWords)
+  return isSame ? reject(xliff.units.same({ language: languageName(baseLocale, tag()) }), 'untranslated') : undefined
+}
+
+/** Rejects a translation of another original, one that would replace a newer translation, and one with other parameters. */
+function whyNotFitting({ translation, source, target, sent, isSameSource, isChangedHere }: Comparison): UnitRejection | undefined {
+  const { xliff, tag } = terminalWords()
+  const words = xliff.units
+  const { original, translated = '' } = translation
+  if (!isSameSource) {
+    const language = languageName(baseLocale, tag())
+    const isEdited = sent !== undefined && sent.original !== digestOf(source)
+    const now = words.originalNow({ language, text: original })
+    return reject(isEdited ? words.sourceEdited({ now }) : words.originalChanged({ language, now }))
+  }
+  if (isChangedHere) return reject(words.translationChanged({ text: translated }))
+  const [found, needed] = [listOfParameters(target), listOfParameters(original)]
+  return found === needed ? undefined : reject(words.parameters({ needed, found }))
+}
+
+/** Collapses white space that a program has added: all of it where it is not preserved, and line breaks in texts that have none. */
+function withoutAddedSpaces(text: string, { isPreserved }: ReturnedUnit, { original, translated = '' }: TextTranslation): string {
+  const hasLines = /[\r\n]/.test(original + translated)
+  return text.replace(/[ \t\r\n]+/g, (run, offset: number) => {
+    if (isPreserved && (hasLines || !/[\r\n]/.test(run))) return run
+    return offset === 0 || offset + run.length === text.length ? '' : ' '
+  })
+}
+
+const listOfParameters = (text: string): string =>
+  [...new Set(allParameterNames(text))]
+    .sort()
+    .map((name) => `{${name}}`)
+    .join(', ') || terminalWords().xliff.units.none()

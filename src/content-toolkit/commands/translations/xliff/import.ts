@@ -1,0 +1,30 @@
+import { terminalWords } from '#src/content-toolkit/check/print/index.ts'
+import { compareUnit, reject, type UnitChange, type UnitOutcome, type UnitRejection } from './compare-unit.ts'
+import { type SentUnit, unitKey } from './document.ts'
+import type { ReturnedDocument } from './read.ts'
+
+/** The position of a unit in the returned file, and the name of the unit. */
+type Located = { line: number; column: number; name: string }
+
+export type TranslationRejection = Located & UnitRejection
+export type TranslationChange = Located & UnitChange
+
+/** Compares a returned document with the units of its language. `sameWords` lists the texts that may be the same in both languages. */
+export function compareUnits(
+  document: ReturnedDocument,
+  sent: ReadonlyMap<string, SentUnit>,
+  sameWords: ReadonlySet<string>,
+): (Located & UnitOutcome)[] {
+  const words = terminalWords().xliff.units
+  const outcomes = [...Map.groupBy(document.units, unitKey)].flatMap(([key, group]) => {
+    const translation = sent.get(key)?.translation
+    return group.map((unit): Located & UnitOutcome => {
+      const { line, column } = unit.finding ?? unit
+      const name = translation ? `${translation.file}:${translation.key}` : key.replace(' ', ':')
+      const message = group.length > 1 ? words.repeated() : unit.finding?.message
+      if (message !== undefined) return { line, column, name, ...reject(message) }
+      return { line, column, name, ...(translation ? compareUnit(unit, translation, sameWords) : reject(words.gone())) }
+    })
+  })
+  return [...document.findings.map(({ line, column, message }) => ({ line, column, name: 'file', ...reject(message) })), ...outcomes]
+}

@@ -1,0 +1,163 @@
+import { terminalWords } from '#src/content-toolkit/check/print/index.ts'
+import { lineIndex } from '#src/content-toolkit/read/index.ts'
+import type { Inline } from './inline.ts'
+import { decodeXml, parseDocument, type ResolvedElement, type XmlFinding } from './xml.ts'
+
+/** The namespaces of XLIFF 2.0 and 2.1, and of 2.2. */
+const namespaces = ['urn:oasis:names:tc:xliff:document:2.0', 'urn:oasis:names:tc:xliff:document:2.2']
+const segmentStates = ['initial', 'translated', 'reviewed', 'final', undefined]
+
+/** A unit of a returned document: one text of the content with its translation. */
+export type ReturnedUnit = {
+  fileId: string
+  id: string
+  line: number
+  column: number
+  notes: string[]
+  /** The segments and what is between them, joined in the order of the source. */
+  source: Inline[]
+  /** The segments and what is between them, joined in the order of the target. */
+  target: Inline[]
+  segments: { state: string | undefined; hasTarget: boolean }[]
+  /** True if white space is part of the texts (xml:space). Otherwise the translation program may have wrapped or indented the texts. */
+  isPreserved: boolean
+  finding: XmlFinding | undefined
+}
+
+export type ReturnedDocument = {
+  srcLang: string
+  trgLang: string
+  units: ReturnedUnit[]
+  /** Findings outside of units. */
+  findings: XmlFinding[]
+}
+
+type Report = (element: ResolvedElement, message: string) => void
+
+/** Reads the core of an XLIFF 2 document, or returns why it cannot be read. Ignores modules and extensions. */
+export function readXliff(bytes: Uint8Array): ReturnedDocument | XmlFinding {
+  const words = terminalWords().xliff
+  const { text, finding } = decodeXml(bytes)
+  const root = finding ?? parseDocument(text)
+  if ('message' in root) return findEnd(text) ?? root
+  const { srcLang = '', trgLang = '', version = '' } = root.attributes
+  if (root.name !== 'xliff' || !namespaces.includes(root.namespace)) {
+    const { kinds } = words.document
+    const ofVersion = version.startsWith('2') ? kinds.withoutNamespace({ version }) : kinds.version({ version })
+    const kind = root.name === 'xliff' ? ofVersion : kinds.other({ element: root.name })
+    return { line: root.line, column: root.column, message: words.document.isOther({ kind }) }
+  }
+
+  const reportTo = (list: XmlFinding[]): Report => {
+    return ({ line, column }, message) => list.push({ line, column, message })
+  }
+  const findings: XmlFinding[] = []
+  const report = reportTo(findings)
+  const files = childrenOf(root, ['file', 'notes'], report).filter(({ name }) => name === 'file')
+  if (files.length === 0) report(root, words.document.noFile())
+  const units = files.flatMap((file) =>
+    unitsIn(file, report).map((unit): ReturnedUnit => {
+      const findingsOfUnit: XmlFinding[] = []
+      const content = readUnit(unit, { source: srcLang, target: trgLang }, reportTo(findingsOfUnit))
+      const ids = { fileId: file.attributes['id'] ?? '', id: unit.attributes['id'] ?? '' }
+      return { ...ids, line: unit.line, column: unit.column, ...content, finding: findingsOfUnit[0] }
+    }),
+  )
+  return { srcLang, trgLang, units, findings }
+}
+
+/** Returns where an XLIFF document was cut off; undefined if it was not cut off. */
+function findEnd(text: string): XmlFinding | undefined {
+  const words = terminalWords().xliff.document
+  if (text.trim() === '') return { line: 1, column: 1, message: words.empty() }
+  if (!/<(?:[\w.-]+:)?xliff\s/.test(text) || /<\/(?:[\w.-]+:)?xliff\s*>/.test(text)) return undefined
+  return { ...lineIndex(text)(text.trimEnd().length), message: words.breaksOff() }
+}
+
+/**
+ * Returns the children of an element that belong to the core of XLIFF. Reports children whose name is not in `names`, and words between
+ * children.
+ */
+function childrenOf(element: ResolvedElement, names: readonly string[], report: Report): ResolvedElement[] {
+  const words = terminalWords().xliff.elements
+  return element.children.flatMap((child) => {
+    if (typeof child === 'string') {
+      if (child.trim() !== '') report(element, words.words({ element: element.name }))
+    } else if (child.namespace === element.namespace) {
+      if (names.includes(child.name)) return child
+      report(child, words.misplaced({ element: child.name, parent: element.name }))
+    }
+    return []
+  })
+}
+
+function unitsIn(parent: ResolvedElement, report: Report): ResolvedElement[] {
+  const children = childrenOf(parent, ['skeleton', 'notes', 'group', 'unit'], report).filter(({ name }) => /group|unit/.test(name))
+  if (parent.name === 'file' && children.length === 0) report(parent, terminalWords().xliff.elements.noUnit())
+  return children.flatMap((child) => (child.name === 'group' ? unitsIn(child, report) : child))
+}
+
+function readUnit(unit: ResolvedElement, languages: { source: string; target: string }, report: Report) {
+  const words = terminalWords().xliff.elements
+  const children = childrenOf(unit, ['notes', 'originalData', 'segment', 'ignorable'], report)
+  const notes = children.filter(({ name }) => name === 'notes').flatMap((list) => childrenOf(list, ['note'], report))
+  const parts = children
+    .filter(({ name }) => /segment|ignorable/.test(name))
+    .map((part, index) => {
+      const [source = part, target, ...more] = childrenOf(part, ['source', 'target'], report)
+      if (source.name !== 'source' || target?.name === 'source' || more.length > 0) report(part, words.sides({ element: part.name }))
+      const { state } = part.attributes
+      if (!segmentStates.includes(state)) report(part, words.state({ state: state ?? '' }))
+      // An <ignorable> element holds what is between two segments, usually a space. Without a <target>, its <source> is used in both
+      // languages.
+      const content = target ?? (part.name === 'ignorable' ? source : undefined)
+      return { isSegment: part.name === 'segment', state, source, target, content, order: Number(target?.attributes['order'] ?? index + 1) }
+    })
+  const segments = parts.filter(({ isSegment }) => isSegment)
+  if (segments.length === 0) report(unit, words.noSegment())
+  const inOrder = parts.toSorted((a, b) => a.order - b.order)
+  if (inOrder.some(({ order }, index) => order !== index + 1)) report(unit, words.order())
+  const [sources, targets] = [parts.map(({ source }) => source), inOrder.flatMap(({ content }) => content ?? [])]
+  for (const content of [...sources, ...targets]) {
+    const language = languages[content.name === 'source' ? 'source' : 'target']
+    const claimed = inherited(content, 'xml:lang') ?? language
+    if (claimed.toLowerCase() !== language.toLowerCase()) report(content, words.language({ element: content.name, claimed, language }))
+  }
+  return {
+    notes: notes.map((note) => note.children.filter((child) => typeof child === 'string').join('')),
+    source: joinContents(sources, report),
+    target: joinContents(targets, report),
+    segments: segments.map(({ state, target }) => ({ state, hasTarget: target !== undefined })),
+    isPreserved: [...sources, ...targets].every((content) => inherited(content, 'xml:space') === 'preserve'),
+  }
+}
+
+const inherited = (element: ResolvedElement | undefined, attribute: string): string | undefined =>
+  element && (element.attributes[attribute] ?? inherited(element.parent, attribute))
+
+/** Joins the contents of all segments of a unit in one language. A span may begin in one segment and end in another. */
+function joinContents(contents: readonly ResolvedElement[], report: Report): Inline[] {
+  const open = new Map<string, ResolvedElement>()
+  const parts = contents.flatMap((content) => inlineIn(content, open, report))
+  for (const element of open.values()) report(element, terminalWords().xliff.elements.noEnd())
+  return parts
+}
+
+function inlineIn(content: ResolvedElement, open: Map<string, ResolvedElement>, report: Report): Inline[] {
+  return content.children.flatMap((child): Inline | Inline[] => {
+    if (typeof child === 'string') return { text: child }
+    const { id = '', copyOf = '', equiv = '', startRef = '', isolated, hex = '' } = child.attributes
+    const name = child.namespace === content.namespace ? child.name : ''
+    const inner = name === 'mrk' || name === 'pc' ? inlineIn(child, open, report) : []
+    if (name === 'ph') return { code: equiv, id, copyOf }
+    if (name === 'pc') return [{ span: 'start' }, ...inner, { span: 'end' }]
+    if (['mrk', 'sm', 'em'].includes(name)) return inner
+    if (['sc', 'ec'].includes(name) && isolated === 'yes') return { span: 'isolated' }
+    if (name === 'cp' && /^[\da-f]{2,8}$/i.test(hex) && parseInt(hex, 16) <= 0x10ffff)
+      return { text: String.fromCodePoint(parseInt(hex, 16)) }
+    if (name === 'ec' && open.delete(startRef)) return { span: 'end' }
+    if (name === 'sc') open.set(id, child)
+    else report(child, terminalWords().xliff.elements.unreadable({ element: child.name }))
+    return { span: 'start' }
+  })
+}

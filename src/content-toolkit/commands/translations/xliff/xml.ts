@@ -1,0 +1,77 @@
+import { parseXml, XmlElement, XmlError, XmlText } from '@rgrove/parse-xml'
+import { terminalWords } from '#src/content-toolkit/check/print/index.ts'
+import { lineIndex, type Position } from '#src/content-toolkit/read/index.ts'
+
+/** An element with its namespace resolved, at the position of its start tag. Attributes keep their prefix. */
+export type ResolvedElement = Position & {
+  namespace: string
+  name: string
+  attributes: Readonly<Partial<Record<string, string>>>
+  children: (ResolvedElement | string)[]
+  parent: ResolvedElement | undefined
+}
+
+/** A sentence about what cannot be read in a file, and its position. */
+export type XmlFinding = Position & { message: string }
+
+/** Decodes XML by its byte order mark, or else by the encoding that it declares (XML 1.0, appendix F). */
+export function decodeXml(bytes: Uint8Array): { text: string; finding?: XmlFinding } {
+  const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
+  const [, declared = 'utf-8'] = /^<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(start) ?? []
+  // If the declaration can be read as ASCII, the file is not in UTF-16, even if the declaration names UTF-16. Then the file is read as
+  // UTF-8.
+  const byDeclaration = declared.toLowerCase().startsWith('utf') ? 'utf-8' : declared
+  const encoding = /^(?:\xfe\xff|\0<)/.test(start) ? 'utf-16be' : /^(?:\xff\xfe|<\0)/.test(start) ? 'utf-16le' : byDeclaration
+  try {
+    return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes) }
+  } catch {
+    const text = new TextDecoder().decode(bytes)
+    const position = lineIndex(text)(Math.max(0, text.indexOf('\ufffd')))
+    return { text, finding: { ...position, message: terminalWords().xliff.document.notUtf8() } }
+  }
+}
+
+/** Parses an XML document, with namespaces (Namespaces in XML 1.0). */
+export function parseDocument(text: string): ResolvedElement | XmlFinding {
+  const place = lineIndex(text)
+  const words = terminalWords().xliff.document
+  try {
+    const { root } = parseXml(text, { includeOffsets: true })
+    return root ? resolve(root, { place, outer: new Map([['', '']]) }) : { ...place(0), message: words.empty() }
+  } catch (error) {
+    if (error instanceof RangeError) return { ...place(0), message: words.nested() }
+    if (!(error instanceof XmlError)) throw error
+    const [, reason = error.message] = /^(.*) \(line \d+, column \d+\)/.exec(error.message) ?? []
+    return { ...place(error.pos), message: words.notWellFormed({ reason }) }
+  }
+}
+
+/** Translation programs nest marks and spans a few levels deep. Documents with more levels than this are rejected. */
+const maxLevels = 200
+
+type Scope = {
+  place: (offset: number) => Position
+  /** The namespaces in scope by their prefix; '' is the prefix of names without one. */
+  outer: ReadonlyMap<string, string>
+  parent?: ResolvedElement
+  depth?: number
+}
+
+/** Resolves the namespaces of an element, and its position. */
+function resolve(element: XmlElement, { place, outer, parent, depth = 0 }: Scope): ResolvedElement {
+  if (depth > maxLevels) throw new RangeError(`More than ${maxLevels} levels`)
+  const { attributes, start } = element
+  const declared = Object.entries(attributes).flatMap(([name, value]): [string, string][] =>
+    name === 'xmlns' || name.startsWith('xmlns:') ? [[name.slice('xmlns:'.length), value]] : [],
+  )
+  const namespaces = declared.length === 0 ? outer : new Map([...outer, ...declared])
+  const [name = '', prefix = ''] = element.name.split(':').reverse()
+  // An undeclared prefix becomes the namespace, so that the element does not count as an element of XLIFF.
+  const resolved: ResolvedElement = { namespace: namespaces.get(prefix) ?? prefix, name, attributes, children: [], parent, ...place(start) }
+  for (const child of element.children) {
+    if (child instanceof XmlText) resolved.children.push(child.text)
+    else if (child instanceof XmlElement)
+      resolved.children.push(resolve(child, { place, outer: namespaces, parent: resolved, depth: depth + 1 }))
+  }
+  return resolved
+}

@@ -1,0 +1,23 @@
+import { type EditPath, isSamePath } from '#src/content/yaml-values/path.ts'
+import { differencesBetween } from '../index.ts'
+import { chosenValue } from './chosen-value.ts'
+import { type MergedFile, mergeFile, mergeInMemory, readVersions, spliceValues } from './merge-file.ts'
+import type { Versions } from './versions.ts'
+
+/**
+ * Merges only the chosen differences between base and ours into theirs, for a publication of some changes. `chosen` has their paths as
+ * `differencesBetween` returns them, or the path of a text in a language. If nothing is chosen, the result is theirs. New comments of
+ * ours are merged only if every difference is chosen. A file that differs only in comments is chosen by the path [].
+ */
+export function applyChosen(texts: Versions<string>, chosen: readonly EditPath[]): MergedFile {
+  const { base, theirs, ours } = texts
+  if (chosen.length === 0 || ours === base || ours === theirs) return { text: theirs, conflicts: [] }
+  const { values, failure } = readVersions(texts)
+  if (failure) return failure
+  const isChosen = (path: EditPath) => chosen.some((each) => isSamePath(each, path))
+  if (differencesBetween(values.base, values.ours).every(({ path }) => isChosen(path))) return mergeFile(texts)
+  const wanted = { base: values.base, theirs: values.base, ours: chosenValue(values.base, values.ours, isChosen) }
+  const partial = spliceValues({ ...texts, theirs: base }, wanted, mergeInMemory(wanted))
+  const merged = mergeFile({ ...texts, ours: partial.text })
+  return merged.text === undefined ? merged : { ...merged, conflicts: [...partial.conflicts, ...merged.conflicts] }
+}

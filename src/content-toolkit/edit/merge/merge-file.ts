@@ -1,0 +1,112 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ContentValue } from '#src/content/yaml-values/path.ts'
+import { parseYaml } from '../../read/index.ts'
+import { applyChanges, changedValue, type Label, labelOfDifference, type ResolvedChange } from '../index.ts'
+import { countComments, hasComments, hasExactComments, mergeComments } from './comments.ts'
+import { mergeLines } from './merge-lines.ts'
+import { mergeValues, type ValueConflict } from './merge-values.ts'
+import { mapVersions, type MergedValue, type Versions } from './versions.ts'
+
+/** A change of ours that was not merged. The merged text has the value of theirs at its place. */
+export type MergeConflict = Omit<ValueConflict, 'kind'> & { kind: ValueConflict['kind'] | FileConflictKind; label: Label }
+
+/** Kinds of conflicts about a whole file. The versions of such a conflict are texts of files. */
+type FileConflictKind =
+  /** Ours has added comments for which the merged text has no place, or has removed comments. */
+  | 'comments'
+  /** Base or ours is not valid YAML. */
+  | 'unreadable'
+
+/** The merged text. If theirs is not valid YAML, nothing can be merged into it. */
+export type MergedFile =
+  { text: string; conflicts: MergeConflict[]; reason?: never } | { reason: 'theirs-unreadable'; text?: never; conflicts?: never }
+
+type MergedValues = Versions<MergedValue>
+
+/**
+ * Merges three versions of a YAML file by value. The text begins as theirs, byte for byte, and gets the changes between base and ours. It
+ * never has conflict markers: a change that contradicts theirs is returned as a conflict.
+ */
+export function mergeFile(texts: Versions<string>): MergedFile {
+  const { base, theirs, ours } = texts
+  if (ours === base || ours === theirs) return { text: theirs, conflicts: [] }
+  if (theirs === base) return { text: ours, conflicts: [] }
+  const { values, failure } = readVersions(texts)
+  return failure ?? mergeReadable(texts, values)
+}
+
+/** Parses three versions. If one is not valid YAML, `failure` is the result of the merge. */
+export function readVersions(texts: Versions<string>): { values: MergedValues; failure?: never } | { values?: never; failure: MergedFile } {
+  const parsed = mapVersions(texts, parseYaml)
+  if (parsed.theirs.findings.length > 0) return { failure: { reason: 'theirs-unreadable' } }
+  if (parsed.base.findings.length === 0 && parsed.ours.findings.length === 0) return { values: mapVersions(parsed, ({ value }) => value) }
+  return { failure: { text: texts.theirs, conflicts: [{ kind: 'unreadable', path: [], label: [], ...texts }] } }
+}
+
+/** Returns the first of three texts with the merged values and comments: theirs, the changed lines of both sides, theirs with splices. */
+function mergeReadable(texts: Versions<string>, values: MergedValues): MergedFile {
+  const comments = mergeComments(texts)
+  const inMemory = mergeInMemory(values)
+  const { merged, conflicts } = inMemory
+  const oursKeepsValues = isDeepStrictEqual(values.base, values.ours)
+  const oursKeepsComments = hasExactComments(texts.base, countComments(texts.ours))
+
+  // Theirs already has every change of ours, for example because ours was published. If ours has changed only the formatting, values and
+  // comments do not tell whether theirs has that change, so it is merged below.
+  const isMerged = isDeepStrictEqual(merged, values.theirs) && hasExactComments(texts.theirs, comments)
+  if (isMerged && !(oursKeepsValues && oursKeepsComments)) return { text: texts.theirs, conflicts: labelled(values, conflicts) }
+
+  // Merged lines keep the formatting of both sides. They are used only if they have the merged values and comments: lines that do not
+  // overlap can contradict each other, or repeat what both sides have added.
+  const lines = mergeLines(texts)
+  if (lines !== undefined && hasExactComments(lines, comments) && isDeepStrictEqual(parseYaml(lines).value, merged)) {
+    return { text: lines, conflicts: labelled(values, conflicts) }
+  }
+
+  // Splices write only values. Comments that ours has added are then missing in the text, which is a conflict. Comments that ours has
+  // removed stay in the text. That is a conflict only if ours has changed no value, because the removals are then the only change of ours,
+  // and would be lost without a report.
+  const spliced = spliceValues(texts, values, inMemory)
+  const isComplete = oursKeepsValues ? hasExactComments(spliced.text, comments) : hasComments(spliced.text, comments)
+  if (!isComplete) spliced.conflicts.push({ kind: 'comments', path: [], label: [], ...texts })
+  return spliced
+}
+
+type InMemory = { merged: ContentValue | undefined; changes: ResolvedChange[]; conflicts: ValueConflict[] }
+
+/** Merges the values only, not the texts of the files. `changes` turn the value of theirs into `merged`. */
+export function mergeInMemory(values: MergedValues): InMemory {
+  let merged = values.theirs
+  const changes: ResolvedChange[] = []
+  const conflicts = mergeValues(values, (steps) => {
+    merged = steps.reduce(changedValue, merged)
+    changes.push(...steps)
+    return true
+  })
+  return { merged, changes, conflicts }
+}
+
+/**
+ * Merges the values of ours into the text of theirs by splices. Each is verified to change only its value. A change that cannot be written,
+ * or would lose a comment that ours has not removed, becomes a conflict.
+ */
+export function spliceValues(
+  texts: Versions<string>,
+  values: MergedValues,
+  inMemory: InMemory,
+): { text: string; conflicts: MergeConflict[] } {
+  const [comments, theirComments] = [mergeComments(texts), countComments(texts.theirs)]
+  let text = texts.theirs
+  const write = (changes: readonly ResolvedChange[]): boolean => {
+    const edited = applyChanges(text, changes)
+    if (edited.text === undefined || !hasComments(edited.text, comments, theirComments)) return false
+    text = edited.text
+    return true
+  }
+  // If the changes cannot be written together, writes them one by one to find those that cannot be written. Writing them one by one is
+  // slower, because it parses the text for each change.
+  return { conflicts: labelled(values, write(inMemory.changes) ? inMemory.conflicts : mergeValues(values, write)), text }
+}
+
+const labelled = (values: MergedValues, conflicts: readonly ValueConflict[]): MergeConflict[] =>
+  conflicts.map((conflict) => ({ ...conflict, label: labelOfDifference(values.ours, values.theirs, conflict.path) }))

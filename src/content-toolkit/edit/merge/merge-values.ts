@@ -1,0 +1,118 @@
+import { type ContentValue, type EditPath, isObject, type ResolvedPath, valueAt } from '#src/content/yaml-values/path.ts'
+import { isFlatGroup, type ResolvedChange } from '../index.ts'
+import { keyItems } from './keyed-items.ts'
+import { mergeOrders, movesBetween, positionFor } from './merge-order.ts'
+import { areAllVersions, changedSide, mapVersions, type MergedValue, type Versions } from './versions.ts'
+
+/** A change of ours that is not in the result. */
+export type ValueConflict = Versions<MergedValue> & {
+  kind:
+    /** Theirs has another value there, or has removed it. */
+    | 'changed'
+    /** Theirs has another order of items. The versions are the ids in each order, or the items if they have no ids. */
+    | 'order'
+    /** The change would alter another value, as with an anchor, or lose a comment. */
+    | 'unwritable'
+  path: EditPath
+}
+
+/** Makes changes to a copy of theirs, all or none. Returns whether the changes were made. */
+type Write = (changes: readonly ResolvedChange[]) => boolean
+
+type MergedPlace = {
+  /** The path that a conflict reports: items by their ids. */
+  path: EditPath
+  /** The path of the value in the copy of theirs. */
+  at: ResolvedPath
+}
+
+const isList = (value: MergedValue): value is ContentValue[] => Array.isArray(value)
+const isGroup = (value: MergedValue) => isObject(value)
+
+/**
+ * Makes the changes between base and ours to a copy of theirs. The unit is the value: a fact, or a text in one language. Items of lists are
+ * matched by their ids; without ids, by comparing them. Returns the changes that were not made.
+ */
+export function mergeValues(versions: Versions<MergedValue>, write: Write): ValueConflict[] {
+  const merge = new ValueMerge(write)
+  merge.mergeValue(versions, { path: [], at: [] })
+  return merge.conflicts
+}
+
+class ValueMerge {
+  readonly conflicts: ValueConflict[] = []
+  readonly #write: Write
+
+  constructor(write: Write) {
+    this.#write = write
+  }
+
+  mergeValue(versions: Versions<MergedValue>, place: MergedPlace): void {
+    const side = changedSide(versions)
+    if (side === 'theirs') return
+    const { base, theirs, ours } = versions
+    if (areAllVersions(versions, isList)) this.#list(versions, place)
+    else if (areAllVersions(versions, isGroup) && ![base, theirs, ours].some(isFlatGroup)) {
+      for (const key of new Set([...Object.keys(versions.base), ...Object.keys(versions.ours)])) {
+        const entry = mapVersions(versions, (group) => valueAt(group, [key]))
+        this.mergeValue(entry, { path: [...place.path, key], at: [...place.at, key] })
+      }
+    } else if (side === 'both') this.#report('changed', place.path, versions)
+    else if (!this.#write([ours === undefined ? { do: 'remove', path: place.at } : { do: 'set', path: place.at, value: ours }])) {
+      this.#report('unwritable', place.path, versions)
+    }
+  }
+
+  #list(lists: Versions<ContentValue[]>, { path, at }: MergedPlace): void {
+    const { items, hasIds } = keyItems(lists)
+    const orders = mapVersions(items, (keyed) => [...keyed.keys()])
+    const versionsOf = (key: string) => mapVersions(items, (keyed) => keyed.get(key))
+    const placeOf = (key: string): MergedPlace => {
+      const position = [orders.theirs, orders.ours, orders.base].map((order) => order.indexOf(key)).find((index) => index >= 0) ?? 0
+      return { path: [...path, hasIds ? { id: key } : position], at: [...at, position] }
+    }
+    const removed: string[] = []
+    const added: string[] = []
+    // Changes within items come first, because they do not change positions in this list.
+    for (const key of new Set([...orders.ours, ...orders.base])) {
+      const versions = versionsOf(key)
+      if (versions.ours === undefined && changedSide(versions) === 'ours') removed.push(key)
+      else if (versions.theirs === undefined && versions.base === undefined) added.push(key)
+      else this.mergeValue(versions, placeOf(key))
+    }
+
+    const current = [...orders.theirs]
+    const unwritten = [
+      ...removed.filter((key) => !this.#remove(key, current, at)),
+      ...added.filter((key) => !this.#add(key, items.ours.get(key), { current, order: orders.ours, at })),
+    ]
+    for (const key of unwritten) this.#report('unwritable', placeOf(key).path, versionsOf(key))
+
+    const order = mergeOrders(orders, current)
+    const isOrdered = order && this.#write(movesBetween(current, order).map((move) => ({ do: 'move', path: at, ...move })))
+    if (!isOrdered) this.#report(order ? 'unwritable' : 'order', path, hasIds ? orders : lists)
+  }
+
+  /** Removes an item from the copy of theirs, and its key from `current`, which are the keys of the items of the copy. */
+  #remove(key: string, current: string[], at: ResolvedPath): boolean {
+    const index = current.indexOf(key)
+    const isRemoved = this.#write([{ do: 'remove', path: [...at, index] }])
+    if (isRemoved) current.splice(index, 1)
+    return isRemoved
+  }
+
+  #add(
+    key: string,
+    value: MergedValue,
+    { current, order, at }: { current: string[]; order: readonly string[]; at: ResolvedPath },
+  ): boolean {
+    const index = positionFor(key, order, current)
+    const isAdded = value !== undefined && this.#write([{ do: 'insert', path: at, at: index, value }])
+    if (isAdded) current.splice(index, 0, key)
+    return isAdded
+  }
+
+  #report(kind: ValueConflict['kind'], path: EditPath, versions: Versions<MergedValue>): void {
+    this.conflicts.push({ kind, path, ...versions })
+  }
+}
