@@ -27,9 +27,9 @@ type EditableItem = {
   list: EditPath
   index: number
   length: number
-  /** The minimum number of items of `list`; undefined if there is no minimum. */
+  /** The minimum number of items of `list`; undefined without a minimum. */
   minItems: number | undefined
-  /** The maximum number of items of `list`; undefined if there is no maximum. */
+  /** The maximum number of items of `list`; undefined without a maximum. */
   maxItems: number | undefined
   path: EditPath
   value: ContentValue
@@ -146,7 +146,7 @@ export type Draft = {
 }
 
 /**
- * What the page must do after a change of the draft. `same`: nothing, because the page shows the last version without errors. `render`: the
+ * The action of the page after the draft has changed. `same`: nothing, because the page shows the last version without errors. `render`: the
  * page must be rendered.
  */
 export type PageUpdate =

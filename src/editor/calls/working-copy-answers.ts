@@ -53,7 +53,7 @@ export type UnpublishedChanges = {
   findings: NamedFinding[]
   /** The names of items by their ids, and the descriptions of image files by their paths, for values that refer to them. */
   itemNames: Partial<Record<string, Partial<Record<Locale, string>>>>
-  /** The versions that were published and not sent; undefined if there are none. */
+  /** The versions that were published and not sent; undefined without any. */
   unsent: { count: number } | undefined
 }
 

@@ -6,7 +6,7 @@ const step = 8
 
 /**
  * Returns a position for a box where it covers none of the boxes `others`: the lowest such position at the left edge of the window,
- * otherwise at the right edge. In right-to-left pages the right edge is tried first. Returns undefined if there is no such position.
+ * otherwise at the right edge. In right-to-left pages the right edge is tried first. Returns undefined if neither fits.
  */
 export function freePlace(size: Size, view: Size, others: readonly Box[], isRightToLeft = false): Box | undefined {
   const edges = [margin, view.width - size.width - margin]

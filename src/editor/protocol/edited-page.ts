@@ -4,7 +4,7 @@ import type { Shortcut } from './shortcuts.ts'
 /** A point in the window of the page, in CSS pixels from its upper left corner. */
 export type FramePoint = { clientX: number; clientY: number }
 
-/** What the panel can do with the page in the frame. The page's script (src/editor/page) passes this object to `EditorHost.onPage`. */
+/** The operations of the panel on the page in the frame. The page's script (src/editor/page) passes this object to `EditorHost.onPage`. */
 export type EditedPage = {
   /** Path and query of the page: /fr/pricing?plan=prestige. */
   address: () => string
@@ -41,7 +41,7 @@ export type ChosenText = {
   isInView?: true
 }
 
-/** What the page in the frame can do with the panel. The panel sets this object as `editorHost` of its window, the parent of the frame. */
+/** Operations of the page in the frame on the panel. The panel sets this object as `editorHost` of its window, the parent of the frame. */
 export type EditorHost = {
   /** Is called after the page has loaded, and after each navigation. */
   onPage: (page: EditedPage) => void

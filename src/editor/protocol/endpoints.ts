@@ -8,7 +8,7 @@ export const editorPage = '/__editor'
 /** Prefix of the paths of the editor's calls. The name of the call follows: /__editor/save. */
 export const callAddress = '/__editor/'
 
-/** What follows `callAddress` in the path of a thumbnail. */
+/** The part of the path of a thumbnail after `callAddress`. */
 export const thumbnailName = 'thumbnail'
 
 export const thumbnailAddress = (file: string): string => `${callAddress}${thumbnailName}?${String(new URLSearchParams({ file }))}`

@@ -15,7 +15,7 @@ import { isForFrame, startEditor } from './start-editor.ts'
 import { workingCopyCalls } from './working-copy-calls.ts'
 
 /**
- * The id of the only person who edits on a development server. There is no sign-in, because the server accepts requests from this machine
+ * The id of the only person who edits on a development server. It has no sign-in, because the server accepts requests from this machine
  * only.
  */
 const localPerson = 'local'

@@ -7,7 +7,7 @@ const change = { type: 'custom', event: contentChanged } as const
 type AnnouncerOptions = {
   pages: Pick<ViteDevServer['ws'], 'clients' | 'on' | 'send'>
   logger: Pick<Logger, 'error' | 'info' | 'warn'>
-  /** The errors because of which the files of the content cannot be shown; undefined if there are none. */
+  /** The errors because of which the files of the content cannot be shown; undefined without errors. */
   shown: { readonly errors: string | undefined }
 }
 

@@ -10,7 +10,7 @@ const mediaTypes: Partial<Record<string, string>> = { '.svg': 'image/svg+xml', '
 
 /**
  * Returns the file of an engraving (`patterns`) or a photograph (`photographs`) that the content shows, with its media type. Returns
- * undefined if there is no such file.
+ * undefined if the file does not exist.
  */
 export function shownPicture({ drawings, valid }: ShownPictures, folder: 'patterns' | 'photographs', name: string) {
   const body = folder === 'patterns' ? drawings.get(name) : valid?.photographs.files.get(name)

@@ -8,7 +8,7 @@ import { errorMessage } from '#src/lib/node/log/error-message.ts'
 
 type LoadedValidContent = LoadedContent & { content: CheckedContent }
 
-/** What an editor adds to the shown content: a mark after each text, and drafts. */
+/** Additions of an editor to the shown content: a mark after each text, and drafts. */
 export type DraftSource = {
   /** Adds a mark to a text, by which the editor finds the source of the text on a page. */
   mark: TextTransform
@@ -40,7 +40,7 @@ export class ShownContent {
     this.#transform = transform
   }
 
-  /** The errors because of which the files of the content cannot be shown; undefined if there are none. */
+  /** The errors because of which the files of the content cannot be shown; undefined without errors. */
   get errors(): string | undefined {
     return this.#errors
   }

@@ -76,7 +76,7 @@ export type ReviewSummary = {
   state: 'waiting' | 'merged' | 'closed'
 }
 
-/** What the panel shows below “Publish”: the latest publications and reviews, the releases, and what the person may do with them. */
+/** The data below “Publish” in the panel: the latest publications and reviews, the releases, and what the person may do with them. */
 export type PublishingOverview = {
   /** Whether the person may publish at once and roll back. */
   mayPublish: boolean

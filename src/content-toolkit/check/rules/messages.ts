@@ -32,7 +32,7 @@ const findingsFor = memoize((inUse: KeysInUse) =>
 
 /** A message, or a text that each item of a list has, such as the answer of each question. */
 type KeyedMessage = {
-  /** The key of the message. The key of a text of list items has brackets, and stands for this text in all items: `faq.items[].answer`. */
+  /** The key of the message. The key of a text of list items has brackets, and means this text in all items: `faq.items[].answer`. */
   key: string
   /** The path of the message. For a text of list items, its path in the first item. */
   path: (string | number)[]

@@ -7,7 +7,7 @@ import { legalFolder, markersIn, valuesOfKind, wordBefore } from '../../read/ind
 import { defineRules, launchRule, warningRule } from './rule.ts'
 
 /**
- * Invented names and streets of the site as shipped. In a street, * stands for any word: it is the name of the house, and a street remains
+ * Invented names and streets of the site as shipped. In a street, * matches any word: it is the name of the house, and a street remains
  * invented if only this name is replaced.
  */
 export const invented = {

@@ -32,7 +32,7 @@ export function FailedCall({ call }: { call: CallFailure }) {
 }
 
 /**
- * What the person has to do after a failed call: a link to sign in, or a button that reloads the editor. The link has the address of the
+ * The next step of the person after a failed call: a link to sign in, or a button that reloads the editor. The link has the address of the
  * editor, which the server redirects to the sign-in page.
  */
 export function RemedyAction({ remedy }: { remedy: Remedy }) {

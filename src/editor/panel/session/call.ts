@@ -61,7 +61,7 @@ export const isTemporary = (call: CallFailure): boolean => call.failure === 'off
 /** The action of a person without which no call can succeed. Until then, typed words stay in the storage of the browser. */
 export type Remedy = 'signIn' | 'reload'
 
-/** Returns the remedy of a failure; undefined if there is none. */
+/** Returns the remedy of a failure; undefined if no action of the person helps. */
 export const remedyOf = ({ failure }: CallFailure): Remedy | undefined =>
   failure === 'signedOut' ? 'signIn' : failure === 'outdated' || failure === 'unreadable' ? 'reload' : undefined
 

@@ -23,7 +23,7 @@ type DraftsOptions = {
   localise: LocaliseContent
 }
 
-/** What pages show to a person, and the applied draft of this person. */
+/** The content that pages show to a person, and the applied draft of this person. */
 type DraftView = {
   content: CheckedContent | undefined
   folder: ContentFolder | undefined

@@ -10,10 +10,10 @@ type ExitCode = 0 | 1 | 2
 /** Result of a command. */
 export type CommandResult = { stdout: string; stderr: string; exitCode: ExitCode }
 
-/** Returns a result that prints a text to stdout. Adds a line break at its end if there is none. */
+/** Returns a result that prints a text to stdout. Adds a missing line break at its end. */
 export const commandOutput = (text = '', exitCode: ExitCode = 0): CommandResult => ({ stdout: asLines(text), stderr: '', exitCode })
 
-/** Returns a result that prints a text to stderr. Adds a line break at its end if there is none. */
+/** Returns a result that prints a text to stderr. Adds a missing line break at its end. */
 export const commandError = (text: string, exitCode: ExitCode = 1): CommandResult => ({ stdout: '', stderr: asLines(text), exitCode })
 
 const asLines = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`)

@@ -59,7 +59,7 @@ async function readSteps(root: string, { commit, file, most }: { commit: string;
   return Array.from({ length: fields.length / 2 }, (_, index): FileCommit => {
     const [person = '', details = ''] = fields.slice(index * 2)
     const [at = ''] = details.split('\n')
-    // The format of the line is :100644 100644 <id before> <id after> M<tab><path>. An id of zeros means that there is no file.
+    // The format of the line is :100644 100644 <id before> <id after> M<tab><path>. An id of zeros means that the file does not exist.
     const [, before, after] = /^:\d+ \d+ ([\da-f]+) ([\da-f]+)/m.exec(details) ?? []
     const idOf = (id: string | undefined) => (id === undefined || /^0+$/.test(id) ? undefined : id)
     return { person, at: Date.parse(at), before: idOf(before), after: idOf(after) }
