@@ -93,7 +93,7 @@ export const layers = defineLayers({
       'lib',
     ],
   },
-  // Routes. Only they combine sections and layout.
+  // Routes. Only they combine sections and layout. Vike wants what all pages share in `renderer`, beside `pages`.
   pages: {
     with: ['renderer'], runsIn: 'both',
     mayImport: [
@@ -178,12 +178,14 @@ export const layers = defineLayers({
   // The gate that built pages must pass. It formats facts with its own code, not with generate.
   'publishing/gate': {
     mayImport: [
-      'publishing/report', 'publishing/browser', 'site-build', 'site-server', 'content-toolkit/check', 'content-toolkit/read', 'content/schema', 'content/i18n',
-      'lib', 'lib/node',
+      'publishing/report', 'publishing/browser', 'site-build', 'site-server', 'content-toolkit/check', 'content-toolkit/read',
+      'content/schema', 'content/i18n', 'lib', 'lib/node',
     ],
   },
   // Releases: checks and builds of a commit, switch and rollback. Others import src/publishing/release/index.ts only.
-  'publishing/release': { mayImport: ['publishing/git', 'publishing/gate', 'publishing/report', 'publishing/browser', 'site-build', 'lib', 'lib/node'] },
+  'publishing/release': {
+    mayImport: ['publishing/git', 'publishing/gate', 'publishing/report', 'publishing/browser', 'site-build', 'lib', 'lib/node'],
+  },
   // Live content on an open page, and the events that server and page send each other.
   'live-content/page': { runsIn: 'both', mayImport: ['words'] },
   // Shows saved content on open pages, in the development server and the studio.
@@ -250,7 +252,9 @@ export const layers = defineLayers({
   'studio/panel': {
     runsIn: 'browser', isBundled: true,
     mayImport: ['studio/shared', 'editor/panel', 'editor/protocol', 'live-content/page', 'words', 'content/i18n', 'lib'],
-    mayImportTypesOf: ['studio/routes', 'studio/schedules', 'studio/previews', 'studio/publications', 'studio/people', 'editor/calls', 'publishing/git'],
+    mayImportTypesOf: [
+      'studio/routes', 'studio/schedules', 'studio/previews', 'studio/publications', 'studio/people', 'editor/calls', 'publishing/git',
+    ],
   },
   // The pages of the studio without the editor. The build of the studio bundles them.
   'studio/templates': { mayImport: ['sign-in-pages', 'ui'] },
