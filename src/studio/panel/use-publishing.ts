@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isFailure } from '#src/editor/panel/index.ts'
-import type { PublicationSummary,PublishingOverview } from '../publications/publication-contract.ts'
+import type { PublicationSummary, PublishingOverview } from '../publications/publication-contract.ts'
 import type { StudioCalls } from '../routes/studio-calls.ts'
 import type { PublishingOutcome } from './LiveOutcome.tsx'
 import type { PublishTarget } from './LivePublishForm.tsx'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
 import { people, startTestStudio } from '#tests/harness/studio/test-studio.ts'
-import type { PublicationSummary,PublishingOverview } from './publication-contract.ts'
+import type { PublicationSummary, PublishingOverview } from './publication-contract.ts'
 
 const studio = await startTestStudio()
 afterAll(() => studio[Symbol.asyncDispose]())
