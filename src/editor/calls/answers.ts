@@ -146,8 +146,8 @@ export type Draft = {
 }
 
 /**
- * The action of the page after the draft has changed. `same`: nothing, because the page shows the last version without errors. `render`: the
- * page must be rendered.
+ * The action of the page after the draft has changed. `same`: nothing, because the page shows the last version without errors. `render`:
+ * the page must be rendered.
  */
 export type PageUpdate =
   | {
