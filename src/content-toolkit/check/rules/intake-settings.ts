@@ -6,7 +6,10 @@ import { defineRules, launchRule, ofCollection } from './rule.ts'
  */
 const serverSettings = ['SMTP_URL', 'STAFF', 'BACKUP_FOLDER', 'TRUSTED_PROXY'] as const
 
-/** Longest time in days for which requests and the audit log of the staff may be kept: three years. */
+/**
+ * Retention in days that launch:check accepts without a finding: three years. The schema permits ten years, and content:check does not
+ * report the setting.
+ */
 const maxRetentionDays = 1095
 
 export const intakeRules = defineRules(
