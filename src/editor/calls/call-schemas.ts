@@ -68,8 +68,8 @@ export const callSchemas = {
   /** Saves edits that are not in the draft, such as the move of an item. */
   saveEdits: z.strictObject({ files: editsSchema.min(1) }),
   /**
-   * Reverts an unpublished change: saves the published value again. `path` is the path of the change in the answer of the server to the
-   * call `changes`.
+   * Reverts an unpublished change: saves again the value of main, or of a review that waits. `path` is the path of the change in the answer
+   * of the server to the call `changes`.
    */
   revert: placeSchema,
   undo: z.strictObject({}),

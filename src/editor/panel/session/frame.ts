@@ -158,7 +158,7 @@ export class Frame {
     this.#page?.setChoosing(isChoosing)
   }
 
-  /** Focuses the outlined text, so that the arrow keys move on from this text. While the page loads, focuses the panel. */
+  /** Focuses the page in the frame. The arrow keys then move on from the selected text. While the page loads, focuses the panel. */
   focusPage(): void {
     if (this.page) this.page.focus()
     else document.querySelector<HTMLElement>('.panel')?.focus()

@@ -14,7 +14,7 @@ afterEach(() => rmSync(root, { recursive: true }))
 const image = (background = '#567') => sharp({ create: { width: 60, height: 40, channels: 3, background } })
 const put = (name: string, bytes: Buffer, folder = 'team') => putImage(root, { name, folder, minimumWidth: 50, bytes })
 
-it('putImage stores an image once, without metadata, under a slug of the name of the uploaded file', async () => {
+it('putImage stores the same image with the same name once, without metadata, under a slug of the name of the uploaded file', async () => {
   const [first, second] = [
     await image()
       .withExif({ IFD0: { Artist: 'Ada' } })

@@ -40,7 +40,7 @@ it('a published change links to its review, and names its branch for developers'
   expect(result.querySelector('a')?.getAttribute('href')).toBe('https://git.example/1')
 })
 
-it('if a publication could not be sent, the outcome says why, and that it may not be based on the newest version', () => {
+it('if the server cannot be reached, the outcome says why nothing was sent, and that it is based on the last known version', () => {
   const failure = { push: 'notPushed', reason: 'no-network', errors: 'Could not resolve host', isOffline: true } as const
   const result = render(<OutcomeMessage outcome={{ kind: 'published', branch: 'content/prices', ...failure }} />)
   for (const sentence of [publish.notPushed(), publish.failures['no-network'](), publish.lastKnown()])
