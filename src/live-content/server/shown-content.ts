@@ -54,7 +54,10 @@ export class ShownContent {
     return this.#valid
   }
 
-  /** Makes pages show the drafts of an editor server, and end each text with a mark of this server. Throws if it was called before. */
+  /**
+   * Makes pages show the drafts of an editor server, and adds a mark after each text, by which this editor finds the source of the text.
+   * Throws if this `ShownContent` already shows the drafts of an editor server.
+   */
   showDrafts(drafts: DraftSource): void {
     if (this.#drafts) throw new Error('showDrafts() was already called by another editor server. Create a ShownContent for each server.')
     const before = this.#transform
