@@ -36,7 +36,7 @@ export async function switchTo(store: ReleaseStore, name: string): Promise<Switc
   return { kind: 'switched', release: { ...release, isCurrent: true, wasServed: true } }
 }
 
-/** Makes the link lead to a release, atomically: a process always finds the former or the new release. */
+/** Makes the link `live` lead to a release, atomically: a process always finds the former or the new release. */
 export function linkRelease(store: ReleaseStore, name: string): void {
   const mark = join(releaseFolder(store, name), servedFile)
   if (!existsSync(mark)) writeFileAtomic(mark, currentName(store) ?? '')

@@ -11,7 +11,10 @@ import { gitText, runGit } from '../run/run-git.ts'
 /** Why the content of a working copy cannot be published. `blockers` in `src/words/publishing` has a sentence for each. */
 type CommitBlocker = 'no-git' | 'no-repository' | 'not-owner' | 'no-commit' | 'merging' | 'no-name'
 
-/** The content of the working copy cannot be committed, so nothing can be published. */
+/**
+ * Outcome: git cannot commit the content of this working copy. Either git is not set up for it, for example without a repository or the
+ * name of an author, or files of the content have merge conflicts.
+ */
 export type Blocked = { kind: 'blocked'; blocker: CommitBlocker }
 
 type FoundAuthor = { author: GitPerson; blocker?: never } | { author?: never; blocker: CommitBlocker }

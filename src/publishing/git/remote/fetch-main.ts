@@ -19,7 +19,7 @@ type FetchedMain = {
    * because it is empty or the branch was deleted.
    */
   change: 'unchanged' | 'advanced' | 'rewritten' | 'first' | 'missing'
-  /** The main branch; if the remote has none, the main branch that was known last. */
+  /** The main branch of the remote. If the remote has none, the result of `knownMain`: the branch fetched last, a local branch, or HEAD. */
   main: Main
 } & RemoteState
 

@@ -46,7 +46,7 @@ export async function reviewState(
 export const reviewTip = async (root: string, branch: string, remote: string | undefined): Promise<string | undefined> =>
   remote === undefined ? undefined : findCommit(root, `refs/remotes/${remote}/${branch}`)
 
-/** Returns the newest commits of main that have changed the content and that `commit` does not contain. */
+/** Returns the commits of main that have changed the content and that `commit` does not contain: at most 50, newest first. */
 async function contentCommits(root: string, commit: string, main: string): Promise<string[]> {
   const range = ['--first-parent', `--max-count=${maxCommits}`, main, '--not', commit]
   const { bytes } = await runGit(root, ['rev-list', ...range, '--', 'content'])
