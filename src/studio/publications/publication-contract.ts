@@ -52,7 +52,7 @@ type ReleaseSummary = {
   number: number
   /** In ISO 8601. */
   builtAt: string
-  /** Summary of the publication that has made this release; empty if no publication has. */
+  /** Summary of the publication or rollback that has made this release; empty if none has. */
   summary: string
   /** If a rollback has made this release: the older release that it serves again. */
   rollbackTo: PublicationSummary['rollbackTo']

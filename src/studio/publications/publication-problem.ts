@@ -9,8 +9,8 @@ export const problemKindSchema = z.enum([
   ...(['code-differs', 'invalid-content', 'not-built', 'faulty-pages'] as const),
   // Visitors do not get the release (`ServeFailure`). With `not-served`, its commit is on main.
   ...(['not-served', 'missing', 'damaged', 'other-code', 'not-switched'] as const),
-  // `nothing-new`: the review would contain no changes. `conflicts`: main has other values than a change set expects. `missed`: the studio
-  // did not run between the start and the end of a schedule.
+  // `nothing-new`: the review would contain no changes. `conflicts`: main has other values than a change set expects. `missed`: the end of
+  // a schedule has passed before its start was published, for example because the studio did not run.
   ...(['nothing-new', 'conflicts', 'missed'] as const),
 ])
 

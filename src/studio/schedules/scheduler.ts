@@ -21,7 +21,10 @@ type SchedulerOptions = {
   publisher: Pick<Publisher, 'publishChangeSet'>
   /** Returns the subject of the commit that reverts a change set at its end. */
   summaryOfEnd: (schedule: Schedule) => Promise<string>
-  /** Called after each step: tells the person if it has failed, and open editors in any case. */
+  /**
+   * Called when a step has succeeded or finally failed, not before a retry. Tells the person about a failure, and tells open editors in
+   * both cases.
+   */
   onStep: (schedule: Schedule) => Promise<void>
   log: Log
   now: () => number
