@@ -12,7 +12,7 @@ const attemptsBeforeGivingUp = 60
 /** Number of attempts after which a mail is dead if the mail server permanently refuses the e-mail address. */
 export const refusedAttempts = 3
 
-/** Returns the delay before a retry in milliseconds: doubled each time, plus up to half as jitter. `random` is between 0 and 1. */
+/** Returns the delay before a retry in milliseconds: doubled each time up to one hour, plus up to half as jitter. `random`: 0 to 1. */
 export const retryDelay = (attempts: number, random = Math.random()): number =>
   Math.round(Math.min(times.maxRetry, times.firstRetry * 2 ** (attempts - 1)) * (1 + random / 2))
 

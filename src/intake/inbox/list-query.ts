@@ -30,7 +30,7 @@ const valuesSchema = z.object({
     .catch(''),
 })
 
-/** The values of the search and of the filters of the list, as the form sends them, and the number of the page. */
+/** The values of the search and of the filters of the list, and the number of the page, as validated texts. An empty text is no filter. */
 export type ListValues = z.output<typeof valuesSchema>
 
 /**

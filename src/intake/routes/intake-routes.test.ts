@@ -334,7 +334,7 @@ it.each<[string, string, Record<string, string>]>([
   },
 )
 
-it('the page for refused networks without JavaScript is rendered once in each language', async () => {
+it('the page that a browser without JavaScript gets beyond the rate limit is rendered once in each language', async () => {
   const renderVisitorPage = vi.fn(templates.renderVisitorPage)
   await using refusing = await startTestIntake({ placement: { base: '/house/' }, templates: { renderVisitorPage } })
   vi.spyOn(RateLimiter.prototype, 'isExceeded').mockReturnValue(true)

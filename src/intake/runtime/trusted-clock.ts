@@ -110,7 +110,10 @@ export async function storedTime(run: RunSql, now: number): Promise<{ now: numbe
   return { now: doubt !== undefined && doubt < 0 ? now - doubt : now, isTrusted: doubt === undefined }
 }
 
-/** Returns `storedTime` of a SQLite file, whose schema may be older. A file without stored times contradicts no clock. */
+/**
+ * Calls `storedTime()` for a SQLite file, whose schema may be older: returns the time to use, and whether the clock of the machine agrees
+ * with the time stored in the file. If the file has no stored times, returns `now` as trusted.
+ */
 export async function timeOfFile(path: string, now: number): Promise<{ now: number; isTrusted: boolean }> {
   const database = new DatabaseSync(path, { readOnly: true })
   try {

@@ -22,7 +22,7 @@ export async function addAuditEvent(run: RunSql, { actor, action, request, detai
 
 const columns = 'at, actor, action, request, details'
 
-/** Returns the actions on a request, the oldest first. */
+/** Returns the recorded actions on a request, the oldest first. */
 export const listAuditEvents = (run: RunSql, request: string): Promise<AuditEvent[]> =>
   select(run, auditEventSchema, `SELECT ${columns} FROM audit_log WHERE request = $1 ORDER BY at, id`, [request])
 

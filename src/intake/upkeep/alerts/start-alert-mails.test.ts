@@ -25,7 +25,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-it('the house gets a mail about a problem at once, every day while the problem lasts, and again if the problem recurs', async () => {
+it('a problem is mailed to the house at once, daily while it lasts, and if it recurs more than an hour after the last mail', async () => {
   let alerts: Alert[] = []
   let time = now
   const lines: string[] = []

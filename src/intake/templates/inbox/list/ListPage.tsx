@@ -113,7 +113,7 @@ function withValue(query: string, name: string, value: string): string {
 
 /**
  * A row of the list: a check box, and a link to the request with the time, the client, the state, the beginnings of the contact message and
- * of the notes, and in brief the language, the plan or the subject, and the preferred way of contact.
+ * of the newest note or reply, and in brief the language, the plan or the subject, and the preferred way of contact.
  */
 function RequestRow({ request, people, isSelected, now }: { request: ListView['requests'][number] } & ListView) {
   const { LL, locale } = useI18n<'staff'>()
