@@ -74,7 +74,7 @@ it('keeps values that the form shows and the draft does not contain', () => {
   })
 })
 
-it('reads the errors of refused fields, and ignores unknown codes and fields', () => {
+it('reads the errors of refused fields, and ignores unknown codes, unknown fields and required choices', () => {
   store({ fields, message, errors: { email: 'malformed', fullName: 'wrong', other: 'missing', preferredTime: 'missing' } })
   expect(readDraft('advanced')?.errors).toEqual({ email: 'malformed' })
   store({ fields, posted: 'fr', errors: { email: 'malformed' } })
