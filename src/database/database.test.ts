@@ -34,7 +34,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     await database.run('DELETE FROM entries')
   })
 
-  it('inserts a row by the names of its columns, unless the key is in the table', async () => {
+  it('insertRow() inserts a row by column names; with ON CONFLICT … DO NOTHING, it skips a row whose key is in the table', async () => {
     const conflict = 'ON CONFLICT (entry) DO NOTHING'
     await insertRow(database.run, 'entries', { at: 1, entry: 'first' })
     await insertRow(database.run, 'entries', { entry: 'first', at: 2 }, conflict)
