@@ -11,7 +11,7 @@ const isGroup = (value: unknown): value is Group => typeof value === 'object' &&
 const letters = (number: number): string =>
   (number < 26 ? '' : letters(Math.floor(number / 26) - 1)) + String.fromCharCode(97 + (number % 26))
 
-/** Copies an item with a new id and without flags that the check permits for one item only. */
+/** Copies an item with a new id. Sets the flags that the check permits for one item only to false. */
 const copyOf = (item: Group, copy: number): Group => ({
   ...item,
   id: `${String(item['id'])}-${letters(copy)}`,

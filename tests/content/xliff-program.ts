@@ -62,7 +62,8 @@ function writeUnit(
   const sources = split(g, sourceTokens, count, habits)
   const targets = draft ? split(g, tokensOf(draft, sourceTokens, habits), sources.length, habits) : []
   while (targets.length > sources.length) targets.splice(-2, 2, targets.slice(-2).flat())
-  // Some programs write the parts of the target in a different order. The attribute `order` then says the position of a part.
+  // In some programs, a translation has its segments in another order than the source. The attribute `order` of a <target> then says its
+  // position in the translation.
   const places = g(fc.boolean) ? g(shuffled, sources.length) : [...sources.keys()]
   const state = g(anyState)
   const parts = sources.map((tokens, index) => {

@@ -18,7 +18,8 @@ export const look = (query: ElementQuery): Look =>
 type Look = { selector: string; name?: string; within?: string }
 
 /**
- * Returns the visible matches. Prefers an exact name over a name that starts with it. Runs in the page and must not use outer variables.
+ * Returns the visible matches. Prefers elements with exactly this name over elements whose name starts with it. Runs in the page and must
+ * not use outer variables.
  */
 export function find({ selector, name, within = 'body' }: Look): HTMLElement[] {
   const plain = (text = '') => text.replace(/\s+/g, ' ').trim()

@@ -67,7 +67,7 @@ export class Desktop {
     spawnSync('xdotool', args, { env: this.environment })
   }
 
-  /** The speech of Orca so far: an utterance on each line, with the language of its voice. */
+  /** Returns what Orca has said so far. Each line has the language that the page declares for an utterance, a tab, and the utterance. */
   transcript = (): string => (existsSync(this.log) ? readFileSync(this.log, 'utf8') : '')
 
   async stop(): Promise<void> {

@@ -21,8 +21,9 @@ const runProgram = promisify(execFile)
 const env = { ...process.env, SOURCE_DATE_EPOCH: '1796256000', NODE_ENV: 'production' }
 
 /**
- * Proves that the server sends whole responses of one release while builds (npm run build, npm start) replace the site and are killed at
- * random moments. Returns the number of responses, and the state of the built folder after each kill.
+ * Proves that each response of the server is complete, and equal to that of one of two releases, while builds (npm run build, npm start)
+ * replace the site and are killed at random moments. Returns a report: the number of responses, and how often the built folder existed or
+ * was missing after a build.
  */
 export async function testBuildKills(): Promise<string> {
   const root = copySite()

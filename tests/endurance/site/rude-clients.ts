@@ -113,7 +113,7 @@ export const clients: readonly (readonly [count: number, client: Client])[] = [
       }
     }),
   ],
-  // Starts a request and stops sending before its end.
+  // Starts a request, sends nothing for 2 s, and disconnects before the timeout of the server.
   [
     4,
     rude(async (socket) => {

@@ -15,7 +15,7 @@ export const screenshotCases: Case[] = [360, 1440].map((width) => ({
       await open(at(path))
       await resize(width, Math.min(await evaluate(() => document.body.scrollHeight), screenSize.height))
       await evaluate(async () => {
-        // The browser does not load invisible images, so waiting for them would never end.
+        // Images that are not displayed (`display: none`) may never load, so waiting for them would never end.
         await Promise.all([...document.images].filter((image) => image.checkVisibility()).map((image) => image.decode()))
         await document.fonts.ready
       })
