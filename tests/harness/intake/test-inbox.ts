@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { z } from 'zod'
 import type { DatabaseLocation } from '#src/database/index.ts'
 import { inboxFields } from '#src/intake/model/inbox-paths.ts'
 import { findRequest } from '#src/intake/requests/read/queries.ts'
@@ -9,6 +10,7 @@ export async function startTestInbox(location?: DatabaseLocation) {
   const intake = await startTestIntake({ location })
   const session = await intake.signIn()
   let last = 0
+  const added = new Set<string>()
   return {
     intake,
     session,
@@ -17,8 +19,10 @@ export async function startTestInbox(location?: DatabaseLocation) {
       const email = fields['email'] ?? `client${(last += 1)}@example.com`
       const { status } = await intake.post(message({ ...fields, email }), { Origin: 'https://elsewhere.example' })
       expect(status).toBe(200)
-      const [row] = await intake.database.run('SELECT id FROM requests WHERE email = $1 ORDER BY received_at DESC', [email])
-      const id = String(row?.['id'])
+      const rows = await intake.database.run('SELECT id FROM requests WHERE email = $1 ORDER BY received_at DESC', [email])
+      // Two requests from an address may have the same time in milliseconds.
+      const id = z.string().parse(rows.map((row) => row['id']).find((stored) => !added.has(String(stored))))
+      added.add(id)
       await intake.database.run(`UPDATE requests SET state = 'new', flags = '' WHERE id = $1`, [id])
       return id
     },
