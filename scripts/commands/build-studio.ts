@@ -16,10 +16,9 @@ await runCommand(async () => {
   const content = await runGenerate(root)
   if (content.exitCode !== 0) return content
   await Promise.all([updateFonts(root), updateIcons(root)])
-  const config = viteConfig({ command: 'build', mode: 'production' })
   await replaceFolder(
     appFolder,
-    (making) => buildApp({ root, folder: making, config }),
+    (making) => buildApp({ root, folder: making, configure: () => viteConfig({ command: 'build', mode: 'production' }) }),
     () => true,
   )
   return commandOutput()

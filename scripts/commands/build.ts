@@ -41,7 +41,7 @@ await runCommand(async () => {
 
 async function buildSite(folder: string, mode = 'production'): Promise<CommandResult> {
   await updateFontsAndImages(root)
-  await buildPages(folder, { ...viteConfig({ command: 'build', mode }), mode })
+  await buildPages(folder, () => ({ ...viteConfig({ command: 'build', mode }), mode }))
 
   const base = basePath(root, process.env)
   const { postProcessSite } = await import('#src/site-build/post-process.ts')

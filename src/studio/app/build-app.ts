@@ -10,24 +10,27 @@ type AppBuild = {
   /** Root folder of the project that has the code of the app. */
   root: string
   folder: string
-  /** The Vite configuration of the site. */
-  config: UserConfig
+  /** Returns the Vite configuration of the site. */
+  configure: () => UserConfig
 }
 
 /**
  * Builds what the studio needs to show and edit pages: the renderer of the pages, their client files and the editor. It contains no texts
  * of the site, except those of the last `npm run generate`, which pages never show.
  */
-export async function buildApp({ root, folder, config }: AppBuild): Promise<void> {
-  const appConfig: UserConfig = {
-    ...config,
-    base: '/',
-    mode: 'production',
-    define: { ...config.define, 'import.meta.env.BASE': '""' },
-    plugins: [editorEntries(root), ...(config.plugins ?? [])],
-    logLevel: 'warn',
+export async function buildApp({ root, folder, configure }: AppBuild): Promise<void> {
+  const configureApp = (): UserConfig => {
+    const config = configure()
+    return {
+      ...config,
+      base: '/',
+      mode: 'production',
+      define: { ...config.define, 'import.meta.env.BASE': '""' },
+      plugins: [editorEntries(root), ...(config.plugins ?? [])],
+      logLevel: 'warn',
+    }
   }
-  await buildPages(folder, appConfig, { prerender: false })
+  await buildPages(folder, configureApp, { prerender: false })
   await bundleTemplates({ root, entry: join(root, 'src/studio/templates/index.ts'), file: join(folder, studioTemplatesFile), base: '/' })
   recordSources(root, folder)
 }
