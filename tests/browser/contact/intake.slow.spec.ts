@@ -6,18 +6,15 @@ import { type SpecimenServer, staffAddress, startSpecimenServer } from '../../ha
 import { bothForms, fillForm, formOn, formPages, openForm } from '../support/contact-form.ts'
 import { expect, overflow, test as base, violations, words } from '../support/fixtures.ts'
 
-// The intake (delivery: intake) for visitors and staff. Each test uses new e-mail addresses.
-const test = base.extend<object, { server: SpecimenServer }>({
-  server: [
-    // Playwright requires a destructuring pattern as first parameter, because the pattern names the fixtures that this fixture needs: none.
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const server = await startSpecimenServer()
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker' },
-  ],
+// The intake (delivery: intake) for visitors and staff. Each test has a server. A shared one would flag the sixth request of this machine.
+const test = base.extend<{ server: SpecimenServer }>({
+  // Playwright requires a destructuring pattern as first parameter, because the pattern names the fixtures that this fixture needs: none.
+  // eslint-disable-next-line no-empty-pattern
+  server: async ({}, use) => {
+    const server = await startSpecimenServer()
+    await use(server)
+    await server.stop()
+  },
   baseURL: ({ server }, use) => use(server.address),
 })
 
