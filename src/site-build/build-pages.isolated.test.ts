@@ -1,0 +1,14 @@
+import { build } from 'vike/api'
+import { expect, it, vi } from 'vitest'
+import { buildPages } from './build-pages.ts'
+
+vi.mock('vike/api', () => ({ build: vi.fn() }))
+
+it('Vike is told to read no configuration file before the plugin of Vike is created', async () => {
+  vi.stubEnv('VITE_CONFIG', undefined)
+  const configure = vi.fn(() => ({ base: process.env['VITE_CONFIG'] ?? 'too early' }))
+  await buildPages('dist', configure)
+  expect(configure).toHaveReturnedWith({ base: '{"configFile":false}' })
+  expect(vi.mocked(build).mock.lastCall?.[0]?.viteConfig?.base).toBe('{"configFile":false}')
+  vi.unstubAllEnvs()
+})
