@@ -1,46 +1,33 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { Database } from '#src/database/index.ts'
+import { expect, it } from 'vitest'
 import { day, hour, minute } from '#src/lib/time.ts'
 import { enqueueMail } from '#src/mail/index.ts'
+import { intakeDatabase } from '#tests/harness/intake/intake-database.ts'
 import { storeTestRequest } from '#tests/harness/intake/store-test-request.ts'
-import { intakeDatabaseFile, openIntakeDatabase } from '../../requests/database/intake-schema.ts'
+import { intakeDatabaseFile } from '../../requests/database/intake-schema.ts'
 import { storeTime } from '../../requests/database/stored-times.ts'
 import { backUp } from '../backups.ts'
 import { findAlerts } from './find-alerts.ts'
 
 const now = Date.UTC(2026, 10, 25)
 
-let folder: string
+const intake = intakeDatabase()
 
-let database: Database
-
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'alerts-'))
-  database = await openIntakeDatabase({ folder })
-})
-
-afterEach(async () => {
-  await database.close()
-  rmSync(folder, { recursive: true })
-})
-
-const find = (at = now, doubt?: number) => findAlerts({ database, files: undefined, responseHours: 24, doubt, now: at })
+const find = (at = now, doubt?: number) => findAlerts({ database: intake.database, files: undefined, responseHours: 24, doubt, now: at })
 
 const findInFiles = (at: number, freeBytes?: (path: string) => number) =>
   findAlerts({
-    database,
+    database: intake.database,
     ...(freeBytes && { freeBytes }),
-    files: { database: intakeDatabaseFile(folder), backups: join(folder, 'backups') },
+    files: { database: intakeDatabaseFile(intake.folder), backups: join(intake.folder, 'backups') },
     responseHours: 24,
     doubt: undefined,
     now: at,
   })
 
 it('returns no alert if nothing is wrong', async () => {
-  await storeTestRequest(database, { at: now })
+  await storeTestRequest(intake.database, { at: now })
   expect(await find()).toEqual([])
 })
 
@@ -51,31 +38,34 @@ it.each([
   ['reply', 15 * minute, 'lateReply'],
   ['acknowledgement', hour, 'lateAcknowledgement'],
 ] as const)('a mail of the kind %s that waits for %i ms is the alert %s', async (kind, limit, alert) => {
-  await enqueueMail(database.run, { id: 'mail', about: null, kind, recipient: 'zoe@example.com', language: 'en' }, now)
+  await enqueueMail(intake.database.run, { id: 'mail', about: null, kind, recipient: 'zoe@example.com', language: 'en' }, now)
   expect(await find(now + limit - 1)).toEqual([])
   expect(await find(now + limit)).toEqual([{ kind: alert, value: limit / minute }])
-  await database.run(`UPDATE mails SET state = 'sent'`)
+  await intake.database.run(`UPDATE mails SET state = 'sent'`)
   expect(await find(now + limit)).toEqual([])
 })
 
 it('reports answers that are overdue or due within a quarter of the promised time, and suspected requests after an hour', async () => {
-  const [first, second] = [await storeTestRequest(database, { at: now }), await storeTestRequest(database, { at: now + hour })]
-  await database.run(`DELETE FROM mails`)
+  const [first, second] = [
+    await storeTestRequest(intake.database, { at: now }),
+    await storeTestRequest(intake.database, { at: now + hour }),
+  ]
+  await intake.database.run(`DELETE FROM mails`)
   expect(await find(now + 18 * hour)).toEqual([{ kind: 'due', value: 1 }])
   expect(await find(now + 24 * hour)).toEqual([
     { kind: 'overdue', value: 1 },
     { kind: 'due', value: 1 },
   ])
-  await database.run(`UPDATE requests SET state = 'done' WHERE id = $1`, [first])
-  await database.run(`UPDATE requests SET state = 'suspected' WHERE id = $1`, [second])
+  await intake.database.run(`UPDATE requests SET state = 'done' WHERE id = $1`, [first])
+  await intake.database.run(`UPDATE requests SET state = 'suspected' WHERE id = $1`, [second])
   expect(await find(now + 2 * hour)).toEqual([{ kind: 'suspected', value: 1 }])
   expect(await find(now + hour)).toEqual([])
 })
 
 it('reports mails that could not be sent, a clock that is not trusted, and a proxy that TRUSTED_PROXY does not name', async () => {
-  await storeTestRequest(database, { at: now })
-  await database.run(`UPDATE mails SET state = 'dead'`)
-  await storeTime(database.run, 'unknownProxy', now)
+  await storeTestRequest(intake.database, { at: now })
+  await intake.database.run(`UPDATE mails SET state = 'dead'`)
+  await storeTime(intake.database.run, 'unknownProxy', now)
   expect(await find(now, -3 * hour)).toEqual([
     { kind: 'failedMails', value: 2 },
     { kind: 'clockBehind', value: 3 },
@@ -86,16 +76,16 @@ it('reports mails that could not be sent, a clock that is not trusted, and a pro
 
 it('reports a missing backup and a newest backup older than two hours, and ignores backups dated in the future', async () => {
   expect(await findInFiles(now)).toEqual([{ kind: 'noBackup', value: 0 }])
-  const settings = { folder: join(folder, 'backups'), days: 14 }
-  await backUp(intakeDatabaseFile(folder), settings, now)
+  const settings = { folder: join(intake.folder, 'backups'), days: 14 }
+  await backUp(intakeDatabaseFile(intake.folder), settings, now)
   expect(await findInFiles(now + hour)).toEqual([])
-  await backUp(intakeDatabaseFile(folder), settings, now + 400 * day, false)
+  await backUp(intakeDatabaseFile(intake.folder), settings, now + 400 * day, false)
   expect(await findInFiles(now + 3 * hour)).toEqual([{ kind: 'oldBackup', value: 3 }])
 })
 
 it('reports less than 200 MB of free space on the disk of the database or on the disk of the backups', async () => {
-  await backUp(intakeDatabaseFile(folder), { folder: join(folder, 'backups'), days: 14 }, now)
-  for (const full of [folder, join(folder, 'backups')]) {
+  await backUp(intakeDatabaseFile(intake.folder), { folder: join(intake.folder, 'backups'), days: 14 }, now)
+  for (const full of [intake.folder, join(intake.folder, 'backups')]) {
     const find = (free: number) => findInFiles(now, (path) => (path === full ? free : 1e9))
     expect(await find(200e6)).toEqual([])
     expect(await find(200e6 - 1)).toEqual([{ kind: 'fullDisk', value: 199 }])
@@ -103,7 +93,7 @@ it('reports less than 200 MB of free space on the disk of the database or on the
 })
 
 it('lists a backup folder that cannot be written above the missing backup', async () => {
-  writeFileSync(join(folder, 'backups'), 'a file where the folder should be')
+  writeFileSync(join(intake.folder, 'backups'), 'a file where the folder should be')
   expect(await findInFiles(now)).toEqual([
     { kind: 'backupFolder', value: 0 },
     { kind: 'noBackup', value: 0 },

@@ -1,36 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import type { Database } from '#src/database/index.ts'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { jsonLog } from '#src/lib/node/log/log.ts'
 import { hour, minute } from '#src/lib/time.ts'
+import { intakeDatabase } from '#tests/harness/intake/intake-database.ts'
 import type { Alert } from '../../model/alert.ts'
-import { openIntakeDatabase } from '../../requests/database/intake-schema.ts'
 import { mailNewAlerts, startAlertMails } from './start-alert-mails.ts'
 
 const now = Date.UTC(2026, 10, 25)
 
-let folder: string
-
-let database: Database
-
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'alerts-'))
-  database = await openIntakeDatabase({ folder })
-})
-
-afterEach(async () => {
-  await database.close()
-  rmSync(folder, { recursive: true })
-})
+const intake = intakeDatabase()
 
 it('a problem is mailed to the house at once, daily while it lasts, and if it recurs more than an hour after the last mail', async () => {
   let alerts: Alert[] = []
   let time = now
   const lines: string[] = []
   const services = {
-    database,
+    database: intake.database,
     findAlerts: () => Promise.resolve(alerts),
     notify: [{ address: 'house@house.example', language: 'en' as const }],
     now: () => time,
@@ -41,7 +25,7 @@ it('a problem is mailed to the house at once, daily while it lasts, and if it re
     time += passed
     alerts = kinds.map((kind) => ({ kind, value: 1 }))
     await mailNewAlerts({ ...services, log })
-    return (await database.run(`SELECT id FROM mails WHERE kind = 'alert' AND recipient = 'house@house.example'`)).length
+    return (await intake.database.run(`SELECT id FROM mails WHERE kind = 'alert' AND recipient = 'house@house.example'`)).length
   }
   expect(await mailsAfter(0, [])).toBe(0)
   expect(await mailsAfter(0, ['suspected'])).toBe(1)
@@ -63,7 +47,7 @@ it('each outage of the database is reported to one new outage mailer, which does
   let isBroken = false
   const outages: string[][] = []
   const { stop } = startAlertMails({
-    database,
+    database: intake.database,
     findAlerts: () => (isBroken ? Promise.reject(new Error('The disk is full.')) : Promise.resolve([])),
     notify: [],
     now: () => now,
