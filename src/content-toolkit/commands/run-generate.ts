@@ -24,7 +24,7 @@ export async function runGenerate(root: string, options: Pick<LoadOptions, 'igno
   writeWordTypes(root)
   const update = await updateGenerated(root, { ...options, siteUrl: address.url })
   const stderr = buildMessage(update, printOptions(process.stderr))
-  return commandError(stderr, update.written === undefined ? 1 : 0)
+  return { stdout: '', stderr, exitCode: update.written === undefined ? 1 : 0 }
 }
 
 /** Writes the fonts, icons and share images of the site. Call it after `runGenerate`: share images show generated texts. */

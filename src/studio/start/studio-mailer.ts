@@ -44,8 +44,8 @@ export function startStudioMailer(database: Database, smtp: string, house: House
         [keptMail]: ({ about, language }) => Promise.resolve(composeKeptMail(about ?? '', textOptions(language))),
         [notServedMail]: async ({ about, language }) => composeNotServedMail(await publications.find(about ?? ''), textOptions(language)),
         [previewMail]: async ({ about, language }) => {
-          const answer = await previews.findFeedback(about ?? '')
-          return composePreviewMail(answer, answer && (await previews.find(answer.preview)), textOptions(language).words)
+          const feedback = await previews.findFeedback(about ?? '')
+          return composePreviewMail(feedback, feedback && (await previews.find(feedback.preview)), textOptions(language).words)
         },
       },
     },

@@ -29,9 +29,9 @@ export function createStore(form: FormName) {
     get,
     dispatch,
     /** Submits a contact message. Returns the message to send, or undefined while another message is being sent. */
-    submit: (message: ContactMessage): ContactMessage | undefined => {
+    submit: (contactMessage: ContactMessage): ContactMessage | undefined => {
       if (get().submission.status === 'submitting') return undefined
-      dispatch({ type: 'submitted', contactMessage: message })
+      dispatch({ type: 'submitted', contactMessage })
       const { submission } = get()
       return submission.status === 'idle' ? undefined : submission.contactMessage
     },

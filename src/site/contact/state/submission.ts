@@ -104,14 +104,14 @@ export function formReducer(state: FormState, event: FormStateEvent): FormState 
   const { submission } = state
   switch (event.type) {
     case 'restored': {
-      const { message, errors, ...draft } = event.draft
+      const { message: contactMessage, errors, ...draft } = event.draft
       // The restored contact message counts as failed, although the server may have received it.
       const isSeen = draft.toastKey === undefined
       return {
         ...state,
         ...draft,
         receiptKey: undefined,
-        submission: message === undefined ? { status: 'idle' } : { status: 'failed', contactMessage: message, isSeen, errors },
+        submission: contactMessage === undefined ? { status: 'idle' } : { status: 'failed', contactMessage, isSeen, errors },
       }
     }
     case 'shown':
