@@ -154,7 +154,7 @@ export const layers = defineLayers({
   // The stored requests: their tables, mails and logs, and everything that reads or changes them. Settings, time and the acting person are
   // parameters, so that handlers, background tasks and commands can use it.
   'intake/requests': { inside: 'intake', mayImport: [] },
-  // What a running intake has for handlers and background tasks: settings, the context, the clock, metrics. This layer imports no handler
+  // Parts of a running intake for handlers and background tasks: settings, the context, the clock, metrics. This layer imports no handler
   // and no task.
   'intake/runtime': { inside: 'intake', mayImport: ['intake/requests'], mayImportTypesOf: ['site-server'] },
   // Background tasks: deletion, backups, alerts. They run without a visitor, so they know no handler.

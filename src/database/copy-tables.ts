@@ -14,7 +14,7 @@ type Table = { name: string; columns: readonly string[] }
 export async function copyTables(source: Database, target: Database, replaceable: readonly string[]): Promise<Map<string, number>> {
   const tables = await tablesOf(source.kind === 'sqlite' ? source : target)
   return source.transaction(async (read) => {
-    // Reads all tables from one snapshot, without rows written during the copy. SQLite reads every transaction from a single snapshot.
+    // Reads all tables from a single snapshot, without rows written during the copy. SQLite always does so in a transaction.
     if (source.kind === 'postgres') await read('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ')
     return target.transaction(async (write) => {
       const counts = new Map<string, number>()

@@ -90,7 +90,7 @@ export async function enterCode(database: Database, browser: string, typed: stri
   const right = candidates.find((candidate, index) => isEqualInConstantTime(digests[index] ?? '', candidate.code))
   if (!right || sent.address === '') return sent.tries < codeLimits.attempts ? 'wrong' : 'over'
   // If a code is entered several times at the same moment, only one call deletes the rows and signs in. All other browsers that share this
-  // code have to request a new one.
+  // code have to request another code.
   const used = await database.run('DELETE FROM codes WHERE salt = $1 AND address = $2 RETURNING id', [right.salt, sent.address])
   await database.run('DELETE FROM codes WHERE id = $1', [sha256Hex(browser)])
   return used.length > 0 ? { address: sent.address } : 'over'

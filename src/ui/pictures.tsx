@@ -19,7 +19,7 @@ type PlateProps = {
 }
 
 /**
- * A plate with a photograph, or with an engraved pattern on its ground while there is no photograph. Screen readers skip the pattern, which
+ * A plate with a photograph, or with an engraved pattern on its ground without a photograph. Screen readers skip the pattern, which
  * is decorative.
  */
 export function Plate({ picture, sizes, className }: PlateProps) {

@@ -42,7 +42,7 @@ export type PricedLink = {
   href: string
   name: string
   text?: string
-  /** A price in parts, or a text such as “on request” if there is no fixed price. */
+  /** A price in parts, or a text such as “on request” without a fixed price. */
   price: PriceInParts | string
   /** A text below `text` that says what the link does. */
   action?: string

@@ -156,7 +156,7 @@ export const anyEdit = (files: readonly string[]): fc.Arbitrary<{ text: string; 
 
 /**
  * Applies a change. Returns why the change was rejected, or which other values or bytes it has changed. Rejecting a change of a value that
- * does not exist is no flaw.
+ * does not exist is not a flaw.
  */
 export function flawsOfEdit(before: string, change: Change): string[] {
   const edited = applyChange(before, change)

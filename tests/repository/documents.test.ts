@@ -70,7 +70,7 @@ it('a document that names identifiers “in” a source file or folder names onl
       ...each,
       files: code.filter((source) => source.endsWith(`/${each.path}`) || source.includes(`/${each.path}/`)),
     }))
-    // Ignores paths that are no source file of this project, such as content files and files of other programs.
+    // Ignores paths of other files than sources of this project, such as content files and files of other programs.
     .filter(({ files }) => files.length > 0)
   const occurs = (name: string, source: string) => new RegExp(`\\b${name}\\b`).test(readFileSync(join(root, source), 'utf8'))
   expect(named.length).toBeGreaterThan(0)

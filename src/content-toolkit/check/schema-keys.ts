@@ -36,7 +36,7 @@ export function presentationOf(file: string, path: readonly PropertyKey[]): Pres
 /** Returns the schemas at a path, unwrapped. There are several if the path leads through a union. */
 const schemasAt = (schema: ZodSchema, path: readonly PropertyKey[]): ZodSchema[] => fieldsAt(schema, path).flatMap(unwrap)
 
-/** Returns the schemas at a path as they are declared: with optional(), transforms and metadata. */
+/** Returns the declared schemas at a path: with optional(), transforms and metadata. */
 export const fieldsAt = (schema: ZodSchema, path: readonly PropertyKey[]): ZodSchema[] =>
   path.reduce<ZodSchema[]>((fields, segment) => fields.flatMap((field) => childrenAt(field, segment)), [schema])
 

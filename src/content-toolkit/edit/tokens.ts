@@ -154,7 +154,7 @@ function endOfLines(text: string, start: number, end: number): number {
 }
 
 /**
- * Returns the offset at which the comments directly above an item begin, or `start` if there are none. A comment that is indented more than
+ * Returns the offset at which the comments directly above an item begin, or `start` without comments. A comment that is indented more than
  * the item ends the search, because it is part of the item before (`endOfLines`).
  */
 function startOfComments(text: string, start: number, limit: number): number {

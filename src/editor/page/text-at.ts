@@ -66,7 +66,7 @@ const hasWords = (element: Element): boolean =>
   [...element.childNodes].some((node) => node instanceof Text && numberIn(node.data) !== undefined)
 
 /**
- * Returns the first marked text in an element or its descendants. If there is none, returns the first in the attributes of the element
+ * Returns the first marked text in an element or its descendants. Otherwise returns the first in the attributes of the element
  * itself.
  */
 export function textIn(element: Element): PageText | undefined {

@@ -30,7 +30,7 @@ const valuesSchema = z.object({
     .catch(''),
 })
 
-/** The values of the search and of the filters of the list, and the number of the page, as validated texts. An empty text is no filter. */
+/** The values of the search and of the filters of the list, and the number of the page, as validated texts. Empty texts are ignored. */
 export type ListValues = z.output<typeof valuesSchema>
 
 /**

@@ -101,7 +101,7 @@ export class ShownContent {
   /** Returns checked content, which may be a draft, in one language and as pages show it: with formatted facts, pictures and marks. */
   localise(content: CheckedContent, locale: Locale): InLanguage {
     const photographs = this.#valid?.photographs.ready ?? new Map()
-    // What pages show for a value in a language depends only on the value, the formats and the photographs. If a format or a photograph has
+    // The text of a value in a language depends only on the value, the formats and the photographs. If a format or a photograph has
     // changed, the memo is out of date.
     const memoKey = JSON.stringify([content.collections.formats, [...photographs.keys()], [...photographs.values()]])
     if (memoKey !== this.#memoKey) {

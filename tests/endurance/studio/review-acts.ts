@@ -40,7 +40,7 @@ export const reviewActs = {
   },
 } satisfies Record<string, Act>
 
-/** Returns a random review branch that the remote has; undefined if there is none. */
+/** Returns a random review branch that the remote has; undefined without any. */
 function pickBranch({ model, commits, random }: TeamRun): string | undefined {
   const branches = model.reviews.waiting.map(({ branch }) => branch).filter((branch) => commits.tipOf(branch) !== undefined)
   return branches.length === 0 ? undefined : pick(random, branches)

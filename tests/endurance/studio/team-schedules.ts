@@ -24,8 +24,8 @@ export class TeamSchedules {
   }
 
   /**
-   * Returns the words that a new schedule changes, or why there is none: no changes, or a conflict with a waiting review. Call it after the
-   * studio has followed main.
+   * Returns the words that a new schedule changes, or the reason against a schedule: no change, or a conflict with a waiting review. Call
+   * it after the studio has followed main.
    */
   plan(isLeftOut: (text: TeamText) => boolean, at: number): WordChanges | 'nothing' | 'in-review' {
     const { main } = this.#model

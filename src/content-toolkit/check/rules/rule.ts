@@ -102,7 +102,7 @@ export const defineRules = <const Rules extends Record<string, RuleSettings>>(ru
   checks,
 })
 
-/** Limits a check of files to the file of one collection, and passes the validated data of the collection to it. */
+/** Limits a check of files to the file of a collection, and passes the validated data of the collection to it. */
 export const ofCollection =
   <Name extends CollectionName, Rest extends unknown[], Rule extends string>(
     name: Name,

@@ -42,7 +42,7 @@ export function FieldForm({ value: saved, siblings, ...field }: FieldFormProps) 
       </OptionalPart>
     )
   const hasParts = schema.type === 'object' && !isPicture(schema) && variantsOfSchema(schema).length === 0
-  // Each part is an edit of its own only if the draft does not replace the whole object. After a removed object was added again, one edit
+  // Each part is a separate edit only if the draft does not replace the whole object. After a removed object was added again, one edit
   // contains all its parts.
   if (hasParts && isObject(saved) && current === saved) {
     const texts = localeCodes.map((locale) => currentValue({ file, path: [...path, locale] }, saved[locale], draft))

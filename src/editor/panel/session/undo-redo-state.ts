@@ -5,7 +5,7 @@ export type UndoDirection = 'undo' | 'redo'
 
 /** The steps for Undo and the steps for Redo. In each list, the step for the next key press is the last. */
 export type UndoRedoState = Record<UndoDirection, readonly UndoStep[]> & {
-  /** The save that Undo reverts if there is no step, for example after a reload. Undefined if the server has no save to revert. */
+  /** The save that Undo reverts without a step, for example after a reload. Undefined if the server has no save to revert. */
   lastSave: SavedPlace | undefined
 }
 

@@ -16,7 +16,7 @@ type AppliedDraft = Omit<Draft, 'entries' | 'unreadable'> & {
    * pages show the saved content.
    */
   shown: ReturnType<ContentOverlay['with']> | undefined
-  /** The content with all entries that could be applied, including those with errors. Undefined if there are none. */
+  /** The content with all entries that could be applied, including those with errors. Undefined without such entries. */
   folder: ContentFolder | undefined
 }
 

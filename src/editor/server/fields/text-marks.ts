@@ -6,7 +6,7 @@ import { markOf } from '../../protocol/text-mark.ts'
 
 /**
  * Ends each text with an invisible mark. The number in the mark tells the server at which place of the content the text is. The value of a
- * parameter can end with a mark of its own place, so the words before a parameter also end with the mark of the message.
+ * parameter can end with a mark of the place of its value, so the words before a parameter also end with the mark of the message.
  */
 export class TextMarks {
   /** The places of texts, by the number in the mark of the text. A place keeps its number as long as the server runs. */

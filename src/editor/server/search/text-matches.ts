@@ -12,7 +12,7 @@ import { placeKey } from '../../protocol/entries.ts'
 export type NumberedPlace = Pick<TextPlace, 'file' | 'path'> & { number?: number }
 
 /**
- * Returns the texts and facts at places of the content, without duplicates. For a place of one language, returns the text in all languages.
+ * Returns the texts and facts at places of the content, without duplicates. For a place in a language, returns the text in all languages.
  * The data of a 404 page contain each text in every language with a number for each, so a match has the first of several numbers.
  */
 export function matchesAt({ files }: ContentFolder, places: readonly NumberedPlace[]): TextMatch[] {

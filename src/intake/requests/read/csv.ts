@@ -23,7 +23,7 @@ export const csvStart = (columns: readonly string[], separator: Separator): stri
 
 /**
  * Matches the positions before characters that begin a formula, at the beginning of a cell. Also matches them inside a cell after a
- * separator or a quotation mark: some programs end a quoted cell at another separator than the one of the file, or remove quotation marks.
+ * separator or a quotation mark: some programs end a quoted cell at another separator than that of the file, or remove quotation marks.
  */
 const formula = /(?<=^|[,;|\t\r\n"])(?=[=+\-@＝＋－＠\t\r])|^(?=\n)/g
 

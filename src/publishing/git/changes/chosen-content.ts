@@ -71,7 +71,7 @@ async function leaveOut(versions: ContentVersions, { before, ours, leftOut }: Om
   }
 }
 
-/** Returns the files of the content that differ between two commits, as they are in `to`. */
+/** Returns the files of the content that differ between two commits, with the content of `to`. */
 export async function filesOfCommit(root: string, from: string, to: string): Promise<ChangedFiles> {
   const versions = new ContentVersions(root)
   return versions.changedFiles(await versions.ofCommit(from), await versions.ofCommit(to))

@@ -84,7 +84,7 @@ export class ContentVersions {
 
   /**
    * Reads files of a version by their paths. Leaves out paths that the version does not have. Throws a `GitError` with the reason
-   * `replaced-meanwhile` if an image of the working copy was replaced after the version was made: nobody has chosen to publish the new
+   * `replaced-meanwhile` if an image of the working copy was replaced after the version was made: no person has chosen to publish the new
    * image.
    */
   async read(tree: ContentTree, paths: Iterable<string>): Promise<Map<string, Uint8Array>> {

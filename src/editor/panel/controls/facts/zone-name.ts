@@ -43,7 +43,7 @@ export function abbreviationOf(timeZone: string): string | undefined {
 }
 
 /**
- * Returns whether a new time zone may replace the abbreviation: there is none, or it is that of the previous zone. Any other abbreviation
+ * Returns whether a new time zone may replace the abbreviation: it is missing, or it is that of the previous zone. Any other abbreviation
  * was typed, and stays.
  */
 export const followsZone = (timeZone: ContentValue | undefined, zoneName: ContentValue | undefined): boolean =>
