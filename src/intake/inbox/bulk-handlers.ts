@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { HttpResponse } from '#src/http/index.ts'
-import { inboxFields, noAssignee } from '../model/inbox-paths.ts'
+import { inboxFields, noAssignee } from '../model/inbox-fields.ts'
 import type { WorkState } from '../model/stored-request.ts'
 import { bulkChangeSchema, changeSelected } from '../requests/change/bulk-change.ts'
 import { lacksAnswer } from '../requests/change/change-request.ts'

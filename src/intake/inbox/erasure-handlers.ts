@@ -1,6 +1,6 @@
 import { countRows } from '#src/database/index.ts'
 import type { HttpResponse } from '#src/http/index.ts'
-import { inboxFields } from '../model/inbox-paths.ts'
+import { inboxFields } from '../model/inbox-fields.ts'
 import { eraseRequests } from '../requests/change/erase-requests.ts'
 import { findRequest } from '../requests/read/queries.ts'
 import type { IntakeContext } from '../runtime/intake-context.ts'

@@ -4,7 +4,7 @@ import { insertTestRequests } from '#tests/harness/intake/store-test-request.ts'
 import { startTestInbox } from '#tests/harness/intake/test-inbox.ts'
 import { startTestIntake } from '#tests/harness/intake/test-intake.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
-import { inboxFields } from '../model/inbox-paths.ts'
+import { inboxFields } from '../model/inbox-fields.ts'
 import { staffRoutes } from './inbox-routes.ts'
 
 describe.each(await databases())('%s', async (_, newLocation) => {

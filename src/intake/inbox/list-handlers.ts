@@ -1,6 +1,7 @@
 import type { RunSql } from '#src/database/index.ts'
 import type { HttpResponse } from '#src/http/index.ts'
-import { inboxFields } from '../model/inbox-paths.ts'
+import { listFields } from '../model/inbox-fields.ts'
+import { listAddress, listValues } from '../model/list-values.ts'
 import { statusVersion } from '../requests/change/change-request.ts'
 import { logAccess } from '../requests/logs/access-log.ts'
 import { statusChangesAt } from '../requests/logs/audit-log.ts'
@@ -11,14 +12,14 @@ import type { IntakeContext } from '../runtime/intake-context.ts'
 import type { BulkOutcome, InboxView } from '../templates/inbox/shared/view.ts'
 import type { StaffContext } from './inbox-context.ts'
 import { bulkOutcome } from './list-outcome.ts'
-import { listAddress, listValues, listValuesOf, queryOf, readListPage, requestsPerPage } from './list-query.ts'
+import { listValuesOf, queryOf, readListPage, requestsPerPage } from './list-query.ts'
 import { csvHeaders, renderResponse } from './render-response.ts'
 
 export async function showList(context: StaffContext & Pick<IntakeContext, 'findAlerts'>): Promise<HttpResponse> {
   const { database, session, query, now } = context
   const values = { ...listValues(query), page: '' }
   const listQuery = queryOf(values, context)
-  const isSelected = query.get(inboxFields.select) === 'page'
+  const isSelected = query.get(listFields.select) === 'page'
   const addressOf = (number: number | undefined) => (number === undefined ? undefined : listAddress(values, { page: String(number) }))
   const alerts = await context.findAlerts()
   const people = await context.signIn.people.list()
@@ -37,7 +38,7 @@ export async function showList(context: StaffContext & Pick<IntakeContext, 'find
       now: now(),
       alerts,
       isSelected,
-      toggled: listAddress(listValuesOf(context), { [inboxFields.select]: isSelected ? '' : 'page' }),
+      toggled: listAddress(listValuesOf(context), { [listFields.select]: isSelected ? '' : 'page' }),
       outcome: await undoableOutcome(run, context),
       newer: addressOf(newer),
       older: addressOf(older),

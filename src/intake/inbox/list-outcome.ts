@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { HttpResponse } from '#src/http/index.ts'
 import { maxEmailLength } from '#src/lib/email.ts'
-import { bulkActions, inboxFields, listPath, noAssignee } from '../model/inbox-paths.ts'
+import { bulkActions, listFields, noAssignee } from '../model/inbox-fields.ts'
+import { listPath } from '../model/inbox-paths.ts'
 import { workStates } from '../model/stored-request.ts'
 import type { BulkOutcome } from '../templates/inbox/shared/view.ts'
 import type { StaffContext } from './inbox-context.ts'
@@ -11,12 +12,12 @@ import { redirect } from './render-response.ts'
 /** Redirects to the list to which the page leads back. The query contains the outcome of a change, which the list shows. */
 export function redirectToList(context: StaffContext, { action, changed, unchanged, state, assignee, at }: BulkOutcome): HttpResponse {
   const list = new URLSearchParams(listQueryOf(context))
-  list.set('outcome', action)
-  list.set('changed', String(changed))
-  if (unchanged.length > 0) list.set('unchanged', unchanged.join(' '))
-  if (state !== undefined) list.set('newState', state)
-  if (assignee !== undefined) list.set('newAssignee', assignee || noAssignee)
-  if (at !== undefined) list.set(inboxFields.at, String(at))
+  list.set(listFields.outcome, action)
+  list.set(listFields.changed, String(changed))
+  if (unchanged.length > 0) list.set(listFields.unchanged, unchanged.join(' '))
+  if (state !== undefined) list.set(listFields.newState, state)
+  if (assignee !== undefined) list.set(listFields.newAssignee, assignee || noAssignee)
+  if (at !== undefined) list.set(listFields.changedAt, String(at))
   return redirect(context, listPath(list.toString()))
 }
 
@@ -40,10 +41,10 @@ const outcomeSchema = z.object({
 /** Returns the outcome that `redirectToList` has added to the query. Undefined if the query has none. */
 export const bulkOutcome = (query: URLSearchParams): BulkOutcome | undefined =>
   outcomeSchema.safeParse({
-    action: query.get('outcome'),
-    changed: query.get('changed'),
-    unchanged: query.get('unchanged') ?? '',
-    state: query.get('newState') ?? undefined,
-    assignee: query.get('newAssignee') ?? undefined,
-    at: query.get(inboxFields.at) ?? undefined,
+    action: query.get(listFields.outcome),
+    changed: query.get(listFields.changed),
+    unchanged: query.get(listFields.unchanged) ?? '',
+    state: query.get(listFields.newState) ?? undefined,
+    assignee: query.get(listFields.newAssignee) ?? undefined,
+    at: query.get(listFields.changedAt) ?? undefined,
   }).data

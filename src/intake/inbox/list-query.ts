@@ -1,52 +1,13 @@
-import { z } from 'zod'
-import { formNames } from '#src/contact-message/forms.ts'
-import { maxEmailLength } from '#src/lib/email.ts'
 import { day } from '#src/lib/time.ts'
 import { momentOf } from '#src/lib/zoned-time.ts'
-import { dueFilters, dueRange } from '../model/due-time.ts'
-import { inboxFields, inboxPaths, noAssignee } from '../model/inbox-paths.ts'
-import { filters, staffTextLimits } from '../model/stored-request.ts'
+import { dueRange } from '../model/due-time.ts'
+import { inboxFields, listFields, noAssignee } from '../model/inbox-fields.ts'
+import { inboxPaths } from '../model/inbox-paths.ts'
+import { listAddress, type ListValues, listValues } from '../model/list-values.ts'
 import type { RequestQuery } from '../requests/read/queries.ts'
 import type { InboxContext } from './inbox-context.ts'
 
 export const requestsPerPage = 25
-
-/** The filter by state if the query has none. */
-const initialState = 'open'
-
-const valuesSchema = z.object({
-  show: z.enum(filters).catch(initialState),
-  search: z.string().transform((text) => text.slice(0, staffTextLimits.search)),
-  form: z.enum(['', ...formNames]).catch(''),
-  plan: z.string().max(100).catch(''),
-  language: z.string().max(20).catch(''),
-  assignee: z.string().max(maxEmailLength).catch(''),
-  from: z.union([z.literal(''), z.iso.date()]).catch(''),
-  until: z.union([z.literal(''), z.iso.date()]).catch(''),
-  due: z.enum(['', ...dueFilters]).catch(''),
-  page: z
-    .string()
-    .regex(/^[1-9]\d{0,5}$/)
-    .catch(''),
-})
-
-/** The values of the search and of the filters of the list, and the number of the page, as validated texts. Empty texts are ignored. */
-export type ListValues = z.output<typeof valuesSchema>
-
-/**
- * Returns the values in the query of a URL. Invalid values are left out. If the reader has just searched for a text, the list shows the
- * requests in all states.
- */
-export function listValues(query: URLSearchParams): ListValues {
-  const values = valuesSchema.parse(Object.fromEntries(Object.keys(valuesSchema.shape).map((name) => [name, query.get(name) ?? ''])))
-  return query.has(inboxFields.find) && values.search.trim() !== '' ? { ...values, show: 'all' } : values
-}
-
-/** Returns the query of a URL of the list. Empty values, and the state that is shown without a query, are left out. */
-export const listAddress = ({ show, ...values }: ListValues, more: Readonly<Record<string, string>> = {}): string =>
-  new URLSearchParams(
-    Object.entries({ show: show === initialState ? '' : show, ...values, ...more }).filter(([, value]) => value !== ''),
-  ).toString()
 
 /** Returns the values of the list: from the query of this page if it is the list, otherwise of the list to which this page leads back. */
 export const listValuesOf = ({ path, query }: Pick<InboxContext, 'path' | 'query'>): ListValues =>
@@ -75,7 +36,7 @@ export function queryOf(
 }
 
 /** Returns the page number in a query; 1 if the query has no valid number. */
-const pageNumber = (query: URLSearchParams): number => Math.max(1, Math.min(1e6, Math.trunc(Number(query.get('page'))) || 1))
+const pageNumber = (query: URLSearchParams): number => Math.max(1, Math.min(1e6, Math.trunc(Number(query.get(listFields.page))) || 1))
 
 /**
  * Reads the page of a list whose number is in the query. `read` skips `skip` rows and returns the next `take` at most. `newer` and `older`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { HttpResponse } from '#src/http/index.ts'
 import { withPlainLineBreaks } from '#src/lib/text.ts'
-import { inboxFields } from '../model/inbox-paths.ts'
+import { inboxFields } from '../model/inbox-fields.ts'
 import { replyKinds } from '../model/request-event.ts'
 import { staffTextLimits, type StoredRequest } from '../model/stored-request.ts'
 import { confirmWhatsApp } from '../requests/change/confirm-whatsapp.ts'

@@ -7,7 +7,7 @@ import { startTestInbox, textContent } from '#tests/harness/intake/test-inbox.ts
 import { message, staff } from '#tests/harness/intake/test-intake.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
 import { dueTime } from '../model/due-time.ts'
-import { inboxFields } from '../model/inbox-paths.ts'
+import { inboxFields } from '../model/inbox-fields.ts'
 import { listAuditEvents } from '../requests/logs/audit-log.ts'
 
 /** Returns the value of the field `version` in the page of a request. */

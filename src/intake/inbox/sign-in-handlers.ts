@@ -1,6 +1,7 @@
 import type { HttpResponse } from '#src/http/index.ts'
 import { awaitsCode, closeAllSessions, closeSession, orderCode, sessionsOf, signInWithCode } from '#src/sign-in/index.ts'
-import { inboxFields, inboxPaths, signInPath, startPath } from '../model/inbox-paths.ts'
+import { inboxFields } from '../model/inbox-fields.ts'
+import { inboxPaths, signInPath, startPath } from '../model/inbox-paths.ts'
 import type { InboxContext, StaffContext } from './inbox-context.ts'
 import { redirect, renderResponse } from './render-response.ts'
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { z } from 'zod'
 import type { DatabaseLocation } from '#src/database/index.ts'
-import { inboxFields } from '#src/intake/model/inbox-paths.ts'
+import { inboxFields } from '#src/intake/model/inbox-fields.ts'
 import { findRequest } from '#src/intake/requests/read/queries.ts'
 import { message, startTestIntake } from './test-intake.ts'
 

@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { startTestInbox } from '#tests/harness/intake/test-inbox.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
-import { inboxFields } from '../../model/inbox-paths.ts'
+import { listFields } from '../../model/inbox-fields.ts'
 
 describe.each(await databases())('%s', async (_, newLocation) => {
   const inbox = await startTestInbox(await newLocation())
@@ -55,10 +55,10 @@ describe.each(await databases())('%s', async (_, newLocation) => {
 
   it('searching for a text shows matching requests in all states, and choosing a tab shows those in its state', async () => {
     await run(`UPDATE requests SET state = 'done' WHERE id = $1`, [ids['bob'] ?? ''])
-    expect(await found('bob', `&show=new&${inboxFields.find}=yes`)).toEqual(['bob'])
+    expect(await found('bob', `&show=new&${listFields.find}=yes`)).toEqual(['bob'])
     expect(await found('bob', '&show=new')).toEqual([])
-    expect(await found('', `&show=new&${inboxFields.find}=yes`)).toEqual(['zoe', 'cleo'])
+    expect(await found('', `&show=new&${listFields.find}=yes`)).toEqual(['zoe', 'cleo'])
     const { text } = await inbox.get('/staff')
-    expect(text).toContain(`name="${inboxFields.find}"`)
+    expect(text).toContain(`name="${listFields.find}"`)
   })
 })

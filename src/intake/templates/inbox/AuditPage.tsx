@@ -2,6 +2,7 @@ import { useI18n } from '#src/content/page-language/provider.tsx'
 import { TextLink } from '#src/ui/links.tsx'
 import { Paragraph } from '#src/ui/typography.tsx'
 import { type AuditDetails, type AuditEvent, commandLineActor, systemActor } from '../../model/audit-event.ts'
+import { listFields } from '../../model/inbox-fields.ts'
 import { inboxPaths } from '../../model/inbox-paths.ts'
 import { ActionText } from './shared/ActionText.tsx'
 import { BackLink, PageTitle, useInboxHref } from './shared/controls.tsx'
@@ -12,7 +13,7 @@ import type { AuditView } from './shared/view.ts'
 export function AuditPage({ events, people, days, newer, older }: AuditView) {
   const { audit, list } = useI18n<'staff'>().LL.staff
   const href = useInboxHref()
-  const pageHref = (page: number) => href(`${inboxPaths.audit}?page=${page}`)
+  const pageHref = (page: number) => href(`${inboxPaths.audit}?${listFields.page}=${page}`)
   return (
     <>
       <BackLink />

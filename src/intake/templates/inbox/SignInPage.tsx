@@ -1,7 +1,8 @@
 import { localiseHref } from '#src/content/page-language/hrefs.ts'
 import { useI18n } from '#src/content/page-language/provider.tsx'
 import { SignInForm, type SignInStep } from '#src/sign-in-pages/index.ts'
-import { inboxFields, inboxPaths, signInPath, startPath } from '../../model/inbox-paths.ts'
+import { inboxFields } from '../../model/inbox-fields.ts'
+import { inboxPaths, signInPath, startPath } from '../../model/inbox-paths.ts'
 
 /**
  * The page on which staff enter their e-mail address or the sign-in code. `wanted` is the reference of the request to show after the

@@ -1,6 +1,8 @@
 import { localiseHref } from '#src/content/page-language/hrefs.ts'
 import { useI18n } from '#src/content/page-language/provider.tsx'
-import { listPath, noAssignee } from '#src/intake/model/inbox-paths.ts'
+import { noAssignee } from '#src/intake/model/inbox-fields.ts'
+import { listPath } from '#src/intake/model/inbox-paths.ts'
+import { listAddress } from '#src/intake/model/list-values.ts'
 import { TextLink } from '#src/ui/links.tsx'
 import { displayValue, formatCalendarDay, formLabel, languageLabel, nameOf } from '../shared/format-request.ts'
 import type { ListView } from '../shared/view.ts'
@@ -26,7 +28,7 @@ export function ActiveFilters({ values, counts, people }: ListView) {
       <span dir="auto" className="font-medium wrap-anywhere text-heading">
         {list.figure({ label: labels.join(', '), count: counts[show] })}
       </span>
-      <TextLink href={localiseHref(listPath(`show=${show}`), locale)}>{list.clear()}</TextLink>
+      <TextLink href={localiseHref(listPath(listAddress({ show })), locale)}>{list.clear()}</TextLink>
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { localiseHref } from '#src/content/page-language/hrefs.ts'
 import { useI18n } from '#src/content/page-language/provider.tsx'
 import { listPath } from '#src/intake/model/inbox-paths.ts'
+import { listAddress } from '#src/intake/model/list-values.ts'
 import { TextLink } from '#src/ui/links.tsx'
 import type { ListView } from '../shared/view.ts'
 
@@ -9,10 +10,10 @@ export function AlertLine({ alerts }: ListView) {
   const { LL, locale } = useI18n<'staff'>()
   const { list, tabs, alerts: texts } = LL.staff
   const lists = {
-    overdue: { label: list.dues.overdue(), query: 'show=all&due=overdue' },
-    due: { label: list.dues.soon(), query: 'show=all&due=soon' },
-    suspected: { label: tabs.suspected(), query: 'show=suspected' },
-  }
+    overdue: { label: list.dues.overdue(), values: { show: 'all', due: 'overdue' } },
+    due: { label: list.dues.soon(), values: { show: 'all', due: 'soon' } },
+    suspected: { label: tabs.suspected(), values: { show: 'suspected' } },
+  } as const
   const hasList = (kind: string): kind is keyof typeof lists => Object.hasOwn(lists, kind)
   if (alerts.length === 0) return null
   return (
@@ -27,7 +28,7 @@ export function AlertLine({ alerts }: ListView) {
         {alerts.map(({ kind, value }) => (
           <li key={kind} className="flex min-h-11 items-center">
             {hasList(kind) ? (
-              <TextLink href={localiseHref(listPath(lists[kind].query), locale)}>
+              <TextLink href={localiseHref(listPath(listAddress(lists[kind].values)), locale)}>
                 {list.figure({ label: lists[kind].label, count: value })}
               </TextLink>
             ) : (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useI18n } from '#src/content/page-language/provider.tsx'
-import { inboxFields, inboxPaths, noAssignee } from '#src/intake/model/inbox-paths.ts'
+import { inboxFields, noAssignee } from '#src/intake/model/inbox-fields.ts'
+import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
 import { workStates } from '#src/intake/model/stored-request.ts'
 import { Field, Select } from '#src/ui/form-controls.tsx'
 import { TextLink } from '#src/ui/links.tsx'

@@ -2,7 +2,7 @@ import { formNames } from '#src/contact-message/forms.ts'
 import { localeCodes } from '#src/content/i18n/locales.ts'
 import { useI18n } from '#src/content/page-language/provider.tsx'
 import { dueFilters } from '#src/intake/model/due-time.ts'
-import { noAssignee } from '#src/intake/model/inbox-paths.ts'
+import { listFields, noAssignee } from '#src/intake/model/inbox-fields.ts'
 import { Field, Input, Select } from '#src/ui/form-controls.tsx'
 import { displayValue, formLabel, languageTitle, planIds } from '../shared/format-request.ts'
 import type { ListView } from '../shared/view.ts'
@@ -12,26 +12,26 @@ export function ListFilters({ values, people, assigneeCounts }: ListView) {
   const { LL, locale } = useI18n<'staff'>()
   const { list, labels, status } = LL.staff
   const choices = [
-    { name: 'form', label: list.form(), options: formNames.map((value) => ({ value, label: formLabel(value, locale) })) },
+    { name: listFields.form, label: list.form(), options: formNames.map((value) => ({ value, label: formLabel(value, locale) })) },
     {
-      name: 'plan',
+      name: listFields.plan,
       label: labels.subscriptionInterest(),
       options: planIds(locale).map((value) => ({ value, label: displayValue('subscriptionInterest', value, locale) })),
     },
     {
-      name: 'language',
+      name: listFields.language,
       label: labels.language(),
       options: localeCodes.map((value) => ({ value, label: languageTitle(value, locale) })),
     },
     {
-      name: 'assignee',
+      name: listFields.assignee,
       label: status.assignee(),
       options: [{ address: noAssignee, name: status.unassigned() }, ...people].map(({ address, name }) => ({
         value: address,
         label: list.count({ state: name, count: assigneeCounts.get(address === noAssignee ? '' : address) ?? 0 }),
       })),
     },
-    { name: 'due', label: list.due(), options: dueFilters.map((value) => ({ value, label: list.dues[value]() })) },
+    { name: listFields.due, label: list.due(), options: dueFilters.map((value) => ({ value, label: list.dues[value]() })) },
   ] as const
   return (
     <details className="open:w-full">
@@ -46,13 +46,13 @@ export function ListFilters({ values, people, assigneeCounts }: ListView) {
                 {...control}
                 name={name}
                 options={options}
-                placeholder={name === 'language' || name === 'due' ? list.anyLanguage() : list.any()}
+                placeholder={name === listFields.language || name === listFields.due ? list.anyLanguage() : list.any()}
                 defaultValue={values[name]}
               />
             )}
           </Field>
         ))}
-        {(['from', 'until'] as const).map((name) => (
+        {[listFields.from, listFields.until].map((name) => (
           <Field key={name} id={name} label={list[name]()} error={undefined}>
             {(control) => <Input {...control} name={name} type="date" defaultValue={values[name]} />}
           </Field>

@@ -1,6 +1,7 @@
 import { localiseHref } from '#src/content/page-language/hrefs.ts'
 import { useI18n } from '#src/content/page-language/provider.tsx'
-import { inboxFields, inboxPaths, listPath, noAssignee } from '#src/intake/model/inbox-paths.ts'
+import { listFields, noAssignee } from '#src/intake/model/inbox-fields.ts'
+import { inboxPaths, listPath } from '#src/intake/model/inbox-paths.ts'
 import { filters, staffTextLimits } from '#src/intake/model/stored-request.ts'
 import { classes } from '#src/ui/classes.ts'
 import { Field, Input } from '#src/ui/form-controls.tsx'
@@ -32,11 +33,11 @@ export function ListPage(view: ListView) {
         >
           <Field id="search" label={list.search()} error={undefined} className="min-w-0 grow">
             {(control) => (
-              <Input {...control} name="search" type="search" defaultValue={values.search} maxLength={staffTextLimits.search} />
+              <Input {...control} name={listFields.search} type="search" defaultValue={values.search} maxLength={staffTextLimits.search} />
             )}
           </Field>
-          <input type="hidden" name="show" value={values.show} />
-          <FormButton label={list.find()} name={inboxFields.find} value="yes" />
+          <input type="hidden" name={listFields.show} value={values.show} />
+          <FormButton label={list.find()} name={listFields.find} value="yes" />
           <ListFilters {...view} />
         </form>
       </div>
@@ -49,7 +50,7 @@ export function ListPage(view: ListView) {
         {filters.map((option) => (
           <a
             key={option}
-            href={href(withValue(csv, 'show', option))}
+            href={href(withValue(csv, listFields.show, option))}
             aria-current={option === values.show ? 'page' : undefined}
             className="inline-flex min-h-11 items-center border-b-2 border-transparent text-small text-link aria-[current]:border-accent aria-[current]:text-heading"
           >
@@ -92,7 +93,7 @@ function AssigneeLinks({ values, assigneeCounts, reader, csv }: ListView) {
       {options.map(({ value, label }) => (
         <a
           key={value}
-          href={localiseHref(listPath(withValue(csv, 'assignee', value)), locale)}
+          href={localiseHref(listPath(withValue(csv, listFields.assignee, value)), locale)}
           aria-current={value === values.assignee ? 'page' : undefined}
           className="inline-flex min-h-11 items-center text-small text-link aria-[current]:font-medium aria-[current]:text-heading"
         >

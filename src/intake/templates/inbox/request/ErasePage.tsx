@@ -1,5 +1,6 @@
 import { useI18n } from '#src/content/page-language/provider.tsx'
-import { inboxFields, inboxPaths } from '#src/intake/model/inbox-paths.ts'
+import { inboxFields } from '#src/intake/model/inbox-fields.ts'
+import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
 import { TextLink } from '#src/ui/links.tsx'
 import { Paragraph } from '#src/ui/typography.tsx'
 import { PageTitle, PostButton, useInboxHref } from '../shared/controls.tsx'

@@ -1,5 +1,6 @@
 import { useI18n } from '#src/content/page-language/provider.tsx'
-import { inboxFields, inboxPaths, replyText, workForm } from '#src/intake/model/inbox-paths.ts'
+import { inboxFields } from '#src/intake/model/inbox-fields.ts'
+import { inboxPaths, replyText, workForm } from '#src/intake/model/inbox-paths.ts'
 import type { ReplyKind } from '#src/intake/model/request-event.ts'
 import { staffTextLimits } from '#src/intake/model/stored-request.ts'
 import { Field, TextArea } from '#src/ui/form-controls.tsx'

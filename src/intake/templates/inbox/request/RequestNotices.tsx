@@ -1,5 +1,6 @@
 import { useI18n } from '#src/content/page-language/provider.tsx'
-import { inboxFields, inboxPaths, replyText, workForm } from '#src/intake/model/inbox-paths.ts'
+import { inboxFields } from '#src/intake/model/inbox-fields.ts'
+import { inboxPaths, replyText, workForm } from '#src/intake/model/inbox-paths.ts'
 import { TextLink } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Paragraph } from '#src/ui/typography.tsx'

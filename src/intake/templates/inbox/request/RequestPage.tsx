@@ -1,6 +1,7 @@
 import { phoneLink } from '#src/content/model/links.ts'
 import { useI18n } from '#src/content/page-language/provider.tsx'
-import { inboxFields, inboxPaths, replyText, workForm } from '#src/intake/model/inbox-paths.ts'
+import { inboxFields } from '#src/intake/model/inbox-fields.ts'
+import { inboxPaths, replyText, workForm } from '#src/intake/model/inbox-paths.ts'
 import { staffTextLimits, type StoredRequest } from '#src/intake/model/stored-request.ts'
 import { classes } from '#src/ui/classes.ts'
 import { Field, TextArea } from '#src/ui/form-controls.tsx'

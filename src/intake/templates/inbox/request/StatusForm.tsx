@@ -1,5 +1,6 @@
 import { useI18n } from '#src/content/page-language/provider.tsx'
-import { inboxFields, inboxPaths, workForm } from '#src/intake/model/inbox-paths.ts'
+import { inboxFields } from '#src/intake/model/inbox-fields.ts'
+import { inboxPaths, workForm } from '#src/intake/model/inbox-paths.ts'
 import { workStates } from '#src/intake/model/stored-request.ts'
 import { Field, Select } from '#src/ui/form-controls.tsx'
 import { FormButton } from '../shared/controls.tsx'

@@ -3,8 +3,8 @@ import type { FieldName, Fields } from '#src/contact-message/forms.ts'
 import type { Locale } from '#src/content/i18n/locales.ts'
 import type { Alert } from '#src/intake/model/alert.ts'
 import type { AuditEvent } from '#src/intake/model/audit-event.ts'
-import type { DueFilter } from '#src/intake/model/due-time.ts'
-import type { BulkAction, ConfirmedChange } from '#src/intake/model/inbox-paths.ts'
+import type { BulkAction, ConfirmedChange } from '#src/intake/model/inbox-fields.ts'
+import type { ListValues } from '#src/intake/model/list-values.ts'
 import type { RequestEvent } from '#src/intake/model/request-event.ts'
 import type { Access, Filter, RequestMail, StoredRequest, WeeklyCount, WorkState } from '#src/intake/model/stored-request.ts'
 import type { IsoWeek } from '#src/lib/iso-weeks.ts'
@@ -45,10 +45,7 @@ export type BulkOutcome = {
 export type ListView = {
   page: 'list'
   /** The values of the form above the list. */
-  values: Readonly<Record<'search' | 'form' | 'plan' | 'language' | 'assignee' | 'from' | 'until', string>> & {
-    show: Filter
-    due: DueFilter | ''
-  }
+  values: ListValues
   counts: Readonly<Record<Filter, number>>
   /** Numbers of requests by assignee that match all filters except that by assignee. The key for requests without an assignee is empty. */
   assigneeCounts: ReadonlyMap<string, number>

@@ -1,0 +1,77 @@
+/**
+ * Names of the fields that the forms of the inbox post, and of the values in the queries of its pages except the list. `token` carries the
+ * CSRF token, `list` the query of the list to which a page leads back.
+ */
+export const inboxFields = {
+  token: 'token',
+  request: 'request',
+  email: 'email',
+  code: 'code',
+  key: 'key',
+  note: 'note',
+  reply: 'reply',
+  kind: 'kind',
+  event: 'event',
+  state: 'state',
+  assignee: 'assignee',
+  version: 'version',
+  scope: 'scope',
+  selected: 'selected',
+  action: 'action',
+  confirmed: 'confirmed',
+  at: 'at',
+  list: 'list',
+  done: 'done',
+  next: 'next',
+} as const
+
+/** Names of the values in the query of the list, which its form and its links send. The audit log has a `page` too. */
+export const listFields = {
+  // The search and the filters (`ListValues`).
+  show: 'show',
+  search: 'search',
+  form: 'form',
+  plan: 'plan',
+  language: 'language',
+  assignee: 'assignee',
+  from: 'from',
+  until: 'until',
+  due: 'due',
+  page: 'page',
+  /** The button of the search. It is sent only if the reader has searched. */
+  find: 'find',
+  /** `page` checks all boxes of the page. */
+  select: 'select',
+  // The result of a change of selected requests (`BulkOutcome`).
+  outcome: 'outcome',
+  changed: 'changed',
+  unchanged: 'unchanged',
+  newState: 'newState',
+  newAssignee: 'newAssignee',
+  changedAt: 'at',
+} as const
+
+/** The value that means no assignee, as a filter of the list and as a change of requests. An empty value means any, or unchanged. */
+export const noAssignee = 'nobody'
+
+/** Changes of a request that its page confirms after the redirect. `nothing`: the form was posted, but has changed nothing. */
+export const confirmedChanges = [
+  'mail',
+  'whatsapp',
+  'sent',
+  'withdrawn',
+  'phone',
+  'note',
+  'status',
+  'accepted',
+  'corrected',
+  'nothing',
+] as const
+export type ConfirmedChange = (typeof confirmedChanges)[number]
+
+/**
+ * Changes of several requests. `accept` opens suspected requests, `decline` closes them. `set` changes the state, the assignee or both, and
+ * `undo` reverts a `set`.
+ */
+export const bulkActions = ['set', 'undo', 'accept', 'decline', 'erase'] as const
+export type BulkAction = (typeof bulkActions)[number]

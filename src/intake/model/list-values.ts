@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { formNames } from '#src/contact-message/forms.ts'
+import { maxEmailLength } from '#src/lib/email.ts'
+import { dueFilters } from './due-time.ts'
+import { listFields } from './inbox-fields.ts'
+import { filters, staffTextLimits } from './stored-request.ts'
+
+/** The filter by state if the query has none. */
+const initialState = 'open'
+
+const valuesSchema = z.object({
+  [listFields.show]: z.enum(filters).catch(initialState),
+  [listFields.search]: z.string().transform((text) => text.slice(0, staffTextLimits.search)),
+  [listFields.form]: z.enum(['', ...formNames]).catch(''),
+  [listFields.plan]: z.string().max(100).catch(''),
+  [listFields.language]: z.string().max(20).catch(''),
+  [listFields.assignee]: z.string().max(maxEmailLength).catch(''),
+  [listFields.from]: z.union([z.literal(''), z.iso.date()]).catch(''),
+  [listFields.until]: z.union([z.literal(''), z.iso.date()]).catch(''),
+  [listFields.due]: z.enum(['', ...dueFilters]).catch(''),
+  [listFields.page]: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/)
+    .catch(''),
+})
+
+/** The values of the search and of the filters of the list, and the number of the page, as validated texts. Empty texts are ignored. */
+export type ListValues = z.output<typeof valuesSchema>
+
+/**
+ * Returns the values in the query of a URL. Invalid values are left out. If the reader has just searched for a text, the list shows the
+ * requests in all states.
+ */
+export function listValues(query: URLSearchParams): ListValues {
+  const values = valuesSchema.parse(Object.fromEntries(Object.keys(valuesSchema.shape).map((name) => [name, query.get(name) ?? ''])))
+  return query.has(listFields.find) && values.search.trim() !== '' ? { ...values, show: 'all' } : values
+}
+
+/** Returns the query of a URL of the list. Empty values, and the state that is shown without a query, are left out. */
+export const listAddress = ({ show, ...values }: Partial<ListValues>, more: Readonly<Record<string, string>> = {}): string =>
+  new URLSearchParams(
+    Object.entries({ show: show === initialState ? '' : (show ?? ''), ...values, ...more }).filter(([, value]) => value !== ''),
+  ).toString()
