@@ -247,7 +247,7 @@ export const layers = defineLayers({
     ],
   },
   // Addresses and states that the studio and its part of the panel share.
-  'studio/shared': { runsIn: 'both', mayImport: [] },
+  'studio/shared': { runsIn: 'both', mayImport: ['lib'] },
   // The part of the studio in the panel of the editor. It knows the server only by the types of the calls.
   'studio/panel': {
     runsIn: 'browser', isBundled: true,

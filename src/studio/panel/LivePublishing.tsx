@@ -4,6 +4,7 @@ import { CallStatus, ChangeList, countUnpublished, tagOf, useSession } from '#sr
 import { placeKey } from '#src/editor/protocol/index.ts'
 import type { FileDifference } from '#src/publishing/git/index.ts'
 import type { PublicationSummary, PublishingOverview } from '../publications/publication-contract.ts'
+import { scheduleTime } from '../shared/schedule-time.ts'
 import { LiveOutcome } from './LiveOutcome.tsx'
 import { LivePublishForm } from './LivePublishForm.tsx'
 import { useStudioWords } from './parts/studio-panel-words.ts'
@@ -12,7 +13,6 @@ import { PreviewLinks } from './previews/PreviewLinks.tsx'
 import { ReleaseList } from './ReleaseList.tsx'
 import { ReviewList } from './ReviewList.tsx'
 import { scheduledMoments } from './schedules/scheduled-moments.ts'
-import { timeInWords } from './schedules/ScheduleList.tsx'
 import { Scheduling } from './schedules/Scheduling.tsx'
 import { usePublishing } from './use-publishing.ts'
 
@@ -60,7 +60,7 @@ export function LivePublishing({ overview, changes }: LivePublishingProps) {
           const moment = scheduled.get(key)
           return {
             note: planned && moment !== undefined && (
-              <p className="note">{scheduleWords.mark({ time: timeInWords(moment, planned.timeZone, tagOf(code)) })}</p>
+              <p className="note">{scheduleWords.mark({ time: scheduleTime(moment, planned.timeZone, tagOf(code)) })}</p>
             ),
             action: (targets.length > 0 || previews) && (
               <label className="switch">

@@ -25,7 +25,7 @@ it('a mail names the changes, their local time, the reason and what to do', () =
   expect(subject).toBe('Studio of Maison: planned changes need you')
   expect(text).toMatch(/“Offer”, planned for July 1, 2030 at 10:00\sAM \(Europe\/Paris\)/)
   expect(text).toContain('plans › Prestige › price')
-  expect(compose({ state: 'live' }, 'fr')?.text).toContain('1 août 2030 à 10:00')
+  expect(compose({ state: 'live' }, 'fr')?.text).toContain('1er août 2030 à 10:00')
 })
 
 it('every problem has a reason in words, and no mail is composed if the schedule no longer has a problem', () => {

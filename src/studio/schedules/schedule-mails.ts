@@ -2,6 +2,7 @@ import type { RunSql } from '#src/database/index.ts'
 import { shortDigest } from '#src/lib/node/digest.ts'
 import { enqueueMail } from '#src/mail/index.ts'
 import type { StudioWords } from '#src/words/studio-words.ts'
+import { scheduleTime } from '../shared/schedule-time.ts'
 import type { Schedule } from './schedule-store.ts'
 
 export const scheduleMail = 'schedule'
@@ -33,7 +34,7 @@ export function composeScheduleMail(
   const { state, summary, at, endsAt } = schedule
   const { kind, detail } = schedule.problem
   const moment = state === 'waiting' || state === 'failed' ? at : (endsAt ?? at)
-  const time = `${new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(moment)} (${timeZone})`
+  const time = `${scheduleTime(moment, timeZone, language)} (${timeZone})`
   const reason = kind === 'conflicts' || kind === 'invalid-content' || kind === 'missed' ? kind : 'other'
   const lines = [
     words[state]({ summary, time }),

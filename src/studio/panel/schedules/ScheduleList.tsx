@@ -4,6 +4,7 @@ import { nameOfPlace } from '#src/editor/protocol/index.ts'
 import { localTimeAt } from '#src/lib/zoned-time.ts'
 import type { Schedules, ScheduleSummary } from '../../schedules/schedule-contract.ts'
 import { isScheduleOut } from '../../shared/schedule-states.ts'
+import { scheduleTime } from '../../shared/schedule-time.ts'
 import { problemInWords, useStudioWords } from '../parts/studio-panel-words.ts'
 import { ScheduleForm, type ScheduleTimes } from './ScheduleForm.tsx'
 
@@ -34,14 +35,10 @@ export function ScheduleList({ planned, mayPublish, ...actions }: ScheduleListPr
   )
 }
 
-/** Formats a moment, in milliseconds since 1970, in a time zone: “9 May 2030 at 10:00”. */
-export const timeInWords = (moment: number, timeZone: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(moment)
-
 function ScheduleDetails({ schedule, timeZone }: { schedule: ScheduleSummary; timeZone: string }) {
   const words = useStudioWords()
   const { summary, person, at, endsAt, state, problem, changes } = schedule
-  const write = (moment: number) => timeInWords(moment, timeZone, tagOf(words.code))
+  const write = (moment: number) => scheduleTime(moment, timeZone, tagOf(words.code))
   const isOut = isScheduleOut(schedule)
   return (
     <>
