@@ -23,7 +23,7 @@ type SectionProps = {
  * section has no tabindex: after a link to it, the Tab key continues inside it anyway, and Orca would omit the heading of a focusable
  * section. Because of Suspense, React hydrates each section separately and handles input in between.
  */
-export function Section({ id, labelledBy = titleId(id), ground = 'plain', children }: SectionProps) {
+export function Section({ id, labelledBy = `${id}-title`, ground = 'plain', children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={labelledBy} className={classes('py-section', groundClasses[ground])}>
       <Container>
@@ -33,7 +33,14 @@ export function Section({ id, labelledBy = titleId(id), ground = 'plain', childr
   )
 }
 
-export const titleId = (section: string): string => `${section}-title`
+type SectionTitleProps = { section: string; className?: string | undefined; children: string }
+
+/** The heading that gives the section with the id `section` its accessible name. */
+export const SectionTitle = ({ section, className, children }: SectionTitleProps) => (
+  <Heading level={2} id={`${section}-title`} className={className}>
+    {children}
+  </Heading>
+)
 
 /** A block as wide as the content of the page, with margins. An error in its children does not affect the rest of the page. */
 export function Container({ className, children }: { className?: string; children: ReactNode }) {
@@ -51,9 +58,9 @@ export type TitledSectionProps = Omit<SectionProps, 'labelledBy'> & { title: str
 /** A section with its title above the content. In wide windows `text` is beside the title, and the last lines of both align. */
 export function TitledSection({ id, ground, title, text, children }: TitledSectionProps) {
   const heading = (
-    <Heading level={2} id={titleId(id)} className={text === undefined ? undefined : 'lg:col-span-7'}>
+    <SectionTitle section={id} className={text === undefined ? undefined : 'lg:col-span-7'}>
       {title}
-    </Heading>
+    </SectionTitle>
   )
   return (
     <Section id={id} ground={ground}>

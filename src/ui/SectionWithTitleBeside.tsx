@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Section, type TitledSectionProps, titleId } from './Section.tsx'
-import { Heading, Paragraph } from './typography.tsx'
+import { Section, SectionTitle, type TitledSectionProps } from './Section.tsx'
+import { Paragraph } from './typography.tsx'
 
 type TitleBesideProps = TitledSectionProps & {
   below?: ReactNode
@@ -13,9 +13,7 @@ export function SectionWithTitleBeside({ id, ground, title, text, below, childre
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <div className="lg:sticky lg:top-28">
-            <Heading level={2} id={titleId(id)}>
-              {title}
-            </Heading>
+            <SectionTitle section={id}>{title}</SectionTitle>
             {text !== undefined && <Paragraph className="mt-4 max-w-narrow">{text}</Paragraph>}
           </div>
         </div>

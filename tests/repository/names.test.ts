@@ -83,6 +83,13 @@ it('a unit test is beside the file that it tests and has its name, unless it is 
   expect(subjects.filter((subject) => !sources.has(subject) && !subject.endsWith('.flow'))).toEqual([])
 })
 
+it('a file with the name of a component exports only components, contexts and types', () => {
+  const ofComponents = declarations.filter(({ file, isExported }) => isExported && /^[A-Z]/.test(basename(file)))
+  expect(ofComponents.length).toBeGreaterThan(0)
+  // Components and contexts are elements in JSX, so their names are in PascalCase.
+  expect(ofComponents.filter(({ name, isType }) => !isType && !/^[A-Z]\w*[a-z]/.test(name))).toEqual([])
+})
+
 it('the search finds every kind of declaration, functions in variables, and global variables', () => {
   const text = `
     export type A = string

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '#src/ui/classes.ts'
 import type { HoursRows } from '#src/ui/company-details.tsx'
 import { type Point, PointList } from '#src/ui/PointList.tsx'
-import { Section, titleId } from '#src/ui/Section.tsx'
+import { Section, SectionTitle } from '#src/ui/Section.tsx'
 import { Heading, Paragraph } from '#src/ui/typography.tsx'
 
 type Method = {
@@ -40,9 +40,7 @@ export function Contact({ id, title, text, methods, chat, hours, steps, reassura
         {/* The title and the methods stay in view beside the form if nothing else is below them. */}
         <div className={classes('lg:col-span-5', !hasMore && 'lg:row-span-2')}>
           <div className="lg:sticky lg:top-28">
-            <Heading level={2} id={titleId(id)}>
-              {title}
-            </Heading>
+            <SectionTitle section={id}>{title}</SectionTitle>
             <Paragraph variant="lead" className="mt-4 text-balance">
               {text}
             </Paragraph>

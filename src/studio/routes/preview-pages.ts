@@ -25,13 +25,13 @@ export function noticePage(
 export function feedbackPage(
   services: PageServices,
   request: StudioHttpRequest,
-  { field, isSent }: { field: string; isSent: boolean },
+  { isSent, ...remark }: { field: string; maxLength: number; isSent: boolean },
 ): HttpResponse {
   const language = languageOf(request)
   const { preview: words } = studioWords(language)
   const paths = { feedback: `${previewPaths.feedback}?lang=${language}`, close: previewPaths.close }
   const formWords = { right: words.right(), remark: words.remark(), send: words.send(), close: words.close() }
-  const form = isSent ? undefined : { paths, field, words: formWords }
+  const form = isSent ? undefined : { paths, ...remark, words: formWords }
   return previewPage(services, request, {
     title: isSent ? words.thanks() : words.title(),
     text: isSent ? words.sent() : words.text(),

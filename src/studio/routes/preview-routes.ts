@@ -8,8 +8,8 @@ import { previewedPage } from './preview-site.ts'
 import { redirectTo } from './responses.ts'
 import { languageOf } from './scriptless-page.ts'
 
-/** Name of the field with the remark. */
-const field = 'remark'
+/** The field with the remark: its name, and its maximum length in characters. */
+const remarkField = { field: 'remark', maxLength: 2000 }
 
 type ViewerServices = Pick<StudioServices, 'app' | 'shownSite' | 'previews'>
 
@@ -60,10 +60,10 @@ async function openLink(services: ViewerServices, request: StudioHttpRequest, to
 /** Handles the requests of the page on which a viewer gives feedback. */
 async function feedbackResponse(services: ViewerServices, request: StudioHttpRequest, preview: Preview): Promise<HttpResponse> {
   if (request.path === previewPaths.close) return request.method === 'POST' ? redirectTo('/', [previewCookie('', 0)]) : redirectTo('/')
-  if (request.method === 'GET') return feedbackPage(services, request, { field, isSent: request.query.has('sent') })
+  if (request.method === 'GET') return feedbackPage(services, request, { ...remarkField, isSent: request.query.has('sent') })
   const { previews } = services
   if (!previews.feedbackLimiter.tryCount(preview.id)) return noticePage(services, request, 'tooMany')
-  const remark = (await request.readForm()).get(field) ?? ''
-  await previews.addFeedback(preview, remark.trim().slice(0, services.app.templates.maxRemark))
+  const remark = (await request.readForm()).get(remarkField.field) ?? ''
+  await previews.addFeedback(preview, remark.trim().slice(0, remarkField.maxLength))
   return redirectTo(`${previewPaths.feedback}?sent&lang=${languageOf(request)}`)
 }

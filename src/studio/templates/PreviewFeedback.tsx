@@ -3,9 +3,6 @@ import { Field, TextArea } from '#src/ui/form-controls.tsx'
 import { TextLink } from '#src/ui/links.tsx'
 import { Heading, Paragraph } from '#src/ui/typography.tsx'
 
-/** Maximum length of a remark in characters. */
-export const maxRemark: number = 2000
-
 export type PreviewFeedbackProps = {
   title: string
   text: string
@@ -16,6 +13,8 @@ export type PreviewFeedbackProps = {
         paths: { feedback: string; close: string }
         /** Name of the field with the remark. */
         field: string
+        /** Maximum length of the remark in characters. */
+        maxLength: number
         words: Record<'right' | 'remark' | 'send' | 'close', string>
       }
     | undefined
@@ -37,7 +36,7 @@ export const PreviewFeedback = ({ title, text, back, form }: PreviewFeedbackProp
         </form>
         <form method="post" action={form.paths.feedback} className="mt-8">
           <Field id="remark" label={form.words.remark}>
-            {(control) => <TextArea {...control} name={form.field} required maxLength={maxRemark} rows={6} dir="auto" />}
+            {(control) => <TextArea {...control} name={form.field} required maxLength={form.maxLength} rows={6} dir="auto" />}
           </Field>
           <button type="submit" className={classes(buttonVariants.solid, 'mt-4 cursor-pointer')}>
             {form.words.send}

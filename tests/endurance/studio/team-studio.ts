@@ -23,7 +23,6 @@ export const fakeTemplates = {
   renderSignInPage: noPage,
   renderPreviewPage: noPage,
   renderPreviewBar: noPage,
-  maxRemark: 0,
   styleSheet: '',
   previewBarStyle: '',
 }

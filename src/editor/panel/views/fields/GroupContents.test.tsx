@@ -1,13 +1,12 @@
 import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { EditableField } from '#src/editor/calls/answers.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'
 import { memoryStorage } from '#tests/harness/editor/memory-storage.ts'
 import { EditorContext, type EditorContextValue } from '../../hooks/use-editor.ts'
 import { noDraft } from '../../session/draft-state.ts'
 import { createSession } from '../../session/session.ts'
-import { GroupContents, messageGroupOf } from './GroupContents.tsx'
+import { GroupContents } from './GroupContents.tsx'
 
 const file = 'translations/home.yaml'
 const group = {
@@ -28,12 +27,4 @@ it('lists the texts and groups of a group of messages in the language of the pan
     ['Texte', 'Nouveau'],
     ['Fin de page ›'],
   ])
-})
-
-it('a group of messages is an object of a translations file that no schema describes', () => {
-  const field = { file, value: group, schema: {} } as unknown as EditableField // the function reads nothing else
-  expect(messageGroupOf(field)).toBe(group)
-  expect(messageGroupOf({ ...field, schema: { properties: { en: {}, fr: {} } } })).toBeUndefined()
-  expect(messageGroupOf({ ...field, value: ['One'] })).toBeUndefined()
-  expect(messageGroupOf({ ...field, file: 'site.yaml' })).toBeUndefined()
 })

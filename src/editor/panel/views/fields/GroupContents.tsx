@@ -1,15 +1,10 @@
 import { languageAttributes, toLocale } from '#src/content/i18n/locales.ts'
 import { type ContentValue, type Group, isObject } from '#src/content/yaml-values/path.ts'
-import type { EditableField } from '#src/editor/calls/answers.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import { capitalised, nameOfKey } from '#src/editor/protocol/label.ts'
 import { readableMessage } from '#src/editor/protocol/readable-message.ts'
 import { useDraft, useEditor, useSession, useWords } from '../../hooks/use-editor.ts'
 import { currentValue } from '../../session/draft-entries.ts'
-
-/** Returns the value of a field if the value is a group of messages, or all messages of a page. */
-export const messageGroupOf = ({ file, value, schema }: EditableField): Group | undefined =>
-  file.startsWith('translations/') && isObject(value) && schema.properties === undefined ? value : undefined
 
 /** The texts and groups in a group of messages, each with a link to it. */
 export function GroupContents({ place: { file, path }, group }: { place: FieldPlace; group: Group }) {

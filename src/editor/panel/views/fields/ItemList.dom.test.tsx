@@ -3,7 +3,8 @@ import { editorWords } from '#src/words/editor-words.ts'
 import { editableField } from '#tests/harness/editor/editable-field.ts'
 import type { CallAnswers } from '#tests/harness/editor/editor-session.ts'
 import { mountPanel } from '#tests/harness/editor/mount-panel.tsx'
-import { isItemList, ItemList } from './ItemList.tsx'
+import { isItemList } from './field-kinds.ts'
+import { ItemList } from './ItemList.tsx'
 
 const { item: words, ...allWords } = editorWords('en')
 const events = ['First', 'Second', 'Third'].map((title) => ({ id: title.toLowerCase(), title }))

@@ -10,7 +10,8 @@ import { memoryStorage } from '#tests/harness/editor/memory-storage.ts'
 import { EditorContext, type EditorContextValue } from '../../hooks/use-editor.ts'
 import { type DraftState, noDraft } from '../../session/draft-state.ts'
 import { createSession } from '../../session/session.ts'
-import { isItemList, ItemList } from './ItemList.tsx'
+import { isItemList } from './field-kinds.ts'
+import { ItemList } from './ItemList.tsx'
 
 const words = editorWords('en')
 const itemSchema: FieldSchema = { type: 'object', properties: { id: { type: 'string' }, title: { type: 'string' } } }
@@ -34,13 +35,6 @@ function render(field: EditableField, draft: Partial<DraftState> = {}) {
     ),
   )
 }
-
-it('lists of groups are shown as rows; lists of strings and lists with a control are not', () => {
-  expect(isItemList(fieldOf(events))).toBe(true)
-  expect(isItemList(fieldOf([]))).toBe(true)
-  expect(isItemList(fieldOf(['a'], { items: { type: 'string' } }))).toBe(false)
-  expect(isItemList(fieldOf([{ days: [] }], { control: 'week' }))).toBe(false)
-})
 
 it('a row has the name of its item as it is in the draft; new items of the draft are below the rows', () => {
   const path = [{ id: 'museum' }, 'title']

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { toLocale } from '#src/content/i18n/locales.ts'
 import { itemName } from '#src/content/yaml-values/item-name.ts'
-import { type ContentValue, type Group, isObject, isSamePath } from '#src/content/yaml-values/path.ts'
-import type { EditableField, FieldSchema } from '#src/editor/calls/answers.ts'
+import { type ContentValue, type Group, isSamePath } from '#src/content/yaml-values/path.ts'
+import type { FieldSchema } from '#src/editor/calls/answers.ts'
 import { shortName } from '#src/editor/protocol/label.ts'
 import { type Move, withMoved } from '#src/lib/lists.ts'
 import { emptyValue, isSchema } from '../../controls/inputs/schema.ts'
@@ -12,18 +12,9 @@ import { useDragOrder } from '../../elements/use-drag-order.ts'
 import { useFocusInList } from '../../elements/use-focus-in-list.ts'
 import { useCall, useDraft, useEditor, useSession, useWords } from '../../hooks/use-editor.ts'
 import { valueWithEdits } from '../../session/draft-entries.ts'
+import type { ListField } from './field-kinds.ts'
 import { ItemRow } from './ItemRow.tsx'
 import { pathOfItem, useItemActions } from './use-item-actions.ts'
-
-/** A list whose items are groups of values or texts in every language. Each item is edited in its own form. */
-export type ListField = EditableField & { value: Group[] }
-
-/** Returns whether a field is shown as a list of rows. A list that has a control, such as a week, is not. */
-export function isItemList(field: EditableField): field is ListField {
-  const { value, schema } = field
-  const hasGroups = isSchema(schema.items) && schema.items.type === 'object'
-  return Array.isArray(value) && schema.control === undefined && value.every(isObject) && (value.length > 0 || hasGroups)
-}
 
 /** The items of a list by their names, which open them. They can be moved, copied, removed and added. */
 export function ItemList({ field }: { field: ListField }) {

@@ -7,7 +7,7 @@ import { emptyValue } from '../../controls/inputs/schema.ts'
 import { Button } from '../../elements/Button.tsx'
 import { LimitReasons, listLimits } from '../../elements/list-items.tsx'
 import { useEditor, useSession, useWords } from '../../hooks/use-editor.ts'
-import { isItemList } from './ItemList.tsx'
+import { isItemList } from './field-kinds.ts'
 import { useItemActions } from './use-item-actions.ts'
 
 /** The list items that contain a field, the innermost first, each with its actions. */

@@ -1,35 +1,12 @@
 import { languageAttributes } from '#src/content/i18n/locales.ts'
 import { resultLengths } from '#src/content/tables/pages.ts'
 import { isObject } from '#src/content/yaml-values/path.ts'
-import type { Answers } from '#src/editor/calls/answers.ts'
-import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import { fill } from '#src/lib/messages/message.ts'
 import { localesFor } from '../../controls/inputs/formats.ts'
 import { CallStatus } from '../../elements/CallStatus.tsx'
-import { useCall, type UsedCall, useDraft, useSession, useWords } from '../../hooks/use-editor.ts'
+import { useDraft, useSession, useWords } from '../../hooks/use-editor.ts'
 import { currentValue } from '../../session/draft-entries.ts'
-
-/** The place of the message that forms the title of every page from the title in the translations of the page. */
-const titlePlace = { file: 'translations/common.yaml', path: ['meta', 'title'] }
-
-type SearchPreview = { place: FieldPlace; isMeta: boolean; calls: UsedCall<Answers['field']>[] }
-
-/**
- * Fetches what the search result of a page consists of, if a place is the title or the description of the page for search engines.
- * `isCurrent` is false while an answer is older than the content.
- */
-export function useSearchPreview(place: FieldPlace | undefined): SearchPreview & { isCurrent: boolean } {
-  const revision = useSession((session) => session.revision)
-  const { file, path } = place ?? { file: '', path: [] }
-  const isMeta = path[0] === 'meta' && (path[1] === 'title' || path[1] === 'description') && file !== titlePlace.file
-  const calls = [
-    useCall('field', isMeta ? { file, path: ['meta'] } : undefined),
-    useCall('field', isMeta ? { file: 'site.yaml', path: [] } : undefined),
-    useCall('field', isMeta ? titlePlace : undefined),
-  ]
-  const isCurrent = !isMeta || calls.every((call) => call.revision === revision)
-  return { place: { file, path }, isMeta, calls, isCurrent }
-}
+import type { SearchPreview } from './use-search-preview.ts'
 
 /** Previews the page as a search result in each language. The language of the writer is first. */
 export function SearchResults({ preview: { place, isMeta, calls } }: { preview: SearchPreview }) {

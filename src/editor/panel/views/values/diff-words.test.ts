@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { diffWords } from './Difference.tsx'
+import { diffWords } from './diff-words.ts'
 
 const marked = (text: string, other: string) =>
   diffWords(text, other)

@@ -1,0 +1,23 @@
+import { isWithin } from '#src/content/yaml-values/path.ts'
+import type { EditorWords } from '#src/words/editor-words.ts'
+import type { FieldFinding } from '../../calls/answers.ts'
+import type { FieldPlace } from '../../calls/call-inputs.ts'
+import { placeKey } from '../../protocol/entries.ts'
+import { useSession } from '../hooks/use-editor.ts'
+
+/** Returns the findings about the value at a place, without those about its parts. */
+export const useFindings = (place: FieldPlace): FieldFinding[] =>
+  useSession((session) => session.draft.findings).filter((finding) => placeKey(finding) === placeKey(place))
+
+/** Returns the findings about the value at a place and about its parts. */
+export const useFindingsWithin = ({ file, path }: FieldPlace): FieldFinding[] =>
+  useSession((session) => session.draft.findings).filter((finding) => finding.file === file && isWithin(finding.path, path))
+
+/**
+ * Returns how to correct a finding. Some texts can be accepted with a button of the panel. The findings of the check do not mention this
+ * button.
+ */
+export function fixInPanel({ rule, fix, sameWords }: FieldFinding, words: EditorWords): string {
+  if (sameWords) return words.sameWords.fix()
+  return rule === 'stale-translation' ? words.translation.fix({ accept: words.translation.accept() }) : fix[words.code]
+}

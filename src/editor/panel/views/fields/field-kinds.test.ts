@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import type { ContentValue } from '#src/content/yaml-values/path.ts'
+import type { FieldSchema } from '#src/editor/calls/answers.ts'
+import { editableField } from '#tests/harness/editor/editable-field.ts'
+import { isItemList, messageGroupOf } from './field-kinds.ts'
+
+const listOf = (value: ContentValue, schema: Partial<FieldSchema> = {}) =>
+  editableField({ schema: { type: 'array', items: { type: 'object' }, ...schema }, value })
+
+it('lists of groups are shown as rows; lists of strings and lists with a control are not', () => {
+  expect(isItemList(listOf([{ id: 'dinner', title: 'A dinner' }]))).toBe(true)
+  expect(isItemList(listOf([]))).toBe(true)
+  expect(isItemList(listOf(['a'], { items: { type: 'string' } }))).toBe(false)
+  expect(isItemList(listOf([{ days: [] }], { control: 'week' }))).toBe(false)
+})
+
+const group = { title: { en: 'Hello', fr: 'Bonjour' }, closing: { title: { en: 'Bye', fr: 'Au revoir' } } }
+
+it('a group of messages is an object of a translations file that no schema describes', () => {
+  const field = editableField({ file: 'translations/home.yaml', value: group, schema: {} })
+  expect(messageGroupOf(field)).toBe(group)
+  expect(messageGroupOf({ ...field, schema: { properties: { en: {}, fr: {} } } })).toBeUndefined()
+  expect(messageGroupOf({ ...field, value: ['One'] })).toBeUndefined()
+  expect(messageGroupOf({ ...field, file: 'site.yaml' })).toBeUndefined()
+})

@@ -1,0 +1,25 @@
+import type { Answers } from '#src/editor/calls/answers.ts'
+import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
+import { useCall, type UsedCall, useSession } from '../../hooks/use-editor.ts'
+
+/** The place of the message that forms the title of every page from the title in the translations of the page. */
+const titlePlace = { file: 'translations/common.yaml', path: ['meta', 'title'] }
+
+export type SearchPreview = { place: FieldPlace; isMeta: boolean; calls: UsedCall<Answers['field']>[] }
+
+/**
+ * Fetches what the search result of a page consists of, if a place is the title or the description of the page for search engines.
+ * `isCurrent` is false while an answer is older than the content.
+ */
+export function useSearchPreview(place: FieldPlace | undefined): SearchPreview & { isCurrent: boolean } {
+  const revision = useSession((session) => session.revision)
+  const { file, path } = place ?? { file: '', path: [] }
+  const isMeta = path[0] === 'meta' && (path[1] === 'title' || path[1] === 'description') && file !== titlePlace.file
+  const calls = [
+    useCall('field', isMeta ? { file, path: ['meta'] } : undefined),
+    useCall('field', isMeta ? { file: 'site.yaml', path: [] } : undefined),
+    useCall('field', isMeta ? titlePlace : undefined),
+  ]
+  const isCurrent = !isMeta || calls.every((call) => call.revision === revision)
+  return { place: { file, path }, isMeta, calls, isCurrent }
+}
