@@ -22,7 +22,7 @@ export function AuditPage({ events, people, days, newer, older }: AuditView) {
       {events.length === 0 && <Paragraph className="mt-8">{audit.none()}</Paragraph>}
       <ol className="mt-6">
         {events.map((event, index) => (
-          <AuditRow key={index} {...event} people={people} />
+          <AuditRow key={index} event={event} people={people} />
         ))}
       </ol>
       <div className="mt-6 flex flex-wrap gap-x-8">
@@ -34,7 +34,8 @@ export function AuditPage({ events, people, days, newer, older }: AuditView) {
 }
 
 /** A row of the audit log: time, action and actor, and the reference of the request, which is a link unless the action is its erasure. */
-function AuditRow({ at, actor, action, request, details, people }: AuditEvent & Pick<AuditView, 'people'>) {
+function AuditRow({ event, people }: { event: AuditEvent } & Pick<AuditView, 'people'>) {
+  const { at, actor, action, request, details } = event
   const { LL, locale } = useI18n<'staff'>()
   const { audit } = LL.staff
   const href = useInboxHref()
@@ -52,7 +53,7 @@ function AuditRow({ at, actor, action, request, details, people }: AuditEvent & 
         <p className="text-quiet">
           <bdi>{name}</bdi>
         </p>
-        <RefusedAttempts {...details} />
+        <RefusedAttempts counts={details.counts} />
       </div>
       {request !== null && (
         <p className="text-note tabular md:text-end">
@@ -64,7 +65,7 @@ function AuditRow({ at, actor, action, request, details, people }: AuditEvent & 
 }
 
 /** The numbers of refused attempts to sign in, by reason. */
-function RefusedAttempts({ counts = {} }: AuditDetails) {
+function RefusedAttempts({ counts = {} }: Pick<AuditDetails, 'counts'>) {
   const { refused } = useI18n<'staff'>().LL.staff.audit
   const labels: Readonly<Record<string, () => string>> = {
     'wrong code': refused.wrongCode,

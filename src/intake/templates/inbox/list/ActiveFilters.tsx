@@ -7,8 +7,13 @@ import { TextLink } from '#src/ui/links.tsx'
 import { displayValue, formatCalendarDay, formLabel, languageLabel, nameOf } from '../shared/format-request.ts'
 import type { ListView } from '../shared/view.ts'
 
+type ActiveFiltersProps = Pick<ListView, 'values' | 'people'> & {
+  /** The number of requests that match. */
+  count: number
+}
+
 /** Says above a filtered list which filters apply and how many requests match, with a link that removes the search and the filters. */
-export function ActiveFilters({ values, counts, people }: ListView) {
+export function ActiveFilters({ values, count, people }: ActiveFiltersProps) {
   const { LL, locale } = useI18n<'staff'>()
   const { list, status } = LL.staff
   const { show, search, form, plan, language, assignee, from, until, due } = values
@@ -26,7 +31,7 @@ export function ActiveFilters({ values, counts, people }: ListView) {
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-6">
       <span dir="auto" className="font-medium wrap-anywhere text-heading">
-        {list.figure({ label: labels.join(', '), count: counts[show] })}
+        {list.figure({ label: labels.join(', '), count })}
       </span>
       <TextLink href={localiseHref(listPath(listAddress({ show })), locale)}>{list.clear()}</TextLink>
     </p>

@@ -6,7 +6,7 @@ import { TextLink } from '#src/ui/links.tsx'
 import type { ListView } from '../shared/view.ts'
 
 /** The current problems, in brief. A number of requests links to the list of these requests. */
-export function AlertLine({ alerts }: ListView) {
+export function AlertLine({ alerts }: Pick<ListView, 'alerts'>) {
   const { LL, locale } = useI18n<'staff'>()
   const { list, tabs, alerts: texts } = LL.staff
   const lists = {

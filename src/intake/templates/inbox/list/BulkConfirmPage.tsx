@@ -26,7 +26,7 @@ export function BulkConfirmPage({ action, state, assignee, unanswered, requests 
       <ul className="mt-6 border-b border-rule text-small lg:max-w-[48rem]">
         {requests.map(({ id, request }) => (
           <li key={id} className="border-t border-rule py-2">
-            {request ? <RequestSummary {...request} /> : id}
+            {request ? <RequestSummary request={request} /> : id}
           </li>
         ))}
       </ul>

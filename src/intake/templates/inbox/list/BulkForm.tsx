@@ -65,7 +65,8 @@ export function BulkForm({ requests, people, children }: BulkFormProps) {
 }
 
 /** The check box that selects a request. Its accessible name has the client and the reference. */
-export function SelectionBox({ id, version, fields, isSelected }: ListView['requests'][number] & Pick<ListView, 'isSelected'>) {
+export function SelectionBox({ request, isSelected }: { request: ListView['requests'][number] } & Pick<ListView, 'isSelected'>) {
+  const { id, version, fields } = request
   const { bulk, list } = useI18n<'staff'>().LL.staff
   return (
     <label className="flex min-w-11 cursor-pointer justify-center pt-5">
@@ -85,16 +86,8 @@ export function SelectionBox({ id, version, fields, isSelected }: ListView['requ
  * The notice after a change of selected requests: how many were changed, their new state and assignee, a button to undo the change, and
  * links to the requests that were not changed.
  */
-export function BulkNotice({
-  action,
-  changed,
-  unchanged,
-  state,
-  assignee,
-  at,
-  undoable = [],
-  people,
-}: BulkOutcome & Pick<ListView, 'people'>) {
+export function BulkNotice({ outcome, people }: { outcome: BulkOutcome } & Pick<ListView, 'people'>) {
+  const { action, changed, unchanged, state, assignee, at, undoable = [] } = outcome
   const { bulk, states, status } = useI18n<'staff'>().LL.staff
   const href = useInboxHref()
   const assigneeName = assignee === noAssignee ? status.unassigned() : people.find(({ address }) => address === assignee)?.name

@@ -8,7 +8,7 @@ import { displayValue, formLabel, languageTitle, planIds } from '../shared/forma
 import type { ListView } from '../shared/view.ts'
 
 /** Filters of the list, except that by state. They are closed until the reader opens them, so that the rows of the list stay in view. */
-export function ListFilters({ values, people, assigneeCounts }: ListView) {
+export function ListFilters({ values, people, assigneeCounts }: Pick<ListView, 'values' | 'people' | 'assigneeCounts'>) {
   const { LL, locale } = useI18n<'staff'>()
   const { list, labels, status } = LL.staff
   const choices = [

@@ -16,14 +16,28 @@ import { AlertLine } from './AlertLine.tsx'
 import { BulkForm, BulkNotice, SelectionBox } from './BulkForm.tsx'
 import { ListFilters } from './ListFilters.tsx'
 
-export function ListPage(view: ListView) {
-  const { values, counts, requests, people, outcome, newer, older, csv, isSelected, toggled } = view
+export function ListPage({
+  values,
+  counts,
+  assigneeCounts,
+  reader,
+  requests,
+  people,
+  isSelected,
+  toggled,
+  outcome,
+  now,
+  alerts,
+  newer,
+  older,
+  csv,
+}: ListView) {
   const { LL, locale } = useI18n<'staff'>()
   const { bulk, list, inbox: title } = LL.staff
   const href = (query: string) => localiseHref(listPath(query), locale)
   return (
     <>
-      {outcome && <BulkNotice {...outcome} people={people} />}
+      {outcome && <BulkNotice outcome={outcome} people={people} />}
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-2">
         <PageTitle>{title()}</PageTitle>
         <form
@@ -38,12 +52,12 @@ export function ListPage(view: ListView) {
           </Field>
           <input type="hidden" name={listFields.show} value={values.show} />
           <FormButton label={list.find()} name={listFields.find} value="yes" />
-          <ListFilters {...view} />
+          <ListFilters values={values} people={people} assigneeCounts={assigneeCounts} />
         </form>
       </div>
-      <AlertLine {...view} />
+      <AlertLine alerts={alerts} />
       <div className="flex flex-wrap items-center justify-between gap-x-7">
-        <AssigneeLinks {...view} />
+        <AssigneeLinks assignee={values.assignee} assigneeCounts={assigneeCounts} reader={reader} csv={csv} />
         {requests.length > 0 && <TextLink href={href(toggled)}>{isSelected ? bulk.selectNone() : bulk.selectAll()}</TextLink>}
       </div>
       <nav aria-label={list.show()} className={classes(scrolledRow, 'border-b border-rule')}>
@@ -58,14 +72,14 @@ export function ListPage(view: ListView) {
           </a>
         ))}
       </nav>
-      <ActiveFilters {...view} />
+      <ActiveFilters values={values} count={counts[values.show]} people={people} />
       {requests.length === 0 ? (
         <Paragraph className="mt-6">{list.none()}</Paragraph>
       ) : (
-        <BulkForm {...view}>
+        <BulkForm requests={requests} people={people}>
           <ol>
             {requests.map((request) => (
-              <RequestRow key={request.id} request={request} {...view} />
+              <RequestRow key={request.id} request={request} people={people} isSelected={isSelected} now={now} />
             ))}
           </ol>
         </BulkForm>
@@ -80,7 +94,12 @@ export function ListPage(view: ListView) {
 }
 
 /** Links to all requests, to those assigned to the reader, and to those without an assignee. */
-function AssigneeLinks({ values, assigneeCounts, reader, csv }: ListView) {
+function AssigneeLinks({
+  assignee,
+  assigneeCounts,
+  reader,
+  csv,
+}: { assignee: string } & Pick<ListView, 'assigneeCounts' | 'reader' | 'csv'>) {
   const { LL, locale } = useI18n<'staff'>()
   const { list, status } = LL.staff
   const options = [
@@ -94,7 +113,7 @@ function AssigneeLinks({ values, assigneeCounts, reader, csv }: ListView) {
         <a
           key={value}
           href={localiseHref(listPath(withValue(csv, listFields.assignee, value)), locale)}
-          aria-current={value === values.assignee ? 'page' : undefined}
+          aria-current={value === assignee ? 'page' : undefined}
           className="inline-flex min-h-11 items-center text-small text-link aria-[current]:font-medium aria-[current]:text-heading"
         >
           <span className="underlined">{label}</span>
@@ -112,11 +131,13 @@ function withValue(query: string, name: string, value: string): string {
   return values.toString()
 }
 
+type RequestRowProps = { request: ListView['requests'][number] } & Pick<ListView, 'people' | 'isSelected' | 'now'>
+
 /**
  * A row of the list: a check box, and a link to the request with the time, the client, the state, the beginnings of the contact message and
  * of the newest note or reply, and in brief the language, the plan or the subject, and the preferred way of contact.
  */
-function RequestRow({ request, people, isSelected, now }: { request: ListView['requests'][number] } & ListView) {
+function RequestRow({ request, people, isSelected, now }: RequestRowProps) {
   const { LL, locale } = useI18n<'staff'>()
   const { id, receivedAt, fields, state, assignee, eventTexts, language, unconfirmed } = request
   const message = clientText(fields)
@@ -130,7 +151,7 @@ function RequestRow({ request, people, isSelected, now }: { request: ListView['r
   ].filter((text) => text !== '')
   return (
     <li className="flex gap-x-2 border-b border-rule hover:bg-ground-raised">
-      <SelectionBox {...request} isSelected={isSelected} />
+      <SelectionBox request={request} isSelected={isSelected} />
       <div className="relative grid min-w-0 grow gap-x-8 gap-y-0.5 py-3 md:grid-cols-[12rem_minmax(0,1fr)_12rem]">
         <div className="flex flex-wrap gap-x-4 text-note text-quiet md:block md:pt-1.5">
           <p>{formatDateTime(receivedAt, locale, true)}</p>

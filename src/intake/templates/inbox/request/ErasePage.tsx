@@ -18,7 +18,7 @@ export function ErasePage({ request, requestsFromAddress: count }: EraseView) {
       <PageTitle>{erase.title({ reference: id })}</PageTitle>
       <Paragraph className="mt-3">{erase.text()}</Paragraph>
       <div className="mt-6 border-y border-rule py-2 text-small lg:max-w-[48rem]">
-        <RequestSummary {...request} />
+        <RequestSummary request={request} />
       </div>
       <div className="mt-8 flex flex-wrap items-center gap-3">
         <PostButton to={to} label={erase.one()} look="danger" />

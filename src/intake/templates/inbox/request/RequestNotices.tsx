@@ -9,11 +9,12 @@ import { nameOf } from '../shared/format-request.ts'
 import type { RequestView } from '../shared/view.ts'
 import { whatsappAddress } from './reply-texts.ts'
 
+type RequestNoticesProps = Pick<RequestView, 'request' | 'people' | 'outcome' | 'unsaved' | 'unsent' | 'typed' | 'events' | 'actions'>
+
 /** Says at the top of the page of a request what was saved or sent, or what was not and why. */
-export function RequestNotices(view: RequestView) {
-  const { outcome, unsaved, unsent, request, people, typed } = view
+export function RequestNotices({ request, people, outcome, unsaved, unsent, typed, events, actions }: RequestNoticesProps) {
   const { reply, status, states, outcomes } = useI18n<'staff'>().LL.staff
-  const last = lastChange(view)
+  const last = lastChange(events, actions)
   const name = people.find(({ address }) => address === last?.actor)?.name ?? status.somebody()
   const conflict = last?.isReply ? reply.notSentReplied : reply.notSentText
   const answer = { form: workForm, to: inboxPaths.action(request.id, 'status'), name: inboxFields.confirmed }
@@ -25,7 +26,7 @@ export function RequestNotices(view: RequestView) {
           {isTyped && reply.kept()}
         </ActionNotice>
       )}
-      <UnconfirmedReply {...view} />
+      <UnconfirmedReply request={request} events={events} people={people} />
       {unsaved?.reason === 'unanswered' && (
         <ActionNotice urgent tone="bad" title={status.unanswered({ state: states[unsaved.state]() })}>
           <Paragraph>{status.unansweredText()}</Paragraph>
@@ -83,7 +84,7 @@ function UnconfirmedReply({ request, events, people }: Pick<RequestView, 'reques
  * Returns who has changed the request last, and whether by a reply. A reply and the change of state that it causes have the same time. The
  * reply counts then, because it comes first in the sorted list.
  */
-function lastChange({ events, actions }: Pick<RequestView, 'events' | 'actions'>): { actor: string; isReply: boolean } | undefined {
+function lastChange(events: RequestView['events'], actions: RequestView['actions']): { actor: string; isReply: boolean } | undefined {
   const replies = events.filter(({ kind }) => kind !== 'note').map(({ at, author }) => ({ at, actor: author, isReply: true }))
   const changes = actions.map(({ at, actor }) => ({ at, actor, isReply: false }))
   return [...replies, ...changes].toSorted((a, b) => b.at - a.at)[0]

@@ -19,10 +19,26 @@ import { RequestNotices } from './RequestNotices.tsx'
 import { RequestTimeline } from './RequestTimeline.tsx'
 import { StatusForm } from './StatusForm.tsx'
 
-export function RequestPage(view: RequestView) {
+export function RequestPage({
+  request,
+  people,
+  version,
+  suspectedDays,
+  unsaved,
+  unsent,
+  typed,
+  formKey,
+  next,
+  ofClient,
+  events,
+  actions,
+  mails,
+  accesses,
+  outcome,
+  now,
+}: RequestView) {
   const { LL, locale } = useI18n<'staff'>()
-  const { request, version, formKey, typed, people, mails, accesses, next, now } = view
-  const { id, receivedAt, language, fields, state } = request
+  const { id, receivedAt, language, fields, state, flags } = request
   const href = useInboxHref()
   const due = dueOf(request, now, locale)
   const origin = requestOrigin(request, locale)
@@ -30,7 +46,16 @@ export function RequestPage(view: RequestView) {
   const accessLines = { read: staff.accesses.read, export: staff.accesses.export }
   return (
     <>
-      <RequestNotices {...view} />
+      <RequestNotices
+        request={request}
+        people={people}
+        outcome={outcome}
+        unsaved={unsaved}
+        unsent={unsent}
+        typed={typed}
+        events={events}
+        actions={actions}
+      />
       <div className="flex flex-wrap gap-x-8">
         <BackLink />
         {next !== '' && <TextLink href={href(inboxPaths.request(next))}>{staff.request.next()}</TextLink>}
@@ -40,7 +65,7 @@ export function RequestPage(view: RequestView) {
         to={inboxPaths.action(id, 'note')}
         values={{ [inboxFields.key]: formKey, [inboxFields.version]: version, [inboxFields.next]: next }}
       />
-      {state === 'suspected' && <FlagsNotice {...view} />}
+      {state === 'suspected' && <FlagsNotice id={id} flags={flags} version={version} suspectedDays={suspectedDays} />}
       <h1 className="mt-2 font-display text-h2 text-heading">
         <bdi>{clientName(fields) || staff.list.nobody()}</bdi>
       </h1>
@@ -50,8 +75,8 @@ export function RequestPage(view: RequestView) {
           {staff.due.at({ due: due.text, time: formatDateTime(due.at, locale, true) })}
         </p>
       )}
-      <RequestActions {...request} />
-      {state !== 'suspected' && <StatusForm {...view} />}
+      <RequestActions state={state} fields={fields} />
+      {state !== 'suspected' && <StatusForm request={request} people={people} unsaved={unsaved} />}
       <div className="mt-8 grid gap-x-16 gap-y-8 lg:grid-cols-2">
         <div className="min-w-0 lg:sticky lg:top-4 lg:self-start">
           <InboxSection id="written" title={staff.request.written()}>
@@ -78,15 +103,15 @@ export function RequestPage(view: RequestView) {
             </div>
           </InboxSection>
         </div>
-        {state !== 'suspected' && <ReplyForm {...view} />}
+        {state !== 'suspected' && <ReplyForm request={request} typed={typed} unsent={unsent} events={events} />}
       </div>
       <div className="mt-12 grid gap-x-16 gap-y-10 lg:grid-cols-2">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-y-10">
           <NoteForm id={id} note={typed.note} />
-          <RequestTimeline {...view} />
+          <RequestTimeline events={events} actions={actions} people={people} />
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-y-10">
-          <ClientRequests {...view} />
+          <ClientRequests ofClient={ofClient} />
           <MailList mails={mails} />
           <InboxSection id="accesses" title={staff.accesses.title()}>
             <ul className="mt-3 text-small">
@@ -102,7 +127,7 @@ export function RequestPage(view: RequestView) {
   )
 }
 
-function RequestActions({ state, fields: { phone = '', preferredContact } }: StoredRequest) {
+function RequestActions({ state, fields: { phone = '', preferredContact } }: Pick<StoredRequest, 'state' | 'fields'>) {
   const { staff } = useI18n<'staff'>().LL
   const prefersCall = preferredContact === 'phone'
   return (
@@ -130,7 +155,12 @@ const DetailRow = ({ label, value }: { label: string; value: string }) => (
   </div>
 )
 
-function FlagsNotice({ request: { id, flags }, version, suspectedDays }: RequestView) {
+function FlagsNotice({
+  id,
+  flags,
+  version,
+  suspectedDays,
+}: Pick<StoredRequest, 'id' | 'flags'> & Pick<RequestView, 'version' | 'suspectedDays'>) {
   const { staff } = useI18n<'staff'>().LL
   return (
     <Notice tone="bad" title={staff.flags.title()} className="mt-4">

@@ -54,16 +54,16 @@ function EventText({ event, people }: EventProps) {
         {event.text}
       </p>
     )
-  if (event.details.field !== undefined) return <CorrectionText {...event.details} />
+  if (event.details.field !== undefined) return <CorrectionText details={event.details} />
   return (
     <p className="text-small">
-      <ActionText {...event} people={people} />
+      <ActionText action={event.action} details={event.details} people={people} />
     </p>
   )
 }
 
 /** The correction of a field, with the former and the new value. */
-function CorrectionText({ field = '', from = '', to = '' }: AuditDetails) {
+function CorrectionText({ details: { field = '', from = '', to = '' } }: { details: AuditDetails }) {
   const { LL, locale } = useI18n<'staff'>()
   const label = isFieldName(field) ? staffLabel(field, locale) : field
   return (

@@ -3,7 +3,8 @@ import type { StoredRequest } from '#src/intake/model/stored-request.ts'
 import { clientName, clientText, formatDateTime } from './format-request.ts'
 
 /** A request in brief: the name and e-mail address of the client, the reference, the time, and the beginning of the contact message. */
-export function RequestSummary({ id, email, fields, receivedAt }: StoredRequest) {
+export function RequestSummary({ request }: { request: StoredRequest }) {
+  const { id, email, fields, receivedAt } = request
   const { LL, locale } = useI18n<'staff'>()
   return (
     <>

@@ -22,7 +22,7 @@ export function MailsPage({ mails }: MailsProps) {
           <li key={mail.id} className="border-t border-rule py-4 text-small">
             <TextLink href={href(inboxPaths.request(mail.request))}>{mail.request}</TextLink>
             <p>
-              <MailLine {...mail} recipients={[mail.recipient]} />
+              <MailLine mail={mail} recipients={[mail.recipient]} />
             </p>
           </li>
         ))}
@@ -39,7 +39,7 @@ export function MailList({ mails }: MailsProps) {
       <ul className="mt-3 text-small">
         {mailGroups(mails).map(({ mail, recipients }) => (
           <li key={mail.id} className="py-1">
-            <MailLine {...mail} recipients={recipients} />
+            <MailLine mail={mail} recipients={recipients} />
           </li>
         ))}
       </ul>
@@ -57,7 +57,8 @@ function mailGroups(mails: readonly RequestMail[]): { mail: RequestMail; recipie
 }
 
 /** The recipients of a mail and its state. A mail that could not be sent has a button to send it again. */
-function MailLine({ id, kind, state, problem, recipients }: RequestMail & { recipients: readonly string[] }) {
+function MailLine({ mail, recipients }: { mail: RequestMail; recipients: readonly string[] }) {
+  const { id, kind, state, problem } = mail
   const { LL, locale } = useI18n<'staff'>()
   const { staff } = LL
   const addresses = new Intl.ListFormat(locales[locale].tag).format(recipients)
