@@ -5,7 +5,7 @@ import type { Log } from '#src/lib/node/log/log.ts'
 import { startStaffSignIn } from './inbox/staff-sign-in.ts'
 import { intakeDatabaseFile, openIntakeDatabase } from './requests/database/intake-schema.ts'
 import { createRequestLimits } from './requests/receive/request-limits.ts'
-import { routeIncoming } from './routes/intake-routes.ts'
+import { runningIntakeRouter } from './routes/intake-routes.ts'
 import { failureLog } from './runtime/http/failure-log.ts'
 import { type HttpHandler, httpHandler } from './runtime/http/http-handler.ts'
 import { watchForUnknownProxy } from './runtime/http/unknown-proxy.ts'
@@ -74,9 +74,10 @@ export async function startIntake(templates: Templates, settings: IntakeSettings
     metrics,
   }
   const lookAtProxy = await watchForUnknownProxy({ proxies: settings.proxies, run: database.run, log, now: Date.now })
+  const router = runningIntakeRouter(context)
   const { handler, settled } = httpHandler((incoming) => {
     lookAtProxy(incoming)
-    return routeIncoming(context, incoming)
+    return router(incoming)
   }, context.logFailure)
   started.defer(settled)
   const running = started.move()

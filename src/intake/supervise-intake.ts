@@ -1,8 +1,7 @@
-import type { IncomingMessage } from 'node:http'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
 import { second } from '#src/lib/time.ts'
-import { respondWhileDown } from './routes/respond-while-down.ts'
+import { downIntakeRouter } from './routes/respond-while-down.ts'
 import { failureLog } from './runtime/http/failure-log.ts'
 import { httpHandler } from './runtime/http/http-handler.ts'
 import { intakeLocation, type MountPoint } from './runtime/settings/intake-location.ts'
@@ -56,8 +55,10 @@ export async function superviseIntake(supervision: Supervision): Promise<Intake>
   await attempted
 
   const context = { templates, ...intakeLocation(templates, mountPoint) }
-  const respond = (incoming: IncomingMessage) => respondWhileDown(context, incoming, `The intake cannot start: ${problem}`)
-  const down = httpHandler(respond, failureLog(log))
+  const down = httpHandler(
+    downIntakeRouter(context, () => `The intake cannot start: ${problem}`),
+    failureLog(log),
+  )
   return {
     handler: (...request) => (intake ?? down).handler(...request),
     async stop() {

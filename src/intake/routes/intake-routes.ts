@@ -1,46 +1,64 @@
 import type { IncomingMessage } from 'node:http'
-import { corsHeaders, type HttpResponse, plainText, preflight } from '#src/http/index.ts'
-import { handleInbox, isInboxPath } from '../inbox/inbox-routes.ts'
+import { localeCodes } from '#src/content/i18n/locales.ts'
+import { localisePath } from '#src/content/i18n/paths.ts'
+import { corsHeaders, findRoute, type HttpResponse, plainText, preflight, type Route } from '#src/http/index.ts'
+import { handleInbox } from '../inbox/inbox-routes.ts'
+import { inboxPaths } from '../model/inbox-paths.ts'
 import { styleSheetPath, styleSheetResponse } from '../runtime/http/html-response.ts'
 import type { IntakeContext, PublicContext } from '../runtime/intake-context.ts'
 import type { IntakeLocation } from '../runtime/settings/intake-location.ts'
 import { receiveRequest } from './receive-request.ts'
 import { respondNotReceived } from './respond-not-received.ts'
 
-/** A route of the intake, and the path of the HTTP request below the base path. */
-export type Route = { name: 'ready' | 'requests' | 'style' | 'inbox'; path: string }
+/** `path` is the path of the HTTP request below the base path. */
+type IntakeHandler = (incoming: IncomingMessage, path: string) => Promise<HttpResponse>
 
-/** Returns the route of an HTTP request; undefined if the server of the site has to respond. */
-export function routeOf(
-  { templates, basePath, isStandalone }: PublicContext,
-  { method = '', url = '' }: IncomingMessage,
-): Route | undefined {
-  const [address = ''] = url.split('?')
-  if (!address.startsWith(`${basePath}/`)) return undefined
-  const path = address.slice(basePath.length)
-  const isGetOrHead = method === 'GET' || method === 'HEAD'
-  if (path === '/ready') return { name: 'ready', path }
-  if (path === '/requests' && (isStandalone || !isGetOrHead)) return { name: 'requests', path }
-  if (path === styleSheetPath(templates) && isGetOrHead) return { name: 'style', path }
-  return isInboxPath(path) ? { name: 'inbox', path } : undefined
+/** The handlers that depend on whether the intake runs. */
+type IntakeHandlers = {
+  ready: IntakeHandler
+  requests: (incoming: IncomingMessage) => Promise<HttpResponse>
+  /** Undefined if there is no inbox. */
+  inbox: IntakeHandler | undefined
+}
+
+function intakeRoutes(context: PublicContext, { ready, requests, inbox }: IntakeHandlers): Route<IntakeHandler>[] {
+  const routes: Route<IntakeHandler>[] = [
+    { path: '/ready', handler: ready },
+    { method: 'POST', path: '/requests', handler: async (incoming) => withHttpHeaders(context, incoming, await requests(incoming)) },
+    { method: 'GET', path: styleSheetPath(context.templates), handler: () => Promise.resolve(styleSheetResponse(context.templates)) },
+  ]
+  const allowRequests: IntakeHandler = (incoming) => Promise.resolve(withHttpHeaders(context, incoming, preflight))
+  if (context.isStandalone) routes.push({ method: 'OPTIONS', path: '/requests', handler: allowRequests })
+  if (inbox) routes.push(...localeCodes.map((locale) => ({ path: `${localisePath(inboxPaths.list, locale)}/*`, handler: inbox })))
+  return routes
 }
 
 /** Returns the response to an HTTP request to the intake; undefined if the server of the site has to respond. */
-export function routeIncoming(context: IntakeContext, incoming: IncomingMessage): Promise<HttpResponse> | undefined {
-  const route = routeOf(context, incoming)
-  switch (route?.name) {
-    case 'ready':
-      return context.readiness().then(readinessResponse)
-    case 'requests':
-      return handleContactRequests(context, incoming)
-    case 'style':
-      return Promise.resolve(styleSheetResponse(context.templates))
-    case 'inbox':
-      return context.settings.staff.length > 0 ? handleInbox(context, incoming, route.path) : undefined
-    case undefined:
-      return undefined
+export type IntakeRouter = (incoming: IncomingMessage) => Promise<HttpResponse> | undefined
+
+export function intakeRouter(context: PublicContext, handlers: IntakeHandlers): IntakeRouter {
+  const { basePath, isStandalone } = context
+  const routes = intakeRoutes(context, handlers)
+  return (incoming) => {
+    const { method = '', url = '' } = incoming
+    const [address = ''] = url.split('?')
+    if (!address.startsWith(`${basePath}/`)) return undefined
+    const path = address.slice(basePath.length)
+    const { handler, refusal } = findRoute(routes, method, path)
+    if (handler) return handler(incoming, path)
+    // The site may have a file at this path.
+    const isForSite = refusal.status === 404 || (!isStandalone && (method === 'GET' || method === 'HEAD'))
+    return isForSite ? undefined : Promise.resolve(refusal)
   }
 }
+
+/** Returns the router of an intake that runs. */
+export const runningIntakeRouter = (context: IntakeContext): IntakeRouter =>
+  intakeRouter(context, {
+    ready: () => context.readiness().then(readinessResponse),
+    requests: (incoming) => receiveRequest(context, incoming).catch((error: unknown) => failureResponse(context, incoming, error)),
+    inbox: context.settings.staff.length > 0 ? (incoming, path) => handleInbox(context, incoming, path) : undefined,
+  })
 
 const noStore = { 'Cache-Control': 'no-store' }
 
@@ -48,20 +66,8 @@ const noStore = { 'Cache-Control': 'no-store' }
 export const readinessResponse = (problem: string | undefined): HttpResponse =>
   problem === undefined ? plainText(200, 'ready', noStore) : plainText(503, problem, noStore)
 
-async function handleContactRequests(context: IntakeContext, incoming: IncomingMessage): Promise<HttpResponse> {
-  const isPreflight = context.isStandalone && incoming.method === 'OPTIONS'
-  const response = isPreflight
-    ? preflight
-    : await receiveRequest(context, incoming).catch((error: unknown) => failureResponse(context, incoming, error))
-  return withHttpHeaders(context, incoming, response)
-}
-
 /** Adds the headers of every response at /requests: no caching, and CORS if the site is on another host. */
-export function withHttpHeaders(
-  { isStandalone, origins }: IntakeLocation,
-  { headers }: IncomingMessage,
-  response: HttpResponse,
-): HttpResponse {
+function withHttpHeaders({ isStandalone, origins }: IntakeLocation, { headers }: IncomingMessage, response: HttpResponse): HttpResponse {
   const cors = isStandalone ? corsHeaders(origins, headers) : {}
   return { ...response, headers: { ...noStore, ...cors, ...response.headers } }
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { clientAddress, type HttpResponse, networkOf, plainText, readBody } from '#src/http/index.ts'
+import { clientAddress, type HttpResponse, networkOf, readBody } from '#src/http/index.ts'
 import {
   maxBodyBytes,
   parseContactMessage,
@@ -13,7 +13,6 @@ import { respondNotReceived } from './respond-not-received.ts'
 
 /** Handles POST /requests: validates and stores a contact request, and responds when the request is on the disk. */
 export async function receiveRequest(context: IntakeContext, incoming: IncomingMessage): Promise<HttpResponse> {
-  if (incoming.method !== 'POST') return plainText(405, 'Contact requests must be sent with POST.', { Allow: 'POST' })
   const network = networkOf(clientAddress(incoming, context.settings.proxies))
   // Responds before the body is read, because refusing a network that floods the intake must be cheap.
   if (context.limits.refused.isExceeded(network)) {

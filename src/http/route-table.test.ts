@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { findRoute, type Route } from './route-table.ts'
+
+const routes: readonly Route<string>[] = [
+  { path: '/health', handler: 'health' },
+  { method: 'GET', path: '/mails', handler: 'mails' },
+  { method: 'GET', path: '/mails/new', handler: 'new mail' },
+  { method: 'GET', path: '/mails/:id', handler: 'mail' },
+  { method: 'POST', path: '/mails/:id', handler: 'resend' },
+  { method: 'POST', path: '/mails/:id/notes/:note', handler: 'note' },
+  { method: 'GET', path: '/files/*', handler: 'files' },
+]
+
+it.each([
+  ['GET', '/mails', 'mails', {}],
+  ['HEAD', '/mails', 'mails', {}],
+  ['GET', '/mails/new', 'new mail', {}],
+  ['GET', '/mails/a.b-c_1', 'mail', { id: 'a.b-c_1' }],
+  ['POST', '/mails/5', 'resend', { id: '5' }],
+  ['POST', '/mails/5/notes/6', 'note', { id: '5', note: '6' }],
+  ['GET', '/files', 'files', {}],
+  ['GET', '/files/a/%2e%2e/b', 'files', {}],
+  ['PROPFIND', '/health', 'health', {}],
+])('%s %s has the handler “%s”', (method, path, handler, parameters) => {
+  expect(findRoute(routes, method, path)).toMatchObject({ handler, parameters })
+})
+
+it.each(['/', '/mails/', '/mails//', '/mails/%20', "/mails/'", '/mails/5/notes', '/filesystem', '/MAILS', '/constructor', '/mails/:id'])(
+  'no route matches %s',
+  (path) => {
+    expect(findRoute(routes, 'GET', path)).toMatchObject({ refusal: { status: 404 } })
+  },
+)
+
+it.each([
+  ['POST', '/mails', 'GET, HEAD'],
+  ['PUT', '/mails/5', 'GET, HEAD, POST'],
+  ['PUT', '/mails/new', 'GET, HEAD, POST'],
+  ['GET', '/mails/5/notes/6', 'POST'],
+])('%s %s is refused, and Allow names %s', (method, path, allowed) => {
+  expect(findRoute(routes, method, path)).toMatchObject({ refusal: { status: 405, headers: { Allow: allowed } } })
+})
+
+it('a refused method has the parameters of the path', () => {
+  expect(findRoute(routes, 'GET', '/mails/5/notes/6').parameters).toEqual({ id: '5', note: '6' })
+})

@@ -1,0 +1,51 @@
+import { type HttpResponse, plainText } from './http-response.ts'
+
+/** Assigns a handler to the requests with a method and a path. */
+export type Route<Handler> = {
+  /** GET includes HEAD. A route without a method includes all methods. */
+  method?: 'GET' | 'POST' | 'OPTIONS'
+  /** `:id` matches one segment of letters, digits, `_`, `.` and `-`. A final `/*` matches the path before it and all paths below. */
+  path: string
+  handler: Handler
+}
+
+export type RouteMatch<Handler> = {
+  /** The segments of the path that match `:id`, by name. */
+  parameters: Readonly<Record<string, string>>
+} & (
+  | { handler: Handler; refusal?: undefined }
+  | {
+      handler?: undefined
+      /** Has status 404, or 405 if only other methods have a route at this path. */
+      refusal: HttpResponse<Buffer, string>
+    }
+)
+
+/** Returns the handler of the first route that matches, or the response if none matches. */
+export function findRoute<Handler>(routes: readonly Route<Handler>[], method: string, path: string): RouteMatch<Handler> {
+  const matches = routes.flatMap((route) => {
+    const parameters = matchPath(route.path, path)
+    return parameters ? [{ ...route, parameters }] : []
+  })
+  const match = matches.find((route) => route.method === undefined || route.method === (method === 'HEAD' ? 'GET' : method))
+  if (match) return match
+  if (matches.length === 0) return { parameters: {}, refusal: plainText(404, 'Not found.') }
+  const methods = matches.flatMap((route) => (route.method === 'GET' ? ['GET', 'HEAD'] : (route.method ?? [])))
+  const allowed = [...new Set(methods)].join(', ')
+  return { parameters: matches[0]?.parameters ?? {}, refusal: plainText(405, `Allowed here: ${allowed}.`, { Allow: allowed }) }
+}
+
+/** Returns the parameters of a path, or undefined if it does not match the path of the route. */
+function matchPath(routePath: string, path: string): Record<string, string> | undefined {
+  const parts = routePath.split('/')
+  const segments = path.split('/')
+  const parameters: Record<string, string> = {}
+  for (const [index, part] of parts.entries()) {
+    if (part === '*') return parameters
+    const segment = segments[index] ?? ''
+    const isParameter = part.startsWith(':')
+    if (isParameter ? !/^[\w.-]+$/.test(segment) : part !== segment) return undefined
+    if (isParameter) parameters[part.slice(1)] = segment
+  }
+  return parts.length === segments.length ? parameters : undefined
+}
