@@ -19,7 +19,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(text).not.toContain('<script')
   })
 
-  const actions = Object.keys(staffRoutes).flatMap((name) => /^POST (.+)/.exec(name)?.[1] ?? [])
+  const actions = staffRoutes.flatMap(({ method, path }) => (method === 'POST' ? path : []))
 
   it.each(actions)('the inbox refuses %s from another site, without the CSRF token, or without a session', async (route) => {
     const { intake, session, addRequest, find, get } = inbox

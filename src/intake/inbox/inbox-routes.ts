@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { parsePath } from '#src/content/i18n/paths.ts'
-import { clientAddress, type HttpResponse, isFormType, isSameOrigin, readBody } from '#src/http/index.ts'
+import { clientAddress, findRoute, type HttpResponse, isFormType, isSameOrigin, readBody, type Route } from '#src/http/index.ts'
 import { csrfToken, findSession, isEqualInConstantTime } from '#src/sign-in/index.ts'
 import { inboxFields } from '../model/inbox-fields.ts'
 import { inboxPaths } from '../model/inbox-paths.ts'
@@ -21,48 +21,41 @@ import * as signIn from './sign-in-handlers.ts'
 import { sendWeeklyCsv, showWeeklyCounts } from './weekly-handlers.ts'
 
 /** Routes without a session, for signing in. */
-const publicRoutes: Readonly<Record<string, (context: InboxContext) => Promise<HttpResponse>>> = {
-  [`GET ${inboxPaths.code}`]: signIn.showCodeForm,
-  [`POST ${inboxPaths.code}`]: signIn.requestCode,
-  [`POST ${inboxPaths.session}`]: signIn.submitCode,
-}
+const publicRoutes: readonly Route<(context: InboxContext) => Promise<HttpResponse>>[] = [
+  { method: 'GET', path: inboxPaths.code, handler: signIn.showCodeForm },
+  { method: 'POST', path: inboxPaths.code, handler: signIn.requestCode },
+  { method: 'POST', path: inboxPaths.session, handler: signIn.submitCode },
+]
 
 /** Routes for signed-in staff. `:id` is the reference of a request or the id of a mail. */
-export const staffRoutes: Readonly<Record<string, (context: StaffContext & IntakeContext) => Promise<HttpResponse>>> = {
-  [`GET ${inboxPaths.list}`]: showList,
-  [`GET ${inboxPaths.csv}`]: sendCsv,
-  [`POST ${inboxPaths.bulk}`]: changeSelection,
-  [`GET ${inboxPaths.mails}`]: showDeadMails,
-  [`GET ${inboxPaths.audit}`]: showAuditLog,
-  [`GET ${inboxPaths.weekly}`]: showWeeklyCounts,
-  [`GET ${inboxPaths.weeklyCsv}`]: sendWeeklyCsv,
-  [`GET ${inboxPaths.sessions}`]: signIn.showSessions,
-  [`POST ${inboxPaths.signOut}`]: signIn.signOut,
-  [`POST ${inboxPaths.signOutEverywhere}`]: signIn.signOutEverywhere,
-  [`POST ${inboxPaths.resend(':id')}`]: resendMail,
-  [`GET ${inboxPaths.request(':id')}`]: showRequest,
-  [`GET ${inboxPaths.action(':id', 'erase')}`]: confirmErasure,
-  [`POST ${inboxPaths.action(':id', 'note')}`]: addNote,
-  [`GET ${inboxPaths.action(':id', 'correct')}`]: showCorrection,
-  [`POST ${inboxPaths.action(':id', 'correct')}`]: saveCorrection,
-  [`POST ${inboxPaths.action(':id', 'reply')}`]: replyToClient,
-  [`POST ${inboxPaths.action(':id', 'sent')}`]: confirmReply,
-  [`POST ${inboxPaths.action(':id', 'status')}`]: saveStatus,
-  [`POST ${inboxPaths.action(':id', 'accept')}`]: accept,
-  [`POST ${inboxPaths.action(':id', 'erase')}`]: erase,
-}
-
-const idInPath = /(?<=\/(?:requests|mails)\/)[\w.-]+/
-
-export function isInboxPath(path: string): boolean {
-  const { logical } = parsePath(path)
-  return logical === inboxPaths.list || logical.startsWith(`${inboxPaths.list}/`)
-}
+export const staffRoutes: readonly Route<(context: StaffContext & IntakeContext) => Promise<HttpResponse>>[] = [
+  { method: 'GET', path: inboxPaths.list, handler: showList },
+  { method: 'GET', path: inboxPaths.csv, handler: sendCsv },
+  { method: 'POST', path: inboxPaths.bulk, handler: changeSelection },
+  { method: 'GET', path: inboxPaths.mails, handler: showDeadMails },
+  { method: 'GET', path: inboxPaths.audit, handler: showAuditLog },
+  { method: 'GET', path: inboxPaths.weekly, handler: showWeeklyCounts },
+  { method: 'GET', path: inboxPaths.weeklyCsv, handler: sendWeeklyCsv },
+  { method: 'GET', path: inboxPaths.sessions, handler: signIn.showSessions },
+  { method: 'POST', path: inboxPaths.signOut, handler: signIn.signOut },
+  { method: 'POST', path: inboxPaths.signOutEverywhere, handler: signIn.signOutEverywhere },
+  { method: 'POST', path: inboxPaths.resend(':id'), handler: resendMail },
+  { method: 'GET', path: inboxPaths.request(':id'), handler: showRequest },
+  { method: 'GET', path: inboxPaths.action(':id', 'erase'), handler: confirmErasure },
+  { method: 'POST', path: inboxPaths.action(':id', 'note'), handler: addNote },
+  { method: 'GET', path: inboxPaths.action(':id', 'correct'), handler: showCorrection },
+  { method: 'POST', path: inboxPaths.action(':id', 'correct'), handler: saveCorrection },
+  { method: 'POST', path: inboxPaths.action(':id', 'reply'), handler: replyToClient },
+  { method: 'POST', path: inboxPaths.action(':id', 'sent'), handler: confirmReply },
+  { method: 'POST', path: inboxPaths.action(':id', 'status'), handler: saveStatus },
+  { method: 'POST', path: inboxPaths.action(':id', 'accept'), handler: accept },
+  { method: 'POST', path: inboxPaths.action(':id', 'erase'), handler: erase },
+]
 
 export async function handleInbox(intake: IntakeContext, incoming: IncomingMessage, path: string): Promise<HttpResponse> {
   const { method = '', url = '', headers, socket } = incoming
   const { locale, logical } = parsePath(path)
-  const body = await readBody(incoming, maxBodyBytes)
+  const body = method === 'POST' ? await readBody(incoming, maxBodyBytes) : undefined
   const context: InboxContext & IntakeContext = {
     ...intake,
     method: method === 'HEAD' ? 'GET' : method,
@@ -96,11 +89,12 @@ async function dispatchRequest(context: InboxContext & IntakeContext): Promise<H
     return refusedPage(context)
   }
   const usesProxy = staffSignIn.proxy !== undefined
-  const publicHandler = usesProxy ? undefined : publicRoutes[`${method} ${path}`]
-  if (publicHandler) return publicHandler(context)
+  const publicRoute = findRoute(usesProxy ? [] : publicRoutes, method, path)
+  if (publicRoute.handler) return publicRoute.handler(context)
 
   const session = await findSession(staffSignIn, context)
-  const [id = ''] = idInPath.exec(path) ?? []
+  const { handler, parameters } = findRoute(staffRoutes, method, path)
+  const id = parameters['id'] ?? ''
   const typed = [form.get(inboxFields.reply) ?? '', form.get(inboxFields.note) ?? ''].filter((text) => text.trim() !== '')
   if (!session) {
     if (usesProxy) return refusedPage(context, typed)
@@ -109,6 +103,5 @@ async function dispatchRequest(context: InboxContext & IntakeContext): Promise<H
   const staffContext: StaffContext & IntakeContext = { ...context, session, id }
   const hasToken = isEqualInConstantTime(form.get(inboxFields.token) ?? '', csrfToken(session.token))
   if (method === 'POST' && !hasToken) return refusedPage(staffContext, typed)
-  const handler = staffRoutes[`${method} ${path.replace(idInPath, ':id')}`]
   return handler ? handler(staffContext) : missingPage(staffContext)
 }
