@@ -48,7 +48,8 @@ export type UnpublishedChanges = {
   isLockChanged: boolean
   /** Values that other people have changed too. `before` is the version of the other people, `after` is the version of the working copy. */
   conflicts: PlaceDifference[]
-  gate: GateState
+  /** Undefined on a server without a gate. */
+  gate?: GateState
   /** Findings of the check about the saved content. */
   findings: NamedFinding[]
   /** The names of items by their ids, and the descriptions of image files by their paths, for values that refer to them. */

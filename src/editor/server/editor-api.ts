@@ -20,44 +20,67 @@ import { listsOfSite, searchTexts } from './search/search.ts'
 import { matchesAt } from './search/text-matches.ts'
 import type { WriteLog } from './storage/write-log.ts'
 
-export type ApiOptions = {
+/** The content of a site, and what people have typed and saved. */
+type EditedContent = {
   writeLog: WriteLog
   overlay: ContentOverlay
   drafts: Drafts
   marks: TextMarks
+}
+
+/** Tells open pages and editors about changes. */
+export type ChangeNotifier = {
   /** Tells open editors that a draft has changed. */
   announceDraft: (event: DraftEvent) => void
   /** Makes open pages show the written files. Resolves when the event was sent to the pages. */
   refresh: () => Promise<void>
-  log: Pick<Log, 'error'>
-  nameOf: NameOf
-  /** Returns the commits whose changes wait in reviews. These changes are not listed as unpublished. */
-  commitsInReview: () => Promise<readonly string[]>
-  /** Returns whether the gate has passed the present content. Only the development server has a gate. */
-  gateState: () => Promise<GateState>
 }
 
-/** The options by which the development server and the studio differ: names of people, reviews, and a gate. */
-export type ServerOptions = Pick<ApiOptions, 'nameOf' | 'commitsInReview' | 'gateState'>
+/** What some servers know in addition. If a function is missing, the answers lack what it would add. */
+export type ServerKnowledge = {
+  /** Only a server with sign-in has names. */
+  nameOf?: NameOf
+  /** Returns the commits whose changes wait in reviews. These changes are not listed as unpublished. */
+  commitsInReview?: () => Promise<readonly string[]>
+  /** Returns whether the gate has passed the present content. Only the development server has a gate. */
+  gateState?: () => Promise<GateState>
+}
 
-export function editorApi(options: ApiOptions): EditorApi {
-  const { writeLog, overlay, drafts, marks, announceDraft, refresh, log, nameOf, commitsInReview, gateState } = options
-  const { root } = writeLog
+export type ApiOptions = ChangeNotifier & { content: EditedContent; server: ServerKnowledge; log: Pick<Log, 'error'> }
+
+/** Returns the handlers of the calls that the development server and the studio share. */
+export function editorApi({ content, server, announceDraft, refresh, log }: ApiOptions): EditorApi {
+  const { writeLog, overlay, drafts } = content
   const findNewErrors: FindNewErrors = (texts) => overlay.with(texts).newErrors
-  const logFailure = (outcome: SaveOutcome<LocatedFinding> | UndoOutcome): void => {
+  const logFailure: LogFailure = (outcome) => {
     if (outcome.kind === 'failed') log.error('content file not written', { file: outcome.file, problem: outcome.problem })
   }
-  const undoAndRefresh = async (personId: string, direction: 'undo' | 'redo') => {
-    const outcome = undoOrRedo(writeLog, findNewErrors, personId, direction)
-    logFailure(outcome)
-    if (outcome.kind !== 'nothing' && outcome.writtenFiles.length > 0) await refresh()
-    return outcome
+  return {
+    ...readingCalls(content),
+    ...imageCalls(content, refresh),
+    ...translationCalls(content, refresh),
+    ...directSaveCalls({ content, server, findNewErrors, logFailure, refresh }),
+    draft: ({ clientId, locale, changes }, personId) => {
+      const answer = drafts.change(personId, locale, changes)
+      if (changes.length === 0) return { ...answer, lastSave: nextUndo(writeLog, personId) }
+      announceDraft({ personId, clientId })
+      return answer
+    },
+    save: (input, personId) => saveDraft({ writeLog, drafts, findNewErrors, logFailure, refresh, announceDraft }, personId, input),
+    changes: () => listChanges(content, server),
+    history: (place) => historyOfPlace(content, place, server.nameOf),
   }
-  const directSaveAnswer = async (outcome: SaveOutcome<LocatedFinding>): Promise<Answers['saveEdits']> => {
-    logFailure(outcome)
-    if (outcome.writtenFiles.length > 0) await refresh()
-    return outcome.kind === 'errors' ? { ...outcome, findings: fieldFindings(outcome.findings, overlay.folder()) } : outcome
-  }
+}
+
+type LogFailure = (outcome: SaveOutcome<LocatedFinding> | UndoOutcome) => void
+
+/** The calls that show and find texts. Those about all texts include the draft of the person. */
+function readingCalls({
+  writeLog: { root },
+  overlay,
+  drafts,
+  marks,
+}: EditedContent): Pick<EditorApi, 'field' | 'texts' | 'search' | 'lists' | 'cities'> {
   return {
     field: (place) => ({ field: fieldAt(root, overlay.folder(), marks, place) }),
     texts: ({ numbers }, personId) => {
@@ -70,31 +93,69 @@ export function editorApi(options: ApiOptions): EditorApi {
     },
     lists: (_, personId) => ({ lists: listsOfSite(drafts.contentWithDraft(personId).folder) }),
     cities: ({ language, query }) => ({ cities: searchCities(query, language) }),
-    draft: ({ clientId, locale, changes }, personId) => {
-      const answer = drafts.change(personId, locale, changes)
-      if (changes.length === 0) return { ...answer, lastSave: nextUndo(writeLog, personId) }
-      announceDraft({ personId, clientId })
-      return answer
-    },
-    save: (input, personId) => saveDraft({ writeLog, drafts, findNewErrors, logFailure, refresh, announceDraft }, personId, input),
-    saveEdits: ({ files }, personId) => directSaveAnswer(save(writeLog, findNewErrors, personId, files)),
-    revert: async (place, personId) =>
-      directSaveAnswer(await revertChange({ writeLog, findNewErrors, reviews: await commitsInReview() }, personId, place)),
+  }
+}
+
+function imageCalls(
+  { writeLog: { root }, overlay, drafts }: EditedContent,
+  refresh: ChangeNotifier['refresh'],
+): Pick<EditorApi, 'images' | 'deleteImage'> {
+  return {
     images: () => ({ images: libraryImages(root, overlay.folder(), drafts.contains) }),
     deleteImage: async ({ file }) => {
       const isDeleted = deleteImage(root, overlay.folder(), drafts.contains, file)
       if (isDeleted) await refresh()
       return { isDeleted }
     },
-    undo: (_, personId) => undoAndRefresh(personId, 'undo'),
-    redo: (_, personId) => undoAndRefresh(personId, 'redo'),
+  }
+}
+
+function translationCalls(
+  { writeLog: { root }, overlay }: EditedContent,
+  refresh: ChangeNotifier['refresh'],
+): Pick<EditorApi, 'translations' | 'accept'> {
+  return {
     translations: () => ({ open: openTranslations(root, overlay.folder()) }),
     accept: async (translation) => {
       const answer = acceptTranslation(root, overlay.folder(), translation)
       if (answer.kind === 'accepted') await refresh()
       return answer
     },
-    changes: () => listChanges({ writeLog, overlay, nameOf, commitsInReview, gateState }),
-    history: (place) => historyOfPlace({ root, folder: overlay.folder(), writeLog, nameOf }, place),
+  }
+}
+
+type DirectSaves = {
+  content: Pick<EditedContent, 'writeLog' | 'overlay'>
+  server: Pick<ServerKnowledge, 'commitsInReview'>
+  findNewErrors: FindNewErrors
+  logFailure: LogFailure
+  refresh: ChangeNotifier['refresh']
+}
+
+/** The calls that write files without a draft: edits, reverts, undo and redo. */
+function directSaveCalls({
+  content: { writeLog, overlay },
+  server: { commitsInReview },
+  findNewErrors,
+  logFailure,
+  refresh,
+}: DirectSaves): Pick<EditorApi, 'saveEdits' | 'revert' | 'undo' | 'redo'> {
+  const undoAndRefresh = async (personId: string, direction: 'undo' | 'redo') => {
+    const outcome = undoOrRedo(writeLog, findNewErrors, personId, direction)
+    logFailure(outcome)
+    if (outcome.kind !== 'nothing' && outcome.writtenFiles.length > 0) await refresh()
+    return outcome
+  }
+  const answerTo = async (outcome: SaveOutcome<LocatedFinding>): Promise<Answers['saveEdits']> => {
+    logFailure(outcome)
+    if (outcome.writtenFiles.length > 0) await refresh()
+    return outcome.kind === 'errors' ? { ...outcome, findings: fieldFindings(outcome.findings, overlay.folder()) } : outcome
+  }
+  return {
+    saveEdits: ({ files }, personId) => answerTo(save(writeLog, findNewErrors, personId, files)),
+    revert: async (place, personId) =>
+      answerTo(await revertChange({ writeLog, findNewErrors, reviews: await commitsInReview?.() }, personId, place)),
+    undo: (_, personId) => undoAndRefresh(personId, 'undo'),
+    redo: (_, personId) => undoAndRefresh(personId, 'redo'),
   }
 }

@@ -30,14 +30,9 @@ beforeAll(async () => {
   const drafts = new Drafts({ root, draftStore: store, overlay, localise: () => ({ content: {}, dictionary: {} }) })
   const refresh = () => Promise.resolve()
   const api = editorApi({
-    writeLog,
-    overlay,
-    drafts,
-    marks: new TextMarks(),
+    content: { writeLog, overlay, drafts, marks: new TextMarks() },
+    server: {},
     announceDraft: () => undefined,
-    nameOf: () => Promise.resolve(undefined),
-    commitsInReview: () => Promise.resolve([]),
-    gateState: () => Promise.resolve('notPassed'),
     refresh,
     log,
   })

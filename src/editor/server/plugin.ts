@@ -46,10 +46,7 @@ export function editorPlugin(root: string, { shown, refresh }: LiveContent): Plu
       const { handlers, gateState } = workingCopyCalls(root, (progress) =>
         pages.send({ type: 'custom', event: gateProgressed, data: progress }),
       )
-      const handleCall = editor.handler(
-        { nameOf: () => Promise.resolve(undefined), commitsInReview: () => Promise.resolve([]), gateState },
-        namedCalls(workingCopySchemas, handlers),
-      )
+      const handleCall = editor.handler({ gateState }, namedCalls(workingCopySchemas, handlers))
       httpServer?.on('close', () => editor.close())
 
       middlewares.use(callAddress.slice(0, -1), (request, response, next) => {

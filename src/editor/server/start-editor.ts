@@ -11,13 +11,13 @@ import type { DraftChanges } from '../calls/call-schemas.ts'
 import { draftHeader } from '../protocol/endpoints.ts'
 import { Drafts } from './drafts/drafts.ts'
 import { writerOf } from './drafts/writer-of.ts'
-import { type ApiOptions, editorApi, type ServerOptions } from './editor-api.ts'
+import { type ChangeNotifier, editorApi, type ServerKnowledge } from './editor-api.ts'
 import { editorHandler, type NamedCalls } from './editor-handler.ts'
 import { TextMarks } from './fields/text-marks.ts'
 import { DraftStore } from './storage/draft-store.ts'
 import { mainBranchId, WriteLog } from './storage/write-log.ts'
 
-type EditorOptions = Pick<ApiOptions, 'announceDraft' | 'refresh'> & {
+type EditorOptions = ChangeNotifier & {
   /** The folder of the site that contains `content`. */
   root: string
   /** The folder for the databases of the editor. It is created if it does not exist. */
@@ -46,9 +46,9 @@ export function startEditor({ root, folder, shown, announceDraft, refresh, log }
   shown.showDrafts({ mark: marks.mark, draftIn: (locale) => currentContent.getStore()?.(locale) })
   return {
     /** Returns the HTTP handler of the editor's calls. `added` are further calls that only this server has. */
-    handler: (options: ServerOptions, added: NamedCalls) =>
+    handler: (server: ServerKnowledge, added: NamedCalls) =>
       editorHandler({
-        api: editorApi({ ...options, writeLog, overlay, drafts, marks, announceDraft, refresh, log }),
+        api: editorApi({ content: { writeLog, overlay, drafts, marks }, server, announceDraft, refresh, log }),
         added,
         root,
         log,

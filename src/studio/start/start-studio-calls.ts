@@ -92,7 +92,6 @@ export async function startStudioCalls({
     {
       nameOf: async (personId) => (await identityOf(people, personId)).name,
       commitsInReview: () => commitsInReview(reviews),
-      gateState: () => Promise.resolve('notPassed'),
     },
     namedCalls(studioSchemas, handlers),
   )

@@ -40,7 +40,7 @@ export const client = { clientId: 'one', locale: 'en' as const }
  * Runs the calls of the editor on a copy of the specimen with one more event. Each test of the file gets a new copy and an empty draft.
  * `nameOf` returns the name of a person, as on a server with sign-in.
  */
-export function testEditor(nameOf: ApiOptions['nameOf'] = () => Promise.resolve(undefined)) {
+export function testEditor(nameOf?: ApiOptions['server']['nameOf']) {
   let root: string
   let writeLog: WriteLog
   let store: DraftStore
@@ -92,18 +92,13 @@ export function testEditor(nameOf: ApiOptions['nameOf'] = () => Promise.resolve(
     }
     const { handlers, gateState } = workingCopyCalls(root, ({ step }) => gateSteps.push(step))
     const shared = editorApi({
-      writeLog,
-      overlay,
-      drafts,
-      marks,
+      content: { writeLog, overlay, drafts, marks },
+      server: { ...(nameOf && { nameOf }), gateState },
       announceDraft: ({ savedKeys }) => {
         announced++
         lastSavedKeys = savedKeys
       },
       refresh,
-      nameOf,
-      commitsInReview: () => Promise.resolve([]),
-      gateState,
       log,
     })
     api = { ...shared, ...handlers }

@@ -9,29 +9,30 @@ import type { WriteLog } from '../storage/write-log.ts'
 import type { NameOf } from './place-history.ts'
 import { withSaves } from './who-saved.ts'
 
-type ListOptions = {
-  writeLog: WriteLog
-  overlay: ContentOverlay
-  nameOf: NameOf
-  commitsInReview: () => Promise<readonly string[]>
-  gateState: () => Promise<GateState>
+type ListSources = {
+  nameOf?: NameOf
+  commitsInReview?: () => Promise<readonly string[]>
+  gateState?: () => Promise<GateState>
 }
 
 /**
  * Lists the saved changes that are not published, with the people who have saved them, and the findings of a check of the saved content.
  */
-export function listChanges({ writeLog, overlay, nameOf, commitsInReview, gateState }: ListOptions): Promise<Answers['changes']> {
+export function listChanges(
+  { writeLog, overlay }: { writeLog: WriteLog; overlay: ContentOverlay },
+  { nameOf, commitsInReview, gateState }: ListSources,
+): Promise<Answers['changes']> {
   const { root } = writeLog
   return orFailure(async () => {
-    const differences = await findUnpublished(root, await commitsInReview())
+    const differences = await findUnpublished(root, await commitsInReview?.())
     if (differences.kind !== 'found') return differences
-    const gate = await gateState()
+    const gate = await gateState?.()
     const { findings, folder } = overlay.with(new Map())
     const items = Object.fromEntries(folder.files.flatMap(({ value }) => Object.entries(namesOfItems(value))))
     return {
       ...differences,
-      changes: await withSaves(writeLog, nameOf, differences.changes),
-      gate,
+      changes: await withSaves(writeLog, differences.changes, nameOf),
+      ...(gate && { gate }),
       findings: namedFindings(findings, folder),
       itemNames: { ...items, ...imageDescriptions(folder) },
       unsent: await unsentVersions(root),

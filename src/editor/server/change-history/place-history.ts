@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ContentValue, type EditPath, resolvePath, valueAt, withIds } from '#src/content/yaml-values/path.ts'
-import type { ContentDifference } from '#src/content-toolkit/edit/index.ts'
-import type { ContentFolder } from '#src/content-toolkit/read/index.ts'
+import type { ContentDifference, ContentOverlay } from '#src/content-toolkit/edit/index.ts'
 import { fileHistory, orFailure } from '#src/publishing/git/index.ts'
 import type { Answers, ValueChange } from '../../calls/answers.ts'
 import type { FieldPlace } from '../../calls/call-inputs.ts'
@@ -12,16 +11,20 @@ import { changesAt, changesLeadingTo, hasPositions, unpublishedChanges } from '.
 /** Maximum number of changes that the history of a place has. Older changes are left out. */
 const maxChanges = 50
 
-/** Returns the name of a person; undefined on a server without sign-in. */
+/** Returns the name of a person. */
 export type NameOf = (personId: string) => Promise<string | undefined>
-
-type Sources = { root: string; folder: ContentFolder; writeLog: WriteLog; nameOf: NameOf }
 
 /**
  * Returns the latest changes of the value at a place, the newest first: the unpublished saved changes, then the commits of main. An item
  * that has moved is followed by its id, a text in a list without ids by its wording. If git cannot be read, returns only the saved changes.
  */
-export async function historyOfPlace({ root, folder, writeLog, nameOf }: Sources, { file, path }: FieldPlace): Promise<Answers['history']> {
+export async function historyOfPlace(
+  { writeLog, overlay }: { writeLog: WriteLog; overlay: ContentOverlay },
+  { file, path }: FieldPlace,
+  nameOf?: NameOf,
+): Promise<Answers['history']> {
+  const { root } = writeLog
+  const folder = overlay.folder()
   const source = folder.files.find((candidate) => candidate.file === file)
   const resolved = resolvePath(source?.value, path)
   if (!source || !resolved) return { changes: [], isCut: false }
@@ -41,7 +44,7 @@ export async function historyOfPlace({ root, folder, writeLog, nameOf }: Sources
         before,
         after,
         at,
-        person: await nameOf(personId),
+        person: await nameOf?.(personId),
         isPublished: false,
       })),
     )),

@@ -7,7 +7,7 @@ import { changesAt, unpublishedChanges } from './place-changes.ts'
 import type { NameOf } from './place-history.ts'
 
 /** Adds to each unpublished change the people who have saved it, and when. A change made with a text editor has no person. */
-export function withSaves(writeLog: WriteLog, nameOf: NameOf, differences: readonly FileDifference[]): Promise<ListedChange[]> {
+export function withSaves(writeLog: WriteLog, differences: readonly FileDifference[], nameOf?: NameOf): Promise<ListedChange[]> {
   return Promise.all(
     differences.map(async (difference) => ({
       ...difference,
@@ -25,7 +25,7 @@ function savesOf(saved: readonly SavedChange[], { path, before, after }: FileDif
   return unpublishedChanges(changesAt(saved, path), before, after)
 }
 
-async function lastSaves(saves: readonly SavedChange[], nameOf: NameOf): Promise<Save[]> {
+async function lastSaves(saves: readonly SavedChange[], nameOf?: NameOf): Promise<Save[]> {
   const last = [...Map.groupBy(saves, ({ personId }) => personId).values()].flatMap((ofPerson) => ofPerson.slice(0, 1))
-  return Promise.all(last.map(async ({ personId, at }) => ({ person: await nameOf(personId), at })))
+  return Promise.all(last.map(async ({ personId, at }) => ({ person: await nameOf?.(personId), at })))
 }

@@ -58,7 +58,7 @@ function WorkingCopyPublishing({ changes, call: changesCall }: WorkingCopyPublis
   return (
     <>
       <CallStatus call={changesCall} />
-      {hasChanges && (
+      {hasChanges && changes.gate && (
         <GateBar state={changes.gate} revision={changesCall.revision} hasFailed={changesCall.failure !== undefined} onCheck={check} />
       )}
       <div aria-live="polite">
