@@ -5,8 +5,8 @@ import { contactHref, localiseHref } from '#src/content/page-language/hrefs.ts'
 import { useI18n } from '#src/content/page-language/provider.tsx'
 import { Toasts } from '#src/ui/Toasts.tsx'
 import { useLayout } from '../../layout/use-layout.ts'
+import { readDraft } from '../state/form-draft.ts'
 import { formElement } from '../state/form-elements.ts'
-import { readDraft } from '../state/read-draft.ts'
 import { stores, useFormState } from '../state/store.ts'
 
 /** Toasts with the outcomes of contact messages, on whichever page the visitor is. */

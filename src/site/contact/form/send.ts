@@ -10,10 +10,10 @@ import { stores } from '../state/store.ts'
 /** Sends the values of a form, unless a contact message of it is already being sent. */
 export function sendForm(form: HTMLFormElement, name: FormName, setting: DeliverySetting, language: Locale): void {
   const store = stores[name]
-  const message = store.submit(createContactMessage(name, language, readFields(form, name)))
-  if (message === undefined) return
+  const contactMessage = store.submit(createContactMessage(name, language, readFields(form, name)))
+  if (contactMessage === undefined) return
   const delivery = chooseDelivery(setting, form)
-  const sending = deliverWithRetries(message, delivery, store.dispatch)
+  const sending = deliverWithRetries(contactMessage, delivery, store.dispatch)
   if (delivery.needsNetwork) void askBeforeLeaving(sending)
 }
 

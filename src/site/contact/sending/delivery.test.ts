@@ -7,7 +7,7 @@ import { listenOnLoopback } from '#tests/harness/servers/loopback.ts'
 import { endpoint, retryAfter, simulated } from './delivery.ts'
 import { deliverWithRetries, type DeliveryNews } from './retries.ts'
 
-const message: ContactMessage = {
+const contactMessage: ContactMessage = {
   schemaVersion,
   idempotencyKey: 'one key',
   form: 'simple',
@@ -33,12 +33,12 @@ let server: Server
 let bodies: unknown[] = []
 
 /** Starts a server that sends the responses in order, and repeats the last response. Returns the URL of the server. */
-async function startServer(...answers: RequestListener[]): Promise<string> {
+async function startServer(...responses: RequestListener[]): Promise<string> {
   bodies = []
   server = createServer((request, response) => {
     void text(request).then((body) => {
       bodies.push(JSON.parse(body))
-      answers[Math.min(bodies.length, answers.length) - 1]?.(request, response)
+      responses[Math.min(bodies.length, responses.length) - 1]?.(request, response)
     })
   })
   onTestFinished(() => shutDown(server))
@@ -82,16 +82,16 @@ describe('endpoint', () => {
       },
       { status: 'unavailable' },
     ],
-  ])('reports the result of a response: %s', async (_, answer, result) => {
-    const url = await startServer(answer)
-    expect(await endpoint(url, answer === hang ? { timeout: 300 } : {}).deliver(message)).toEqual(result)
-    expect(bodies).toEqual([message])
+  ])('reports the result of a response: %s', async (_, respond, result) => {
+    const url = await startServer(respond)
+    expect(await endpoint(url, respond === hang ? { timeout: 300 } : {}).deliver(contactMessage)).toEqual(result)
+    expect(bodies).toEqual([contactMessage])
   })
 
   it('reports a refused connection as unavailable', async () => {
     const url = await startServer(receipt)
     await shutDown(server)
-    expect(await endpoint(url).deliver(message)).toEqual({ status: 'unavailable' })
+    expect(await endpoint(url).deliver(contactMessage)).toEqual({ status: 'unavailable' })
   })
 })
 
@@ -122,7 +122,7 @@ describe('deliverWithRetries', () => {
   /** Sends the message with fake timers. Returns the events that deliverWithRetries reports. */
   async function deliver(url: string, meanwhile: (events: DeliveryNews[]) => void = () => {}): Promise<DeliveryNews[]> {
     const events: DeliveryNews[] = []
-    const sending = deliverWithRetries(message, endpoint(url), (event) => events.push(event))
+    const sending = deliverWithRetries(contactMessage, endpoint(url), (event) => events.push(event))
     while (!events.some(({ type }) => type === 'received' || type === 'failed')) {
       await vi.advanceTimersByTimeAsync(100)
       await new Promise((resolve) => setImmediate(resolve))
@@ -145,10 +145,10 @@ describe('deliverWithRetries', () => {
     ['fails at once if the server asks to wait a minute', [status(429, { 'Retry-After': '60' }), receipt], failed, 1],
     ['fails after three timeouts', [hang], failed, 3],
     ['fails at once if the response is not a receipt', [status(200), receipt], failed, 1],
-  ])('%s', async (_, answers, outcome, attempts) => {
-    const url = await startServer(...answers)
+  ])('%s', async (_, responses, outcome, attempts) => {
+    const url = await startServer(...responses)
     expect(last(await deliver(url))).toEqual(outcome)
-    expect(bodies).toEqual(Array.from({ length: attempts }, () => message))
+    expect(bodies).toEqual(Array.from({ length: attempts }, () => contactMessage))
   })
 
   it('reports the fields that the server refuses', async () => {
@@ -166,7 +166,7 @@ describe('deliverWithRetries', () => {
       }
     })
     expect(events.map(({ type }) => type)).toEqual(['paused', 'resumed', 'received'])
-    expect(bodies).toEqual([message])
+    expect(bodies).toEqual([contactMessage])
   })
 })
 
@@ -174,7 +174,7 @@ it('simulates a delivery of 2000 ms without a request', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', () => expect.unreachable())
   const outcome = vi.fn()
-  void simulated.deliver(message).then(outcome)
+  void simulated.deliver(contactMessage).then(outcome)
   await vi.advanceTimersByTimeAsync(1999)
   expect(outcome).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)

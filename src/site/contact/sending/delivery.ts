@@ -15,7 +15,7 @@ type DeliveryOutcome =
 export type DeliveryMethod = {
   /** Whether the delivery has to wait until the browser is online. */
   needsNetwork: boolean
-  deliver: (message: ContactMessage) => Promise<DeliveryOutcome>
+  deliver: (contactMessage: ContactMessage) => Promise<DeliveryOutcome>
 }
 
 /**
@@ -53,18 +53,18 @@ export const endpoint = (
   { timeout = defaultTimeout, signals = {} }: { timeout?: number; signals?: object } = {},
 ): DeliveryMethod => ({
   needsNetwork: true,
-  async deliver(message) {
+  async deliver(contactMessage) {
     const abort = new AbortController()
     const timer = setTimeout(() => abort.abort(), timeout)
     try {
       const response = await fetch(url, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Accept: 'application/json, application/problem+json' },
-        body: JSON.stringify({ ...message, ...signals }),
+        body: JSON.stringify({ ...contactMessage, ...signals }),
         credentials: 'omit',
         signal: abort.signal,
       })
-      return await deliveryOutcome(response, message.form)
+      return await deliveryOutcome(response, contactMessage.form)
     } catch {
       // Network error or timeout. The contact message may have arrived; the server deduplicates by its idempotency key.
       return { status: 'unavailable' }

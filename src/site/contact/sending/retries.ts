@@ -22,18 +22,18 @@ const maxDelay = 30_000
 
 /** Delivers a contact message with retries, waits for the network if the delivery needs it, and reports the progress. */
 export async function deliverWithRetries(
-  message: ContactMessage,
+  contactMessage: ContactMessage,
   delivery: DeliveryMethod,
   report: (news: DeliveryNews) => void,
 ): Promise<void> {
-  const key = message.idempotencyKey
+  const key = contactMessage.idempotencyKey
   for (let attempt = 1; ; attempt += 1) {
     if (delivery.needsNetwork && !navigator.onLine) {
       report({ type: 'paused', key })
       await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
       report({ type: 'resumed', key })
     }
-    const result = await delivery.deliver(message)
+    const result = await delivery.deliver(contactMessage)
     const delay = result.status === 'unavailable' ? delayBeforeNext(attempt, result.after) : undefined
     if (delay === undefined) {
       const errors = result.status === 'refused' ? result.errors : undefined

@@ -2,13 +2,15 @@ import { isContainer } from '#src/lib/objects.ts'
 
 /**
  * A draft of a form in sessionStorage. Until the code of the form is loaded, the inline script stores the first two properties
- * (early/keep-drafts.ts). The code of the form stores a whole `FormDraft`. Only this code parses the other properties (read-draft.ts).
+ * (early/keep-drafts.ts). The code of the form stores a whole `FormDraft`. Only this code writes and parses the other properties
+ * (form-draft.ts).
  */
 export type StoredDraft = {
   /** Values of controls by name. A control that has not been changed may be missing. Only texts are valid. */
   fields: Readonly<Record<string, unknown>>
   /** Language of the page from which the browser submitted the form natively. The outcome is unknown. */
   posted?: unknown
+  /** The contact message of the `FormDraft`. */
   message?: unknown
   prefill?: unknown
   toastKey?: unknown

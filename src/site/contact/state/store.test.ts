@@ -52,13 +52,13 @@ function perform(
         store.dispatch({ type: 'edited', fields: { ...before.fields, [action.field]: action.text } })
         break
       case 'submit': {
-        const message = store.submit(createContactMessage('advanced', 'en', before.fields))
-        if (message) sent.push(message)
+        const contactMessage = store.submit(createContactMessage('advanced', 'en', before.fields))
+        if (contactMessage) sent.push(contactMessage)
         break
       }
       case 'news': {
-        const message = sent.at(-1 - action.age)
-        if (message) store.dispatch({ type: action.news, key: message.idempotencyKey })
+        const contactMessage = sent.at(-1 - action.age)
+        if (contactMessage) store.dispatch({ type: action.news, key: contactMessage.idempotencyKey })
         break
       }
       case 'reload': {
@@ -83,7 +83,7 @@ const always = (createObserver: () => Parameters<typeof perform>[1]) =>
 
 const isReceipt = (action: Action): boolean => action.type === 'news' && action.news === 'received'
 
-const messageUnderWay = ({ submission }: FormState): ContactMessage | undefined =>
+const contactMessageUnderWay = ({ submission }: FormState): ContactMessage | undefined =>
   submission.status === 'submitting' ? submission.contactMessage : undefined
 
 describe('formReducer, for any sequence of actions', () => {
@@ -102,7 +102,7 @@ describe('formReducer, for any sequence of actions', () => {
           continue
         }
         expect(isReceipt(action)).toBe(true)
-        const sent = messageUnderWay(before)?.fields[field as FieldName]?.split('\n')
+        const sent = contactMessageUnderWay(before)?.fields[field as FieldName]?.split('\n')
         for (const line of value.split('\n')) if (!now?.split('\n').includes(line)) expect(sent).toContain(line)
       }
     })
@@ -113,7 +113,7 @@ describe('formReducer, for any sequence of actions', () => {
       for (const place of ['toastKey', 'receiptKey'] as const) {
         if (after[place] === undefined || after[place] === before[place] || after.submission.status === 'failed') continue
         expect(isReceipt(action)).toBe(true)
-        expect(after[place]).toBe(messageUnderWay(before)?.idempotencyKey)
+        expect(after[place]).toBe(contactMessageUnderWay(before)?.idempotencyKey)
         expect(after[place]).toBe(sent.at(-1)?.idempotencyKey)
       }
     })
@@ -130,15 +130,15 @@ describe('formReducer, for any sequence of actions', () => {
   it('keeps a prefill that is applied while a message is being sent', () => {
     always(() => (before, after, action) => {
       const prefill = currentPrefill(before)
-      if (!isReceipt(action) || prefill === undefined || messageUnderWay(before) === undefined) return
+      if (!isReceipt(action) || prefill === undefined || contactMessageUnderWay(before) === undefined) return
       if (after.toastKey === before.toastKey) expect(currentPrefill(after)).toBe(prefill)
-      else expect(currentPrefill(after)).toBe(containsPrefill(messageUnderWay(before)?.fields ?? {}, prefill) ? undefined : prefill)
+      else expect(currentPrefill(after)).toBe(containsPrefill(contactMessageUnderWay(before)?.fields ?? {}, prefill) ? undefined : prefill)
     })
   })
 
   it('shows a failure in the form, or in a toast while the form is not shown', () => {
     always(() => (before, after, action) => {
-      if (messageUnderWay(before) === undefined || after.submission.status !== 'failed') return
+      if (contactMessageUnderWay(before) === undefined || after.submission.status !== 'failed') return
       expect(after.toastKey === undefined).toBe(before.isShown && action.type === 'news')
     })
   })

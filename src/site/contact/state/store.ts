@@ -2,9 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { ContactMessage } from '#src/contact-message/contact-message.ts'
 import { type FormName, initialFields } from '#src/contact-message/forms.ts'
 import { externalStore } from '#src/lib/external-store.ts'
-import { storeDraft } from './draft-storage.ts'
-import { formId } from './form-elements.ts'
-import { readDraft } from './read-draft.ts'
+import { readDraft, writeDraft } from './form-draft.ts'
 import { draftOf, formReducer, type FormState, type FormStateEvent, initialState } from './submission.ts'
 
 /**
@@ -18,7 +16,7 @@ export function createStore(form: FormName) {
 
   function dispatch(event: FormStateEvent): void {
     const state = formReducer(get(), event)
-    isSaved = storeDraft(formId(form), draftOf(form, state))
+    isSaved = writeDraft(form, draftOf(form, state))
     set(state)
   }
 
@@ -38,7 +36,7 @@ export function createStore(form: FormName) {
     /** Adopts the draft that another document of the site has stored while this document was in the back/forward cache. */
     refresh: (): void => {
       if (!isSaved || get().submission.status === 'submitting') return
-      const emptyDraft = { fields: initialFields(form), message: undefined, prefill: undefined, toastKey: undefined }
+      const emptyDraft = { fields: initialFields(form), contactMessage: undefined, prefill: undefined, toastKey: undefined }
       dispatch({ type: 'restored', draft: readDraft(form) ?? emptyDraft })
     },
     subscribe,

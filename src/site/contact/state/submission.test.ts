@@ -3,7 +3,7 @@ import { createContactMessage } from '#src/contact-message/contact-message.ts'
 import { type Fields, initialFields } from '#src/contact-message/forms.ts'
 import { currentPrefill, draftOf, formReducer, type FormState, type FormStateEvent, initialState, refusedErrors } from './submission.ts'
 
-const messageWith = (fields: Fields) => createContactMessage('advanced', 'en', fields)
+const contactMessageWith = (fields: Fields) => createContactMessage('advanced', 'en', fields)
 
 const gala = { kind: 'event', id: 'gala', title: 'Gala', interest: 'consultation', line: 'Event: Gala' } as const
 const regatta = { kind: 'event', id: 'regatta', title: 'Regatta', interest: 'consultation', line: 'Event: Regatta' } as const
@@ -21,16 +21,16 @@ function reload(state: FormState): FormState {
 const run = (...events: FormStateEvent[]): FormState => events.reduce(formReducer, initialState('advanced'))
 
 describe('formReducer', () => {
-  const message = messageWith(typed)
-  const key = message.idempotencyKey
+  const contactMessage = contactMessageWith(typed)
+  const key = contactMessage.idempotencyKey
 
   it('goes from idle through submitting to idle, with initial fields and a receipt', () => {
     expect(run().submission).toEqual({ status: 'idle' })
-    expect(run({ type: 'submitted', contactMessage: message })).toMatchObject({
+    expect(run({ type: 'submitted', contactMessage })).toMatchObject({
       fields: typed,
       submission: { status: 'submitting', isOffline: false },
     })
-    expect(run({ type: 'submitted', contactMessage: message }, { type: 'received', key })).toEqual({
+    expect(run({ type: 'submitted', contactMessage }, { type: 'received', key })).toEqual({
       fields: initialFields('advanced'),
       submission: { status: 'idle' },
       isShown: false,
@@ -41,19 +41,17 @@ describe('formReducer', () => {
   })
 
   it('shows a failure in the form, or in a toast while the form is not shown', () => {
-    const shown = run({ type: 'shown' }, { type: 'submitted', contactMessage: message }, { type: 'failed', key })
+    const shown = run({ type: 'shown' }, { type: 'submitted', contactMessage }, { type: 'failed', key })
     expect(shown.toastKey).toBeUndefined()
-    const elsewhere = run({ type: 'shown' }, { type: 'submitted', contactMessage: message }, { type: 'left' }, { type: 'failed', key })
+    const elsewhere = run({ type: 'shown' }, { type: 'submitted', contactMessage }, { type: 'left' }, { type: 'failed', key })
     expect(elsewhere.toastKey).toBe(key)
     expect(formReducer(elsewhere, { type: 'shown' }).toastKey).toBe(key)
     expect(formReducer(formReducer(elsewhere, { type: 'toast-closed' }), { type: 'left' }).toastKey).toBeUndefined()
-    expect(formReducer(run({ type: 'submitted', contactMessage: message }, { type: 'received', key }), { type: 'shown' }).toastKey).toBe(
-      key,
-    )
+    expect(formReducer(run({ type: 'submitted', contactMessage }, { type: 'received', key }), { type: 'shown' }).toastKey).toBe(key)
   })
 
   it('shows a failure in a toast if the visitor leaves the form before seeing the failure', () => {
-    const failed = run({ type: 'shown' }, { type: 'submitted', contactMessage: message }, { type: 'failed', key })
+    const failed = run({ type: 'shown' }, { type: 'submitted', contactMessage }, { type: 'failed', key })
     expect(formReducer(failed, { type: 'left' }).toastKey).toBe(key)
     expect(formReducer(formReducer(failed, { type: 'failure-seen' }), { type: 'left' }).toastKey).toBeUndefined()
     expect(reload(failed).toastKey).toBe(key)
@@ -61,10 +59,10 @@ describe('formReducer', () => {
   })
 
   it('treats a message as failed after a reload while it is being sent, and sends it again under the same key', () => {
-    const again = reload(run({ type: 'submitted', contactMessage: message }))
-    expect(again).toMatchObject({ fields: typed, submission: { status: 'failed', contactMessage: message }, toastKey: key })
-    expect(formReducer(again, { type: 'submitted', contactMessage: messageWith({ ...typed }) }).submission).toMatchObject({
-      contactMessage: message,
+    const again = reload(run({ type: 'submitted', contactMessage }))
+    expect(again).toMatchObject({ fields: typed, submission: { status: 'failed', contactMessage }, toastKey: key })
+    expect(formReducer(again, { type: 'submitted', contactMessage: contactMessageWith({ ...typed }) }).submission).toMatchObject({
+      contactMessage,
     })
   })
 
@@ -81,12 +79,12 @@ describe('formReducer', () => {
 
   it('stores only text that was not received and outcomes that were not seen', () => {
     expect(
-      draftOf('advanced', run({ type: 'submitted', contactMessage: message }, { type: 'received', key }, { type: 'toast-closed' })),
+      draftOf('advanced', run({ type: 'submitted', contactMessage }, { type: 'received', key }, { type: 'toast-closed' })),
     ).toBeUndefined()
-    expect(reload(run({ type: 'submitted', contactMessage: message }, { type: 'received', key })).toastKey).toBe(key)
+    expect(reload(run({ type: 'submitted', contactMessage }, { type: 'received', key })).toastKey).toBe(key)
     const prefilled = run({ type: 'prefilled', prefill: gala })
     expect(reload(prefilled)).toEqual(prefilled)
-    const failed = run({ type: 'shown' }, { type: 'submitted', contactMessage: message }, { type: 'failed', key }, { type: 'failure-seen' })
+    const failed = run({ type: 'shown' }, { type: 'submitted', contactMessage }, { type: 'failed', key }, { type: 'failure-seen' })
     expect(reload(failed)).toEqual({ ...failed, isShown: false })
   })
 
@@ -94,15 +92,15 @@ describe('formReducer', () => {
     ['in the form after the toast is closed', { type: 'toast-closed' }, { toastKey: undefined, receiptKey: key }],
     ['in the toast after the visitor types', { type: 'edited', fields: typed }, { toastKey: key, receiptKey: undefined }],
     ['nowhere after a prefill', { type: 'prefilled', prefill: gala }, noOutcome],
-    ['nowhere after the next message is sent', { type: 'submitted', contactMessage: messageWith(typed) }, noOutcome],
+    ['nowhere after the next message is sent', { type: 'submitted', contactMessage: contactMessageWith(typed) }, noOutcome],
     ['in the toast after the visitor leaves the page', { type: 'left' }, { toastKey: key, receiptKey: undefined }],
   ])('shows a receipt %s', (_, event, outcome) => {
-    expect(run({ type: 'submitted', contactMessage: message }, { type: 'received', key }, event)).toMatchObject(outcome)
+    expect(run({ type: 'submitted', contactMessage }, { type: 'received', key }, event)).toMatchObject(outcome)
   })
 
   it('keeps changes that the visitor makes while the message is being sent', () => {
     const changed = { ...typed, specificNeeds: 'A table for two' }
-    const state = run({ type: 'submitted', contactMessage: message }, { type: 'edited', fields: changed }, { type: 'received', key })
+    const state = run({ type: 'submitted', contactMessage }, { type: 'edited', fields: changed }, { type: 'received', key })
     expect(state.fields).toEqual({ ...initialFields('advanced'), specificNeeds: 'A table for two' })
     expect(state).toMatchObject({ toastKey: key, receiptKey: undefined })
   })
@@ -111,7 +109,7 @@ describe('formReducer', () => {
     ['beside typed text', { ...run(), fields: typed }],
     ['in place of an earlier prefill', run({ type: 'prefilled', prefill: regatta })],
   ])('keeps a prefill that is applied while the message is being sent, %s', (_, before) => {
-    const sent = messageWith(before.fields)
+    const sent = contactMessageWith(before.fields)
     const events: FormStateEvent[] = [
       { type: 'submitted', contactMessage: sent },
       { type: 'prefilled', prefill: gala },
@@ -128,7 +126,7 @@ describe('formReducer', () => {
 
   it('removes a prefill that was sent, even if it was applied again while the message was being sent', () => {
     const prefilled = run({ type: 'prefilled', prefill: gala })
-    const sent = messageWith(prefilled.fields)
+    const sent = contactMessageWith(prefilled.fields)
     const events: FormStateEvent[] = [
       { type: 'submitted', contactMessage: sent },
       { type: 'prefilled', prefill: gala },
@@ -142,15 +140,15 @@ describe('formReducer', () => {
   })
 
   it('keeps the fields after a failure and sends them again with the same idempotency key', () => {
-    const failed = run({ type: 'submitted', contactMessage: message }, { type: 'failed', key })
+    const failed = run({ type: 'submitted', contactMessage }, { type: 'failed', key })
     expect(failed).toMatchObject({ fields: typed, submission: { status: 'failed' } })
-    const again = formReducer(failed, { type: 'submitted', contactMessage: messageWith({ ...typed }) })
-    expect(again.submission).toEqual({ status: 'submitting', contactMessage: message, isOffline: false })
+    const again = formReducer(failed, { type: 'submitted', contactMessage: contactMessageWith({ ...typed }) })
+    expect(again.submission).toEqual({ status: 'submitting', contactMessage, isOffline: false })
   })
 
   it('sends changed fields with a new idempotency key', () => {
-    const failed = run({ type: 'submitted', contactMessage: message }, { type: 'failed', key })
-    const changed = messageWith({ ...typed, fullName: 'Grace' })
+    const failed = run({ type: 'submitted', contactMessage }, { type: 'failed', key })
+    const changed = contactMessageWith({ ...typed, fullName: 'Grace' })
     expect(formReducer(failed, { type: 'submitted', contactMessage: changed }).submission).toMatchObject({ contactMessage: changed })
   })
 
@@ -164,21 +162,21 @@ describe('formReducer', () => {
   it('reports the errors of refused fields until the visitor changes the fields, also after a reload', () => {
     const refused = run(
       { type: 'shown' },
-      { type: 'submitted', contactMessage: message },
+      { type: 'submitted', contactMessage },
       { type: 'failed', key, errors: { fullName: 'refused', email: 'malformed' } },
     )
     expect(refusedErrors(refused)).toEqual({ fullName: 'refused', email: 'malformed' })
     expect(refusedErrors(reload(refused))).toEqual(refusedErrors(refused))
     const corrected = formReducer(refused, { type: 'edited', fields: { ...typed, email: 'ada@example.com' } })
     expect(refusedErrors(corrected)).toEqual({ fullName: 'refused' })
-    expect(refusedErrors(formReducer(corrected, { type: 'submitted', contactMessage: message }))).toEqual({})
-    expect(refusedErrors(run({ type: 'submitted', contactMessage: message }, { type: 'failed', key }))).toEqual({})
+    expect(refusedErrors(formReducer(corrected, { type: 'submitted', contactMessage }))).toEqual({})
+    expect(refusedErrors(run({ type: 'submitted', contactMessage }, { type: 'failed', key }))).toEqual({})
   })
 
   it('shows that the message failed if the visitor has changed all refused fields while it was being sent', () => {
     const changed = { ...typed, email: 'ada@example.com' }
     const refused = run(
-      { type: 'submitted', contactMessage: message },
+      { type: 'submitted', contactMessage },
       { type: 'edited', fields: changed },
       { type: 'failed', key, errors: { email: 'malformed' } },
     )
@@ -186,7 +184,7 @@ describe('formReducer', () => {
   })
 
   it('waits while offline and resumes', () => {
-    const waiting = run({ type: 'submitted', contactMessage: message }, { type: 'paused', key })
+    const waiting = run({ type: 'submitted', contactMessage }, { type: 'paused', key })
     expect(waiting.submission).toMatchObject({ isOffline: true })
     expect(formReducer(waiting, { type: 'resumed', key }).submission).toMatchObject({ isOffline: false })
   })

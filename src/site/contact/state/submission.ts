@@ -34,8 +34,8 @@ export type FormState = {
 
 /** The part of a form's state that survives a reload, a crash of the tab and a visit to another document of the site. */
 export type FormDraft = Pick<FormState, 'fields' | 'toastKey' | 'prefill'> & {
-  /** A contact message without a receipt: being sent, or failed. sessionStorage has it under this name. */
-  message: ContactMessage | undefined
+  /** A contact message without a receipt: being sent, or failed. */
+  contactMessage: ContactMessage | undefined
   /** Errors of the fields of the contact message that the server refused. */
   errors?: FieldErrors | undefined
 }
@@ -67,10 +67,10 @@ export const initialState = (form: FormName): FormState => ({
 
 /** Returns the part of a state to store; undefined for an empty form without an outcome. */
 export function draftOf(form: FormName, { fields, submission, toastKey, prefill }: FormState): FormDraft | undefined {
-  const message = submission.status === 'idle' ? undefined : submission.contactMessage
-  if (message === undefined && toastKey === undefined && sameFields(fields, initialFields(form))) return undefined
+  const contactMessage = submission.status === 'idle' ? undefined : submission.contactMessage
+  if (contactMessage === undefined && toastKey === undefined && sameFields(fields, initialFields(form))) return undefined
   const errors = submission.status === 'failed' ? submission.errors : undefined
-  return { fields, prefill, message, toastKey: unseenKey(submission) ?? toastKey, errors }
+  return { fields, prefill, contactMessage, toastKey: unseenKey(submission) ?? toastKey, errors }
 }
 
 /** Returns the key of a contact message that is being sent, or whose failure the visitor has not seen. */
@@ -104,7 +104,7 @@ export function formReducer(state: FormState, event: FormStateEvent): FormState 
   const { submission } = state
   switch (event.type) {
     case 'restored': {
-      const { message: contactMessage, errors, ...draft } = event.draft
+      const { contactMessage, errors, ...draft } = event.draft
       // The restored contact message counts as failed, although the server may have received it.
       const isSeen = draft.toastKey === undefined
       return {
@@ -164,8 +164,8 @@ const dropPrefill = (state: FormState): FormState =>
 const markSeen = (submission: Submission): Submission => (submission.status === 'failed' ? { ...submission, isSeen: true } : submission)
 
 /** Returns the contact message to send. A failed message may have arrived, so unchanged fields keep its key: the server deduplicates. */
-const contactMessageToSend = (submission: Submission, message: ContactMessage): ContactMessage =>
-  submission.status === 'failed' && sameFields(submission.contactMessage.fields, message.fields) ? submission.contactMessage : message
+const contactMessageToSend = (submission: Submission, submitted: ContactMessage): ContactMessage =>
+  submission.status === 'failed' && sameFields(submission.contactMessage.fields, submitted.fields) ? submission.contactMessage : submitted
 
 type Submitting = Extract<Submission, { status: 'submitting' }>
 

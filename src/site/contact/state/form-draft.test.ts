@@ -1,9 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { schemaVersion } from '#src/contact-message/contact-message.ts'
 import { initialFields } from '#src/contact-message/forms.ts'
-import { storeDraft } from './draft-storage.ts'
-import { formId, hasDraft } from './form-elements.ts'
-import { readDraft } from './read-draft.ts'
+import { readDraft, writeDraft } from './form-draft.ts'
+import { hasDraft } from './form-elements.ts'
 import { draftOf, formReducer, initialState } from './submission.ts'
 
 const stored = new Map<string, string>()
@@ -19,30 +18,31 @@ beforeEach(() => {
 })
 
 const fields = { ...initialFields('advanced'), fullName: 'Ada', specificNeeds: 'A table' }
-const message = { schemaVersion, idempotencyKey: 'a1', form: 'advanced', language: 'fr', page: '/', fields } as const
+const contactMessage = { schemaVersion, idempotencyKey: 'a1', form: 'advanced', language: 'fr', page: '/', fields } as const
 const prefill = { kind: 'event', id: 'gala', title: 'Gala', interest: 'consultation', line: 'Event: Gala', replaced: 'legacy' } as const
 
 it('reads a draft as it was saved', () => {
-  const state = formReducer(formReducer(initialState('advanced'), { type: 'submitted', contactMessage: message }), {
+  const state = formReducer(formReducer(initialState('advanced'), { type: 'submitted', contactMessage }), {
     type: 'prefilled',
     prefill,
   })
   const draft = draftOf('advanced', state)
-  storeDraft(formId('advanced'), draft)
+  writeDraft('advanced', draft)
+  expect([...stored.values()].map((text) => JSON.parse(text) as unknown)).toMatchObject([{ message: contactMessage }])
   expect(readDraft('advanced')).toEqual(draft)
   expect(readDraft('simple')).toBeUndefined()
   expect(hasDraft()).toBe(true)
 })
 
 it('removes a draft', () => {
-  storeDraft(formId('advanced'), { fields, message, prefill, toastKey: undefined })
-  storeDraft(formId('advanced'), undefined)
+  writeDraft('advanced', { fields, contactMessage, prefill, toastKey: undefined })
+  writeDraft('advanced', undefined)
   expect(hasDraft()).toBe(false)
   expect(stored.size).toBe(0)
 })
 
 const store = (draft: unknown) => {
-  storeDraft(formId('advanced'), { fields, message, prefill, toastKey: undefined })
+  writeDraft('advanced', { fields, contactMessage, prefill, toastKey: undefined })
   for (const key of stored.keys()) stored.set(key, typeof draft === 'string' ? draft : JSON.stringify(draft))
 }
 
@@ -55,15 +55,20 @@ it.each([
   {},
   [],
   { fields: 7, message: 'x', prefill: [], toastKey: {} },
-  { fields: { fullName: 7 }, message: { ...message, language: 'tlh' }, prefill: { ...prefill, kind: 'coup' } },
-  { fields: { other: 'x' }, message: { ...message, idempotencyKey: 7 }, prefill: { ...prefill, title: 7 } },
+  { fields: { fullName: 7 }, message: { ...contactMessage, language: 'tlh' }, prefill: { ...prefill, kind: 'coup' } },
+  { fields: { other: 'x' }, message: { ...contactMessage, idempotencyKey: 7 }, prefill: { ...prefill, title: 7 } },
   { prefill: { ...prefill, interest: 7 } },
-  { message: { ...message, fields: null }, prefill: { ...prefill, id: 7 } },
-  { message: { ...message, language: 'tlh' }, toastKey: 'a1' },
+  { message: { ...contactMessage, fields: null }, prefill: { ...prefill, id: 7 } },
+  { message: { ...contactMessage, language: 'tlh' }, toastKey: 'a1' },
   { posted: 'tlh' },
 ])('ignores invalid parts of the stored draft %j', (draft) => {
   store(draft)
-  expect(readDraft('advanced')).toEqual({ fields: initialFields('advanced'), message: undefined, prefill: undefined, toastKey: undefined })
+  expect(readDraft('advanced')).toEqual({
+    fields: initialFields('advanced'),
+    contactMessage: undefined,
+    prefill: undefined,
+    toastKey: undefined,
+  })
 })
 
 it('keeps values that the form shows and the draft does not contain', () => {
@@ -75,7 +80,7 @@ it('keeps values that the form shows and the draft does not contain', () => {
 })
 
 it('reads the errors of refused fields, and ignores unknown codes, unknown fields and required choices', () => {
-  store({ fields, message, errors: { email: 'malformed', fullName: 'wrong', other: 'missing', preferredTime: 'missing' } })
+  store({ fields, message: contactMessage, errors: { email: 'malformed', fullName: 'wrong', other: 'missing', preferredTime: 'missing' } })
   expect(readDraft('advanced')?.errors).toEqual({ email: 'malformed' })
   store({ fields, posted: 'fr', errors: { email: 'malformed' } })
   expect(readDraft('advanced')?.errors).toBeUndefined()
@@ -84,8 +89,8 @@ it('reads the errors of refused fields, and ignores unknown codes, unknown field
 it('treats a native form post as a message that may have arrived', () => {
   store({ fields, posted: 'fr' })
   const draft = readDraft('advanced')
-  expect(draft).toMatchObject({ fields, message: { language: 'fr', fields } })
-  expect(draft?.toastKey).toBe(draft?.message?.idempotencyKey)
+  expect(draft).toMatchObject({ fields, contactMessage: { language: 'fr', fields } })
+  expect(draft?.toastKey).toBe(draft?.contactMessage?.idempotencyKey)
 })
 
 it('removes the older draft if the storage is full', () => {
@@ -96,12 +101,12 @@ it('removes the older draft if the storage is full', () => {
       throw new DOMException('full', 'QuotaExceededError')
     },
   })
-  expect(storeDraft(formId('advanced'), { fields, message, prefill, toastKey: undefined })).toBe(false)
+  expect(writeDraft('advanced', { fields, contactMessage, prefill, toastKey: undefined })).toBe(false)
   expect(readDraft('advanced')).toBeUndefined()
 })
 
 it('does not throw if the storage is blocked', () => {
   vi.stubGlobal('sessionStorage', undefined)
-  expect(() => storeDraft(formId('advanced'), { fields, message, prefill, toastKey: undefined })).not.toThrow()
+  expect(() => writeDraft('advanced', { fields, contactMessage, prefill, toastKey: undefined })).not.toThrow()
   expect(readDraft('advanced')).toBeUndefined()
 })

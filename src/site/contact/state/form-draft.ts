@@ -4,9 +4,16 @@ import { type Fields, fieldsIn, type FormName } from '#src/contact-message/forms
 import { isLocale } from '#src/content/i18n/locales.ts'
 import { isContainer } from '#src/lib/objects.ts'
 import { isPrefillKind, type Prefill } from '../prefill/prefill.ts'
-import { loadDraft, type StoredDraft } from './draft-storage.ts'
+import { loadDraft, type StoredDraft, storeDraft } from './draft-storage.ts'
 import { formId } from './form-elements.ts'
 import type { FormDraft } from './submission.ts'
+
+/** Stores the draft of a form; undefined removes it. Returns false if storage is blocked or full. */
+export function writeDraft(form: FormName, draft: FormDraft | undefined): boolean {
+  if (draft === undefined) return storeDraft(formId(form), undefined)
+  const { contactMessage: message, ...others } = draft
+  return storeDraft(formId(form), { ...others, message })
+}
 
 /**
  * Returns the stored draft of a form. `shown` are the values that its controls show, for example because the browser has restored them. A
@@ -22,7 +29,7 @@ export function readDraft(form: FormName, shown: Fields = {}): FormDraft | undef
   const unsettled = postedMessage ?? toContactMessage(message, form)
   return {
     fields,
-    message: unsettled,
+    contactMessage: unsettled,
     prefill: parsePrefill(prefill),
     toastKey: postedMessage?.idempotencyKey ?? parseToast(stored, unsettled),
     ...(postedMessage === undefined && isContainer(errors) && { errors: fieldErrorsIn(errors, form) }),
