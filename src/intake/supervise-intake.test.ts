@@ -71,8 +71,8 @@ async function serve(env: Record<string, string>, origins?: string[]) {
 it('with an invalid setting the intake responds with 503, names the setting at /ready, and leaves pages to the site', async () => {
   const { get, post, postForm, readiness, lines } = await serve({ DATA_FOLDER: newFolder(), STAFF: 'ada' }, ['https://www.house.example'])
   expect(await readiness()).toEqual([503, expect.stringMatching(/STAFF has the entry “ada”/)])
-  const answer = await post()
-  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
+  const response = await post()
+  expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5'])
   const page = await postForm()
   expect([page.status, page.headers.get('Access-Control-Allow-Origin')]).toEqual([503, 'https://www.house.example'])
   expect(await page.text()).toContain('lang="fr"')

@@ -55,19 +55,19 @@ type EditorServer = {
  */
 export function editorHandler({ api, added, root, log }: EditorServer) {
   const calls: NamedCalls = new Map([...namedCalls(callSchemas, api), ...added])
-  return async (action: string, request: IncomingMessage, response: ServerResponse, personId: string): Promise<void> =>
+  return async (action: string, incoming: IncomingMessage, response: ServerResponse, personId: string): Promise<void> =>
     sendCallResponse(
-      request,
+      incoming,
       response,
-      await respondToCall({ calls, root }, action, request, personId).catch((error: unknown) => {
-        if (!request.errored) log.error('call failed', { call: action, ...errorDetails(error) })
+      await respondToCall({ calls, root }, action, incoming, personId).catch((error: unknown) => {
+        if (!incoming.errored) log.error('call failed', { call: action, ...errorDetails(error) })
         return errorResponse(500, errorMessage(error))
       }),
     )
 }
 
-export const sendCallResponse = (request: IncomingMessage, response: ServerResponse, { status, body }: CallResponse): Promise<void> =>
-  sendResponse(request, response, {
+export const sendCallResponse = (incoming: IncomingMessage, response: ServerResponse, { status, body }: CallResponse): Promise<void> =>
+  sendResponse(incoming, response, {
     status,
     headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
     body: JSON.stringify(body),
@@ -81,23 +81,23 @@ const tooLargeResponse = (maxSize: number): CallResponse => errorResponse(413, `
 async function respondToCall(
   { calls, root }: { calls: NamedCalls; root: string },
   action: string,
-  request: IncomingMessage,
+  incoming: IncomingMessage,
   personId: string,
 ): Promise<CallResponse> {
   // Protects against CSRF: a form on another site cannot send a request with one of these content types.
   const contentType = action === uploadName ? 'application/octet-stream' : 'application/json'
-  if (request.headers['content-type'] !== contentType) return errorResponse(403, `The content type must be ${contentType}.`)
+  if (incoming.headers['content-type'] !== contentType) return errorResponse(403, `The content type must be ${contentType}.`)
   if (action === uploadName) {
-    const { searchParams } = new URL(request.url ?? '', 'http://localhost')
+    const { searchParams } = new URL(incoming.url ?? '', 'http://localhost')
     const parameters = uploadParametersSchema.safeParse(Object.fromEntries(searchParams))
     if (!parameters.success) return invalidInput(action, parameters.error)
-    const bytes = await readBody(request, uploadLimits.size)
+    const bytes = await readBody(incoming, uploadLimits.size)
     if (!bytes) return tooLargeResponse(uploadLimits.size)
     return { status: 200, body: await putImage(root, { ...parameters.data, bytes }) }
   }
   const call = calls.get(action)
   if (!call) return errorResponse(404, 'The server has no such call.')
-  const bytes = await readBody(request, maxCallSize)
+  const bytes = await readBody(incoming, maxCallSize)
   if (!bytes) return tooLargeResponse(maxCallSize)
   const json = parseJson(bytes.toString('utf8'))
   return json === undefined ? errorResponse(400, 'The request body is not valid JSON.') : call(json, personId)

@@ -32,8 +32,8 @@ it('the intake responds to a script after storing the request, and mails the hou
   // This test starts another intake: a network gets three acknowledgements an hour, and other tests use up those of the shared intake.
   await using other = await startTestIntake()
   const email = 'first@example.com'
-  const answer = await other.post(message({ email }))
-  expect([answer.status, await answer.json()]).toEqual([200, { received: true }])
+  const response = await other.post(message({ email }))
+  expect([response.status, await response.json()]).toEqual([200, { received: true }])
   expect(await countRows(other.database.run, 'requests')).toBe(1)
   const mails = () => other.mail.accepted.filter(({ to, source }) => to.includes(email) || source.includes(`Reply-To: ${email}`))
   await vi.waitUntil(() => mails().length === 2, { timeout: 5000 })
@@ -43,24 +43,24 @@ it('the intake responds to a script after storing the request, and mails the hou
 it('the intake stores concurrent duplicates once', async () => {
   const before = await count()
   const duplicate = message({ email: 'again@example.com' })
-  const answers = await Promise.all(Array.from({ length: 20 }, () => intake.post(duplicate)))
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const responses = await Promise.all(Array.from({ length: 20 }, () => intake.post(duplicate)))
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
   expect(await count()).toBe(before + 1)
 })
 
 it('the intake redirects a browser without JavaScript to the form, in the language of the form', async () => {
   const before = await count()
   const post = () => intake.send('/requests', { ...form, email: 'byitself@example.com', message: 'Bonsoir' }, { Origin: origin })
-  const answer = await post()
-  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/fr/contact#received'])
+  const response = await post()
+  expect([response.status, response.headers.get('Location')]).toEqual([303, '/fr/contact#received'])
   expect((await post()).status).toBe(303)
   expect(await count()).toBe(before + 1)
 })
 
 it('if a request is invalid, a browser without JavaScript gets a page with other ways to reach the house', async () => {
-  const answer = await intake.send('/requests', { ...form, email: 'nobody', message: '<b>Bonsoir</b>' })
-  const page = await answer.text()
-  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([422, 'text/html; charset=utf-8'])
+  const response = await intake.send('/requests', { ...form, email: 'nobody', message: '<b>Bonsoir</b>' })
+  const page = await response.text()
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([422, 'text/html; charset=utf-8'])
   expect(page).toContain('<html lang="fr" dir="ltr">')
   expect(page).toContain('href="mailto:')
   expect(page).not.toContain('<b>')
@@ -69,8 +69,8 @@ it('if a request is invalid, a browser without JavaScript gets a page with other
 })
 
 it('a browser without JavaScript gets a page that names the fields to correct, in the language of the form', async () => {
-  const answer = await intake.send('/requests', { ...form, name: '', email: 'nobody', message: 'x'.repeat(5001) })
-  const page = parse(await answer.text())
+  const response = await intake.send('/requests', { ...form, name: '', email: 'nobody', message: 'x'.repeat(5001) })
+  const page = parse(await response.text())
   const { contact } = translationFunctions('fr', dictionaryPart('fr', 'common', 'contact'))
   expect(page.querySelectorAll('dt').map(({ text }) => text)).toEqual([
     contact.labels.fullName(),
@@ -88,9 +88,9 @@ it('a browser without JavaScript gets a page that names the fields to correct, i
 })
 
 it('the intake names the invalid fields to a script as problem details', async () => {
-  const answer = await intake.post(message({ name: ' ', email: 'zoe' }))
-  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([422, 'application/problem+json'])
-  expect(await answer.json()).toEqual({
+  const response = await intake.post(message({ name: ' ', email: 'zoe' }))
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([422, 'application/problem+json'])
+  expect(await response.json()).toEqual({
     title: 'Unprocessable Entity',
     status: 422,
     detail: expect.stringMatching(/fields\.name: /) as string,
@@ -114,9 +114,9 @@ it.each<[string, number, () => Promise<Response>]>([
   ['an invalid request', 422, () => postBody('{}', 'application/json')],
 ])('the intake rejects %s with status %i and an explanation', async (_, status, sendBody) => {
   const before = await count()
-  const answer = await sendBody()
-  expect(answer.status).toBe(status)
-  expect(await answer.text()).toMatch(/^[A-Z].*\.?\n$/)
+  const response = await sendBody()
+  expect(response.status).toBe(status)
+  expect(await response.text()).toMatch(/^[A-Z].*\.?\n$/)
   expect(await count()).toBe(before)
 })
 
@@ -131,7 +131,7 @@ it.each([
     `${`11170\r\n${' '.repeat(70_000)}\r\n`.repeat(20)}0\r\n\r\n`,
   ],
 ])(
-  'the intake answers a long body sent %s before the body ends, and closes the connection afterwards',
+  'the intake responds to a long body sent %s before the body ends, and closes the connection afterwards',
   async (_, header, beginning, rest) => {
     const socket = connect(port(), '127.0.0.1')
     const received = text(socket)
@@ -169,11 +169,11 @@ it.each([
 ])('the intake stores hostile text in %s unchanged, and refuses only %j', async (field, refused) => {
   for (const [index, value] of hostile.entries()) {
     const email = `${field}${index}@example.com`
-    const answer = await intake.post(message({ email, [field]: value }))
-    expect([value, answer.status]).toEqual([value, refused.includes(value) ? 422 : 200])
+    const response = await intake.post(message({ email, [field]: value }))
+    expect([value, response.status]).toEqual([value, refused.includes(value) ? 422 : 200])
     const rows = await intake.database.run('SELECT fields FROM requests WHERE email = $1', [email])
     const stored = rows.map(({ fields }) => JSON.parse(String(fields)) as unknown)
-    if (refused.includes(value)) expect([stored, await answer.json()]).toMatchObject([[], { errors: [{ pointer: `#/fields/${field}` }] }])
+    if (refused.includes(value)) expect([stored, await response.json()]).toMatchObject([[], { errors: [{ pointer: `#/fields/${field}` }] }])
     else expect(stored).toMatchObject([{ [field]: value.replace('\0', '') }])
   }
 })
@@ -291,8 +291,8 @@ it('the intake allows cross-origin responses only when it serves a site on anoth
   expect([allowed.status, allowed.headers.get('Access-Control-Allow-Origin'), allowed.headers.get('Access-Control-Allow-Headers')]).toEqual(
     [204, 'https://www.house.example', 'Content-Type'],
   )
-  const answer = await standalone.post(message(), { Origin: 'https://www.house.example' })
-  expect([answer.status, answer.headers.get('Access-Control-Allow-Origin')]).toEqual([200, 'https://www.house.example'])
+  const response = await standalone.post(message(), { Origin: 'https://www.house.example' })
+  expect([response.status, response.headers.get('Access-Control-Allow-Origin')]).toEqual([200, 'https://www.house.example'])
   expect((await preflight(standalone, 'https://evil.example')).headers.get('Access-Control-Allow-Origin')).toBeNull()
   expect((await standalone.request('/requests')).status).toBe(405)
   const redirected = await standalone.send('/requests', { ...form, email: 'a@example.com', message: '' }, { Origin: 'null' })
@@ -305,11 +305,11 @@ const failingTemplate = () => {
 }
 /** Posts a form to an intake that refuses it or fails. Returns the status and the language of the page in the response. */
 async function postInVain({ send }: TestIntake, headers: Record<string, string>): Promise<[number, string | undefined]> {
-  const answer = await send('/house/requests', { ...form, email: 'zoe@example.com', message: 'Bonsoir' }, headers)
-  expect(answer.headers.get('Retry-After')).toMatch(/^\d+$/)
+  const response = await send('/house/requests', { ...form, email: 'zoe@example.com', message: 'Bonsoir' }, headers)
+  expect(response.headers.get('Retry-After')).toMatch(/^\d+$/)
   return [
-    answer.status,
-    parse(await answer.text())
+    response.status,
+    parse(await response.text())
       .querySelector('html')
       ?.getAttribute('lang'),
   ]
@@ -345,13 +345,13 @@ it('the page that a browser without JavaScript gets beyond the rate limit is ren
 
 it('the intake responds with 503 in plain text if it cannot render the page for a browser without JavaScript', async () => {
   await using failing = await startTestIntake({ templates: { renderVisitorPage: failingTemplate } })
-  const answer = await failing.send('/requests', form)
-  expect([answer.status, answer.headers.get('Retry-After'), answer.headers.get('Content-Type')]).toEqual([
+  const response = await failing.send('/requests', form)
+  expect([response.status, response.headers.get('Retry-After'), response.headers.get('Content-Type')]).toEqual([
     503,
     '2',
     'text/plain; charset=utf-8',
   ])
-  expect(await answer.text()).toMatch(/^[A-Z].*\.\n$/)
+  expect(await response.text()).toMatch(/^[A-Z].*\.\n$/)
 })
 
 it('the intake leaves all other paths to the server of the site', async () => {

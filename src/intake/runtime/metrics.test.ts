@@ -61,8 +61,8 @@ it('metrics are served on the local machine only', async () => {
   }
   const working = await serve(run)
   expect(working.address).toBe('127.0.0.1')
-  const answer = await working.get('/metrics')
-  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'text/plain; version=0.0.4'])
+  const response = await working.get('/metrics')
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/plain; version=0.0.4'])
   expect((await working.get('/')).status).toBe(404)
   const broken = await serve(() => Promise.reject(new Error('The database does not respond.')))
   const failed = await broken.get('/metrics')

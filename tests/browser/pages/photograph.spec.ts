@@ -40,7 +40,7 @@ test('a browser without AVIF gets WebP', async ({ page }) => {
   expect(await picture.locator('source').evaluateAll((sources) => sources.map((source) => source.getAttribute('type')))).toEqual([
     'image/avif',
   ])
-  const answer = await page.request.get((await picture.getByRole('img').getAttribute('src')) ?? '')
-  expect(answer.headers()['content-type']).toBe('image/webp')
-  expect((await answer.body()).subarray(8, 12).toString()).toBe('WEBP')
+  const response = await page.request.get((await picture.getByRole('img').getAttribute('src')) ?? '')
+  expect(response.headers()['content-type']).toBe('image/webp')
+  expect((await response.body()).subarray(8, 12).toString()).toBe('WEBP')
 })

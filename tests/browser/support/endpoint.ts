@@ -11,6 +11,6 @@ export const sender = (plan: string): string => `${plan}.${crypto.randomUUID()}@
 
 /** Returns the messages that the endpoint has received from the sender with an e-mail address. */
 export async function received<Message>(email: string): Promise<Message[]> {
-  const answer = await fetch(`${endpointUrl}/received/${encodeURIComponent(email)}`)
-  return (await answer.json()) as Message[] // what the test has sent
+  const response = await fetch(`${endpointUrl}/received/${encodeURIComponent(email)}`)
+  return (await response.json()) as Message[] // what the test has sent
 }

@@ -89,8 +89,8 @@ it('a thumbnail is a scaled image, and the browser can cache it with its ETag', 
   onTestFinished(() => void server.close())
   const origin = `http://127.0.0.1:${await listenOnLoopback(server)}`
   const get = (file: string, headers: Record<string, string> = {}) => fetch(origin + thumbnailAddress(file), { headers })
-  const answer = await get('team/ada.jpg')
-  expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width: 480, height: 360 })
-  expect((await get('team/ada.jpg', { 'if-none-match': answer.headers.get('etag') ?? '' })).status).toBe(304)
+  const response = await get('team/ada.jpg')
+  expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width: 480, height: 360 })
+  expect((await get('team/ada.jpg', { 'if-none-match': response.headers.get('etag') ?? '' })).status).toBe(304)
   for (const file of ['team/broken.jpg', 'team/missing.jpg', '../team.yaml']) expect((await get(file)).status).toBe(404)
 })

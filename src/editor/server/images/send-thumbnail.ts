@@ -5,9 +5,9 @@ import { shortDigest } from '#src/lib/node/digest.ts'
 import { imagePath } from './images.ts'
 
 /** Responds to a GET request for the thumbnail of an image file: ?file=team/portrait.jpg. */
-export async function sendThumbnail(root: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { 'if-none-match': knownTag } = request.headers
-  const file = new URL(request.url ?? '', 'http://localhost').searchParams.get('file') ?? ''
+export async function sendThumbnail(root: string, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { 'if-none-match': knownTag } = incoming.headers
+  const file = new URL(incoming.url ?? '', 'http://localhost').searchParams.get('file') ?? ''
   const path = imagePath(root, file)
   if (path === undefined) {
     response.writeHead(404).end()
