@@ -233,15 +233,18 @@ it('lines have at most 140 characters, except those of tables, of code and of th
   expect(long).toEqual([])
 })
 
-it('the list of decisions has the title and the status of each record', () => {
+it('the list of decisions has the title and the status of each record, and the superseded ones in its last table', () => {
   const list = textOf('docs/decisions/README.md')
   const records = documents.filter(({ file }) => /^docs\/decisions\/\d/.test(file))
   expect(records.length).toBeGreaterThan(0)
   const statusOf = (text = '') => [/^\w+/.exec(text)?.[0], new Set(text.match(/\[\d+\]/g))]
   for (const { file, text } of records) {
     const [, number, title, status] = /^# (\d+)\. (.+)\n\nDate: [^·]+· Status: ([^]*?)\n\n/.exec(text) ?? []
-    const [, listedTitle, listedStatus] = new RegExp(`^\\| ${number} \\| \\[(.+)\\]\\(.+\\) \\| (.+) \\|$`, 'm').exec(list) ?? []
+    const row = new RegExp(`^\\| ${number} \\| \\[(.+)\\]\\(${basename(file)}\\) \\| [^|]+ \\| ([^|]+) \\|$`, 'm').exec(list)
+    const [, listedTitle, listedStatus] = row ?? []
     expect({ file, title: listedTitle, status: statusOf(listedStatus) }).toEqual({ file, title, status: statusOf(status) })
+    const isInLastTable = (row?.index ?? 0) > list.indexOf('\n## Superseded\n')
+    expect({ file, isInLastTable }).toEqual({ file, isInLastTable: status?.startsWith('superseded') })
   }
 })
 
