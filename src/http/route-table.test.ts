@@ -18,19 +18,28 @@ it.each([
   ['GET', '/mails/a.b-c_1', 'mail', { id: 'a.b-c_1' }],
   ['POST', '/mails/5', 'resend', { id: '5' }],
   ['POST', '/mails/5/notes/6', 'note', { id: '5', note: '6' }],
-  ['GET', '/files', 'files', {}],
+  ['GET', '/files/', 'files', {}],
   ['GET', '/files/a/%2e%2e/b', 'files', {}],
   ['PROPFIND', '/health', 'health', {}],
 ])('%s %s has the handler “%s”', (method, path, handler, parameters) => {
   expect(findRoute(routes, method, path)).toMatchObject({ handler, parameters })
 })
 
-it.each(['/', '/mails/', '/mails//', '/mails/%20', "/mails/'", '/mails/5/notes', '/filesystem', '/MAILS', '/constructor', '/mails/:id'])(
-  'no route matches %s',
-  (path) => {
-    expect(findRoute(routes, 'GET', path)).toMatchObject({ refusal: { status: 404 } })
-  },
-)
+it.each([
+  '/',
+  '/mails/',
+  '/mails//',
+  '/mails/%20',
+  "/mails/'",
+  '/mails/5/notes',
+  '/files',
+  '/filesystem',
+  '/MAILS',
+  '/constructor',
+  '/mails/:id',
+])('no route matches %s', (path) => {
+  expect(findRoute(routes, 'GET', path)).toMatchObject({ refusal: { status: 404 } })
+})
 
 it.each([
   ['POST', '/mails', 'GET, HEAD'],

@@ -4,7 +4,7 @@ import { type HttpResponse, plainText } from './http-response.ts'
 export type Route<Handler> = {
   /** GET includes HEAD. A route without a method includes all methods. */
   method?: 'GET' | 'POST' | 'OPTIONS'
-  /** `:id` matches one segment of letters, digits, `_`, `.` and `-`. A final `/*` matches the path before it and all paths below. */
+  /** `:id` matches one segment of letters, digits, `_`, `.` and `-`. A final `/*` matches all paths below. */
   path: string
   handler: Handler
 }
@@ -41,8 +41,9 @@ function matchPath(routePath: string, path: string): Record<string, string> | un
   const segments = path.split('/')
   const parameters: Record<string, string> = {}
   for (const [index, part] of parts.entries()) {
+    const segment = segments[index]
+    if (segment === undefined) return undefined
     if (part === '*') return parameters
-    const segment = segments[index] ?? ''
     const isParameter = part.startsWith(':')
     if (isParameter ? !/^[\w.-]+$/.test(segment) : part !== segment) return undefined
     if (isParameter) parameters[part.slice(1)] = segment

@@ -29,7 +29,10 @@ function intakeRoutes(context: PublicContext, { ready, requests, inbox }: Intake
   ]
   const allowRequests: IntakeHandler = (incoming) => Promise.resolve(withHttpHeaders(context, incoming, preflight))
   if (context.isStandalone) routes.push({ method: 'OPTIONS', path: '/requests', handler: allowRequests })
-  if (inbox) routes.push(...localeCodes.map((locale) => ({ path: `${localisePath(inboxPaths.list, locale)}/*`, handler: inbox })))
+  if (inbox) {
+    const lists = localeCodes.map((locale) => localisePath(inboxPaths.list, locale))
+    routes.push(...lists.flatMap((list) => [list, `${list}/*`]).map((path) => ({ path, handler: inbox })))
+  }
   return routes
 }
 

@@ -8,11 +8,8 @@ export const previewPaths = { feedback: `${prefix}answer`, close: `${prefix}clos
 
 export const previewPath = (token: string): string => prefix + token
 
-/**
- * Returns the token in the path of a preview link; undefined for a path without the prefix. Any text after the prefix is returned, so that
- * it counts as a guessed token if no link has it.
- */
-export const tokenIn = (path: string): string | undefined => (path.startsWith(prefix) ? path.slice(prefix.length) : undefined)
+/** Returns the token in the path of a preview link. It may be any text, which counts as a guessed token if no link has it. */
+export const tokenIn = (path: string): string => path.slice(prefix.length)
 
 const cookieName = '__Host-preview'
 

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Database } from '#src/database/index.ts'
 import type { Editor } from '#src/editor/server/index.ts'
 import type { RateLimiter } from '#src/http/index.ts'
@@ -39,8 +40,14 @@ export type StudioHttpRequest = Caller & {
   /** The requested path with the query. */
   url: string
   query: URLSearchParams
+  /** Reads the body; undefined if it has more than `limit` bytes. */
+  readBody: (limit: number) => Promise<Buffer | undefined>
   /** Reads the body as a form. A body with another content type is read as an empty form. */
   readForm: () => Promise<URLSearchParams>
 }
 
-export type StudioSession = Session<Role>
+/** A request of a person who is signed in, with the objects of Node.js for handlers that write their response themselves. */
+export type PersonRequest = StudioHttpRequest & Exchange & { session: Session<Role> }
+
+/** An HTTP request as Node has it. */
+export type Exchange = { incoming: IncomingMessage; response: ServerResponse }

@@ -1,7 +1,7 @@
-import type { HttpResponse } from '#src/http/index.ts'
+import { type HttpResponse, plainText } from '#src/http/index.ts'
 import { shownPicture } from '#src/live-content/server/index.ts'
 import type { AppFile, StudioApp } from '../app/app-files.ts'
-import type { StudioServices } from './context.ts'
+import type { StudioHttpRequest, StudioServices } from './context.ts'
 
 /** Returns a file that pages of the site load: a script, a style sheet or a font, or an engraving or photograph of the shown content. */
 export const siteFileAt = ({ files }: Pick<StudioApp, 'files'>, { shown }: Pick<StudioServices['shownSite'], 'shown'>, path: string) =>
@@ -22,3 +22,9 @@ export const appFileResponse = ({ body, type }: AppFile): HttpResponse => ({
   headers: { 'Content-Type': type, 'Cache-Control': 'private, max-age=86400' },
   body,
 })
+
+/** Fonts are public, because the sign-in page uses them. */
+export function sendFont({ app }: Pick<StudioServices, 'app'>, { path }: StudioHttpRequest): HttpResponse {
+  const font = app.files.get(path)
+  return font ? appFileResponse(font) : plainText(404, 'There is no such font.')
+}

@@ -55,6 +55,7 @@ function studioRequest({ proxies }: Pick<StudioSettings, 'proxies'>, incoming: I
     headers,
     connection: socket.remoteAddress ?? '',
     client: clientAddress(incoming, proxies),
+    readBody: (limit) => readBody(incoming, limit),
     async readForm() {
       return new URLSearchParams(
         isFormType(headers['content-type']) ? (await readBody(incoming, maxFormSize))?.toString('utf8') : undefined,

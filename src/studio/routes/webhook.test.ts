@@ -1,9 +1,7 @@
 import { createHmac } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
-import { Readable } from 'node:stream'
 import { expect, it, vi } from 'vitest'
 import { RateLimiter } from '#src/http/index.ts'
-import { webhookResponse } from './webhook.ts'
+import { receiveWebhook } from './webhook.ts'
 
 const secret = '0123456789abcdef0123456789abcdef'
 const body = '{"ref":"refs/heads/main"}'
@@ -19,9 +17,8 @@ function receiver(webhookSecret = secret) {
     webhookLimiter: new RateLimiter({ events: 3, window: 60_000 }, () => 0),
   }
   const post = async (headers: Record<string, string>, sent = body) => {
-    const request = { method: 'POST', path: '/webhook', client: '192.0.2.1', headers }
-    const incoming = Object.assign(Readable.from([Buffer.from(sent)]), { headers })
-    return (await webhookResponse(services, request, incoming as unknown as IncomingMessage))?.status // readBody uses no more of it
+    const readBody = (limit: number) => Promise.resolve(sent.length > limit ? undefined : Buffer.from(sent))
+    return (await receiveWebhook(services, { client: '192.0.2.1', headers, readBody })).status
   }
   return { post, fetchSoon }
 }

@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
-import { type HttpResponse, networkOf, plainText, readBody } from '#src/http/index.ts'
+import { type HttpResponse, networkOf, plainText } from '#src/http/index.ts'
 import { isEqualInConstantTime } from '#src/sign-in/index.ts'
 import type { StudioHttpRequest, StudioServices } from './context.ts'
 
 /** Address to which a git host posts when a branch of the repository has changed. */
-const webhookPath = '/webhook'
+export const webhookPath = '/webhook'
 
 /** Maximum size of a body in bytes. A larger one gets status 413; the studio then fetches within a minute, as without a webhook. */
 const maxBodySize = 1_000_000
@@ -15,25 +14,20 @@ type WebhookServices = Pick<StudioServices, 'webhookLimiter' | 'fetchSoon'> & {
   signIn: { refusals: { count: (reason: string) => void } }
 }
 
-type WebhookRequest = Pick<StudioHttpRequest, 'method' | 'path' | 'client' | 'headers'>
+type WebhookRequest = Pick<StudioHttpRequest, 'client' | 'headers' | 'readBody'>
 
 /**
  * Handles the webhook of a git host: makes the studio fetch the repository. This is the only POST that needs neither a session nor the
- * origin of the studio. Instead the host proves that it knows STUDIO_WEBHOOK_SECRET. Returns undefined for every other request.
+ * origin of the studio. Instead the host proves that it knows STUDIO_WEBHOOK_SECRET.
  */
-export async function webhookResponse(
-  services: WebhookServices,
-  request: WebhookRequest,
-  incoming: IncomingMessage,
-): Promise<HttpResponse | undefined> {
+export async function receiveWebhook(services: WebhookServices, request: WebhookRequest): Promise<HttpResponse> {
   const { settings, webhookLimiter, signIn, fetchSoon } = services
-  if (request.path !== webhookPath || request.method !== 'POST') return undefined
   const secret = settings.webhookSecret
   if (secret === undefined) return plainText(404, 'STUDIO_WEBHOOK_SECRET is not set.')
   const network = networkOf(request.client)
   if (!webhookLimiter.tryCount(network))
     return plainText(429, 'Too many requests. Try again later.', { 'Retry-After': String(webhookLimiter.retryAfter(network)) })
-  const body = await readBody(incoming, maxBodySize)
+  const body = await request.readBody(maxBodySize)
   if (!body) return plainText(413, `The request body is larger than ${maxBodySize / 1e6} MB.`)
   if (!isAuthentic(request, body, secret)) {
     signIn.refusals.count('wrong webhook secret')

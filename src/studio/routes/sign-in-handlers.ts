@@ -6,7 +6,7 @@ import { studioWords } from '#src/words/studio-words.ts'
 import { isLanguage } from '#src/words/tool-text.ts'
 import type { StudioHttpRequest, StudioServices } from './context.ts'
 import { redirectTo } from './responses.ts'
-import { languageOf, pageStyleSheet, scriptlessPage, shellOf } from './scriptless-page.ts'
+import { languageOf, scriptlessPage, shellOf } from './scriptless-page.ts'
 
 export const signInPaths = { email: '/sign-in', code: '/sign-in/code' } as const
 
@@ -14,23 +14,20 @@ const fields = { email: 'email', code: 'code' } as const
 
 type SignInPageServices = Pick<StudioServices, 'app' | 'shownSite' | 'signIn'>
 
-/** Handles the requests of the sign-in page. Returns undefined for every other request. */
-export function signInResponse(services: SignInPageServices, request: StudioHttpRequest): Promise<HttpResponse> | undefined {
-  const route = `${request.method} ${request.path}`
-  if (route === `GET ${pageStyleSheet}`)
-    return Promise.resolve({ status: 200, headers: { 'Content-Type': 'text/css; charset=utf-8' }, body: services.app.templates.styleSheet })
-  if (services.signIn.proxy !== undefined) return undefined
-  if (route === `GET ${signInPaths.email}`) return signInPage(services, request, { page: 'email', isRateLimited: false })
-  if (route === `POST ${signInPaths.email}`) return handleAddress(services, request)
-  if (route === `GET ${signInPaths.code}`)
-    return awaitsCode(services.signIn, request)
-      ? signInPage(services, request, { page: 'code', problem: undefined })
-      : Promise.resolve(redirectTo(signInPaths.email))
-  if (route === `POST ${signInPaths.code}`) return handleCode(services, request)
-  return undefined
-}
+export const sendStyleSheet = ({ app }: Pick<StudioServices, 'app'>): HttpResponse => ({
+  status: 200,
+  headers: { 'Content-Type': 'text/css; charset=utf-8' },
+  body: app.templates.styleSheet,
+})
 
-async function handleAddress(services: SignInPageServices, request: StudioHttpRequest): Promise<HttpResponse> {
+export const showAddressForm = (services: SignInPageServices, request: StudioHttpRequest): HttpResponse =>
+  signInPage(services, request, { page: 'email', isRateLimited: false })
+
+export const showCodePage = (services: SignInPageServices, request: StudioHttpRequest): HttpResponse =>
+  awaitsCode(services.signIn, request) ? signInPage(services, request, { page: 'code', problem: undefined }) : redirectTo(signInPaths.email)
+
+/** Sends a code to the address, if it is that of a person. */
+export async function mailCode(services: SignInPageServices, request: StudioHttpRequest): Promise<HttpResponse> {
   const form = await request.readForm()
   const cookies = await orderCode(services.signIn, request, { address: form.get(fields.email) ?? '', language: languageOf(request) })
   return cookies
@@ -38,18 +35,14 @@ async function handleAddress(services: SignInPageServices, request: StudioHttpRe
     : signInPage(services, request, { page: 'email', isRateLimited: true }, 429)
 }
 
-async function handleCode(services: SignInPageServices, request: StudioHttpRequest): Promise<HttpResponse> {
+/** Opens a session if the code is right. */
+export async function checkCode(services: SignInPageServices, request: StudioHttpRequest): Promise<HttpResponse> {
   const form = await request.readForm()
   const result = await signInWithCode(services.signIn, request, form.get(fields.code) ?? '')
   return typeof result === 'string' ? signInPage(services, request, { page: 'code', problem: result }, 403) : redirectTo(editorPage, result)
 }
 
-function signInPage(
-  { app, shownSite }: SignInPageServices,
-  request: StudioHttpRequest,
-  step: SignInStep,
-  status = 200,
-): Promise<HttpResponse> {
+function signInPage({ app, shownSite }: SignInPageServices, request: StudioHttpRequest, step: SignInStep, status = 200): HttpResponse {
   const language = languageOf(request)
   const words = studioWords(language)
   const { signIn } = words
@@ -80,7 +73,7 @@ function signInPage(
       step,
     },
   })
-  return Promise.resolve(scriptlessPage(status, body))
+  return scriptlessPage(status, body)
 }
 
 const withLanguage = (path: string, { query }: StudioHttpRequest): string => {

@@ -1,0 +1,42 @@
+import { uploadName } from '#src/editor/calls/index.ts'
+import { buildHeader, otherBuildStatus } from '#src/editor/protocol/index.ts'
+import type { HttpResponse } from '#src/http/index.ts'
+import { recordAction } from '../people/audit-log.ts'
+import { actionAt, isRecorded, mayDo, type PanelAction } from './call-access.ts'
+import type { PersonRequest, StudioServices } from './context.ts'
+
+/** Makes a call of the panel, if the person may make it, and records it in the audit log. */
+export async function makeCall(services: StudioServices, request: PersonRequest): Promise<HttpResponse | undefined> {
+  const { app, database, handleCall } = services
+  const { path, headers, session, incoming, response } = request
+  const { person } = session
+  // The build is compared before the name of the call, because an older panel may make calls that no longer exist.
+  if (headers[buildHeader] !== app.build) return callRefused(otherBuildStatus, 'The studio was updated. Reload the editor.')
+  const action = actionAt(path)
+  if (action === undefined) return callRefused(404, 'The studio has no such call.')
+  const refusal = refuseCall(services, person, action)
+  if (refusal) return refusal
+  if (isRecorded(action)) await recordAction(database.run, person.address, action, Date.now())
+  await handleCall(action, incoming, response, person.address)
+  return undefined
+}
+
+/** Returns why a person may not make a call, or undefined. */
+function refuseCall(
+  { callLimiter, uploadLimiter, settings }: Pick<StudioServices, 'callLimiter' | 'uploadLimiter' | 'settings'>,
+  person: PersonRequest['session']['person'],
+  action: PanelAction,
+): HttpResponse | undefined {
+  if (!callLimiter.tryCount(person.address)) return callRefused(429, 'Too many calls. Wait a minute.')
+  if (!mayDo(person, action, settings)) return callRefused(403, `A ${person.role} may not make the call “${action}” here.`)
+  if (action === uploadName && !uploadLimiter.tryCount(person.address))
+    return callRefused(429, 'Too many photographs today. Continue tomorrow.')
+  return undefined
+}
+
+/** Returns a refusal as JSON, because the panel reads all responses to its calls as JSON. */
+const callRefused = (status: number, error: string): HttpResponse => ({
+  status,
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify({ error }),
+})

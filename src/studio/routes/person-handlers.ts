@@ -1,0 +1,43 @@
+import { editorDocument, isForFrame, sendThumbnail } from '#src/editor/server/index.ts'
+import type { HttpResponse } from '#src/http/index.ts'
+import { shortDigest } from '#src/lib/node/digest.ts'
+import { closeSession, findSession } from '#src/sign-in/index.ts'
+import { editorPolicy } from '../app/policy.ts'
+import type { PersonRequest, StudioServices } from './context.ts'
+import { redirectTo } from './responses.ts'
+import { signInPaths } from './sign-in-handlers.ts'
+import { appFileResponse, siteFileAt } from './site-files.ts'
+
+/** Opens the stream of events of an editor. It ends with the session. */
+export function openEvents({ app, events, signIn }: Pick<StudioServices, 'app' | 'events' | 'signIn'>, request: PersonRequest): undefined {
+  const { session, incoming, response } = request
+  const isAllowed = async () => (await findSession(signIn, request)) !== undefined
+  events.open(incoming, response, { personId: session.person.address, build: app.build, isAllowed })
+}
+
+export async function showThumbnail(
+  { settings }: Pick<StudioServices, 'settings'>,
+  { incoming, response }: PersonRequest,
+): Promise<undefined> {
+  await sendThumbnail(settings.cloneRoot, incoming, response)
+}
+
+export const endSession = async ({ signIn }: Pick<StudioServices, 'signIn'>, { session }: PersonRequest): Promise<HttpResponse> =>
+  redirectTo(signInPaths.email, await closeSession(signIn, session))
+
+export const showEditor = ({ app }: Pick<StudioServices, 'app'>, { session }: PersonRequest): HttpResponse => ({
+  status: 200,
+  headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': editorPolicy() },
+  body: editorDocument({ ...app.editorFiles.panel, build: app.build }, shortDigest(session.person.address)),
+})
+
+/** Responds with a file or a page of the site. In the frame of the editor, the page shows the draft of the person. */
+export async function showSite(
+  { app, shownSite, editor }: Pick<StudioServices, 'app' | 'shownSite' | 'editor'>,
+  { path, url, headers, session, incoming }: PersonRequest,
+): Promise<HttpResponse> {
+  const file = siteFileAt(app, shownSite, path)
+  if (file) return appFileResponse(file)
+  const render = () => app.renderPage({ url, headers })
+  return isForFrame(incoming) ? editor.withDraft(session.person.address, render) : render()
+}
