@@ -68,17 +68,12 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     },
   )
 
-  it.each([
-    '/staff/requests/../../etc/passwd',
-    '/staff/requests/%2e%2e/x',
-    '/staff/requests/a/b/c',
-    '/staff/requests/',
-    '/staff/constructor',
-    '/staff//requests',
-    "/staff/requests/'%20OR%201=1",
-  ])('the inbox has no page at %s', async (path) => {
-    expect([404, 308]).toContain((await inbox.get(path)).status)
-  })
+  it.each(['/staff/requests/../../etc/passwd', '/staff/requests/%2e%2e/x', '/staff/requests/', "/staff/requests/'%20OR%201=1"])(
+    'the inbox has no page at %s',
+    async (path) => {
+      expect([404, 308]).toContain((await inbox.get(path)).status)
+    },
+  )
 })
 
 it('the inbox responds with a page and status 503 if the database fails', async () => {
