@@ -260,12 +260,15 @@ export const layers = defineLayers({
   'studio/templates': { mayImport: ['sign-in-pages', 'ui'] },
   // The environment variables of the studio.
   'studio/settings': { inside: 'studio', mayImport: [] },
-  // People with their roles, who is present, and the audit log: what every other part of the studio needs.
+  // What every other part of the studio needs: people with their roles, who is present, the audit log, the type of the dependencies.
   'studio/people': { inside: 'studio', mayImport: [] },
   // Follows the main branch, and keeps reviews.
   'studio/main-branch': { inside: 'studio', mayImport: ['studio/people'] },
   // Publishes changes. Only this layer builds and switches releases.
-  'studio/publications': { inside: 'studio', mayImport: ['studio/main-branch', 'studio/people', 'publishing/release'] },
+  'studio/publications': {
+    inside: 'studio',
+    mayImport: ['studio/main-branch', 'studio/people', 'publishing/release'], mayImportTypesOf: ['studio/settings'],
+  },
   // Preview links to a change set (chosen changes) for a viewer without an account. The studio can publish without this layer.
   'studio/previews': {
     inside: 'studio',

@@ -1,9 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { placeKey } from '#src/editor/protocol/index.ts'
-import type { Editor } from '#src/editor/server/index.ts'
 import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
-import type { Log } from '#src/lib/node/log/log.ts'
 import {
   type FailedGit,
   fetchMain,
@@ -13,7 +11,8 @@ import {
   recordUpdate,
   type WorkingCopyUpdate,
 } from '#src/publishing/git/index.ts'
-import { keepVersion, type KeptVersion } from './kept-versions.ts'
+import type { StudioDependencies } from '../people/studio-dependencies.ts'
+import { keepVersion, type KeptDependencies, reportKept } from './kept-versions.ts'
 import { changesOnMain, type UnfinishedPublications } from './known-changes.ts'
 import type { ReviewStore } from './review-store.ts'
 import { changedReviews } from './reviews.ts'
@@ -21,26 +20,19 @@ import { changedReviews } from './reviews.ts'
 /** Number of attempts if writers save while main is merged. */
 const maxAttempts = 5
 
+export type FollowDependencies = KeptDependencies & Pick<StudioDependencies, 'cloneRoot' | 'editor' | 'refresh' | 'announce'>
+
 export type FollowOptions = {
-  cloneRoot: string
-  editor: Editor
   unfinished: UnfinishedPublications
   reviews: ReviewStore
-  /** Makes open pages show the content that was written. */
-  refresh: () => Promise<void>
-  /** Tells the open editors that a review has changed. */
-  announce: () => void
   /** The person who gets changes whose writer is unknown. */
   fallbackPerson: string
   /** Folder for versions of files that cannot be shown as a conflict. */
   keptFolder: string
-  /** Tells a person about a kept version. May be called more than once for the same version. */
-  onKept: (kept: KeptVersion) => Promise<void>
   /** A commit that becomes main, in a clone without a remote. */
   commit?: string | undefined
   /** Aborts the fetch from the remote. */
   signal: AbortSignal
-  log: Log
 }
 
 export type FollowedMain = {
@@ -61,8 +53,9 @@ export type FollowOutcome = FollowedMain | FailedGit
  * that the editor shows both. Also finds the reviews that have ended. Idempotent: if the process is killed, the next call completes the
  * merge.
  */
-export function followMain(options: FollowOptions): Promise<FollowOutcome> {
-  const { cloneRoot, unfinished, reviews, log, refresh, announce, commit, signal } = options
+export function followMain(dependencies: FollowDependencies, options: FollowOptions): Promise<FollowOutcome> {
+  const { cloneRoot, log, refresh, announce } = dependencies
+  const { unfinished, reviews, commit, signal } = options
   return orFailure(async (): Promise<FollowOutcome> => {
     const fetched = await fetchMain(cloneRoot, { signal })
     const main = fetched.main && { ...fetched.main, commit: commit ?? fetched.main.commit }
@@ -74,8 +67,8 @@ export function followMain(options: FollowOptions): Promise<FollowOutcome> {
     const known = { commits: [...merged, ...commits], changeSets }
     for (let attempt = 1; attempt <= maxAttempts; attempt++) {
       const update = await mergeMain(cloneRoot, main, known)
-      await returnToWriters(options, update)
-      if (!writeFiles(options, update)) continue
+      await returnToWriters(dependencies, options, update)
+      if (!writeFiles(dependencies, update)) continue
       await recordUpdate(cloneRoot, main.commit)
       for (const review of changed) await reviews.update(review)
       if (changed.length > 0) announce()
@@ -96,9 +89,11 @@ export function followMain(options: FollowOptions): Promise<FollowOutcome> {
  * the value is unknown. The value then goes to the last writer of the file.
  */
 async function returnToWriters(
-  { editor, keptFolder, fallbackPerson, onKept, log }: FollowOptions,
+  dependencies: KeptDependencies & Pick<StudioDependencies, 'editor'>,
+  { keptFolder, fallbackPerson }: Pick<FollowOptions, 'keptFolder' | 'fallbackPerson'>,
   { files, conflicts }: WorkingCopyUpdate,
 ): Promise<void> {
+  const { editor, log } = dependencies
   for (const conflict of conflicts) {
     const { file, kind } = conflict
     log.info('main contradicts a saved change', { file, kind })
@@ -110,18 +105,20 @@ async function returnToWriters(
       continue
     }
     const before = files.find((update) => update.file === file)?.before
-    if (before) await onKept({ name: keepVersion(keptFolder, file, before), person: lastWriter })
+    if (before) await reportKept(dependencies, { name: keepVersion(keptFolder, file, before), person: lastWriter })
   }
 }
 
+type WriteDependencies = Pick<StudioDependencies, 'cloneRoot' | 'editor'>
+
 /** Writes the files in order. At the first file that a writer has saved since it was read, stops and returns false. */
-function writeFiles(options: FollowOptions, { files }: WorkingCopyUpdate): boolean {
-  for (const file of files) if (!writeFile(options, file)) return false
+function writeFiles(dependencies: WriteDependencies, { files }: WorkingCopyUpdate): boolean {
+  for (const file of files) if (!writeFile(dependencies, file)) return false
   return true
 }
 
 /** Writes a file of the content. Returns false and writes nothing if a writer has saved it since it was read. */
-function writeFile({ cloneRoot, editor }: FollowOptions, { file, before, after }: WorkingCopyUpdate['files'][number]): boolean {
+function writeFile({ cloneRoot, editor }: WriteDependencies, { file, before, after }: WorkingCopyUpdate['files'][number]): boolean {
   if (file.endsWith('.yaml') && before && after) return editor.writeAsMain(file, asText(before), asText(after))
   const path = join(cloneRoot, 'content', file)
   const current = existsSync(path) ? readFileSync(path) : undefined

@@ -1,15 +1,17 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { RunSql } from '#src/database/index.ts'
 import { shortDigest } from '#src/lib/node/digest.ts'
 import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 import { enqueueMail } from '#src/mail/index.ts'
 import type { StudioWords } from '#src/words/studio-words.ts'
+import type { StudioDependencies } from '../people/studio-dependencies.ts'
 
 export const keptMail = 'kept'
 
+export type KeptDependencies = Pick<StudioDependencies, 'database' | 'people' | 'wakeMailer' | 'sendsMail' | 'log' | 'now'>
+
 /** A saved version of a file that cannot be shown as a conflict, such as a photograph or another order of a list. */
-export type KeptVersion = {
+type KeptVersion = {
   /** The path in the folder of kept versions. */
   name: string
   /** E-mail address of the person who gets the mail about the version. */
@@ -25,15 +27,19 @@ export function keepVersion(folder: string, file: string, bytes: Uint8Array): st
   return name
 }
 
-/** Adds the mail about a kept version to the outbox, once for each version and person. */
-export async function enqueueKeptMail(
-  run: RunSql,
-  name: string,
-  person: { address: string; language: string },
-  now: number,
+/** Mails a person about a kept version, once for each version and person. Without SMTP, the log says where the version is. */
+export async function reportKept(
+  { database, people, wakeMailer, sendsMail, log, now }: KeptDependencies,
+  { name, person: address }: KeptVersion,
 ): Promise<void> {
-  const { address: recipient, language } = person
-  await enqueueMail(run, { id: `${keptMail} ${name} ${recipient}`, about: name, kind: keptMail, recipient, language }, now)
+  const person = await people.find(address)
+  if (person) {
+    const id = `${keptMail} ${name} ${person.address}`
+    const { address: recipient, language } = person
+    await enqueueMail(database.run, { id, about: name, kind: keptMail, recipient, language }, now())
+  }
+  if (!sendsMail) log.error('version kept, but no mail can say so', { version: `kept/${name}`, person: address })
+  wakeMailer()
 }
 
 export function composeKeptMail(name: string, { words: { kept }, brand }: { words: StudioWords; brand: string }) {

@@ -18,18 +18,23 @@ afterEach(() => database.close())
 const log = { info: vi.fn(), error: vi.fn() }
 
 function followerOf(cloneRoot: string) {
-  return new MainFollower({
+  const dependencies = {
     cloneRoot,
+    database,
     people: studioPeople(database),
-    reviews: new ReviewStore(database),
     editor: {} as Editor, // main changes no content
-    unfinished: () => Promise.resolve([]),
     refresh: () => Promise.resolve(),
     announce: () => undefined,
-    onKept: () => Promise.resolve(),
+    wakeMailer: () => undefined,
+    sendsMail: true,
+    log,
+    now: () => 0,
+  }
+  return new MainFollower(dependencies, {
+    reviews: new ReviewStore(database),
+    unfinished: () => Promise.resolve([]),
     keptFolder: '',
     signal: new AbortController().signal,
-    log,
   })
 }
 

@@ -2,20 +2,18 @@ import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import { TaskQueue } from '#src/lib/task-queue.ts'
 import { minute } from '#src/lib/time.ts'
 import { type FailedGit, type Main, orFailure } from '#src/publishing/git/index.ts'
-import { mayPublish, type StudioPeople } from '../people/people.ts'
-import { followMain, type FollowOptions, type FollowOutcome } from './follow-main.ts'
+import { mayPublish } from '../people/people.ts'
+import { type FollowDependencies, followMain, type FollowOptions, type FollowOutcome } from './follow-main.ts'
 
 /** Time in milliseconds between two fetches of main. */
 const followInterval = minute
 
-type MainFollowerOptions = Omit<FollowOptions, 'fallbackPerson' | 'commit'> & {
-  people: StudioPeople
-  /** Stops the follower. */
-  signal: AbortSignal
-}
+/** `signal` stops the follower. */
+type MainFollowerOptions = Omit<FollowOptions, 'fallbackPerson' | 'commit'>
 
 /** Merges main into the files of the studio, on demand and every minute. One merge at a time. */
 export class MainFollower {
+  readonly #dependencies: FollowDependencies
   readonly #options: MainFollowerOptions
   readonly #queue = new TaskQueue()
   readonly #listeners = new Set<() => void>()
@@ -25,7 +23,8 @@ export class MainFollower {
   /** Why the last attempt in the background has failed. */
   #problem = ''
 
-  constructor(options: MainFollowerOptions) {
+  constructor(dependencies: FollowDependencies, options: MainFollowerOptions) {
+    this.#dependencies = dependencies
     this.#options = options
   }
 
@@ -71,8 +70,8 @@ export class MainFollower {
 
   async #followNow(commit?: string): Promise<FollowOutcome> {
     this.#isFetchAwaited = false
-    const fallbackPerson = (await this.#options.people.list()).find(mayPublish)?.address ?? ''
-    const outcome = await followMain({ ...this.#options, commit, fallbackPerson })
+    const fallbackPerson = (await this.#dependencies.people.list()).find(mayPublish)?.address ?? ''
+    const outcome = await followMain(this.#dependencies, { ...this.#options, commit, fallbackPerson })
     if (outcome.kind === 'current' && outcome.main.commit !== this.#knownCommit) {
       this.#knownCommit = outcome.main.commit
       for (const listener of this.#listeners) listener()
@@ -82,7 +81,8 @@ export class MainFollower {
 
   /** Follows main, and logs a failure when it begins and when it ends. Never rejects. */
   async #followInBackground(): Promise<void> {
-    const { signal, log } = this.#options
+    const { log } = this.#dependencies
+    const { signal } = this.#options
     const outcome = await this.follow().catch((error: unknown) => {
       return { kind: 'failed' as const, reason: 'other', errors: errorMessage(error) }
     })

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '#src/database/index.ts'
-import type { Editor } from '#src/editor/server/index.ts'
 import { RateLimiter } from '#src/http/index.ts'
 import { day, hour, minute } from '#src/lib/time.ts'
 import { enqueueMail } from '#src/mail/index.ts'
@@ -8,7 +6,7 @@ import { deleteChangeSet } from '#src/publishing/git/index.ts'
 import type { MainFollower } from '../main-branch/main-follower.ts'
 import type { ReviewStore } from '../main-branch/review-store.ts'
 import { recordAction } from '../people/audit-log.ts'
-import type { StudioPeople } from '../people/people.ts'
+import type { StudioDependencies } from '../people/studio-dependencies.ts'
 import { previewCalls } from './preview-calls.ts'
 import { previewContent } from './preview-content.ts'
 import { previewMail } from './preview-mails.ts'
@@ -17,18 +15,9 @@ import { isLinkOpen, type Preview, PreviewStore } from './preview-store.ts'
 /** How long an expired preview link stays in the list with the feedback of its viewers, in milliseconds. */
 const retention = 90 * day
 
-type PreviewsOptions = {
-  cloneRoot: string
-  database: Database
-  editor: Editor
-  follower: MainFollower
-  reviews: ReviewStore
-  people: StudioPeople
-  wakeMailer: () => void
-  /** Tells the open editors that the preview links, or the feedback of their viewers, have changed. */
-  announce: () => void
-  now: () => number
-}
+type PreviewDependencies = Omit<StudioDependencies, 'refresh' | 'sendsMail' | 'build' | 'log'>
+
+type PreviewsOptions = { follower: MainFollower; reviews: ReviewStore }
 
 export type Previews = ReturnType<typeof startPreviews>
 
@@ -36,8 +25,8 @@ export type Previews = ReturnType<typeof startPreviews>
  * Starts the preview links. Returns the handlers of the editor's calls about them, the content that a link shows, and a function that
  * stores the feedback of viewers.
  */
-export function startPreviews(options: PreviewsOptions) {
-  const { cloneRoot, database, editor, follower, reviews, people, wakeMailer, announce, now } = options
+export function startPreviews(dependencies: PreviewDependencies, { follower, reviews }: PreviewsOptions) {
+  const { cloneRoot, database, people, editor, announce, wakeMailer, now } = dependencies
   const store = new PreviewStore(database)
   /** Ids of the links whose change sets this process has deleted. */
   const withoutChangeSet = new Set<string>()

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { studioWords } from '#src/words/studio-words.ts'
 import { openStudioDatabase } from '../database/studio-schema.ts'
-import { composeNotServedMail, enqueueNotServedMail } from './not-served-mails.ts'
+import { composeNotServedMail, reportNotServed } from './not-served-mails.ts'
 import { type Publication, PublicationStore } from './publication-store.ts'
 
 it.each(['en', 'fr'] as const)('the mail names a rollback in the language of the person: %s', (language) => {
@@ -19,8 +19,10 @@ it('a person is told once that visitors do not see a publication', async () => {
   const database = await openStudioDatabase(folder)
   const publications = new PublicationStore(database)
   const publication = await publications.add({ at: 0, person: 'ada@house.example', summary: 'Winter prices' })
-  for (let count = 0; count < 2; count++)
-    await enqueueNotServedMail(database.run, publication, { address: 'ada@house.example', language: 'fr' }, 0)
+  const people = { find: () => Promise.resolve({ address: 'ada@house.example', name: 'Ada', language: 'fr', role: 'publisher' as const }) }
+  const wakeMailer = vi.fn()
+  for (let count = 0; count < 2; count++) await reportNotServed({ database, people, wakeMailer, now: () => 0 }, publication)
+  expect(wakeMailer).toHaveBeenCalled()
   const mails = await database.run('SELECT kind, about, recipient, language FROM mails')
   expect(mails).toEqual([{ kind: 'not-served', about: publication.id, recipient: 'ada@house.example', language: 'fr' }])
   for (const language of ['en', 'fr'] as const) {

@@ -1,19 +1,25 @@
-import type { RunSql } from '#src/database/index.ts'
 import { enqueueMail } from '#src/mail/index.ts'
 import type { StudioWords } from '#src/words/studio-words.ts'
+import type { StudioPeople } from '../people/people.ts'
+import type { StudioDependencies } from '../people/studio-dependencies.ts'
 import { type Publication, releaseOfRollback } from './publication-store.ts'
 
 /** The kind of the mails about publications that are on main, but that visitors do not see. */
 export const notServedMail = 'not-served'
 
-/** Adds the mail about a publication that visitors do not see to the outbox, once for each publication. */
-export async function enqueueNotServedMail(
-  run: RunSql,
-  { id: about }: Publication,
-  { address: recipient, language }: { address: string; language: string },
-  now: number,
+export type NotServedDependencies = Pick<StudioDependencies, 'database' | 'wakeMailer' | 'now'> & { people: Pick<StudioPeople, 'find'> }
+
+/** Mails the person of a publication that it is on main, but that visitors do not see it. Adds one mail for each publication. */
+export async function reportNotServed(
+  { database, people, wakeMailer, now }: NotServedDependencies,
+  { id: about, person: address }: Publication,
 ): Promise<void> {
-  await enqueueMail(run, { id: `${notServedMail} ${about}`, about, kind: notServedMail, recipient, language }, now)
+  const person = await people.find(address)
+  if (person) {
+    const { address: recipient, language } = person
+    await enqueueMail(database.run, { id: `${notServedMail} ${about}`, about, kind: notServedMail, recipient, language }, now())
+  }
+  wakeMailer()
 }
 
 /** Returns the mail about a publication; undefined if the publication does not exist. */

@@ -1,29 +1,24 @@
-import type { Log } from '#src/lib/node/log/log.ts'
 import { commitContent, type FailedGit, knownMain, orFailure, pushCommit } from '#src/publishing/git/index.ts'
-import { type BuildFailure, type BuildRelease, checkAndBuild, type ReleaseBuild, type ReleaseStore } from '#src/publishing/release/index.ts'
+import { type BuildFailure, checkAndBuild, type ReleaseBuild, type ReleaseStore } from '#src/publishing/release/index.ts'
 import type { FollowedMain } from '../main-branch/follow-main.ts'
 import type { MainFollower } from '../main-branch/main-follower.ts'
 import type { ReviewStore } from '../main-branch/review-store.ts'
 import { commitsInReview, reviewBase } from '../main-branch/reviews.ts'
-import { identityOf, type StudioPeople } from '../people/people.ts'
+import { identityOf } from '../people/people.ts'
+import type { StudioDependencies } from '../people/studio-dependencies.ts'
 import { type Contradiction, filesToPublish } from './files-to-publish.ts'
+import { type NotServedDependencies, reportNotServed } from './not-served-mails.ts'
 import type { Publication, PublicationStore } from './publication-store.ts'
 import { type ServeFailure, serveFormer, serveNew } from './serve-release.ts'
 
 export type PublicationStores = { publications: PublicationStore; reviews: ReviewStore; releases: ReleaseStore }
 
+export type StepDependencies = NotServedDependencies & Pick<StudioDependencies, 'cloneRoot' | 'announce' | 'build' | 'log'>
+
 export type StepOptions = PublicationStores & {
-  cloneRoot: string
   follower: Pick<MainFollower, 'follow'>
-  people: Pick<StudioPeople, 'find'>
   /** Whether visitors get the releases of this studio. Otherwise the host builds what was pushed. */
   servesSite: boolean
-  build: BuildRelease | undefined
-  log: Log
-  /** Tells the open editors about a step. */
-  announce: () => void
-  /** Tells the person of a publication that it is on main, but that visitors do not see it. May be called again for a publication. */
-  onNotServed: (publication: Publication) => Promise<void>
   /** Ends a running build. */
   signal: AbortSignal
 }
@@ -36,15 +31,18 @@ type Failure = BuildFailure | FailedGit | Contradiction | ServeFailure
 
 /** The steps of a publication. Each step stores its result. A step that a kill has interrupted can be repeated. */
 export class PublicationSteps {
+  readonly #dependencies: StepDependencies
   readonly #options: StepOptions
 
-  constructor(options: StepOptions) {
+  constructor(dependencies: StepDependencies, options: StepOptions) {
+    this.#dependencies = dependencies
     this.#options = options
   }
 
   /** Commits the chosen changes on top of the newest main, or of the review. */
   async commit(publication: Publication): Promise<StepResult> {
-    const { cloneRoot, releases, reviews, follower, people } = this.#options
+    const { cloneRoot, people } = this.#dependencies
+    const { releases, reviews, follower } = this.#options
     const followed = await follower.follow()
     if (followed.kind === 'failed') return this.fail(publication, followed)
     if (followed.offline) return this.fail(publication, followed.offline)
@@ -75,9 +73,8 @@ export class PublicationSteps {
   }
 
   async #baseOf(publication: Publication, { main, branches }: FollowedMain): Promise<{ parent: string; branch: string }> {
-    const { cloneRoot, reviews } = this.#options
     if (publication.target === 'main') return { parent: main.commit, branch: '' }
-    return reviewBase(cloneRoot, reviews, { ...publication, main, branches })
+    return reviewBase(this.#dependencies.cloneRoot, this.#options.reviews, { ...publication, main, branches })
   }
 
   async build(publication: Publication): Promise<StepResult> {
@@ -88,13 +85,15 @@ export class PublicationSteps {
 
   /** Checks and builds a commit. The log says what the build does. */
   buildCommit(commit: string): Promise<ReleaseBuild> {
-    const { releases, build, log, signal } = this.#options
+    const { build, log } = this.#dependencies
+    const { releases, signal } = this.#options
     return checkAndBuild(releases, commit, { signal, log: (line) => log.info('release', { line }), ...(build && { build }) })
   }
 
   /** Pushes the commit to main or to the branch for review. */
   async push(publication: Publication): Promise<StepResult> {
-    const { cloneRoot, follower, reviews } = this.#options
+    const { cloneRoot } = this.#dependencies
+    const { follower, reviews } = this.#options
     const { commit, branch, target } = publication
     const main = await knownMain(cloneRoot)
     if (main?.remote === undefined) {
@@ -124,13 +123,13 @@ export class PublicationSteps {
   /** Stores a step, and tells the open editors. */
   async store(publication: Publication, step: Parameters<PublicationStore['update']>[1]): Promise<Publication> {
     const updated = await this.#options.publications.update(publication, step)
-    this.#options.announce()
+    this.#dependencies.announce()
     return updated
   }
 
   async fail(publication: Publication, failure: Failure): Promise<Publication> {
-    if (failure.kind === 'not-served') await this.#options.onNotServed(publication)
-    if (failure.kind === 'not-switched') this.#options.log.error('release not served', { problem: failure.report })
+    if (failure.kind === 'not-served') await reportNotServed(this.#dependencies, publication)
+    if (failure.kind === 'not-switched') this.#dependencies.log.error('release not served', { problem: failure.report })
     const kind = failure.kind === 'failed' ? failure.reason : failure.kind
     return this.store(publication, { state: 'failed', problem: { kind, detail: detailOf(failure) } })
   }

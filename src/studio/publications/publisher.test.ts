@@ -30,33 +30,38 @@ afterEach(async () => {
 
 const announce = vi.fn()
 const log = { info: vi.fn(), error: vi.fn() }
-const onNotServed = vi.fn(() => Promise.resolve())
+const ada = { address: 'ada@house.example', name: 'Ada', language: 'en', role: 'publisher' } as const
 
 /** A publisher whose main never moves. */
 const publisherWith = (build: BuildRelease) =>
-  new Publisher({
-    cloneRoot: folder,
-    releases: releases.store,
-    publications,
-    reviews: new ReviewStore(database),
-    servesSite: true,
-    build,
-    announce,
-    onNotServed,
-    follower: {
-      follow: () =>
-        Promise.resolve({
-          kind: 'current',
-          main: { commit: commitNumber(1), branch: 'main', ref: 'refs/heads/main', remote: undefined },
-          branches: [],
-          offline: undefined,
-        }),
+  new Publisher(
+    {
+      cloneRoot: folder,
+      database,
+      people: { find: () => Promise.resolve(ada) },
+      announce,
+      wakeMailer: () => undefined,
+      build,
+      log,
+      now: () => 0,
     },
-    people: { find: () => Promise.resolve(undefined) },
-    log,
-    now: () => 0,
-    signal: new AbortController().signal,
-  })
+    {
+      releases: releases.store,
+      publications,
+      reviews: new ReviewStore(database),
+      servesSite: true,
+      follower: {
+        follow: () =>
+          Promise.resolve({
+            kind: 'current',
+            main: { commit: commitNumber(1), branch: 'main', ref: 'refs/heads/main', remote: undefined },
+            branches: [],
+            offline: undefined,
+          }),
+      },
+      signal: new AbortController().signal,
+    },
+  )
 
 const damage = ({ name }: StoredRelease) => writeFiles(join(releases.store.folder, 'releases', name), { 'client/index.html': 'damaged' })
 
@@ -68,7 +73,7 @@ async function continuePushed(build: BuildRelease) {
   await releases.publish(1)
   const release = await releases.build(2)
   damage(release)
-  const added = await publications.add({ at: 0, person: 'ada@house.example', summary: 'Offer' })
+  const added = await publications.add({ at: 0, person: ada.address, summary: 'Offer' })
   await publisherWith(build).resume([await publications.update(added, { state: 'pushed', commit: release.commit, release: release.name })])
   return publications.find(added.id)
 }
@@ -80,10 +85,10 @@ it('a damaged release of a commit on main is built again and served', async () =
 
 it('a publication whose commit is on main fails with the problem not-served if no release of it can be served', async () => {
   const fail = (): Promise<SiteBuild> => Promise.resolve({ kind: 'not-built', report: 'The disk is full.' })
-  onNotServed.mockClear()
   const publication = await continuePushed(fail)
   expect(publication).toMatchObject({ state: 'failed', problem: { kind: 'not-served' } })
-  expect(onNotServed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: publication?.id }))
+  const mails = await database.run('SELECT kind, about, recipient FROM mails')
+  expect(mails).toEqual([{ kind: 'not-served', about: publication?.id, recipient: ada.address }])
   expect(releases.served()).toBe(commitNumber(1))
 })
 

@@ -2,12 +2,9 @@ import { errorDetails, errorMessage } from '#src/lib/node/log/error-message.ts'
 import { TaskQueue } from '#src/lib/task-queue.ts'
 import { type ChangeSet, knownMain, repeatRejected } from '#src/publishing/git/index.ts'
 import { listReleases, switchTo } from '#src/publishing/release/index.ts'
-import { PublicationSteps, type StepOptions } from './publication-steps.ts'
+import { PublicationSteps, type StepDependencies, type StepOptions } from './publication-steps.ts'
 import { isFinished, type Publication } from './publication-store.ts'
 import { serveFormer } from './serve-release.ts'
-
-/** `signal` stops the publisher: it takes no further step. */
-type PublisherOptions = StepOptions & { now: () => number }
 
 type PublicationOptions = {
   /** The subject of the commit. */
@@ -21,7 +18,8 @@ type ChangeSetPublication = { id: string; person: string; summary: string; chang
 
 /** Publishes saved changes: commit, check, build, push, and the switch to the new release. One publication at a time. */
 export class Publisher {
-  readonly #options: PublisherOptions
+  readonly #dependencies: StepDependencies
+  readonly #options: StepOptions
   readonly #steps: PublicationSteps
   readonly #queue = new TaskQueue()
   /**
@@ -30,15 +28,16 @@ export class Publisher {
    */
   #rollbacks = 0
 
-  constructor(options: PublisherOptions) {
+  /** `options.signal` stops the publisher: it takes no further step. */
+  constructor(dependencies: StepDependencies, options: StepOptions) {
+    this.#dependencies = dependencies
     this.#options = options
-    this.#steps = new PublicationSteps(options)
+    this.#steps = new PublicationSteps(dependencies, options)
   }
 
   /** Publishes all saved changes except those in `leftOut`. Resolves when the publication is live, is in a review, or has failed. */
   async publish(person: string, { summary, leftOut, target }: PublicationOptions): Promise<Publication> {
-    const { publications, now } = this.#options
-    const added = await publications.add({ at: now(), person, summary, leftOut, target })
+    const added = await this.#options.publications.add({ at: this.#dependencies.now(), person, summary, leftOut, target })
     return this.#enqueue(added)
   }
 
@@ -47,9 +46,9 @@ export class Publisher {
    * interrupted, and returns one that has ended.
    */
   async publishChangeSet({ changeSet, ...publication }: ChangeSetPublication): Promise<Publication> {
-    const { publications, now } = this.#options
+    const { publications } = this.#options
     const begun = await publications.find(publication.id)
-    return this.#enqueue(begun ?? (await publications.add({ ...publication, at: now(), changeSet })))
+    return this.#enqueue(begun ?? (await publications.add({ ...publication, at: this.#dependencies.now(), changeSet })))
   }
 
   /**
@@ -57,12 +56,12 @@ export class Publisher {
    * there is no such release, and a failed publication if it cannot be served.
    */
   async rollBack(person: string, name: string): Promise<Publication | undefined> {
-    const { publications, releases, now } = this.#options
+    const { publications, releases } = this.#options
     const release = listReleases(releases).find((candidate) => candidate.name === name)
     if (!release) return undefined
     // The subject of the commit, in English as all commits. The panel names a rollback in its own language.
     const summary = `Version ${release.number} again`
-    const added = await publications.add({ at: now(), person, summary, rollbackTo: name })
+    const added = await publications.add({ at: this.#dependencies.now(), person, summary, rollbackTo: name })
     this.#rollbacks++
     try {
       const failure = await serveFormer(releases, name)
@@ -85,7 +84,8 @@ export class Publisher {
    * every page in a browser; later builds open only changed pages. After this build, the first publication is as fast as the others.
    */
   serveMain(): Promise<void> {
-    const { cloneRoot, releases, log, servesSite } = this.#options
+    const { cloneRoot, log } = this.#dependencies
+    const { releases, servesSite } = this.#options
     return this.#queue.run(async () => {
       const main = await knownMain(cloneRoot)
       if (!main || listReleases(releases).some(({ isCurrent }) => isCurrent)) return
@@ -120,7 +120,7 @@ export class Publisher {
   /** Stores that a publication has failed with an unexpected error. */
   #storeError(publication: Publication, error: unknown): Promise<Publication> {
     const detail = errorMessage(error)
-    this.#options.log.error('publication failed', errorDetails(error))
+    this.#dependencies.log.error('publication failed', errorDetails(error))
     return this.#steps.store(publication, { state: 'failed', problem: { kind: 'other', detail } })
   }
 

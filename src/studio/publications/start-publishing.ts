@@ -1,34 +1,25 @@
 import { join } from 'node:path'
-import type { Editor } from '#src/editor/server/index.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
-import type { Log } from '#src/lib/node/log/log.ts'
-import { type BuildRelease, prepareReleases } from '#src/publishing/release/index.ts'
-import type { KeptVersion } from '../main-branch/kept-versions.ts'
+import { prepareReleases } from '#src/publishing/release/index.ts'
 import { MainFollower } from '../main-branch/main-follower.ts'
-import type { StudioPeople } from '../people/people.ts'
-import type { PublicationStores } from './publication-steps.ts'
-import type { Publication } from './publication-store.ts'
+import type { ReviewStore } from '../main-branch/review-store.ts'
+import type { StudioDependencies } from '../people/studio-dependencies.ts'
+import type { StudioSettings } from '../settings/settings.ts'
+import { publicationCalls } from './publication-calls.ts'
+import { PublicationStore } from './publication-store.ts'
 import { Publisher } from './publisher.ts'
 
 type PublishingOptions = {
-  settings: { folder: string; cloneRoot: string; servesSite: boolean }
-  stores: PublicationStores
-  editor: Editor
-  people: StudioPeople
-  refresh: () => Promise<void>
-  /** Tells the open editors about a step of a publication. */
-  announce: () => void
-  /** Tells a person that a version of a file was kept, which cannot be shown as a conflict. */
-  onKept: (kept: KeptVersion) => Promise<void>
-  /** Tells the person of a publication that it is on main, but that visitors do not see it. */
-  onNotServed: (publication: Publication) => Promise<void>
-  build: BuildRelease | undefined
-  log: Log
+  settings: Pick<StudioSettings, 'folder' | 'code' | 'servesSite' | 'isReviewed'>
+  reviews: ReviewStore
+  /** Returns the address of the home page for visitors. */
+  siteUrl: () => string
 }
 
 type Publishing = {
   publisher: Publisher
   follower: MainFollower
+  calls: ReturnType<typeof publicationCalls>
   /** Ends a running build. The interrupted publication continues when the studio starts again. */
   stop: () => Promise<void>
 }
@@ -37,29 +28,32 @@ type Publishing = {
  * Follows main, now and every minute, and continues the publications that were interrupted. Does not wait for the remote: each publication
  * does.
  */
-export async function startPublishing({
-  settings,
-  stores,
-  onKept,
-  onNotServed,
-  build,
-  ...services
-}: PublishingOptions): Promise<Publishing> {
-  const { folder, cloneRoot, servesSite } = settings
-  const { publications, reviews, releases } = stores
+export async function startPublishing(
+  dependencies: StudioDependencies,
+  { settings, reviews, siteUrl }: PublishingOptions,
+): Promise<Publishing> {
+  const { cloneRoot, database, people, log } = dependencies
+  const { folder, code, servesSite } = settings
+  const publications = new PublicationStore(database, log)
+  const releases = { folder, repository: cloneRoot, code }
+  const stores = { publications, reviews, releases }
   const stopping = new AbortController()
-  const shared = { ...services, cloneRoot, signal: stopping.signal }
-  const unfinished = () => publications.unfinished()
-  const follower = new MainFollower({ ...shared, reviews, unfinished, onKept, keptFolder: join(folder, 'kept') })
-  const publisher = new Publisher({ ...shared, ...stores, follower, onNotServed, servesSite, build, now: Date.now })
+  const follower = new MainFollower(dependencies, {
+    reviews,
+    unfinished: () => publications.unfinished(),
+    keptFolder: join(folder, 'kept'),
+    signal: stopping.signal,
+  })
+  const publisher = new Publisher(dependencies, { ...stores, follower, servesSite, signal: stopping.signal })
   await prepareReleases(releases)
   const interrupted = await publications.unfinished()
   const resumed = Promise.all([follower.start(), publisher.resume(interrupted)])
     .then(() => publisher.serveMain())
-    .catch((error: unknown) => services.log.error('publications not continued', { problem: errorMessage(error) }))
+    .catch((error: unknown) => log.error('publications not continued', { problem: errorMessage(error) }))
   return {
     publisher,
     follower,
+    calls: publicationCalls({ ...stores, settings, people, publisher, siteUrl }),
     async stop() {
       stopping.abort()
       await resumed

@@ -3,9 +3,9 @@ import type { MainFollower } from '../main-branch/main-follower.ts'
 import type { ReviewStore } from '../main-branch/review-store.ts'
 import { commitsInReview } from '../main-branch/reviews.ts'
 import { identityOf, type StudioPeople } from '../people/people.ts'
+import type { StudioDependencies } from '../people/studio-dependencies.ts'
 
-export type ChangeStoreOptions = {
-  cloneRoot: string
+export type ChangeStoreOptions = Pick<StudioDependencies, 'cloneRoot'> & {
   reviews: ReviewStore
   follower: Pick<MainFollower, 'onCurrentMain'>
   people: Pick<StudioPeople, 'find'>

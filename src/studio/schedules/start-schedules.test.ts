@@ -21,19 +21,21 @@ function start(
   publishChangeSet?: Publisher['publishChangeSet'],
 ) {
   const log = { info: vi.fn(), error: vi.fn() }
-  const schedules = startSchedules({
+  const dependencies = {
     cloneRoot,
     database,
-    log,
     people: studioPeople(database),
+    editor: {} as Editor, // no schedule has texts that are checked
+    announce: () => undefined,
+    wakeMailer: () => undefined,
+    log,
+    now: () => 0,
+  }
+  const schedules = startSchedules(dependencies, {
     reviews: new ReviewStore(database),
     publisher: { publishChangeSet } as Publisher, // nothing is published otherwise
     follower: { whenMainMoves } as MainFollower, // no change set is stored
-    editor: {} as Editor, // no schedule has texts that are checked
     timeZone: () => 'UTC',
-    wakeMailer: () => undefined,
-    announce: () => undefined,
-    now: () => 0,
   })
   return { schedules, log }
 }

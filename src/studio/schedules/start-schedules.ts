@@ -1,14 +1,11 @@
-import type { Database } from '#src/database/index.ts'
-import type { Editor } from '#src/editor/server/index.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
-import type { Log } from '#src/lib/node/log/log.ts'
 import { deleteChangeSet } from '#src/publishing/git/index.ts'
 import { studioWords } from '#src/words/studio-words.ts'
 import { toLanguage } from '#src/words/tool-text.ts'
 import type { MainFollower } from '../main-branch/main-follower.ts'
 import type { ReviewStore } from '../main-branch/review-store.ts'
 import { recordAction } from '../people/audit-log.ts'
-import type { StudioPeople } from '../people/people.ts'
+import type { StudioDependencies } from '../people/studio-dependencies.ts'
 import type { Publisher } from '../publications/publisher.ts'
 import { checkSchedules } from './check-schedules.ts'
 import { scheduleCalls } from './schedule-calls.ts'
@@ -16,28 +13,22 @@ import { enqueueScheduleMail } from './schedule-mails.ts'
 import { type Schedule, ScheduleStore } from './schedule-store.ts'
 import { Scheduler } from './scheduler.ts'
 
+type ScheduleDependencies = Omit<StudioDependencies, 'refresh' | 'sendsMail' | 'build'>
+
 type SchedulesOptions = {
-  cloneRoot: string
-  database: Database
-  editor: Editor
   publisher: Publisher
   follower: MainFollower
   reviews: ReviewStore
-  people: StudioPeople
+  /** Returns the time zone in which people enter times. */
   timeZone: () => string
-  wakeMailer: () => void
-  /** Tells the open editors that the schedules have changed. */
-  announce: () => void
-  log: Log
-  now: () => number
 }
 
 /**
  * Publishes scheduled change sets when they are due. Whenever main moves, checks in advance whether the next steps would fail. Returns
  * `calls`, the calls of the editor about schedules, and `stop`.
  */
-export function startSchedules(options: SchedulesOptions) {
-  const { cloneRoot, database, editor, publisher, follower, reviews, people, timeZone, wakeMailer, announce, log, now } = options
+export function startSchedules(dependencies: ScheduleDependencies, { publisher, follower, reviews, timeZone }: SchedulesOptions) {
+  const { cloneRoot, database, people, editor, announce, wakeMailer, log, now } = dependencies
   const schedules = new ScheduleStore(database)
   const tellPerson = async (schedule: Schedule) => {
     if (schedule.problem === null) return

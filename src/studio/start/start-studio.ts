@@ -13,6 +13,7 @@ import { startShownSite } from '../app/shown-site.ts'
 import { openStudioDatabase, studioDatabaseFile } from '../database/studio-schema.ts'
 import { recordAction } from '../people/audit-log.ts'
 import { studioPeople } from '../people/people.ts'
+import type { StudioDependencies } from '../people/studio-dependencies.ts'
 import { studioServer } from '../routes/studio-server.ts'
 import type { StudioSettings } from '../settings/settings.ts'
 import { startStudioCalls } from './start-studio-calls.ts'
@@ -54,7 +55,20 @@ export async function startStudio(app: StudioApp, settings: StudioSettings, log:
     log,
   })
   started.defer(() => editor.close())
-  const studioCalls = await startStudioCalls({ settings, database, people, events, shownSite, editor, wakeMailer, build, log })
+  const dependencies: StudioDependencies = {
+    cloneRoot: settings.cloneRoot,
+    database,
+    people,
+    editor,
+    refresh: shownSite.refresh,
+    announce: () => events.announcePublication(),
+    wakeMailer,
+    sendsMail: smtp !== undefined,
+    build,
+    log,
+    now: Date.now,
+  }
+  const studioCalls = await startStudioCalls(dependencies, { settings, shownSite, events })
   const { handleCall, previews, fetchSoon } = studioCalls
   const { server, responded } = studioServer({
     settings,

@@ -1,0 +1,26 @@
+import type { Database } from '#src/database/index.ts'
+import type { Editor } from '#src/editor/server/index.ts'
+import type { Log } from '#src/lib/node/log/log.ts'
+import type { BuildRelease } from '#src/publishing/release/index.ts'
+import type { StudioPeople } from './people.ts'
+
+/** What the parts of the studio depend on. A part names what it uses: `Pick<StudioDependencies, 'database' | 'now'>`. */
+export type StudioDependencies = {
+  /** Folder of the clone of the repository, with the content that people edit. */
+  cloneRoot: string
+  database: Database
+  people: StudioPeople
+  editor: Editor
+  /** Makes open pages show the content that was written. */
+  refresh: () => Promise<void>
+  /** Tells the open editors that a publication, a review, a schedule or a preview link has changed. */
+  announce: () => void
+  /** Called after a mail was added to the outbox. */
+  wakeMailer: () => void
+  /** Whether SMTP is configured. Otherwise mails stay in the outbox. */
+  sendsMail: boolean
+  /** Replaces the build of releases, for tests. */
+  build: BuildRelease | undefined
+  log: Log
+  now: () => number
+}
