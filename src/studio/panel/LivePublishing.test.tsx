@@ -40,8 +40,8 @@ it('a publisher can publish, leave a change out, and go back to an older version
   expect(page.querySelector('form button')?.text).toBe(words.publish())
   expect(page.querySelectorAll('input[type=checkbox]')).toHaveLength(1)
   expect(page.text).toContain(words.first())
-  expect(page.querySelectorAll('.releases time').map((time) => time.getAttribute('datetime'))).toEqual([release.builtAt, release.builtAt])
-  const back = page.querySelectorAll('.releases button')
+  expect(page.querySelectorAll('.entry-list time').map((time) => time.getAttribute('datetime'))).toEqual([release.builtAt, release.builtAt])
+  const back = page.querySelectorAll('.entry-list button')
   expect(back.map(({ text }) => text)).toEqual([words.back()])
   expect(back[0]?.getAttribute('aria-label')).toContain(words.first())
 })
@@ -52,15 +52,15 @@ it.each(['en', 'fr'] as const)('a rollback is named in the language of the panel
   const publications = [{ ...failedWith('other'), ...rollback }]
   const page = renderPanel(<LivePublishing overview={{ ...overview, releases, publications }} changes={changes} />, { language })
   const restored = studioPanelWords(language).live.restored({ number: 1 })
-  expect(page.querySelectorAll('.releases li p:first-child').map(({ text }) => text)).toEqual([restored, restored])
-  const labels = page.querySelectorAll('.releases button, .error button').map((button) => button.getAttribute('aria-label'))
+  expect(page.querySelectorAll('.entry-list li p:first-child').map(({ text }) => text)).toEqual([restored, restored])
+  const labels = page.querySelectorAll('.entry-list button, .error button').map((button) => button.getAttribute('aria-label'))
   expect(labels).toEqual([expect.stringContaining(restored), expect.stringContaining(restored)])
 })
 
 it('the button of a version whose content is later than that of the current version says “forward”', () => {
   const releases = overview.releases.map((each) => ({ ...each, isLater: each.canRollBack }))
   const buttons = renderPanel(<LivePublishing overview={{ ...overview, releases }} changes={changes} />).querySelectorAll(
-    '.releases button',
+    '.entry-list button',
   )
   expect(buttons.map(({ text }) => text)).toEqual([words.forward()])
 })
@@ -75,7 +75,7 @@ it('a change of the lock counts only if nothing else has changed', () => {
 it('a writer sees the changes and the versions, and that a publisher publishes them, but no form or button', () => {
   const page = renderPanel(<LivePublishing overview={{ ...overview, mayPublish: false }} changes={changes} />)
   expect(page.text).toContain(words.forbidden())
-  expect(page.querySelector('form, input, .releases button')).toBeNull()
+  expect(page.querySelector('form, input, .entry-list button')).toBeNull()
 })
 
 it('in a studio that publishes for review, a writer can publish for review only, and a publisher also at once', () => {

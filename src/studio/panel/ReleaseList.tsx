@@ -14,7 +14,7 @@ export function ReleaseList({ overview: { releases, mayPublish }, isRunning, onR
   return (
     <section aria-labelledby="releases">
       <h2 id="releases">{words.releases()}</h2>
-      <ol className="releases">
+      <ol className="entry-list">
         {rows.map(({ name, number, builtAt, summary, person, isCurrent, isLater, canRollBack }) => (
           <li key={name}>
             <p>{summary}</p>

@@ -9,7 +9,7 @@ export function ReviewList({ reviews }: { reviews: readonly ReviewSummary[] }) {
   return (
     <section aria-labelledby="reviews">
       <h2 id="reviews">{words.reviews()}</h2>
-      <ol className="releases">
+      <ol className="entry-list">
         {reviews.map(({ branch, at, person, summary, address, state }) => (
           <li key={branch}>
             <p>{summary}</p>

@@ -30,7 +30,7 @@ it('the list shows the feedback of viewers as plain text, and only open links ha
   const page = renderPanel(
     <PreviewLinks previews={[preview, { ...preview, id: 'b', isOpen: false, feedback: [] }]} chosen={0} leftOut={[]} />,
   )
-  const [open, over] = page.querySelectorAll('.releases > li')
+  const [open, over] = page.querySelectorAll('.entry-list > li')
   expect(open?.text).toContain(words.until({ date: '1 July 2030' }))
   expect(open?.querySelectorAll('blockquote p').map(({ innerHTML }) => innerHTML)).toEqual([words.right(), '&lt;b&gt;Too dear&lt;/b&gt;'])
   expect(open?.querySelector('button')?.getAttribute('aria-label')).toContain('Offer')

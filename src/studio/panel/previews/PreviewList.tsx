@@ -17,7 +17,7 @@ export function PreviewList({ previews, onRevoke }: PreviewListProps) {
       <h2 id="previews" ref={heading} tabIndex={-1}>
         {words.list()}
       </h2>
-      <ul className="releases">
+      <ul className="entry-list">
         {previews.map(({ id, person, summary, expiresAt, isOpen, feedback }) => (
           <li key={id}>
             <h3>{summary}</h3>

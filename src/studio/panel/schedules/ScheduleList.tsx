@@ -23,7 +23,7 @@ export function ScheduleList({ planned, mayPublish, ...actions }: ScheduleListPr
   return (
     <section aria-labelledby="schedules">
       <h2 id="schedules">{words.list()}</h2>
-      <ol className="releases">
+      <ol className="entry-list">
         {planned.schedules.map((schedule) => (
           <li key={schedule.id}>
             <ScheduleDetails schedule={schedule} timeZone={planned.timeZone} />

@@ -40,7 +40,7 @@ it('the list shows times in the time zone of the site, and what a publisher can 
   const page = renderPanel(
     view(planned({}, { id: 'b', state: 'live', endsAt: Date.parse('2030-08-01T08:00Z') }, { id: 'c', state: 'end-failed' })),
   )
-  const entries = page.querySelectorAll('.releases li')
+  const entries = page.querySelectorAll('.entry-list li')
   expect(entries[0]?.text).toContain(words.schedules.waiting({ time: '1 July 2030 at 10:00' }))
   expect(entries[1]?.text).toContain(words.schedules.live({ time: '1 August 2030 at 10:00' }))
   expect(entries.map((entry) => entry.querySelectorAll('button').map(({ text }) => text))).toEqual([
