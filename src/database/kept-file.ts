@@ -26,7 +26,7 @@ export function keptFile(path: string) {
 }
 
 /** Writes the content of an open SQLite file, which was deleted, to its path again. Close and open the database afterwards. */
-export function writeAgain(database: DatabaseSync, path: string): void {
+export function restoreDatabaseFile(database: DatabaseSync, path: string): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const copy = `${path}.rescued`
   rmSync(copy, { force: true })

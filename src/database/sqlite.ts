@@ -8,7 +8,7 @@ import { isBusy } from '#src/lib/node/process/process-lock.ts'
 import { TaskQueue } from '#src/lib/task-queue.ts'
 import { second } from '#src/lib/time.ts'
 import { type Database, maxPrepared, type OnProblem, pendingStatements, type RunSql, select, type SqlValue } from './database.ts'
-import { keptFile, writeAgain } from './kept-file.ts'
+import { keptFile, restoreDatabaseFile } from './kept-file.ts'
 
 /** Both in milliseconds: how long a statement waits while another process writes, such as a command, and how often it tries. */
 const busyWait = { timeout: 10 * second, interval: 20 }
@@ -100,7 +100,7 @@ function reopenable(path: string, onProblem: OnProblem) {
   let lastProblem = ''
   function keep(): void {
     if (!file.isDeleted()) return
-    writeAgain(database, path)
+    restoreDatabaseFile(database, path)
     database.close()
     ;({ database, execute, file } = open())
     onProblem(`${path} was deleted while the server used it. It was written again with all data.`)

@@ -73,10 +73,10 @@ export async function startIntake(templates: Templates, settings: IntakeSettings
     log,
     metrics,
   }
-  const lookAtProxy = await watchForUnknownProxy({ proxies: settings.proxies, run: database.run, log, now: Date.now })
+  const checkProxy = await watchForUnknownProxy({ proxies: settings.proxies, run: database.run, log, now: Date.now })
   const router = runningIntakeRouter(context)
   const { handler, settled } = httpHandler((incoming) => {
-    lookAtProxy(incoming)
+    checkProxy(incoming)
     return router(incoming)
   }, context.logFailure)
   started.defer(settled)

@@ -9,7 +9,7 @@ import { nameOfEntry, nameOfUndo, placeOfEntry } from './session/draft/entry-nam
 
 /** The status, the draft, and the buttons to save, undo, redo and discard. */
 export function PanelFooter() {
-  const { store, saving, undoRedo } = useEditor()
+  const { store, saver, undoRedo } = useEditor()
   const words = useWords()
   const message = useSession((session) => session.message)
   const isSaving = useSession((session) => session.isSaving)
@@ -45,7 +45,7 @@ export function PanelFooter() {
           className="primary"
           aria-disabled={ready === 0 || isSaving}
           aria-keyshortcuts="Control+S Meta+S"
-          onClick={() => void saving.saveDraft()}
+          onClick={() => void saver.saveDraft()}
         />
         {steps.map(({ direction, name }) => (
           <Button
@@ -84,7 +84,7 @@ function SavedState() {
  * all.
  */
 function DraftList() {
-  const { editing } = useEditor()
+  const { draftEditor } = useEditor()
   const words = useWords()
   const entries = useSession((session) => session.draft.entries)
   const { unfinished, rejected } = useEntryCounts()
@@ -92,7 +92,7 @@ function DraftList() {
   const { length: count } = entries
   const discardAll = () => {
     setAsking(false)
-    editing.discard(entries.map(({ key }) => key))
+    draftEditor.discard(entries.map(({ key }) => key))
   }
   return (
     <details className="draft">
@@ -119,7 +119,7 @@ function DraftList() {
 }
 
 function DraftLine({ item: { key, ...item } }: { item: Draft['entries'][number] }) {
-  const { store, editing } = useEditor()
+  const { store, draftEditor } = useEditor()
   const words = useWords()
   const findings = useSession((session) => session.draft.findings)
   const language = useSession((session) => session.language)
@@ -133,7 +133,7 @@ function DraftLine({ item: { key, ...item } }: { item: Draft['entries'][number] 
   return (
     <li>
       <Button text={name} className="link" onClick={open} />
-      <Button text="✕" title={words.discardOne({ place: name })} onClick={() => editing.discard([key])} />
+      <Button text="✕" title={words.discardOne({ place: name })} onClick={() => draftEditor.discard([key])} />
       {errors.map(({ rule, path, message }) => (
         <p key={JSON.stringify([rule, path])} className={isTried ? 'finding error' : 'finding'}>
           {message[language]}

@@ -9,7 +9,7 @@ import { onPanelKey, runShortcut } from './hooks/keys.ts'
 import { EditorContext, type PanelExtension } from './hooks/use-editor.ts'
 import { connectServer } from './session/call-server.ts'
 import { connectDraft } from './session/draft/connect-draft.ts'
-import { UnsentChanges } from './session/draft/unsent.ts'
+import { UnsentChangeStore } from './session/draft/unsent-change-store.ts'
 import { Frame } from './session/frame.ts'
 import { followGate } from './session/gate-run.ts'
 import { createSession } from './session/session.ts'
@@ -30,7 +30,7 @@ export async function startPanel({ headers, extension = {} }: PanelOptions) {
   const element = document.querySelector<HTMLElement>('#editor') ?? document.body
   const clientId = crypto.randomUUID()
   const { call, uploadImage } = connectServer(headers)
-  const unsent = new UnsentChanges(browserStorage, { personKey: element.dataset['personKey'] ?? '', clientId })
+  const unsent = new UnsentChangeStore(browserStorage, { personKey: element.dataset['personKey'] ?? '', clientId })
   const frame = new Frame({ store, call, onShortcut: (shortcut) => runShortcut(shortcut, draft) })
   const draft = connectDraft({ store, call, page: () => frame.page, unsent, clientId })
   const { connection } = draft

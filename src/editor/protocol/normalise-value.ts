@@ -5,14 +5,16 @@ import { type ContentValue, isObject } from '#src/content/yaml-values/path.ts'
  * because pages insert no-break spaces where the language needs them. Keeps those of a text that had unneeded no-break spaces before the
  * edit (`was`).
  */
-export function tidied(value: ContentValue, file: string, was?: ContentValue): ContentValue {
+export function normaliseValue(value: ContentValue, file: string, was?: ContentValue): ContentValue {
   // A format in formats.yaml can begin or end with a space, or contain a no-break space.
   if (file === 'formats.yaml') return value
   if (typeof value === 'string')
     return typeof was === 'string' && was !== withoutStraySpaces(was) ? value.trim() : withoutStraySpaces(value.trim())
-  if (Array.isArray(value)) return value.map((item, index) => tidied(item, file, Array.isArray(was) ? was[index] : undefined))
+  if (Array.isArray(value)) return value.map((item, index) => normaliseValue(item, file, Array.isArray(was) ? was[index] : undefined))
   if (!isObject(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, tidied(child, file, isObject(was) ? was[key] : undefined)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, child]) => [key, normaliseValue(child, file, isObject(was) ? was[key] : undefined)]),
+  )
 }
 
 /**

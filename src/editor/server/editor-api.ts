@@ -7,7 +7,7 @@ import type { DraftEvent } from '../protocol/endpoints.ts'
 import { listChanges } from './change-history/list-changes.ts'
 import { historyOfPlace, type NameOf } from './change-history/place-history.ts'
 import { revertChange } from './change-history/revert-change.ts'
-import type { Drafts } from './drafts/drafts.ts'
+import type { DraftService } from './drafts/draft-service.ts'
 import { fieldFindings } from './drafts/field-findings.ts'
 import { type FindNewErrors, nextUndo, save, undoOrRedo } from './drafts/save.ts'
 import { saveDraft } from './drafts/save-draft.ts'
@@ -24,7 +24,7 @@ import type { WriteLog } from './storage/write-log.ts'
 type EditedContent = {
   writeLog: WriteLog
   overlay: ContentOverlay
-  drafts: Drafts
+  drafts: DraftService
   marks: TextMarks
 }
 

@@ -8,7 +8,7 @@ import { ContentOverlay } from '#src/content-toolkit/edit/content-overlay.ts'
 import { listenOnLoopback } from '#tests/harness/servers/loopback.ts'
 import { editorIdSchema } from '../calls/call-inputs.ts'
 import { callAddress } from '../protocol/endpoints.ts'
-import { Drafts } from './drafts/drafts.ts'
+import { DraftService } from './drafts/draft-service.ts'
 import { editorApi } from './editor-api.ts'
 import { editorHandler, namedCalls } from './editor-handler.ts'
 import { TextMarks } from './fields/text-marks.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   mkdirSync(join(root, 'content'))
   writeFileSync(join(root, 'content/plans.yaml'), plans)
   const overlay = new ContentOverlay(root)
-  const drafts = new Drafts({ root, draftStore: store, overlay, localise: () => ({ content: {}, dictionary: {} }) })
+  const drafts = new DraftService({ root, draftStore: store, overlay, localise: () => ({ content: {}, dictionary: {} }) })
   const refresh = () => Promise.resolve()
   const api = editorApi({
     content: { writeLog, overlay, drafts, marks: new TextMarks() },

@@ -9,7 +9,7 @@ import type { ShownContent } from '#src/live-content/server/index.ts'
 import type { FieldPlace } from '../calls/call-inputs.ts'
 import type { DraftChanges } from '../calls/call-schemas.ts'
 import { draftHeader } from '../protocol/endpoints.ts'
-import { Drafts } from './drafts/drafts.ts'
+import { DraftService } from './drafts/draft-service.ts'
 import { writerOf } from './drafts/writer-of.ts'
 import { type ChangeNotifier, editorApi, type ServerKnowledge } from './editor-api.ts'
 import { editorHandler, type NamedCalls } from './editor-handler.ts'
@@ -37,7 +37,7 @@ export function startEditor({ root, folder, shown, announceDraft, refresh, log }
   const marks = new TextMarks()
   const writeLog = new WriteLog(root, join(folder, 'history.sqlite'))
   const store = new DraftStore(join(folder, 'drafts.sqlite'), (key) => log.error('unreadable draft entry set aside', { key }))
-  const drafts = new Drafts({ root, draftStore: store, overlay, localise: (checked, locale) => shown.localise(checked, locale) })
+  const drafts = new DraftService({ root, draftStore: store, overlay, localise: (checked, locale) => shown.localise(checked, locale) })
   /**
    * Returns the content for the page that is being rendered in this asynchronous context. Without a store, the page shows the saved
    * content.

@@ -1,6 +1,6 @@
 import { runNpmScript } from '#src/lib/node/process/command.ts'
 import { today } from '#src/lib/time.ts'
-import { contentDigest, orFailure, publish, sendAgain } from '#src/publishing/git/index.ts'
+import { catchGitError, contentDigest, publish, sendAgain } from '#src/publishing/git/index.ts'
 import { readPageReport, stepOfGate } from '#src/publishing/report/gate-report.ts'
 import type { Answers, WorkingCopyApi } from '../calls/answers.ts'
 import type { GateState } from '../calls/working-copy-answers.ts'
@@ -25,7 +25,7 @@ export function workingCopyCalls(root: string, announceGate: (progress: GateProg
    */
   let running: Promise<Answers['runGate']> | undefined
   const runGate = async (): Promise<Answers['runGate']> => {
-    const digest = await orFailure(() => contentDigest(root))
+    const digest = await catchGitError(() => contentDigest(root))
     if (typeof digest !== 'string') return { mayGoLive: false, pages: [], output: digest.errors }
     announceGate({ step: 1 })
     const { isDone, output, errors } = await runNpmScript(root, 'publish:check', process.env, (printed) =>

@@ -7,7 +7,7 @@ import { fetchMain, type FetchOutcome } from './remote/fetch-main.ts'
 import { type LastPublication, readLastPublication, recordAsSent, writeLastPublication } from './remote/last-publication.ts'
 import { pushCommit, repeatRejected } from './remote/push-commit.ts'
 import { dayOfReview, findReviewBranch } from './remote/review.ts'
-import { type FailedGit, type GitFailure, orFailure } from './run/git-error.ts'
+import { catchGitError, type FailedGit, type GitFailure } from './run/git-error.ts'
 import { containsCommit, findCommit, isCheckedOut, moveRef } from './run/repository.ts'
 
 type PublishInput = {
@@ -46,7 +46,7 @@ export type PublishOutcome =
  * open review, otherwise a new branch on top of the newest main. Does not change the current branch, the index and the files.
  */
 export async function publish(root: string, { summary, day, digest }: PublishInput): Promise<PublishOutcome> {
-  return orFailure(async () => {
+  return catchGitError(async () => {
     const { author, blocker } = await findAuthor(root)
     if (blocker) return { kind: 'blocked', blocker }
     return repeatRejected(async () => {
@@ -61,7 +61,7 @@ export async function publish(root: string, { summary, day, digest }: PublishInp
 
 /** Sends the last publication again, if it was not sent. If main or the review has other commits by then, they are merged first. */
 export async function sendAgain(root: string): Promise<PublishOutcome> {
-  return orFailure(async () => {
+  return catchGitError(async () => {
     const { blocker } = await findAuthor(root)
     if (blocker) return { kind: 'blocked', blocker }
     const publication = await readLastPublication(root)

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from '../browser/chromium.ts'
 import { approvedPagesFile, checkedSite, checkSite } from '../gate/index.ts'
-import { orFailure } from '../git/index.ts'
+import { catchGitError } from '../git/index.ts'
 import { readPageReport } from '../report/gate-report.ts'
 import type { BuildMessage, ProcessTask } from './build-in-process.ts'
 import type { SiteBuild } from './check-and-build.ts'
@@ -17,7 +17,7 @@ process.on('disconnect', () => process.kill(-process.pid, 'SIGKILL'))
 
 const sendToParent = (message: BuildMessage) => new Promise<void>((resolve) => process.send?.(message, () => resolve()))
 
-const result = await orFailure(buildCommit)
+const result = await catchGitError(buildCommit)
 await sendToParent({ result })
 process.exit()
 

@@ -4,7 +4,7 @@ import { parsePath } from '#src/content/i18n/paths.ts'
 import { localiseHref } from '#src/content/page-language/hrefs.ts'
 import { holdEarlySubmits } from '../contact/early/hold-submits.ts'
 import { keepEarlyDrafts } from '../contact/early/keep-drafts.ts'
-import { noteFormLinks } from '../contact/prefill/prefill-links.ts'
+import { trackFormLinks } from '../contact/prefill/prefill-links.ts'
 import {
   hasAlternateAttribute,
   hasInputAttribute,
@@ -109,6 +109,6 @@ markScrolled()
 completeDialogs()
 holdEarlySubmits()
 keepEarlyDrafts()
-noteFormLinks()
+trackFormLinks()
 scrollSmoothlyToAnchors()
 startScriptsAfterPaint()

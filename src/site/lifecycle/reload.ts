@@ -27,7 +27,7 @@ export function reloadForLink(): void {
 /**
  * Returns whether a link has loaded the document, and not Back, Forward or a reload by the visitor. True only once after `reloadForLink`.
  */
-export function takeLoadByLink(): boolean {
+export function consumeLinkLoad(): boolean {
   const isReload = isContainer(history.state) && history.state[isLinkReload] === true
   if (isReload) history.replaceState({ ...history.state, [isLinkReload]: undefined }, '')
   return isReload || performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'navigate')

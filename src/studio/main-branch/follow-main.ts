@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path'
 import { placeKey } from '#src/editor/protocol/index.ts'
 import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 import {
+  catchGitError,
   type FailedGit,
   fetchMain,
   type Main,
   mergeMain,
-  orFailure,
   recordUpdate,
   type WorkingCopyUpdate,
 } from '#src/publishing/git/index.ts'
@@ -56,7 +56,7 @@ export type FollowOutcome = FollowedMain | FailedGit
 export function followMain(dependencies: FollowDependencies, options: FollowOptions): Promise<FollowOutcome> {
   const { cloneRoot, log, refresh, announce } = dependencies
   const { unfinished, reviews, commit, signal } = options
-  return orFailure(async (): Promise<FollowOutcome> => {
+  return catchGitError(async (): Promise<FollowOutcome> => {
     const fetched = await fetchMain(cloneRoot, { signal })
     const main = fetched.main && { ...fetched.main, commit: commit ?? fetched.main.commit }
     if (!main) return { kind: 'failed', reason: 'other', errors: 'The repository has no commit.' }

@@ -1,7 +1,7 @@
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import { TaskQueue } from '#src/lib/task-queue.ts'
 import { minute } from '#src/lib/time.ts'
-import { type FailedGit, type Main, orFailure } from '#src/publishing/git/index.ts'
+import { catchGitError,type FailedGit, type Main } from '#src/publishing/git/index.ts'
 import { mayPublish } from '../people/people.ts'
 import { type FollowDependencies, followMain, type FollowOptions, type FollowOutcome } from './follow-main.ts'
 
@@ -43,7 +43,7 @@ export class MainFollower {
   /** Follows main, then calls `work`. No newer main is merged into the files until `work` has ended. */
   onCurrentMain<Result>(work: (main: Main) => Promise<Result>): Promise<Result | FailedGit> {
     return this.#queue.run(() =>
-      orFailure(async () => {
+      catchGitError(async () => {
         const outcome = await this.#followNow()
         return outcome.kind === 'failed' ? outcome : work(outcome.main)
       }),

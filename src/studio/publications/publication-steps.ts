@@ -1,4 +1,4 @@
-import { commitContent, type FailedGit, knownMain, orFailure, pushCommit } from '#src/publishing/git/index.ts'
+import { catchGitError, commitContent, type FailedGit, knownMain, pushCommit } from '#src/publishing/git/index.ts'
 import { type BuildFailure, checkAndBuild, type ReleaseBuild, type ReleaseStore } from '#src/publishing/release/index.ts'
 import type { FollowedMain } from '../main-branch/follow-main.ts'
 import type { MainFollower } from '../main-branch/main-follower.ts'
@@ -52,7 +52,7 @@ export class PublicationSteps {
     // publications, which may serve their releases. So this release is served again.
     const notServed = publication.rollbackTo === null ? undefined : await serveFormer(releases, publication.rollbackTo)
     if (notServed) return this.fail(publication, notServed)
-    const committed = await orFailure(async () => {
+    const committed = await catchGitError(async () => {
       const { parent, branch } = await this.#baseOf(publication, followed)
       const commits = { main: followed.main.commit, parent, reviews: await commitsInReview(reviews) }
       const chosen = await filesToPublish(cloneRoot, publication, commits)

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { runNpmScript } from '#src/lib/node/process/command.ts'
-import { cloneRepository, orFailure, ownRepository, remoteAddress } from '#src/publishing/git/index.ts'
+import { catchGitError, cloneRepository, ownRepository, remoteAddress } from '#src/publishing/git/index.ts'
 import { appFolder, loadApp, type StudioApp } from '../app/app-files.ts'
 import { isBuiltFromSources } from '../app/app-sources.ts'
 import type { StudioSettings } from '../settings/settings.ts'
@@ -21,7 +21,7 @@ export async function prepareStudio(root: string, { cloneRoot, repository }: Stu
 
 /** Returns the address of the project's remote. Throws if the project is not a git repository, as in a container. */
 async function remoteOf(root: string): Promise<string | undefined> {
-  const remote = await orFailure(() => remoteAddress(root))
+  const remote = await catchGitError(() => remoteAddress(root))
   if (typeof remote !== 'object') return remote
   throw new Error(`STUDIO_REPOSITORY is not set, and git finds no repository in ${root} (${remote.errors}). Set STUDIO_REPOSITORY.`)
 }

@@ -1,5 +1,5 @@
 import { namedCalls } from '#src/editor/server/index.ts'
-import { orFailure } from '#src/publishing/git/index.ts'
+import { catchGitError } from '#src/publishing/git/index.ts'
 import type { EventStreams } from '../app/events.ts'
 import type { startShownSite } from '../app/shown-site.ts'
 import { ReviewStore } from '../main-branch/review-store.ts'
@@ -23,7 +23,7 @@ type StudioCallsOptions = {
 /** Starts publishing, schedules, preview links and presence. Returns the handler of the calls of the panel: these, and the editor's. */
 export async function startStudioCalls(dependencies: StudioDependencies, { settings, shownSite, events }: StudioCallsOptions) {
   const { cloneRoot, database, people, editor, log } = dependencies
-  const unused = await orFailure(() => deleteUnusedChangeSets(cloneRoot, database))
+  const unused = await catchGitError(() => deleteUnusedChangeSets(cloneRoot, database))
   if (unused) log.error('unused change sets not deleted', { problem: unused.errors })
   const reviews = new ReviewStore(database)
   const publishing = await startPublishing(dependencies, { settings, reviews, siteUrl: () => shownSite.settings().url })

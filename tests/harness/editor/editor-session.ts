@@ -6,7 +6,7 @@ import type { Calls, DraftChanges } from '#src/editor/calls/call-schemas.ts'
 import type { Call, CallFailure } from '#src/editor/panel/session/call.ts'
 import { connectDraft } from '#src/editor/panel/session/draft/connect-draft.ts'
 import { nameOfUndo } from '#src/editor/panel/session/draft/entry-names.ts'
-import { UnsentChanges } from '#src/editor/panel/session/draft/unsent.ts'
+import { UnsentChangeStore } from '#src/editor/panel/session/draft/unsent-change-store.ts'
 import { asSaved, currentValue, entryOf, isDeepEqual, withChanges } from '#src/editor/panel/session/draft-entries.ts'
 import { withoutSavedEdits } from '#src/editor/panel/session/draft-state.ts'
 import { createSession } from '#src/editor/panel/session/session.ts'
@@ -145,11 +145,11 @@ export function openPanelSession(server = new SessionServer(), storage = memoryS
   vi.useFakeTimers()
   vi.clearAllTimers()
   const store = createSession(memoryStorage(), 'en')
-  const unsent = new UnsentChanges(storage, { personKey: 'ada', clientId: 'client' })
+  const unsent = new UnsentChangeStore(storage, { personKey: 'ada', clientId: 'client' })
   const shownPage = page()
   const { call } = server
   const draft = connectDraft({ store, call, page: () => shownPage, unsent, clientId: 'client' })
-  const { editing } = draft
+  const { draftEditor } = draft
   // Acts as the panel, which fetches its fields after each save or undo: these fields have the saved edits, so the draft drops the edits.
   const fetchFields = () => store.update(({ draft }) => ({ draft: withoutSavedEdits(draft) }))
   server.onRevert = fetchFields
@@ -161,13 +161,13 @@ export function openPanelSession(server = new SessionServer(), storage = memoryS
     page: shownPage,
     fetchFields,
     settle: () => vi.advanceTimersByTimeAsync(100),
-    type: (key: string, value: ContentValue) => editing.edit(placeOf(key), server.values[key], value),
+    type: (key: string, value: ContentValue) => draftEditor.edit(placeOf(key), server.values[key], value),
     /** Changes the title of the new item: in the content once the panel knows that the item is saved, otherwise in the draft. */
     typeInNewItem: (title: string) => {
       const value = { id: newItem.id, title }
       const saved = currentValue(newItemPlace, server.values[newItem.id], { ...store.get().draft, entries: [] })
-      if (saved !== undefined && !entryOf(store.get().draft.entries, newItem.key)) editing.edit(newItemPlace, saved, value)
-      else editing.change([{ key: newItem.key, entry: { kind: 'item', file: 'plans.yaml', list: [], index: 0, value } }])
+      if (saved !== undefined && !entryOf(store.get().draft.entries, newItem.key)) draftEditor.edit(newItemPlace, saved, value)
+      else draftEditor.change([{ key: newItem.key, entry: { kind: 'item', file: 'plans.yaml', list: [], index: 0, value } }])
     },
     newItem: () => {
       const { draft } = store.get()

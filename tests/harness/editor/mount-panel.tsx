@@ -29,10 +29,10 @@ export async function mountPanel(part: ReactNode, { values = {}, answers = {}, s
     navigate: vi.fn(),
     showPage: vi.fn(),
   }
-  const { store, messages, connection, editing, saving, undoRedo } = panel
+  const { store, messages, connection, draftEditor, saver, undoRedo } = panel
   const uploadImage = () => Promise.reject(new Error('The test uploads no image.'))
   const server = { call: panel.server.call, frame } as unknown as Pick<EditorContextValue, 'call' | 'frame'> // what components call
-  const editor = { store, messages, connection, editing, saving, undoRedo, uploadImage, extension: {}, ...server, ...context }
+  const editor = { store, messages, connection, draftEditor, saver, undoRedo, uploadImage, extension: {}, ...server, ...context }
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
   onTestFinished(() => {

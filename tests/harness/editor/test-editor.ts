@@ -8,7 +8,7 @@ import type { CheckedContent } from '#src/content-toolkit/check/index.ts'
 import { ContentOverlay } from '#src/content-toolkit/edit/content-overlay.ts'
 import type { Answers } from '#src/editor/calls/answers.ts'
 import type { CallApi, Calls, DraftChanges, PanelSchemas } from '#src/editor/calls/call-schemas.ts'
-import { Drafts } from '#src/editor/server/drafts/drafts.ts'
+import { DraftService } from '#src/editor/server/drafts/draft-service.ts'
 import { type ApiOptions, editorApi } from '#src/editor/server/editor-api.ts'
 import { TextMarks } from '#src/editor/server/fields/text-marks.ts'
 import { DraftStore } from '#src/editor/server/storage/draft-store.ts'
@@ -44,7 +44,7 @@ export function testEditor(nameOf?: ApiOptions['server']['nameOf']) {
   let root: string
   let writeLog: WriteLog
   let store: DraftStore
-  let drafts: Drafts
+  let drafts: DraftService
   let api: CallApi<PanelSchemas, Answers>
   let announced = 0
   let refreshed = 0
@@ -77,7 +77,7 @@ export function testEditor(nameOf?: ApiOptions['server']['nameOf']) {
       const events = collections.events.map((item) => ({ ...item, title: item.title[locale] }))
       return { content: { ...collections, events }, dictionary: {} }
     }
-    drafts = new Drafts({ root, draftStore: store, overlay, localise })
+    drafts = new DraftService({ root, draftStore: store, overlay, localise })
     const marks = new TextMarks()
     // The first marked text gets the number 0, by which tests find the text.
     marks.mark('A title', { file: 'events.yaml', path: [0, 'title', 'en'] })

@@ -17,18 +17,18 @@ type FieldFormProps = Omit<ControlProps, 'onChange'> & {
 /** The controls for a value of the content. Each part of an object is edited on its own, such as each language of a text. */
 export function FieldForm({ value: saved, siblings, ...field }: FieldFormProps) {
   const { file, path, schema, label } = field
-  const { editing } = useEditor()
+  const { draftEditor } = useEditor()
   const draft = useDraft()
   const place = { file, path }
   const current = currentValue(place, saved, draft)
   const change = (value: ContentValue | undefined) => {
-    editing.edit(place, saved, value)
+    draftEditor.edit(place, saved, value)
     if (schema.control === 'time-zone' && siblings && typeof value === 'string') changeAbbreviation(value, siblings)
   }
   /** Shows the abbreviation of a new time zone beside the hours, unless the writer has typed another abbreviation. */
   const changeAbbreviation = (timeZone: string, { zoneName: savedName }: Group) => {
     const namePlace = { file, path: [...path.slice(0, -1), 'zoneName'] }
-    if (followsZone(current, currentValue(namePlace, savedName, draft))) editing.edit(namePlace, savedName, abbreviationOf(timeZone))
+    if (followsZone(current, currentValue(namePlace, savedName, draft))) draftEditor.edit(namePlace, savedName, abbreviationOf(timeZone))
   }
   if (!field.isRequired && hasAddButton(schema))
     return (

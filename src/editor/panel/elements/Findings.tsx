@@ -17,9 +17,9 @@ type FindingsProps = {
  */
 export function Findings({ id, findings, onUse, isNeeded = false }: FindingsProps) {
   const words = useWords()
-  const { editing } = useEditor()
+  const { draftEditor } = useEditor()
   const allow = (item: NonNullable<FieldFinding['sameWords']>) =>
-    editing.change([{ key: `item ${crypto.randomUUID()}`, entry: { kind: 'item', list: [], ...item } }], true)
+    draftEditor.change([{ key: `item ${crypto.randomUUID()}`, entry: { kind: 'item', list: [], ...item } }], true)
   if (isNeeded)
     return (
       <>

@@ -1,12 +1,12 @@
 import { fieldSelector, type Shortcut, shortcutOf } from '../../protocol/shortcuts.ts'
-import type { Saving } from '../session/draft/saving.ts'
+import type { ContentSaver } from '../session/draft/content-saver.ts'
 import type { UndoRedo } from '../session/draft/undo-redo.ts'
 import type { Frame } from '../session/frame.ts'
 
-type ShortcutActions = { saving: Saving; undoRedo: UndoRedo }
+type ShortcutActions = { saver: ContentSaver; undoRedo: UndoRedo }
 
-export function runShortcut(shortcut: Shortcut, { saving, undoRedo }: ShortcutActions): void {
-  if (shortcut === 'save') void saving.saveDraft()
+export function runShortcut(shortcut: Shortcut, { saver, undoRedo }: ShortcutActions): void {
+  if (shortcut === 'save') void saver.saveDraft()
   else void undoRedo.undoOrRedo(shortcut)
 }
 

@@ -6,9 +6,9 @@ import type { CallName, Calls } from '../../calls/call-schemas.ts'
 import type { UnpublishedChanges } from '../../calls/working-copy-answers.ts'
 import { type Call, type CallOf, type CallState, type SendCall, stateAfterCall } from '../session/call.ts'
 import type { UploadImage } from '../session/call-server.ts'
+import type { ContentSaver } from '../session/draft/content-saver.ts'
 import type { DraftConnection } from '../session/draft/draft-connection.ts'
-import type { DraftEditing } from '../session/draft/draft-editing.ts'
-import type { Saving } from '../session/draft/saving.ts'
+import type { DraftEditor } from '../session/draft/draft-editor.ts'
 import type { StatusMessages } from '../session/draft/status-messages.ts'
 import type { UndoRedo } from '../session/draft/undo-redo.ts'
 import type { DraftOverlay } from '../session/draft-entries.ts'
@@ -32,8 +32,8 @@ export type EditorContextValue<TypedCall = SendCall> = {
   store: SessionStore
   messages: StatusMessages
   connection: DraftConnection
-  editing: DraftEditing
-  saving: Saving
+  draftEditor: DraftEditor
+  saver: ContentSaver
   undoRedo: UndoRedo
   call: TypedCall
   frame: Frame

@@ -3,7 +3,7 @@ import type { Draft } from '../../calls/answers.ts'
 import type { FieldPlace } from '../../calls/call-inputs.ts'
 import type { DraftChanges, DraftEdit, DraftEntry, DraftItem } from '../../calls/call-schemas.ts'
 import { placeKey } from '../../protocol/entries.ts'
-import { tidied } from '../../protocol/tidied.ts'
+import { normaliseValue } from '../../protocol/normalise-value.ts'
 
 type DraftChange = DraftChanges[number]
 
@@ -120,8 +120,8 @@ export function placeOfSavedItem({ file, list, index, value }: DraftItem): Field
  */
 export function asSaved(entry: DraftEntry): DraftEntry {
   const { file, value } = entry
-  if (entry.kind === 'item') return { ...entry, value: tidied(entry.value, file) }
-  return value === undefined ? entry : { ...entry, value: tidied(value, file, entry.was) }
+  if (entry.kind === 'item') return { ...entry, value: normaliseValue(entry.value, file) }
+  return value === undefined ? entry : { ...entry, value: normaliseValue(value, file, entry.was) }
 }
 
 /** Deep equality of JSON values, regardless of the order of keys. */

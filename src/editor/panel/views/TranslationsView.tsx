@@ -49,7 +49,7 @@ const keyOfTranslation = ({ file, key, locale }: OpenTranslation): string => `${
 type TranslationProps = { translation: OpenTranslation; onDone: () => void }
 
 function TranslationForm({ translation, onDone }: TranslationProps) {
-  const { store, editing, saving } = useEditor()
+  const { store, draftEditor, saver } = useEditor()
   const words = useWords()
   const draft = useDraft()
   const id = useId()
@@ -58,8 +58,8 @@ function TranslationForm({ translation, onDone }: TranslationProps) {
   const findings = useFindings(place).filter(({ rule }) => rule !== 'stale-translation')
   const value = currentValue(place, saved, draft)
   const text = typeof value === 'string' ? value : ''
-  const edit = (next: ContentValue | undefined) => editing.edit(place, saved, next)
-  const save = async () => (await saving.saveDraft()) && onDone()
+  const edit = (next: ContentValue | undefined) => draftEditor.edit(place, saved, next)
+  const save = async () => (await saver.saveDraft()) && onDone()
   return (
     <>
       <h3>

@@ -1,5 +1,5 @@
 import type { ContentOverlay } from '#src/content-toolkit/edit/index.ts'
-import { findUnpublished, orFailure, unsentVersions } from '#src/publishing/git/index.ts'
+import { catchGitError, findUnpublished, unsentVersions } from '#src/publishing/git/index.ts'
 import type { Answers } from '../../calls/answers.ts'
 import type { GateState } from '../../calls/working-copy-answers.ts'
 import { namedFindings } from '../drafts/field-findings.ts'
@@ -23,7 +23,7 @@ export function listChanges(
   { nameOf, commitsInReview, gateState }: ListSources,
 ): Promise<Answers['changes']> {
   const { root } = writeLog
-  return orFailure(async () => {
+  return catchGitError(async () => {
     const differences = await findUnpublished(root, await commitsInReview?.())
     if (differences.kind !== 'found') return differences
     const gate = await gateState?.()

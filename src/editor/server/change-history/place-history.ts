@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ContentValue, type EditPath, resolvePath, valueAt, withIds } from '#src/content/yaml-values/path.ts'
 import type { ContentDifference, ContentOverlay } from '#src/content-toolkit/edit/index.ts'
-import { fileHistory, orFailure } from '#src/publishing/git/index.ts'
+import { catchGitError, fileHistory } from '#src/publishing/git/index.ts'
 import type { Answers, ValueChange } from '../../calls/answers.ts'
 import type { FieldPlace } from '../../calls/call-inputs.ts'
 import type { SavedChange } from '../storage/saved-changes.ts'
@@ -30,7 +30,7 @@ export async function historyOfPlace(
   if (!source || !resolved) return { changes: [], isCut: false }
   const place = withIds(source.value, resolved)
   const present = valueAt(source.value, resolved)
-  const git = await orFailure(() => fileHistory(root, file))
+  const git = await catchGitError(() => fileHistory(root, file))
   const commits = 'kind' in git ? [] : git.commits
   const changesOfCommits = commits.flatMap(({ person, at, changes }) => changes.map((change) => ({ ...change, person, at })))
   const { unpublished, committed } = changesOf(place, present, writeLog.changesIn(file), changesOfCommits)

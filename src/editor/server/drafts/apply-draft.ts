@@ -3,7 +3,7 @@ import type { ContentFolder } from '#src/content-toolkit/read/index.ts'
 import type { Draft } from '../../calls/answers.ts'
 import type { DraftEntry } from '../../calls/call-schemas.ts'
 import { isAboutEntry } from '../../protocol/entries.ts'
-import { tidied } from '../../protocol/tidied.ts'
+import { normaliseValue } from '../../protocol/normalise-value.ts'
 import { fieldFindings } from './field-findings.ts'
 
 type KeyedEntry = Draft['entries'][number]
@@ -86,9 +86,11 @@ function applyEntries(root: string, entries: readonly KeyedEntry[]): AppliedEntr
 
 export function editsFrom(file: string, entries: readonly KeyedEntry[]): EditsOfFile {
   const edits = entries.map(({ entry }): EditsOfFile['edits'][number] => {
-    if (entry.kind === 'item') return { change: { do: 'insert', path: entry.list, at: entry.index, value: tidied(entry.value, file) } }
+    if (entry.kind === 'item')
+      return { change: { do: 'insert', path: entry.list, at: entry.index, value: normaliseValue(entry.value, file) } }
     const { path, value, was } = entry
-    const change = value === undefined ? { do: 'remove' as const, path } : { do: 'set' as const, path, value: tidied(value, file, was) }
+    const change =
+      value === undefined ? { do: 'remove' as const, path } : { do: 'set' as const, path, value: normaliseValue(value, file, was) }
     return { change, ...(was !== undefined && { was }) }
   })
   return { file, edits }

@@ -8,14 +8,14 @@ import { type ContentFolder, legalFolder, nameInFolder, translationsFolder } fro
 import { isContainer } from '#src/lib/objects.ts'
 import type { Answers, Draft } from '../../calls/answers.ts'
 import type { DraftChanges, DraftEntry } from '../../calls/call-schemas.ts'
-import { tidied } from '../../protocol/tidied.ts'
+import { normaliseValue } from '../../protocol/normalise-value.ts'
 import type { NumberedPlace } from '../search/text-matches.ts'
 import type { DraftStore } from '../storage/draft-store.ts'
 import { applyDraft } from './apply-draft.ts'
 
 type LocaliseContent = (content: CheckedContent, locale: Locale) => InLanguage
 
-type DraftsOptions = {
+type DraftServiceOptions = {
   root: string
   draftStore: DraftStore
   overlay: ContentOverlay
@@ -35,12 +35,12 @@ type DraftView = {
 }
 
 /** The drafts of all people: stores them, checks them, and has pages in the frame of the editor show them. */
-export class Drafts {
-  readonly #options: DraftsOptions
+export class DraftService {
+  readonly #options: DraftServiceOptions
   /** The views, by the id of the person. */
   readonly #views = new Map<string, DraftView>()
 
-  constructor(options: DraftsOptions) {
+  constructor(options: DraftServiceOptions) {
     this.#options = options
   }
 
@@ -85,7 +85,7 @@ export class Drafts {
   }
 
   /** Stores changes of a draft. Returns the checked draft; `valid` are its entries without errors. */
-  applyChanges(personId: string, changes: DraftChanges): ReturnType<Drafts['recheck']> {
+  applyChanges(personId: string, changes: DraftChanges): ReturnType<DraftService['recheck']> {
     if (!this.#views.has(personId)) this.recheck(personId)
     this.#options.draftStore.change(personId, changes)
     return this.recheck(personId)
@@ -143,8 +143,8 @@ function isInFile(entry: DraftEntry, root: ContentValue | undefined): boolean {
   if (value === undefined) return false
   const path = resolvePath(root, entry.kind === 'edit' ? entry.path : entry.list)
   const present = path && valueAt(root, path)
-  if (entry.kind === 'edit') return isDeepStrictEqual(present, tidied(value, file, entry.was))
-  return Array.isArray(present) && present.some((item) => isDeepStrictEqual(item, tidied(value, file)))
+  if (entry.kind === 'edit') return isDeepStrictEqual(present, normaliseValue(value, file, entry.was))
+  return Array.isArray(present) && present.some((item) => isDeepStrictEqual(item, normaliseValue(value, file)))
 }
 
 function labelOf(entry: DraftEntry, values: ReadonlyMap<string, ContentValue | undefined>): { label?: Label } {

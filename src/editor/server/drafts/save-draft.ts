@@ -4,12 +4,12 @@ import type { Calls } from '../../calls/call-schemas.ts'
 import type { DraftEvent } from '../../protocol/endpoints.ts'
 import type { WriteLog } from '../storage/write-log.ts'
 import { editsFrom } from './apply-draft.ts'
-import type { Drafts } from './drafts.ts'
+import type { DraftService } from './draft-service.ts'
 import { type FindNewErrors, save } from './save.ts'
 
 type SaveDraftOptions = {
   writeLog: WriteLog
-  drafts: Pick<Drafts, 'applyChanges' | 'removeSaved' | 'recheck'>
+  drafts: Pick<DraftService, 'applyChanges' | 'removeSaved' | 'recheck'>
   findNewErrors: FindNewErrors
   logFailure: (outcome: SaveOutcome<LocatedFinding>) => void
   /** Makes open pages show the written files. Resolves when the event was sent to the pages. */

@@ -15,7 +15,7 @@ import type { FolderConflict } from '#src/content-toolkit/edit/merge/index.ts'
 import { lockName, parseYaml } from '#src/content-toolkit/read/index.ts'
 import { sha256Hex } from '#src/lib/node/digest.ts'
 import { changedPaths } from '../content/content-versions.ts'
-import { type FailedGit, orFailure } from '../run/git-error.ts'
+import { catchGitError, type FailedGit } from '../run/git-error.ts'
 import { compareWithMain, type Comparison } from './comparison.ts'
 import { type Blocked, findAuthor, readWorkingCopy } from './working-copy.ts'
 
@@ -51,7 +51,7 @@ export async function findUnpublished(
   root: string,
   reviews: readonly string[] = [],
 ): Promise<({ kind: 'found' } & UnpublishedDifferences) | Blocked | FailedGit> {
-  return orFailure(async (): ReturnType<typeof findUnpublished> => {
+  return catchGitError(async (): ReturnType<typeof findUnpublished> => {
     const { blocker } = await findAuthor(root)
     if (blocker) return { kind: 'blocked', blocker }
     return { kind: 'found', ...(await differencesOf(await compareWithMain(root, { reviews }))) }

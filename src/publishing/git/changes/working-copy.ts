@@ -4,7 +4,7 @@ import { readContent, unusedImages } from '#src/content-toolkit/read/index.ts'
 import { mapParallel } from '#src/lib/node/process/map-parallel.ts'
 import { idOfBytes } from '../content/content-versions.ts'
 import { assertSafePaths, assertSize, type GitPerson, isContentFile, type StoredFile, unsafe } from '../content/read-commit.ts'
-import { GitError, orFailure } from '../run/git-error.ts'
+import { catchGitError, GitError } from '../run/git-error.ts'
 import { findCommit, idLength } from '../run/repository.ts'
 import { gitText, runGit } from '../run/run-git.ts'
 
@@ -44,7 +44,7 @@ async function findRepositoryBlocker(root: string): Promise<CommitBlocker | unde
 
 /** Returns the name and e-mail address that git uses on this machine; undefined if one of them is not set. */
 async function configuredAuthor(root: string): Promise<GitPerson | undefined> {
-  const ident = await orFailure(() => gitText(root, ['var', 'GIT_AUTHOR_IDENT']))
+  const ident = await catchGitError(() => gitText(root, ['var', 'GIT_AUTHOR_IDENT']))
   if (typeof ident !== 'string' && ident.reason !== 'other') throw new GitError(ident.reason, ident.errors)
   const [, name, email] = typeof ident === 'string' ? (/^(.*) <(.*)> \d+ [+-]\d+$/.exec(ident) ?? []) : []
   return name === undefined || email === undefined ? undefined : { name, email }

@@ -1,4 +1,4 @@
-import { type FailedGit, orFailure } from '../run/git-error.ts'
+import { catchGitError, type FailedGit } from '../run/git-error.ts'
 import { containsCommit, findCommit, moveRef } from '../run/repository.ts'
 import { gitText, tryGit } from '../run/run-git.ts'
 import { findRemote, isReviewBranch, knownMain, type Main, reviewPrefixes, runRemoteGit } from './remote.ts'
@@ -37,12 +37,12 @@ export type FetchOutcome =
  * has deleted. If nothing has changed, this takes one request. Changes only references below refs/remotes.
  */
 export async function fetchMain(root: string, options: FetchOptions = {}): Promise<FetchOutcome> {
-  const outcome = await orFailure(async () => {
+  const outcome = await catchGitError(async () => {
     const remote = await findRemote(root)
     return remote === undefined ? { kind: 'no-remote' as const, main: await knownMain(root) } : fetchFrom(root, remote, options)
   })
   if (outcome.kind !== 'failed') return outcome
-  const known = await orFailure(async () => ({ main: await knownMain(root) }))
+  const known = await catchGitError(async () => ({ main: await knownMain(root) }))
   return { ...outcome, main: 'main' in known ? known.main : undefined }
 }
 

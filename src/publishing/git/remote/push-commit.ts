@@ -1,4 +1,4 @@
-import { type FailedGit, orFailure } from '../run/git-error.ts'
+import { catchGitError, type FailedGit } from '../run/git-error.ts'
 import { gitText } from '../run/run-git.ts'
 import { runRemoteGit } from './remote.ts'
 import { reviewAddress } from './review-address.ts'
@@ -30,13 +30,13 @@ export type CommitPush =
  * and push again. Pushing the same commit again succeeds.
  */
 export async function pushCommit(root: string, { remote, commit, branch, signal }: PushOptions): Promise<CommitPush> {
-  const pushed = await orFailure(async () => {
+  const pushed = await catchGitError(async () => {
     const { notes } = await runRemoteGit(root, ['push', remote, `${commit}:refs/heads/${branch}`], { signal })
     return { kind: 'pushed' as const, notes }
   })
   if (pushed.kind === 'failed') return pushed
   // The remote has the commit now, so a failure of the commands below is not a failure of the push.
-  const address = await orFailure(async () => {
+  const address = await catchGitError(async () => {
     await gitText(root, ['update-ref', `refs/remotes/${remote}/${branch}`, commit])
     return gitText(root, ['remote', 'get-url', '--push', remote])
   })

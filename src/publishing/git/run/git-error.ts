@@ -36,7 +36,7 @@ export class GitError extends Error {
 export type FailedGit = { kind: 'failed'; reason: GitFailure; errors: string }
 
 /** Runs git operations. Returns a failed command as data; other exceptions are thrown. */
-export async function orFailure<Result>(run: () => Promise<Result>): Promise<Result | FailedGit> {
+export async function catchGitError<Result>(run: () => Promise<Result>): Promise<Result | FailedGit> {
   try {
     return await run()
   } catch (error) {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { contactAnchor } from '#src/content/i18n/paths.ts'
-import { takeLoadByLink } from '../../lifecycle/reload.ts'
+import { consumeLinkLoad } from '../../lifecycle/reload.ts'
 import { formLinkFollowed, showForm, takeFollowedLink } from '../prefill/follow-links.ts'
 import { isSamePrefill, type Prefill, prefillInQuery } from '../prefill/prefill.ts'
 import { withoutPrefill } from '../prefill/prefill-links.ts'
@@ -45,7 +45,7 @@ export function usePrefill(prefills: readonly Prefill[]): string | undefined {
    * stays, unless the visitor has followed a link to the form.
    */
   const arrive = useEffectEvent(() => {
-    const isLinkToForm = location.hash === `#${contactAnchor}` && (isHydration !== true || takeLoadByLink())
+    const isLinkToForm = location.hash === `#${contactAnchor}` && (isHydration !== true || consumeLinkLoad())
     const { prefill } = get()
     if (takeFollowedLink() || isLinkToForm || prefillInQuery(location.search, prefills) !== undefined) follow(prefill)
   })

@@ -35,7 +35,7 @@ export const isPrefillLink = (link: HTMLAnchorElement): boolean =>
  * Removes the prefill from the address when the visitor follows a link to the form without a prefill, also before hydration. Marks the
  * page, so that the code of the form applies the address. The listener is capturing, because it acts before the browser follows the link.
  */
-export function noteFormLinks(): void {
+export function trackFormLinks(): void {
   addEventListener(
     'click',
     (event) => {

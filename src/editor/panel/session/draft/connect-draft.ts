@@ -1,6 +1,6 @@
+import { ContentSaver } from './content-saver.ts'
 import { DraftConnection } from './draft-connection.ts'
-import { DraftEditing } from './draft-editing.ts'
-import { Saving } from './saving.ts'
+import { DraftEditor } from './draft-editor.ts'
 import { StatusMessages } from './status-messages.ts'
 import { UndoRedo } from './undo-redo.ts'
 
@@ -12,5 +12,5 @@ export function connectDraft(options: Omit<ConstructorParameters<typeof DraftCon
   const messages = new StatusMessages(options.store)
   const connection = new DraftConnection({ ...options, messages })
   const shared = { ...options, messages, connection }
-  return { messages, connection, editing: new DraftEditing(shared), saving: new Saving(shared), undoRedo: new UndoRedo(shared) }
+  return { messages, connection, draftEditor: new DraftEditor(shared), saver: new ContentSaver(shared), undoRedo: new UndoRedo(shared) }
 }

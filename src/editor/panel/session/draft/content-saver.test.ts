@@ -18,7 +18,7 @@ describe('save', () => {
   it('a save waits for a running call that sends the draft', async () => {
     panel.type('a', 'new')
     await vi.advanceTimersByTimeAsync(12)
-    void panel.saving.saveDraft()
+    void panel.saver.saveDraft()
     await panel.settle()
     expect(panel.server.calls).toEqual(['draft', 'save'])
     expect(panel.server.mostRunning).toBe(1)
@@ -27,7 +27,7 @@ describe('save', () => {
 
   it('text that is typed during a save stays in the draft', async () => {
     panel.type('a', 'new')
-    const saved = panel.saving.saveDraft()
+    const saved = panel.saver.saveDraft()
     await vi.advanceTimersByTimeAsync(1)
     panel.type('a', 'newer')
     panel.type('b', 'also new')
@@ -35,14 +35,14 @@ describe('save', () => {
     await saved
     expect(panel.server.values).toEqual({ a: 'new', b: 'old' })
     expect([panel.shown('a'), panel.shown('b')]).toEqual(['newer', 'also new'])
-    void panel.saving.saveDraft()
+    void panel.saver.saveDraft()
     await panel.settle()
     expect(panel.server.values).toEqual({ a: 'newer', b: 'also new' })
   })
 
   it('saved changes are not sent again if the server announces new content during the save', async () => {
     panel.type('a', 'new')
-    const saved = panel.saving.saveDraft()
+    const saved = panel.saver.saveDraft()
     await vi.advanceTimersByTimeAsync(1)
     panel.connection.followChange()
     await vi.advanceTimersByTimeAsync(5)
@@ -57,8 +57,8 @@ describe('save', () => {
   it('if all entries were just discarded, Save saves nothing, and the entries are still removed on the server', async () => {
     panel.type('a', 'new')
     await panel.settle()
-    panel.editing.discard([placeKey(placeOf('a'))])
-    expect(await panel.saving.saveDraft()).toBe(false)
+    panel.draftEditor.discard([placeKey(placeOf('a'))])
+    expect(await panel.saver.saveDraft()).toBe(false)
     await panel.settle()
     expect(panel.server.calls).toEqual(['draft', 'draft'])
     expect(panel.server.entries).toEqual([])
@@ -66,7 +66,7 @@ describe('save', () => {
 
   it('text that is typed in a new item during its save stays in the draft, and the next save writes it', async () => {
     panel.typeInNewItem('first')
-    const saved = panel.saving.saveDraft()
+    const saved = panel.saver.saveDraft()
     await vi.advanceTimersByTimeAsync(1)
     panel.typeInNewItem('second')
     await panel.settle()
@@ -75,7 +75,7 @@ describe('save', () => {
       { id: 'new', title: 'first' },
       { id: 'new', title: 'second' },
     ])
-    void panel.saving.saveDraft()
+    void panel.saver.saveDraft()
     await panel.settle()
     expect([panel.server.values['new'], panel.server.entries]).toEqual([{ id: 'new', title: 'second' }, []])
     for (const title of ['first', undefined]) {
@@ -88,7 +88,7 @@ describe('save', () => {
   it('a save leaves unfinished entries in the draft', async () => {
     panel.type('a', 'wrong')
     panel.type('b', 'new')
-    void panel.saving.saveDraft()
+    void panel.saver.saveDraft()
     await panel.settle()
     expect(panel.server.values).toEqual({ a: 'old', b: 'new' })
     expect(panel.message()).toBe(words.status.savedInPart({ count: 1 }))
@@ -98,7 +98,7 @@ describe('save', () => {
   it('if one of several files could not be written, the panel names this file after the files that were written', async () => {
     panel.type('a', 'new')
     panel.server.failedFile = 'team.yaml'
-    void panel.saving.saveDraft()
+    void panel.saver.saveDraft()
     await panel.settle()
     const names = { saved: nameOfFile('plans.yaml', words), failed: nameOfFile('team.yaml', words) }
     expect(panel.message()).toBe(`${words.status.savedFiles({ names: names.saved })} ${words.status.notWritten({ name: names.failed })}`)
@@ -122,29 +122,29 @@ describe('save', () => {
     await panel.settle()
     const [conflict] = panel.store.get().draft.rejections
     expect(conflict?.rejection).toMatchObject({ kind: 'conflict', was: 'old', is: 'theirs' })
-    void panel.saving.saveDraft()
+    void panel.saver.saveDraft()
     await panel.settle()
     expect(panel.message()).toBe(words.status.conflicts({ count: 1 }))
     panel.type('b', 'wrong')
-    void panel.saving.saveDraft()
+    void panel.saver.saveDraft()
     await panel.settle()
     expect(panel.message()).toBe(`${words.status.errors({ count: 1 })} ${words.status.conflicts({ count: 1 })}`)
-    panel.editing.discard([placeKey(placeOf('b'))])
-    panel.editing.change(changeThatKeepsMine(panel.store.get().draft.entries, placeKey(placeOf('a')), 'theirs'))
+    panel.draftEditor.discard([placeKey(placeOf('b'))])
+    panel.draftEditor.change(changeThatKeepsMine(panel.store.get().draft.entries, placeKey(placeOf('a')), 'theirs'))
     await panel.settle()
     expect(panel.store.get().draft.rejections).toEqual([])
-    void panel.saving.saveDraft()
+    void panel.saver.saveDraft()
     await panel.settle()
     expect(panel.server.values['a']).toBe('mine')
   })
 
   it('the draft stays if no entry of it can be saved, or if the server does not answer', async () => {
     panel.type('a', 'wrong')
-    void panel.saving.saveDraft()
+    void panel.saver.saveDraft()
     await panel.settle()
     expect(panel.message()).toBe(words.status.errors({ count: 1 }))
     panel.server.isOffline = true
-    const saved = panel.saving.saveDraft()
+    const saved = panel.saver.saveDraft()
     await panel.settle()
     expect(await saved).toBe(false)
     expect(panel.message()).toBe(words.status.offline())
@@ -177,8 +177,8 @@ it('after any sequence of typing, undoing, saving, external changes and failures
           panel.server.values[step.key] = step.value
           panel.fetchFields()
           panel.connection.followChange()
-        } else if (step.do === 'discard') panel.editing.discard([placeKey(placeOf(step.key))])
-        else if (step.do === 'save') void panel.saving.saveDraft()
+        } else if (step.do === 'discard') panel.draftEditor.discard([placeKey(placeOf(step.key))])
+        else if (step.do === 'save') void panel.saver.saveDraft()
         else if (step.do === 'undo' || step.do === 'redo') void panel.undoRedo.undoOrRedo(step.do)
         else if (step.do === 'wait') await vi.advanceTimersByTimeAsync(7)
         else if (step.do === 'offline') panel.server.isOffline = !panel.server.isOffline
@@ -191,8 +191,8 @@ it('after any sequence of typing, undoing, saving, external changes and failures
       await panel.settle()
       for (const { key: entryKey, rejection } of panel.store.get().draft.rejections)
         if (rejection.kind === 'conflict')
-          panel.editing.change(changeThatKeepsMine(panel.store.get().draft.entries, entryKey, rejection.is))
-      void panel.saving.saveDraft()
+          panel.draftEditor.change(changeThatKeepsMine(panel.store.get().draft.entries, entryKey, rejection.is))
+      void panel.saver.saveDraft()
       await panel.settle()
       expect(panel.store.get().draft.entries).toEqual([])
       expect(panel.server.values).toEqual(expected)

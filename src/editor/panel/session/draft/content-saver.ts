@@ -18,16 +18,16 @@ type Edit = Calls['saveEdits']['files'][number]['edits'][number]
  */
 type DirectSaveTexts = Record<'name' | 'done', (words: EditorWords) => string>
 
-type SavingOptions = { store: SessionStore; messages: StatusMessages; call: Call; connection: DraftConnection }
+type SaverOptions = { store: SessionStore; messages: StatusMessages; call: Call; connection: DraftConnection }
 
 /** Saves the draft, or an edit without the draft, and shows the result in the session. */
-export class Saving {
+export class ContentSaver {
   readonly #store: SessionStore
   readonly #messages: StatusMessages
   readonly #call: Call
   readonly #connection: DraftConnection
 
-  constructor({ store, messages, call, connection }: SavingOptions) {
+  constructor({ store, messages, call, connection }: SaverOptions) {
     this.#store = store
     this.#messages = messages
     this.#call = call

@@ -13,8 +13,8 @@ import { stepOf } from '../undo-steps.ts'
 import { nameOfUndo, placeOfEntry } from './entry-names.ts'
 import { afterSave, type SentDraft } from './save-effects.ts'
 import type { StatusMessages } from './status-messages.ts'
-import type { UnsentChanges } from './unsent.ts'
-import { WindowEntries } from './window-entries.ts'
+import type { UnsentChangeStore } from './unsent-change-store.ts'
+import { WindowEntryTracker } from './window-entry-tracker.ts'
 
 /** Time in milliseconds from the last key until the draft is sent. */
 const typingPause = 10
@@ -29,7 +29,7 @@ type ConnectionOptions = {
   call: Call
   /** Returns the page in the frame, which shows the draft; undefined while it is loading. */
   page: () => Pick<EditedPage, 'language' | 'patchTexts' | 'removePatches' | 'render'> | undefined
-  unsent: UnsentChanges
+  unsent: UnsentChangeStore
   clientId: string
 }
 
@@ -42,11 +42,11 @@ export class DraftConnection {
   readonly #messages: StatusMessages
   readonly #call: Call
   readonly #page: ConnectionOptions['page']
-  readonly #unsent: UnsentChanges
+  readonly #unsent: UnsentChangeStore
   readonly #clientId: string
   /** Runs calls one at a time. Otherwise the server's answer about an older draft could arrive after a save. */
   readonly #queue = new TaskQueue()
-  readonly #windowEntries = new WindowEntries()
+  readonly #windowEntries = new WindowEntryTracker()
   readonly #fetchDraft = throttle(() => void this.sendDraft(), fetchPause)
   #timer: ReturnType<typeof setTimeout> | undefined
   #isQueued = false

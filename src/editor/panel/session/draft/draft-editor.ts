@@ -8,15 +8,15 @@ import { stepOf } from '../undo-steps.ts'
 import type { DraftConnection } from './draft-connection.ts'
 import type { StatusMessages } from './status-messages.ts'
 
-type EditingOptions = { store: SessionStore; messages: StatusMessages; connection: Pick<DraftConnection, 'apply'> }
+type EditorOptions = { store: SessionStore; messages: StatusMessages; connection: Pick<DraftConnection, 'apply'> }
 
 /** Changes of the draft by the writer. Undo reverts each of them. */
-export class DraftEditing {
+export class DraftEditor {
   readonly #store: SessionStore
   readonly #messages: StatusMessages
-  readonly #connection: EditingOptions['connection']
+  readonly #connection: EditorOptions['connection']
 
-  constructor({ store, messages, connection }: EditingOptions) {
+  constructor({ store, messages, connection }: EditorOptions) {
     this.#store = store
     this.#messages = messages
     this.#connection = connection

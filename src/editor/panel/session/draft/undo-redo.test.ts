@@ -21,7 +21,7 @@ describe('undo and redo', () => {
     expect([panel.shown('a'), panel.shown('b')]).toEqual(['new', 'old'])
     await panel.undoRedo.undoOrRedo('redo')
     expect(panel.shown('b')).toBe('new')
-    panel.editing.discard(panel.store.get().draft.entries.map(({ key }) => key))
+    panel.draftEditor.discard(panel.store.get().draft.entries.map(({ key }) => key))
     expect([panel.shown('a'), panel.shown('b')]).toEqual(['old', 'old'])
     expect(panel.message()).toBe(words.status.discarded({ count: 2 }))
     await panel.undoRedo.undoOrRedo('undo')
@@ -42,7 +42,7 @@ describe('undo and redo', () => {
 
   it('Undo reverts changes of the draft before the last save, also after a reload and for text that was typed during a save', async () => {
     panel.type('a', 'saved')
-    void panel.saving.saveDraft()
+    void panel.saver.saveDraft()
     await panel.settle()
     panel.type('a', 'new')
     panel.type('b', 'new')
@@ -58,7 +58,7 @@ describe('undo and redo', () => {
     expect(await undo()).toEqual(['new', 'old', false])
     expect(await undo()).toEqual(['saved', 'old', false])
     panel.type('a', 'first')
-    void panel.saving.saveDraft()
+    void panel.saver.saveDraft()
     await vi.advanceTimersByTimeAsync(1)
     panel.type('a', 'second')
     await panel.settle()
@@ -68,7 +68,7 @@ describe('undo and redo', () => {
 
   it('without a draft, Undo calls the server, even if the content was changed elsewhere since the save', async () => {
     panel.type('a', 'new')
-    void panel.saving.saveDraft()
+    void panel.saver.saveDraft()
     await panel.settle()
     panel.connection.followChange()
     void panel.undoRedo.undoOrRedo('undo')
@@ -84,7 +84,7 @@ describe('undo and redo', () => {
     panel.type('a', 'new')
     panel.type('a', 'old')
     panel.type('b', 'new')
-    void panel.saving.saveDraft()
+    void panel.saver.saveDraft()
     await panel.settle()
     expect(panel.nextUndo()).toBe(words.savedName.undo({ name: `${nameOfFile('plans.yaml', words)} › B` }))
     void panel.undoRedo.undoOrRedo('undo')
@@ -98,7 +98,7 @@ describe('undo and redo', () => {
   it('Undo skips a save that has written nothing, because only a space at the end of the text was removed', async () => {
     for (const value of ['new', 'new ']) {
       panel.type('a', value)
-      void panel.saving.saveDraft()
+      void panel.saver.saveDraft()
       await panel.settle()
       expect(panel.message()).toBe(words.status.saved())
     }
@@ -110,7 +110,7 @@ describe('undo and redo', () => {
 
   it.each(['place-changed', 'file-changed', 'image-missing'] as const)('Undo and Redo say why a file was skipped: %s', async (kind) => {
     panel.type('a', 'saved')
-    void panel.saving.saveDraft()
+    void panel.saver.saveDraft()
     await panel.settle()
     const skipped = () => ({ kind, file: 'plans.yaml', label: [], path: [], writtenFiles: [] })
     for (const direction of ['undo', 'redo'] as const) {
@@ -126,7 +126,7 @@ describe('undo and redo', () => {
 
   it('after a rollback, Undo and Redo still revert changes of the draft, but no saves', async () => {
     panel.type('a', 'saved')
-    void panel.saving.saveDraft()
+    void panel.saver.saveDraft()
     await panel.settle()
     panel.type('a', 'new')
     panel.type('b', 'saved')
@@ -153,7 +153,7 @@ describe('undo and redo', () => {
 
   it('after a reload, Undo reverts an earlier save, and the buttons Redo and Undo name that save', async () => {
     panel.type('a', 'new')
-    void panel.saving.saveDraft()
+    void panel.saver.saveDraft()
     await panel.settle()
     panel = openPanelSession(panel.server)
     void panel.undoRedo.undoOrRedo('undo')
@@ -167,7 +167,7 @@ describe('undo and redo', () => {
 
   it('Undo of a save can be repeated if the server does not answer', async () => {
     panel.type('a', 'new')
-    void panel.saving.saveDraft()
+    void panel.saver.saveDraft()
     await panel.settle()
     const name = panel.nextUndo()
     panel.server.isOffline = true
@@ -182,7 +182,7 @@ describe('undo and redo', () => {
     expect(panel.store.get().undoRedo.redo).toHaveLength(1)
     panel.type('a', 'newer')
     expect(panel.store.get().undoRedo.redo).toEqual([])
-    void panel.saving.saveDraft()
+    void panel.saver.saveDraft()
     await panel.settle()
     void panel.undoRedo.undoOrRedo('undo')
     await vi.advanceTimersByTimeAsync(2)
@@ -233,7 +233,7 @@ describe('undo and redo', () => {
 
   it('Undo during a save waits for the end of the save', async () => {
     panel.type('a', 'new')
-    void panel.saving.saveDraft()
+    void panel.saver.saveDraft()
     void panel.undoRedo.undoOrRedo('undo')
     await panel.settle()
     expect(panel.server.calls).toEqual(['save', 'undo'])
@@ -249,7 +249,7 @@ describe('undo and redo', () => {
 
 async function saveMove(): Promise<boolean> {
   const move = { change: { do: 'move' as const, path: [], from: 0, to: 1 }, was: 'x' }
-  const isSaved = panel.saving.saveEdit('plans.yaml', move, {
+  const isSaved = panel.saver.saveEdit('plans.yaml', move, {
     name: (text) => text.item.moveNamed({ name: 'x' }),
     done: (text) => text.save(),
   })
@@ -259,7 +259,7 @@ async function saveMove(): Promise<boolean> {
 
 it('an edit that was saved at once but has written nothing adds no step for Undo, and keeps the steps for Redo', async () => {
   panel.type('a', 'first')
-  void panel.saving.saveDraft()
+  void panel.saver.saveDraft()
   await panel.settle()
   panel.type('a', 'second')
   await panel.undoRedo.undoOrRedo('undo')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { DraftChanges } from '#src/editor/calls/call-schemas.ts'
 import { memoryStorage } from '#tests/harness/editor/memory-storage.ts'
-import { UnsentChanges } from './unsent.ts'
+import { UnsentChangeStore } from './unsent-change-store.ts'
 
 const change = (key: string, value: string): DraftChanges[number] => ({
   key,
@@ -34,7 +34,7 @@ class Locks {
 
 it('a change stays in the tab and in its storage until the server has confirmed the latest version of the change', () => {
   const storage = memoryStorage()
-  const unsent = new UnsentChanges(storage, { personKey: 'ada', clientId: 'one' })
+  const unsent = new UnsentChangeStore(storage, { personKey: 'ada', clientId: 'one' })
   unsent.add([change('a', '1'), change('b', '1')])
   const sent = unsent.all
   unsent.add([change('a', '2')])
@@ -48,14 +48,14 @@ it('a change stays in the tab and in its storage until the server has confirmed 
 it('a tab takes over the changes of a closed tab, and those of an open tab when it closes', async () => {
   const storage = memoryStorage()
   const locks = new Locks() as Pick<LockManager, 'request'> & Locks // `request` is overloaded
-  new UnsentChanges(storage, { personKey: 'ada', clientId: 'closed' }).add([change('a', '1')])
+  new UnsentChangeStore(storage, { personKey: 'ada', clientId: 'closed' }).add([change('a', '1')])
   storage.setItem('editor-unsent ada damaged', '{')
-  const open = new UnsentChanges(storage, { personKey: 'ada', clientId: 'open' })
+  const open = new UnsentChangeStore(storage, { personKey: 'ada', clientId: 'open' })
   await open.adopt(locks, () => undefined)
   expect(open.all).toEqual([change('a', '1')])
   open.add([change('b', '1'), change('c', '1')])
 
-  const later = new UnsentChanges(storage, { personKey: 'ada', clientId: 'later' })
+  const later = new UnsentChangeStore(storage, { personKey: 'ada', clientId: 'later' })
   const sent: DraftChanges[] = []
   await later.adopt(locks, () => sent.push(later.all))
   later.add([change('c', '2')])
@@ -69,11 +69,11 @@ it('a tab takes over the changes of a closed tab, and those of an open tab when 
 it('a tab does not take over the unsent changes of another person', async () => {
   const storage = memoryStorage()
   const changesInNewTab = async (personKey: string) => {
-    const unsent = new UnsentChanges(storage, { personKey, clientId: `tab of ${personKey}` })
+    const unsent = new UnsentChangeStore(storage, { personKey, clientId: `tab of ${personKey}` })
     await unsent.adopt(new Locks() as Pick<LockManager, 'request'> & Locks, () => undefined) // `request` is overloaded
     return unsent.all
   }
-  new UnsentChanges(storage, { personKey: 'ada', clientId: 'closed' }).add([change('a', '1')])
+  new UnsentChangeStore(storage, { personKey: 'ada', clientId: 'closed' }).add([change('a', '1')])
   expect(await changesInNewTab('alan')).toEqual([])
   expect(await changesInNewTab('ada')).toEqual([change('a', '1')])
 })

@@ -6,7 +6,7 @@ import type { GuardedStorage } from '#src/editor/protocol/storage.ts'
  * closed tab while the server cannot be reached. Changes of another person on the same device stay in the storage until that person
  * returns.
  */
-export class UnsentChanges {
+export class UnsentChangeStore {
   readonly #storage: GuardedStorage
   /** Prefix of the storage keys of this person. The key of each tab also has the id of the tab. */
   readonly #prefix: string

@@ -9,7 +9,7 @@ import type { Call } from '../call.ts'
 import { currentValue, withChanges } from '../draft-entries.ts'
 import { createSession } from '../session.ts'
 import { connectDraft } from './connect-draft.ts'
-import { UnsentChanges } from './unsent.ts'
+import { UnsentChangeStore } from './unsent-change-store.ts'
 
 // Two windows of the same person, which share a draft on the server.
 const words = editorWords('en')
@@ -27,17 +27,17 @@ function openWindows() {
       if (changes.length > 0) windows[1 - index]?.connection.followDraft({})
       return { draft: { entries, findings: [], rejections: [], unfinished: [], unreadable: 0 }, page: { kind: 'same' } }
     }) as Call // the windows make only the call “draft”
-    const { connection, editing, undoRedo } = connectDraft({
+    const { connection, draftEditor, undoRedo } = connectDraft({
       store,
       call,
       page: () => undefined,
-      unsent: new UnsentChanges(memoryStorage(), { personKey: 'ada', clientId }),
+      unsent: new UnsentChangeStore(memoryStorage(), { personKey: 'ada', clientId }),
       clientId,
     })
     return {
       connection,
       undoRedo,
-      type: (text: string) => editing.edit(place, 'old', text),
+      type: (text: string) => draftEditor.edit(place, 'old', text),
       shown: () => currentValue(place, 'old', store.get().draft),
       message: () => store.get().message?.text(words),
       steps: () => store.get().undoRedo.undo.length,

@@ -11,7 +11,7 @@ type ReplacedEntry = {
 }
 
 /** The entries of the draft that this window has written, by key. Finds those that another window has replaced or discarded. */
-export class WindowEntries {
+export class WindowEntryTracker {
   readonly #entries = new Map<string, DraftEntry | null>()
 
   add(changes: DraftChanges): void {

@@ -10,14 +10,14 @@ import { textInEachLanguage, valueInWords } from '../values/value-in-words.ts'
 
 /** Entries of the draft that no longer fit the content, because it was changed elsewhere. */
 export function Conflicts() {
-  const { editing } = useEditor()
+  const { draftEditor } = useEditor()
   const words = useWords()
   const rejections = useSession((session) => session.draft.rejections)
   const entries = useSession((session) => session.draft.entries)
   return rejections.map(({ key, rejection }) => {
     const item = entries.find((candidate) => candidate.key === key)
     if (!item) return null
-    const take = () => editing.discard([key])
+    const take = () => draftEditor.discard([key])
     if (rejection.kind === 'invalid')
       return (
         <div key={key} ref={scrollTo} className="note" role="alert">
@@ -36,7 +36,7 @@ export function Conflicts() {
         <Difference label={words.conflict.theirs()} text={theirs} other={yours} kind="before" />
         <Difference label={words.conflict.yours()} text={yours} other={theirs} kind="after" />
         <div className="row">
-          <Button text={words.conflict.keep()} onClick={() => editing.change(changeThatKeepsMine(entries, key, rejection.is))} />
+          <Button text={words.conflict.keep()} onClick={() => draftEditor.change(changeThatKeepsMine(entries, key, rejection.is))} />
           <Button text={words.conflict.take()} onClick={take} />
         </div>
       </div>

@@ -10,7 +10,7 @@ import { entryOf } from '../../session/draft-entries.ts'
 import { changedItem } from './new-item.ts'
 
 export function NewItemView() {
-  const { store, editing } = useEditor()
+  const { store, draftEditor } = useEditor()
   const words = useWords()
   const entries = useSession((session) => session.draft.entries)
   const itemKey = useSession((session) => session.shown.itemKey) ?? ''
@@ -25,7 +25,7 @@ export function NewItemView() {
   if (!schema) return call.data ? <p>{words.rejections.gone()}</p> : <CallStatus call={call} />
   const id = isObject(value) ? value['id'] : undefined
   const discard = () => {
-    editing.discard([itemKey])
+    draftEditor.discard([itemKey])
     store.showPlace({ file, path: list })
   }
   return (
@@ -38,7 +38,7 @@ export function NewItemView() {
         label={nameOfFile(file, words)}
         value={value}
         isRequired
-        onChange={(next) => editing.change([{ key: itemKey, entry: changedItem(item, next ?? null) }])}
+        onChange={(next) => draftEditor.change([{ key: itemKey, entry: changedItem(item, next ?? null) }])}
       />
       <Button text={words.item.cancel()} onClick={discard} />
     </JustAdded>

@@ -73,7 +73,7 @@ const isByLanguage = (value: ContentValue | undefined): value is Group => isObje
  * was restored.
  */
 function RestoreButton({ field: { file, path, value: saved }, locale, value }: WrittenPart & { field: EditedValue }) {
-  const { editing } = useEditor()
+  const { draftEditor } = useEditor()
   const words = useWords()
   const draft = useDraft()
   const place = { file, path: locale === undefined ? path : [...path, locale] }
@@ -81,7 +81,7 @@ function RestoreButton({ field: { file, path, value: saved }, locale, value }: W
   const isPresent = isDeepEqual(currentValue(place, fetched, draft), value)
   const name = isPresent ? words.history.present() : words.history.restore()
   return (
-    <button type="button" aria-disabled={isPresent} onClick={() => !isPresent && editing.edit(place, fetched, value)}>
+    <button type="button" aria-disabled={isPresent} onClick={() => !isPresent && draftEditor.edit(place, fetched, value)}>
       {locale === undefined ? name : words.named({ name, value: languageName(locale, words.code) })}
     </button>
   )

@@ -15,16 +15,16 @@ export const pathOfItem = (list: EditPath, { value, index }: Pick<ListedItem, 'v
  * item to the draft, and opens it.
  */
 export function useItemActions(file: string, list: EditPath) {
-  const { store, editing, saving } = useEditor()
+  const { store, draftEditor, saver } = useEditor()
   return {
     move: ({ name, value, index, length }: ListedItem, to: number): Promise<boolean> =>
-      saving.saveEdit(
+      saver.saveEdit(
         file,
         { change: { do: 'move', path: list, from: index, to }, was: value },
         { name: ({ item }) => item.moveNamed({ name }), done: ({ item }) => item.nowAt({ name, position: to + 1, length }) },
       ),
     remove: (item: ListedItem): Promise<boolean> =>
-      saving.saveEdit(
+      saver.saveEdit(
         file,
         { change: { do: 'remove', path: pathOfItem(list, item) }, was: item.value },
         { name: (words) => words.item.removeNamed({ name: item.name }), done: ({ status }) => status.removed() },
@@ -32,7 +32,7 @@ export function useItemActions(file: string, list: EditPath) {
     insert: (value: ContentValue, index: number): void => {
       const newValue = isObject(value) && 'id' in value ? { ...value, id: randomItemId(value['id']) } : value
       const itemKey = `item ${crypto.randomUUID()}`
-      editing.change([{ key: itemKey, entry: { kind: 'item', file, list, index, value: newValue } }])
+      draftEditor.change([{ key: itemKey, entry: { kind: 'item', file, list, index, value: newValue } }])
       store.showItem(itemKey)
     },
   }

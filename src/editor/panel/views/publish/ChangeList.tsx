@@ -86,9 +86,9 @@ const nameOfChange = ({ file, label }: PlaceDifference, words: EditorWords): str
  * disappears from the list.
  */
 function useRevert(onDone: () => void) {
-  const { saving } = useEditor()
+  const { saver } = useEditor()
   return async (change: PlaceDifference): Promise<void> => {
-    const isDone = await saving.revertChange(change, {
+    const isDone = await saver.revertChange(change, {
       name: (words) => words.publish.revertNamed({ name: nameOfChange(change, words) }),
       done: ({ publish }) => publish.reverted(),
     })

@@ -10,7 +10,7 @@ import { changesOfRewrites } from './rewrite.ts'
 
 /** Replaces the checked hits of a search. `isCurrent` is false while the search is running. */
 export function ReplaceBar({ matches, isCurrent }: { matches: readonly TextMatch[]; isCurrent: boolean }) {
-  const { store, editing } = useEditor()
+  const { store, draftEditor } = useEditor()
   const words = useWords()
   const search = useSession((session) => session.search)
   const entries = useSession((session) => session.draft.entries)
@@ -26,7 +26,7 @@ export function ReplaceBar({ matches, isCurrent }: { matches: readonly TextMatch
   const checked = hits.filter(({ key }) => !unchecked.includes(key))
   const replace = () => {
     const { changes, skipped } = changesOfRewrites(entries, rewritesOf(checked, replacement))
-    editing.change(changes, true)
+    draftEditor.change(changes, true)
     const count = checked.length
     store.set({
       search: withReplacement(search),
