@@ -1,13 +1,13 @@
 import type { Locale } from '#src/content/i18n/locales.ts'
 import type { Caller, Session } from '#src/sign-in/index.ts'
-import type { IntakeContext } from '../runtime/intake-context.ts'
+import type { InboxServices } from '../runtime/intake-context.ts'
 
 /**
  * An HTTP request to the inbox, with the services that every page of the inbox uses. A handler that uses further services names them:
- * `StaffContext & Pick<IntakeContext, 'wakeMailer'>`.
+ * `StaffContext & Pick<InboxServices, 'wakeMailer'>`.
  */
 export type InboxContext = Caller &
-  Pick<IntakeContext, 'templates' | 'basePath' | 'database' | 'signIn' | 'now'> & {
+  Pick<InboxServices, 'templates' | 'basePath' | 'database' | 'signIn' | 'now'> & {
     method: string
     locale: Locale
     /** Path of the page below the base path, without the language. */

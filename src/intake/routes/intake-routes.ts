@@ -5,7 +5,7 @@ import { corsHeaders, findRoute, type HttpResponse, plainText, preflight, type R
 import { handleInbox } from '../inbox/inbox-routes.ts'
 import { inboxPaths } from '../model/inbox-paths.ts'
 import { styleSheetPath, styleSheetResponse } from '../runtime/http/html-response.ts'
-import type { IntakeContext, PublicContext } from '../runtime/intake-context.ts'
+import type { IntakeContext, PublicContext, ReceptionContext } from '../runtime/intake-context.ts'
 import type { IntakeLocation } from '../runtime/settings/intake-location.ts'
 import { receiveRequest } from './receive-request.ts'
 import { respondNotReceived } from './respond-not-received.ts'
@@ -80,7 +80,7 @@ function withHttpHeaders({ isStandalone, origins }: IntakeLocation, { headers }:
  * failed then.
  */
 function failureResponse(
-  context: PublicContext & Pick<IntakeContext, 'metrics' | 'logFailure'>,
+  context: PublicContext & Pick<ReceptionContext, 'metrics' | 'logFailure'>,
   incoming: IncomingMessage,
   error: unknown,
 ): HttpResponse {

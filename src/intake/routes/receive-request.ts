@@ -8,11 +8,11 @@ import {
 } from '../requests/receive/parse-contact-message.ts'
 import { spamFlags } from '../requests/receive/spam-flags.ts'
 import { storeRequest } from '../requests/receive/store-request.ts'
-import type { IntakeContext, PublicContext } from '../runtime/intake-context.ts'
+import type { PublicContext, ReceptionContext } from '../runtime/intake-context.ts'
 import { respondNotReceived } from './respond-not-received.ts'
 
 /** Handles POST /requests: validates and stores a contact request, and responds when the request is on the disk. */
-export async function receiveRequest(context: IntakeContext, incoming: IncomingMessage): Promise<HttpResponse> {
+export async function receiveRequest(context: ReceptionContext, incoming: IncomingMessage): Promise<HttpResponse> {
   const network = networkOf(clientAddress(incoming, context.settings.proxies))
   // Responds before the body is read, because refusing a network that floods the intake must be cheap.
   if (context.limits.refused.isExceeded(network)) {
@@ -40,13 +40,13 @@ function thanksAddress({ isStandalone, origins, templates, basePath }: PublicCon
 }
 
 /** Counts a refused contact message in the metrics and in the log. */
-function countRefusal({ metrics, refusals }: Pick<IntakeContext, 'metrics' | 'refusals'>, status: number): void {
+function countRefusal({ metrics, refusals }: Pick<ReceptionContext, 'metrics' | 'refusals'>, status: number): void {
   metrics.count('refused')
   refusals.count(String(status))
 }
 
 async function acceptBody(
-  context: IntakeContext,
+  context: ReceptionContext,
   incoming: IncomingMessage,
   network: string,
   body: Buffer | undefined,
@@ -76,7 +76,7 @@ async function acceptBody(
 }
 
 async function countAndStore(
-  { database, mailPolicy, origins, isStandalone, limits, now, metrics, log, wakeMailer }: IntakeContext,
+  { database, mailPolicy, origins, isStandalone, limits, now, metrics, log, wakeMailer }: ReceptionContext,
   parsed: ParsedContactMessage,
   network: string,
   { headers }: IncomingMessage,

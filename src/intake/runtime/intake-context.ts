@@ -14,22 +14,38 @@ import type { IntakeSettings } from './settings/settings.ts'
 /** The context of routes that respond even while the intake cannot start. */
 export type PublicContext = IntakeLocation & { templates: Templates }
 
-export type IntakeContext = PublicContext & {
+/** What stores and changes requests, and has the mails about them sent. */
+export type RequestServices = {
   settings: IntakeSettings
   database: Database
   mailPolicy: MailPolicy
-  signIn: SignIn<'staff'>
-  limits: ReturnType<typeof createRequestLimits>
-  /** Counts refused requests by status, and logs these numbers. */
-  refusals: ReturnType<typeof countedLog>
-  /** Logs that an HTTP request failed. The same failure is logged five times a minute at most. */
-  logFailure: FailureLog
-  /** Tries to write to the database. Resolves to the reason why it cannot be written, or to undefined if it can. */
-  readiness: () => Promise<string | undefined>
-  /** Finds the problems that the house must know about. */
-  findAlerts: () => Promise<Alert[]>
+  wakeMailer: () => void
+  /** Trusted time in milliseconds since 1970. */
   now: () => number
   log: Log
-  metrics: Metrics
-  wakeMailer: () => void
+  /** Logs that an HTTP request failed. The same failure is logged five times a minute at most. */
+  logFailure: FailureLog
 }
+
+/** What handles POST /requests. */
+export type ReceptionContext = PublicContext &
+  RequestServices & {
+    limits: ReturnType<typeof createRequestLimits>
+    /** Counts refused requests by status, and logs these numbers. */
+    refusals: ReturnType<typeof countedLog>
+    metrics: Metrics
+  }
+
+/** What the inbox uses. */
+export type InboxServices = PublicContext &
+  RequestServices & {
+    signIn: SignIn<'staff'>
+    /** Finds the problems that the house must know about. */
+    findAlerts: () => Promise<Alert[]>
+  }
+
+export type IntakeContext = ReceptionContext &
+  InboxServices & {
+    /** Tries to write to the database. Resolves to the reason why it cannot be written, or to undefined if it can. */
+    readiness: () => Promise<string | undefined>
+  }

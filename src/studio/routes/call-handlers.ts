@@ -23,13 +23,13 @@ export async function makeCall(services: StudioServices, request: PersonRequest)
 
 /** Returns why a person may not make a call, or undefined. */
 function refuseCall(
-  { callLimiter, uploadLimiter, settings }: Pick<StudioServices, 'callLimiter' | 'uploadLimiter' | 'settings'>,
+  { limits, settings }: Pick<StudioServices, 'limits' | 'settings'>,
   person: PersonRequest['session']['person'],
   action: PanelAction,
 ): HttpResponse | undefined {
-  if (!callLimiter.tryCount(person.address)) return callRefused(429, 'Too many calls. Wait a minute.')
+  if (!limits.calls.tryCount(person.address)) return callRefused(429, 'Too many calls. Wait a minute.')
   if (!mayDo(person, action, settings)) return callRefused(403, `A ${person.role} may not make the call “${action}” here.`)
-  if (action === uploadName && !uploadLimiter.tryCount(person.address))
+  if (action === uploadName && !limits.uploads.tryCount(person.address))
     return callRefused(429, 'Too many photographs today. Continue tomorrow.')
   return undefined
 }

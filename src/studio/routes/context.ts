@@ -1,36 +1,34 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Database } from '#src/database/index.ts'
 import type { Editor } from '#src/editor/server/index.ts'
 import type { RateLimiter } from '#src/http/index.ts'
-import type { Log } from '#src/lib/node/log/log.ts'
 import type { Caller, Session, SignIn } from '#src/sign-in/index.ts'
 import type { StudioApp } from '../app/app-files.ts'
 import type { EventStreams } from '../app/events.ts'
 import type { startShownSite } from '../app/shown-site.ts'
 import type { Role } from '../people/people.ts'
+import type { StudioDependencies } from '../people/studio-dependencies.ts'
 import type { Previews } from '../previews/start-previews.ts'
 import type { StudioSettings } from '../settings/settings.ts'
 
-export type StudioServices = {
+export type StudioServices = Pick<StudioDependencies, 'database' | 'editor' | 'log'> & {
   settings: StudioSettings
   app: StudioApp
-  database: Database
-  signIn: SignIn<Role>
   shownSite: Awaited<ReturnType<typeof startShownSite>>
-  editor: Editor
+  signIn: SignIn<Role>
   /** Responds to the calls that the panel of the editor makes. */
   handleCall: ReturnType<Editor['handler']>
   events: EventStreams
   previews: Previews
-  /** Limits the calls of a person. */
-  callLimiter: RateLimiter
-  /** Limits the uploads of a person, so that one person cannot fill the disk. */
-  uploadLimiter: RateLimiter
-  /** Limits the webhooks of a network. */
-  webhookLimiter: RateLimiter
+  limits: {
+    /** Limits the calls of a person. */
+    calls: RateLimiter
+    /** Limits the uploads of a person, so that one person cannot fill the disk. */
+    uploads: RateLimiter
+    /** Limits the webhooks of a network. */
+    webhooks: RateLimiter
+  }
   /** Makes the studio follow main at once, and does not wait for it. */
   fetchSoon: () => void
-  log: Log
 }
 
 export type StudioHttpRequest = Caller & {

@@ -14,7 +14,7 @@ function receiver(webhookSecret = secret) {
     fetchSoon,
     settings: { webhookSecret: webhookSecret || undefined },
     signIn: { refusals: { count: () => undefined } },
-    webhookLimiter: new RateLimiter({ events: 3, window: 60_000 }, () => 0),
+    limits: { webhooks: new RateLimiter({ events: 3, window: 60_000 }, () => 0) },
   }
   const post = async (headers: Record<string, string>, sent = body) => {
     const readBody = (limit: number) => Promise.resolve(sent.length > limit ? undefined : Buffer.from(sent))

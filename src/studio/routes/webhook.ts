@@ -9,7 +9,8 @@ export const webhookPath = '/webhook'
 /** Maximum size of a body in bytes. A larger one gets status 413; the studio then fetches within a minute, as without a webhook. */
 const maxBodySize = 1_000_000
 
-type WebhookServices = Pick<StudioServices, 'webhookLimiter' | 'fetchSoon'> & {
+type WebhookServices = Pick<StudioServices, 'fetchSoon'> & {
+  limits: Pick<StudioServices['limits'], 'webhooks'>
   settings: { webhookSecret: string | undefined }
   signIn: { refusals: { count: (reason: string) => void } }
 }
@@ -21,12 +22,12 @@ type WebhookRequest = Pick<StudioHttpRequest, 'client' | 'headers' | 'readBody'>
  * origin of the studio. Instead the host proves that it knows STUDIO_WEBHOOK_SECRET.
  */
 export async function receiveWebhook(services: WebhookServices, request: WebhookRequest): Promise<HttpResponse> {
-  const { settings, webhookLimiter, signIn, fetchSoon } = services
+  const { settings, limits, signIn, fetchSoon } = services
   const secret = settings.webhookSecret
   if (secret === undefined) return plainText(404, 'STUDIO_WEBHOOK_SECRET is not set.')
   const network = networkOf(request.client)
-  if (!webhookLimiter.tryCount(network))
-    return plainText(429, 'Too many requests. Try again later.', { 'Retry-After': String(webhookLimiter.retryAfter(network)) })
+  if (!limits.webhooks.tryCount(network))
+    return plainText(429, 'Too many requests. Try again later.', { 'Retry-After': String(limits.webhooks.retryAfter(network)) })
   const body = await request.readBody(maxBodySize)
   if (!body) return plainText(413, `The request body is larger than ${maxBodySize / 1e6} MB.`)
   if (!isAuthentic(request, body, secret)) {

@@ -71,20 +71,20 @@ export async function startStudio(app: StudioApp, settings: StudioSettings, log:
   const studioCalls = await startStudioCalls(dependencies, { settings, shownSite, events })
   const { handleCall, previews, fetchSoon } = studioCalls
   const { server, responded } = studioServer({
+    ...dependencies,
     settings,
     app,
-    database,
-    signIn,
     shownSite,
-    editor,
+    signIn,
     handleCall,
     events,
     previews,
     fetchSoon,
-    log,
-    callLimiter: new RateLimiter({ events: 600, window: minute }),
-    uploadLimiter: new RateLimiter({ events: 200, window: day }),
-    webhookLimiter: new RateLimiter({ events: 60, window: minute }),
+    limits: {
+      calls: new RateLimiter({ events: 600, window: minute }),
+      uploads: new RateLimiter({ events: 200, window: day }),
+      webhooks: new RateLimiter({ events: 60, window: minute }),
+    },
   })
   started.defer(responded)
   started.defer(() => studioCalls.stop())
