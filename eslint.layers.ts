@@ -156,7 +156,7 @@ export const layers = defineLayers({
   'intake/requests': { inside: 'intake', mayImport: [] },
   // Parts of a running intake for handlers and background tasks: settings, the context, the clock, metrics. This layer imports no handler
   // and no task.
-  'intake/runtime': { inside: 'intake', mayImport: ['intake/requests'], mayImportTypesOf: ['site-server'] },
+  'intake/runtime': { inside: 'intake', mayImport: ['intake/requests'] },
   // Background tasks: deletion, backups, alerts. They run without a visitor, so they know no handler.
   'intake/upkeep': { inside: 'intake', mayImport: ['intake/runtime', 'intake/requests'] },
   // The pages for the staff. They import `upkeep`, because a restored backup must not contain requests that the staff have erased.

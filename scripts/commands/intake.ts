@@ -3,7 +3,7 @@
 import { loadTemplates, readSettings, runIntakeCommand, superviseIntake, usage } from '#src/intake/index.ts'
 import { outputLog } from '#src/lib/node/log/output-log.ts'
 import { asksForHelp, commandOutput, parseArguments, printPart, runCommand } from '#src/lib/node/process/command.ts'
-import { readListenAddress, readRelease, type ServedSite, serveSite } from '#src/site-server/index.ts'
+import { readListenAddress, readRelease, serveSite, SiteServer } from '#src/site-server/index.ts'
 
 /** The built site, whose fonts the inbox uses. */
 const root = 'dist/client'
@@ -27,7 +27,8 @@ await runCommand(async () => {
   const log = outputLog()
   const mountPoint = { base: '/', origins: values.origin.map(parseOrigin) }
   const intake = await superviseIntake({ templates, readSettings: () => settings, mountPoint, log, outageMail: settings })
-  const site: ServedSite = { release: fonts, isStopping: false, handler: intake.handler }
+  const site = new SiteServer(fonts)
+  site.handleFirst(intake.handler)
   serveSite(site, address, {
     onListening: () => log.info('intake started', { port: address.port }),
     onError: (problem) => {

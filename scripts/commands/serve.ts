@@ -6,7 +6,7 @@ import { loadTemplates, readOutageMailSettings, readSettings, superviseIntake, t
 import { completeReplacement } from '#src/lib/node/files/replace-folder.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import { outputLog } from '#src/lib/node/log/output-log.ts'
-import { readListenAddress, readRelease, type ServedSite, serveSite, watchRelease } from '#src/site-server/index.ts'
+import { readListenAddress, readRelease, serveSite, SiteServer, watchRelease } from '#src/site-server/index.ts'
 
 const root = process.argv[2] ?? 'dist/client'
 
@@ -22,7 +22,7 @@ try {
   if (!existsSync(root))
     fail(`There is no built site in ${root}. Run npm run build, or wait for the first release of the studio if this is its folder.`)
 
-  const site: ServedSite = { release: await readRelease(root), isStopping: false }
+  const site = new SiteServer(await readRelease(root))
   const { base } = site.release
   const templates = await loadTemplates(root)
   const log = outputLog()
@@ -33,7 +33,7 @@ try {
     outageMail: readOutageMailSettings(process.env),
   }
   const intake = templates?.isWithSite ? await superviseIntake({ templates, ...settings }) : undefined
-  if (intake) site.handler = intake.handler
+  if (intake) site.handleFirst(intake.handler)
 
   serveSite(site, address, {
     onListening: () => console.log(`The site is served on http://localhost:${address.port}${base}`),

@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { readRelease } from './release.ts'
 import { shutDown, shutDownGracefully } from './shutdown.ts'
-import { type ServedSite, siteServer } from './site-server.ts'
+import { SiteServer } from './site-server.ts'
 
 /** Time for open requests to finish after Ctrl+C, in milliseconds. */
 const interruptGrace = 10_000
@@ -16,18 +16,16 @@ type Callbacks = {
 }
 
 /** Serves a site until SIGTERM (graceful shutdown) or SIGINT. A second signal ends the process immediately. */
-export function serveSite(site: ServedSite, { port, host }: ListenAddress, { onListening, onError, onStopped }: Callbacks): void {
-  const server = siteServer(site)
-    .on('error', (error) => onError(listenError(port, error)))
-    .listen(port, host, onListening)
+export function serveSite(site: SiteServer, { port, host }: ListenAddress, { onListening, onError, onStopped }: Callbacks): void {
+  site.httpServer.on('error', (error) => onError(listenError(port, error))).listen(port, host, onListening)
   // `once` leaves the second signal to Node, which ends the process.
-  process.once('SIGTERM', () => void shutDownGracefully(server, site).then(onStopped))
-  process.once('SIGINT', () => void shutDown(server, interruptGrace).then(onStopped))
+  process.once('SIGTERM', () => void shutDownGracefully(site).then(onStopped))
+  process.once('SIGINT', () => void shutDown(site.httpServer, interruptGrace).then(onStopped))
 }
 
 /** Serves a built site on a free port of the loopback interface. `stop` ends all connections. */
 export async function serveFolder(root: string): Promise<{ server: Server; port: number; address: string; stop: () => Promise<void> }> {
-  const server = siteServer({ release: await readRelease(root), isStopping: false })
+  const { httpServer: server } = new SiteServer(await readRelease(root))
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo // a TCP server has an AddressInfo
   return { server, port, address: `http://127.0.0.1:${port}`, stop: () => shutDown(server) }

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
-import type { ServedSite } from './site-server.ts'
+import type { SiteServer } from './site-server.ts'
 
 /** In milliseconds: `notice` for load balancers to read /health, then `grace` for open requests to finish. */
 const gracefulTimes = { notice: 5_000, grace: 10_000 }
@@ -13,17 +13,16 @@ const roundTrip = 20
  * new connections are still accepted. Then the server stops listening. The promise resolves when all open requests have been answered or
  * the grace period is over.
  */
-export async function shutDownGracefully(server: Server, site: ServedSite, { notice, grace } = gracefulTimes): Promise<void> {
-  site.isStopping = true
+export async function shutDownGracefully(site: SiteServer, { notice, grace } = gracefulTimes): Promise<void> {
+  const server = site.httpServer
+  site.announceShutdown()
   await wait(notice)
   // Holds back responses until the accept queue is empty. Clients open a further connection only after a response, so the system resets no
   // connection.
-  const deferred: (() => void)[] = []
-  site.defer = (respond) => void deferred.push(respond)
+  const sendHeldResponses = site.holdResponses()
   await acceptQueuedConnections(server)
   const stopped = shutDown(server, grace)
-  delete site.defer
-  for (const respond of deferred) respond()
+  sendHeldResponses()
   await stopped
 }
 

@@ -9,7 +9,7 @@ import { listenOnLoopback } from '#tests/harness/servers/loopback.ts'
 import { smallSite } from '#tests/harness/sites/small-site.ts'
 import { readRelease } from './release.ts'
 import { shutDown, shutDownGracefully } from './shutdown.ts'
-import { type ServedSite, siteServer } from './site-server.ts'
+import { SiteServer } from './site-server.ts'
 
 const folder = await smallSite()
 const release = await readRelease(folder.root)
@@ -17,11 +17,10 @@ const servers: Server[] = []
 afterEach(() => Promise.all(servers.splice(0).map((server) => shutDown(server))))
 afterAll(() => folder[Symbol.dispose]())
 
-async function start(timeouts?: Parameters<typeof siteServer>[1]) {
-  const site: ServedSite = { release, isStopping: false }
-  const server = siteServer(site, timeouts)
-  servers.push(server)
-  return { site, server, port: await listenOnLoopback(server) }
+async function start(timeouts?: ConstructorParameters<typeof SiteServer>[1]) {
+  const site = new SiteServer(release, timeouts)
+  servers.push(site.httpServer)
+  return { site, port: await listenOnLoopback(site.httpServer) }
 }
 
 /** Opens a connection. `received` resolves to everything that the server sends until the connection ends. */
@@ -55,7 +54,7 @@ it('the server sends no body in response to HEAD', async () => {
 it('the server passes no request with two Host headers to its handler', async () => {
   const handler = vi.fn(() => false)
   const { site, port } = await start()
-  site.handler = handler
+  site.handleFirst(handler)
   expect(await exchange(port, get('/staff', 'Host: b', close))).toMatch(/^HTTP\/1.1 400/)
   expect(handler).not.toHaveBeenCalled()
 })
@@ -78,10 +77,10 @@ it.each([
 
 it('the server writes no error response into a response that has begun', async () => {
   const { site, port } = await start()
-  site.handler = (_, response, headers) => {
+  site.handleFirst((_, response, headers) => {
     response.writeHead(200, headers).write('Begun')
     return true
-  }
+  })
   expect(await exchange(port, `${get('/')}Good day\r\n\r\n`)).toMatch(/^HTTP\/1.1 200[^]*Begun\r\n$/)
 })
 
@@ -121,16 +120,16 @@ it('the server serves a new release from the next request on', async () => {
   const { site, port } = await start()
   using next = await smallSite({ 'pricing.html': 'New prices' })
   expect(await (await fetch(`http://127.0.0.1:${port}/pricing`)).text()).toBe('Prices')
-  site.release = await readRelease(next.root)
+  site.serve(await readRelease(next.root))
   expect(await (await fetch(`http://127.0.0.1:${port}/pricing`)).text()).toBe('New prices')
 })
 
 it('the server announces a shutdown while it still responds on open and new connections', async () => {
-  const { server, site, port } = await start()
+  const { site, port } = await start()
   const kept = open(port)
   kept.socket.write(get(healthPath))
   await new Promise((resolve) => kept.socket.once('readable', resolve))
-  const stopped = shutDownGracefully(server, site, { notice: 200, grace: 1000 })
+  const stopped = shutDownGracefully(site, { notice: 200, grace: 1000 })
   kept.socket.write(get('/pricing'))
   expect(await kept.received).toMatch(/^HTTP\/1.1 200[^]*ok\nHTTP\/1.1 200[^]*Connection: close[^]*Prices$/)
   expect(await exchange(port, get(healthPath))).toMatch(/^HTTP\/1.1 503[^]*Connection: close/)
@@ -161,11 +160,11 @@ const eagerClients = `
 `
 
 it('a shutdown loses no response to clients that send requests continuously', async () => {
-  const { server, site, port } = await start()
+  const { site, port } = await start()
   const clients = new Worker(eagerClients, { eval: true, workerData: { host: '127.0.0.1', port } })
   const codes = once(clients, 'message')
-  await once(server, 'connection')
-  await shutDownGracefully(server, site, { notice: 200, grace: 1000 })
+  await once(site.httpServer, 'connection')
+  await shutDownGracefully(site, { notice: 200, grace: 1000 })
   expect(new Set((await codes)[0] as string[])).toEqual(new Set(['ECONNREFUSED'])) // the worker posts only this message
 })
 

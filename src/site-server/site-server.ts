@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { discardBody, healthPath, type HttpResponse, plainText } from '#src/http/index.ts'
+import { discardBody, healthPath, type HttpResponse, plainText, type RequestHandler } from '#src/http/index.ts'
 import { handleRequest } from './handle-request.ts'
 import type { HeaderFields } from './policy/policy.ts'
 import type { LoadedRelease } from './release.ts'
@@ -18,67 +18,93 @@ export const timeouts = { headers: 10_000, request: 15_000, reading: 30_000, idl
  */
 const connectionLimits = { requests: 10_000, pipelined: 64, body: 65_536 }
 
-/**
- * Handles the requests of another product, such as the intake. Returns false for a request that it does not handle. `headers` must be part
- * of every response.
- */
-type RequestHandler = (incoming: IncomingMessage, response: ServerResponse, headers: HeaderFields) => boolean
+/** Serves a release. A handler of another product, such as the intake, may get the requests first. `shutdown.ts` stops the server. */
+export class SiteServer {
+  readonly httpServer: Server
+  #release: LoadedRelease
+  #handler: RequestHandler | undefined
+  #isStopping = false
+  /** The responses that wait, if responses are held back. */
+  #held: (() => void)[] | undefined
+  readonly #pendingResponses = new WeakMap<Duplex, Set<ServerResponse>>()
 
-export type ServedSite = {
-  /** The current release. A running server serves a new value from the next request on. */
-  release: LoadedRelease
-  isStopping: boolean
-  handler?: RequestHandler
-  /** If set, gets the function that sends a response, instead of an immediate response. Used in the last phase of a shutdown. */
-  defer?: (respond: () => void) => void
-}
+  constructor(release: LoadedRelease, options: Partial<typeof timeouts> = {}) {
+    this.#release = release
+    const timeout = { ...timeouts, ...options }
+    const server = createServer({
+      headersTimeout: timeout.headers,
+      requestTimeout: timeout.request,
+      connectionsCheckingInterval: Math.ceil(timeout.headers / 4),
+      keepAliveTimeout: timeout.idle,
+    })
+    server.maxRequestsPerSocket = connectionLimits.requests
+    const onRequest = this.#respond.bind(this)
+    // Without a listener for checkContinue, Node would ask clients with Expect: 100-continue to send the body.
+    server.on('request', onRequest).on('checkContinue', onRequest).on('clientError', this.#rejectMalformed.bind(this))
+    this.httpServer = server.setTimeout(timeout.reading)
+  }
 
-export function siteServer(site: ServedSite, options: Partial<typeof timeouts> = {}): Server {
-  const timeout = { ...timeouts, ...options }
-  const server = createServer({
-    headersTimeout: timeout.headers,
-    requestTimeout: timeout.request,
-    connectionsCheckingInterval: Math.ceil(timeout.headers / 4),
-    keepAliveTimeout: timeout.idle,
-  })
-  server.maxRequestsPerSocket = connectionLimits.requests
-  const pendingResponses = new WeakMap<Duplex, Set<ServerResponse>>()
-  const onRequest = (incoming: IncomingMessage, response: ServerResponse) => {
+  get release(): LoadedRelease {
+    return this.#release
+  }
+
+  /** Serves another release from the next request on. */
+  serve(release: LoadedRelease): void {
+    this.#release = release
+  }
+
+  /** Sets the handler that gets the requests first. */
+  handleFirst(handler: RequestHandler): void {
+    this.#handler = handler
+  }
+
+  /** Makes /health respond with 503, and ends each connection with its next response. New connections are still accepted. */
+  announceShutdown(): void {
+    this.#isStopping = true
+  }
+
+  /** Holds back the responses of the site until the returned function is called. */
+  holdResponses(): () => void {
+    const held: (() => void)[] = []
+    this.#held = held
+    return () => {
+      this.#held = undefined
+      for (const respond of held) respond()
+    }
+  }
+
+  #respond(incoming: IncomingMessage, response: ServerResponse): void {
     const { socket } = incoming
-    const pending = pendingResponses.get(socket) ?? new Set()
-    pendingResponses.set(socket, pending.add(response))
+    const pending = this.#pendingResponses.get(socket) ?? new Set()
+    this.#pendingResponses.set(socket, pending.add(response))
     // Disconnects a client that sends many requests without reading responses, which use memory. Browsers do not pipeline requests.
     if (pending.size > connectionLimits.pipelined) return void socket.destroy()
     response.once('close', () => pending.delete(response))
-    const headers = site.release.headersFor('')
+    const headers = this.#release.headersFor('')
     // A request has one Host header (RFC 9112 §3.2).
     if (hostsOf(incoming) > 1) {
       writeResponse(response, plainText(400, 'The request has more than one Host header.', headers), true)
       return void discardBody(incoming, connectionLimits.body)
     }
-    if (site.handler?.(incoming, response, site.isStopping ? { ...headers, Connection: 'close' } : headers)) return
-    const respond = () => writeResponse(response, createResponse(site, incoming), site.isStopping || hasBody(incoming))
-    if (site.defer) site.defer(respond)
+    if (this.#handler?.(incoming, response, this.#isStopping ? { ...headers, Connection: 'close' } : headers)) return
+    const respond = () => writeResponse(response, this.#siteResponse(incoming), this.#isStopping || hasBody(incoming))
+    if (this.#held) this.#held.push(respond)
     else respond()
     if (hasBody(incoming)) void discardBody(incoming, connectionLimits.body)
   }
-  const onClientError = (error: Error, socket: Duplex) => {
+
+  #siteResponse({ method = '', url = '', headers }: IncomingMessage): HttpResponse<Buffer, string> {
+    if (url !== healthPath) return handleRequest(this.#release, { method, target: url, headers })
+    const healthHeaders = { ...this.#release.headersFor(''), 'Cache-Control': 'no-store' }
+    return this.#isStopping ? plainText(503, 'stopping', healthHeaders) : plainText(200, 'ok', healthHeaders)
+  }
+
+  #rejectMalformed(error: Error, socket: Duplex): void {
     // An error response must not be written into a response that has begun.
-    const isResponding = [...(pendingResponses.get(socket) ?? [])].some(({ headersSent }) => headersSent)
-    const response = socket.writable && !isResponding ? malformedRequestResponse(error, site.release.headersFor('')) : ''
+    const isResponding = [...(this.#pendingResponses.get(socket) ?? [])].some(({ headersSent }) => headersSent)
+    const response = socket.writable && !isResponding ? malformedRequestResponse(error, this.#release.headersFor('')) : ''
     socket.end(response, () => socket.destroy())
   }
-  // Without a listener for checkContinue, Node would ask clients with Expect: 100-continue to send the body.
-  return server.on('request', onRequest).on('checkContinue', onRequest).on('clientError', onClientError).setTimeout(timeout.reading)
-}
-
-function createResponse(
-  { release, isStopping }: ServedSite,
-  { method = '', url = '', headers }: IncomingMessage,
-): HttpResponse<Buffer, string> {
-  if (url !== healthPath) return handleRequest(release, { method, target: url, headers })
-  const healthHeaders = { ...release.headersFor(''), 'Cache-Control': 'no-store' }
-  return isStopping ? plainText(503, 'stopping', healthHeaders) : plainText(200, 'ok', healthHeaders)
 }
 
 function writeResponse(response: ServerResponse, { status, headers, body }: HttpResponse<Buffer>, isLast: boolean): void {

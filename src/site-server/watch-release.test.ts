@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { smallSite } from '#tests/harness/sites/small-site.ts'
 import { readRelease } from './release.ts'
-import type { ServedSite } from './site-server.ts'
+import { SiteServer } from './site-server.ts'
 import { watchRelease } from './watch-release.ts'
 
 async function watch() {
   const folder = await smallSite()
   onTestFinished(() => folder[Symbol.dispose]())
-  const site: ServedSite = { release: await readRelease(folder.root), isStopping: false }
+  const site = new SiteServer(await readRelease(folder.root))
   const log = vi.fn<(message: string) => void>()
   return {
     root: folder.root,
@@ -43,7 +43,7 @@ it('the server serves the next release when a link to its folder was replaced, a
     rmSync(link)
   })
   symlinkSync(folder.root, link)
-  const site: ServedSite = { release: await readRelease(link), isStopping: false }
+  const site = new SiteServer(await readRelease(link))
   watchRelease(link, site, () => undefined)
   const texts = () =>
     ['/pricing', '/old', '/assets/old.js', '/assets/new.js'].map((path) => site.release.fileAt(path)?.identity.body.toString())

@@ -1,7 +1,7 @@
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import { FormerFiles } from './former-files.ts'
 import { folderIdentity, readRelease } from './release.ts'
-import type { ServedSite } from './site-server.ts'
+import type { SiteServer } from './site-server.ts'
 
 /** Time between two checks of the folder, in milliseconds. */
 const interval = 1000
@@ -11,13 +11,13 @@ const interval = 1000
  * digest in their names stay available. If the next release cannot be read, the current one stays. Reports both outcomes to `log`. Returns
  * a function that reloads the folder immediately, for deployments that replace single files.
  */
-export function watchRelease(root: string, site: ServedSite, log: (message: string) => void): () => Promise<void> {
+export function watchRelease(root: string, site: SiteServer, log: (message: string) => void): () => Promise<void> {
   const former = new FormerFiles()
   let folderId = site.release.folderId
   const reload = async (): Promise<void> => {
     try {
       folderId = await folderIdentity(root)
-      site.release = former.replace(site.release, await readRelease(root))
+      site.serve(former.replace(site.release, await readRelease(root)))
       log('The new release is served.')
     } catch (error) {
       log(`The new release cannot be read, and the previous release stays: ${errorMessage(error)}`)

@@ -13,7 +13,7 @@ import { jsonLog } from '#src/lib/node/log/log.ts'
 import { hour } from '#src/lib/time.ts'
 import { csrfToken } from '#src/sign-in/index.ts'
 import { insertSession } from '#src/sign-in/sessions.ts'
-import { type ServedSite, siteServer } from '#src/site-server/index.ts'
+import { SiteServer } from '#src/site-server/index.ts'
 import { shutDown } from '#src/site-server/shutdown.ts'
 import { listenOnLoopback } from '../servers/loopback.ts'
 import { startMailServer } from '../servers/mail-server.ts'
@@ -56,15 +56,15 @@ export async function startTestIntake({ env = {}, placement = {}, location, temp
     { base: '/', ...placement },
     jsonLog((line) => log.push(line)),
   )
-  const empty: ServedSite['release'] = {
+  const site = new SiteServer({
     folderId: '',
     base: '/',
     fileAt: () => undefined,
     immutableFiles: new Map(),
     headersFor: () => ({}),
-  }
-  const server = siteServer({ release: empty, isStopping: false, handler: intake.handler })
-  const port = await listenOnLoopback(server)
+  })
+  site.handleFirst(intake.handler)
+  const port = await listenOnLoopback(site.httpServer)
   const address = `http://127.0.0.1:${port}`
   const database = await openIntakeDatabase(settings.database)
 
@@ -95,7 +95,7 @@ export async function startTestIntake({ env = {}, placement = {}, location, temp
     },
     stop: () => intake.stop(),
     async [Symbol.asyncDispose]() {
-      await shutDown(server)
+      await shutDown(site.httpServer)
       await intake.stop()
       await database.close()
       await mail[Symbol.asyncDispose]()

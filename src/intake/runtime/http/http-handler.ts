@@ -1,10 +1,9 @@
 import type { IncomingMessage } from 'node:http'
-import { type HttpResponse, type OpenResponses, openResponses, sendResponse } from '#src/http/index.ts'
-import type { ServedSite } from '#src/site-server/index.ts'
+import { type HttpResponse, type OpenResponses, openResponses, type RequestHandler, sendResponse } from '#src/http/index.ts'
 import type { FailureLog } from './failure-log.ts'
 
 /** The part of the intake that the server of the site calls with every HTTP request. */
-export type HttpHandler = Pick<OpenResponses, 'settled'> & { handler: NonNullable<ServedSite['handler']> }
+export type HttpHandler = Pick<OpenResponses, 'settled'> & { handler: RequestHandler }
 
 /** Returns a handler. `route` returns the response to an HTTP request, or undefined if the HTTP request is not for the intake. */
 export function httpHandler(route: (incoming: IncomingMessage) => Promise<HttpResponse> | undefined, logFailure: FailureLog): HttpHandler {
