@@ -89,7 +89,7 @@ export default defineConfig(
   },
   { files: ['**/*.tsx'], extends: [reactHooks.configs.flat.recommended] },
   {
-    files: ['{pages,renderer,src/intake,src/sign-in-pages,src/site,src/ui}/**/*.tsx'],
+    files: ['{pages,renderer,src/intake,src/server-lib/sign-in-pages,src/site,src/ui}/**/*.tsx'],
     plugins: { 'better-tailwindcss': tailwind },
     settings: { 'better-tailwindcss': { entryPoint: 'src/site/styles/index.css' } },
     rules: {

@@ -129,25 +129,25 @@ export const layers = defineLayers({
 
   // SQLite and PostgreSQL behind one interface, with migrations. Each product has its own tables. The editor's calls are
   // synchronous, so it opens its SQLite files itself (src/editor/server/storage/open-editor-database.ts).
-  database: { mayImport: ['lib', 'lib/node'] },
+  'server-lib/database': { mayImport: ['lib', 'lib/node'] },
   // The outbox, the mail server and e-mail addresses. Each product composes the mails and stores the outbox in its own database.
-  mail: { mayImport: ['database', 'lib', 'lib/node'] },
+  'server-lib/mail': { mayImport: ['server-lib/database', 'lib', 'lib/node'] },
   // Sign-in by code or proxy, sessions, and the people who may sign in. Each product defines the roles of its people, and stores the people
   // and their sessions in its own database.
-  'sign-in': { mayImport: ['mail', 'database', 'http', 'lib', 'lib/node'] },
+  'server-lib/sign-in': { mayImport: ['server-lib/mail', 'server-lib/database', 'server-lib/http', 'lib', 'lib/node'] },
   // HTTP for every server: bodies, the sender, the origin, the cookies, the language and the rate of requests; responses.
-  http: { mayImport: [] },
-  // The site's server and its HTTP header policy. Others import src/site-server/index.ts only.
-  'site-server': { mayImport: ['site/lifecycle', 'http', 'content/model', 'content/i18n', 'lib/node'] },
+  'server-lib/http': { mayImport: [] },
+  // The site's server and its HTTP header policy. Others import src/site/server/index.ts only.
+  'site/server': { mayImport: ['site/lifecycle', 'server-lib/http', 'content/model', 'content/i18n', 'lib/node'] },
   // The sign-in page as HTML, for every product that has one. It gets finished words.
-  'sign-in-pages': { mayImport: ['ui', 'content/i18n', 'lib'] },
+  'server-lib/sign-in-pages': { mayImport: ['ui', 'content/i18n', 'lib'] },
   // Shared by the intake and its templates: stored requests, the addresses and the field names of the inbox. The build imports only the
   // path of the bundle.
   'intake/model': { mayImport: ['contact-message', 'lib', 'lib/node'] },
   // The pages and mails of the intake. The build bundles them with the content.
   'intake/templates': {
     mayImport: [
-      'intake/model', 'sign-in-pages', 'content/all-languages', 'content/page-language', 'ui', 'contact-message', 'content/model',
+      'intake/model', 'server-lib/sign-in-pages', 'content/all-languages', 'content/page-language', 'ui', 'contact-message', 'content/model',
       'content/i18n', 'lib',
     ],
   },
@@ -165,7 +165,10 @@ export const layers = defineLayers({
   'intake/routes': { inside: 'intake', mayImport: ['intake/inbox', 'intake/runtime', 'intake/requests'] },
   // Starts and supervises the intake, and runs its commands. The intake runs without the content, and loads the bundle of the templates.
   intake: {
-    mayImport: ['intake/model', 'sign-in', 'mail', 'database', 'http', 'contact-message', 'content/i18n', 'lib', 'lib/node'],
+    mayImport: [
+      'intake/model', 'server-lib/sign-in', 'server-lib/mail', 'server-lib/database', 'server-lib/http', 'contact-message', 'content/i18n',
+      'lib', 'lib/node',
+    ],
     mayImportTypesOf: ['intake/templates'],
   },
 
@@ -178,20 +181,20 @@ export const layers = defineLayers({
   // The gate that built pages must pass. It formats facts with its own code, not with generate.
   'publishing/gate': {
     mayImport: [
-      'publishing/report', 'publishing/browser', 'site-build', 'site-server', 'content-toolkit/check', 'content-toolkit/read',
+      'publishing/report', 'publishing/browser', 'site/build', 'site/server', 'content-toolkit/check', 'content-toolkit/read',
       'content/schema', 'content/i18n', 'lib', 'lib/node',
     ],
   },
   // Releases: checks and builds of a commit, switch and rollback. Others import src/publishing/release/index.ts only.
   'publishing/release': {
-    mayImport: ['publishing/git', 'publishing/gate', 'publishing/report', 'publishing/browser', 'site-build', 'lib', 'lib/node'],
+    mayImport: ['publishing/git', 'publishing/gate', 'publishing/report', 'publishing/browser', 'site/build', 'lib', 'lib/node'],
   },
-  // Live content on an open page, and the events that server and page send each other.
-  'live-content/page': { runsIn: 'both', mayImport: ['words'] },
+  // Content in memory, on an open page, and the events that server and page send each other.
+  'content-in-memory/page': { runsIn: 'both', mayImport: ['words'] },
   // Shows saved content on open pages, in the development server and the studio.
-  'live-content/server': {
+  'content-in-memory/server': {
     mayImport: [
-      'live-content/page', 'content-toolkit/generate', 'content-toolkit/check', 'content-toolkit/read', 'content/all-languages', 'lib',
+      'content-in-memory/page', 'content-toolkit/generate', 'content-toolkit/check', 'content-toolkit/read', 'content/all-languages', 'lib',
       'lib/node',
     ],
     mayImportTypesOf: ['content/i18n'],
@@ -202,7 +205,7 @@ export const layers = defineLayers({
   // only the types in `protocol`, so that pages do not load the panel.
   'editor/page': {
     runsIn: 'browser', isBundled: true,
-    mayImport: ['editor/protocol', 'live-content/page', 'site/lifecycle', 'words', 'content/i18n'],
+    mayImport: ['editor/protocol', 'content-in-memory/page', 'site/lifecycle', 'words', 'content/i18n'],
   },
   // The state of the panel: calls, the frame, the draft, saving, undo. It knows no component, so it can be tested without React.
   'editor/panel/session': { inside: 'editor/panel', runsIn: 'browser', isBundled: true, mayImport: [] },
@@ -226,7 +229,7 @@ export const layers = defineLayers({
   // Starts the panel, and shows the shell around the views.
   'editor/panel': {
     runsIn: 'browser', isBundled: true,
-    mayImport: ['editor/protocol', 'live-content/page', 'words', 'content/i18n', 'lib'],
+    mayImport: ['editor/protocol', 'content-in-memory/page', 'words', 'content/i18n', 'lib'],
     mayImportTypesOf: ['editor/calls'],
   },
   // The contract of the calls that the panel makes: the schemas of their inputs, the types of their answers.
@@ -235,14 +238,14 @@ export const layers = defineLayers({
   'editor/server': {
     mayImport: [
       'editor/calls', 'editor/protocol', 'words', 'publishing/git', 'publishing/report', 'content-toolkit/edit', 'content-toolkit/generate',
-      'content-toolkit/check', 'content-toolkit/read', 'http', 'content/i18n', 'lib', 'lib/node',
+      'content-toolkit/check', 'content-toolkit/read', 'server-lib/http', 'content/i18n', 'lib', 'lib/node',
     ],
-    mayImportTypesOf: ['live-content/server'],
+    mayImportTypesOf: ['content-in-memory/server'],
   },
   // Vite plugins and everything that happens to built pages.
-  'site-build': {
+  'site/build': {
     mayImport: [
-      'site/lifecycle', 'intake/model', 'site-server', 'content-toolkit/generate', 'content-toolkit/read', 'content/schema',
+      'site/lifecycle', 'intake/model', 'site/server', 'content-toolkit/generate', 'content-toolkit/read', 'content/schema',
       'content/all-languages', 'content/model', 'content/i18n', 'lib', 'lib/node',
     ],
   },
@@ -251,13 +254,13 @@ export const layers = defineLayers({
   // The part of the studio in the panel of the editor. It knows the server only by the types of the calls.
   'studio/panel': {
     runsIn: 'browser', isBundled: true,
-    mayImport: ['studio/shared', 'editor/panel', 'editor/protocol', 'live-content/page', 'words', 'content/i18n', 'lib'],
+    mayImport: ['studio/shared', 'editor/panel', 'editor/protocol', 'content-in-memory/page', 'words', 'content/i18n', 'lib'],
     mayImportTypesOf: [
       'studio/routes', 'studio/schedules', 'studio/previews', 'studio/publications', 'studio/people', 'editor/calls', 'publishing/git',
     ],
   },
   // The pages of the studio without the editor. The build of the studio bundles them.
-  'studio/templates': { mayImport: ['sign-in-pages', 'ui'] },
+  'studio/templates': { mayImport: ['server-lib/sign-in-pages', 'ui'] },
   // The environment variables of the studio.
   'studio/settings': { inside: 'studio', mayImport: [] },
   // What every other part of the studio needs: people with their roles, who is present, the audit log, the type of the dependencies.
@@ -283,27 +286,27 @@ export const layers = defineLayers({
   // does not know what is published.
   'studio/app': {
     inside: 'studio',
-    mayImport: ['site-build', 'live-content/server', 'live-content/page', 'content-toolkit/generate', 'content/model'],
+    mayImport: ['site/build', 'content-in-memory/server', 'content-in-memory/page', 'content-toolkit/generate', 'content/model'],
     mayImportTypesOf: ['studio/people', 'studio/settings', 'studio/templates'],
   },
   // The routes: who may make which request, and the responses. The handlers of the calls are in the layers below, and know no route.
   'studio/routes': {
     inside: 'studio',
-    mayImport: ['studio/app', 'studio/schedules', 'studio/previews', 'studio/publications', 'studio/people', 'live-content/server'],
-    mayImportTypesOf: ['studio/settings', 'sign-in-pages'],
+    mayImport: ['studio/app', 'studio/schedules', 'studio/previews', 'studio/publications', 'studio/people', 'content-in-memory/server'],
+    mayImportTypesOf: ['studio/settings', 'server-lib/sign-in-pages'],
   },
   // The rest of src/studio: opens the database, and starts all parts of the studio.
   studio: {
     mayImport: [
-      'studio/shared', 'editor/calls', 'editor/server', 'editor/protocol', 'publishing/git', 'sign-in', 'mail', 'database', 'http', 'words',
-      'lib', 'lib/node',
+      'studio/shared', 'editor/calls', 'editor/server', 'editor/protocol', 'publishing/git', 'server-lib/sign-in', 'server-lib/mail',
+      'server-lib/database', 'server-lib/http', 'words', 'lib', 'lib/node',
     ],
     mayImportTypesOf: ['publishing/release'],
   },
   // Command-line shells over the products.
   scripts: {
     mayImport: [
-      'studio', 'publishing/git', 'publishing/gate', 'site-build', 'intake', 'site-server', 'content-toolkit/commands',
+      'studio', 'publishing/git', 'publishing/gate', 'site/build', 'intake', 'site/server', 'content-toolkit/commands',
       'content-toolkit/generate', 'content-toolkit/read', 'words/generate', 'lib', 'lib/node',
     ],
   },

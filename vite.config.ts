@@ -2,12 +2,12 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig, type Plugin } from 'vite'
+import { releaseOf } from '#src/site/build/release-id.ts'
+import { inlineScript } from '#src/site/build/vite/inline-script-plugin.ts'
+import { pseudoLanguage } from '#src/site/build/vite/pseudo-language.ts'
+import { sharedChunk } from '#src/site/build/vite/shared-chunk.ts'
 import { basePath } from './src/content-toolkit/read/index.ts'
 import { buildTime } from './src/lib/node/process/build-time.ts'
-import { releaseOf } from './src/site-build/release.ts'
-import { inlineScript } from './src/site-build/vite/inline-script.ts'
-import { pseudoLanguage } from './src/site-build/vite/pseudo-language.ts'
-import { sharedChunk } from './src/site-build/vite/shared-chunk.ts'
 
 // PSEUDO=1: every text is accented and a third longer (npm run dev -- --pseudo).
 const isPseudo = process.env['PSEUDO'] === '1'
@@ -62,7 +62,7 @@ export default defineConfig(({ command }) => {
                   // A chunk without code of the site. It rarely changes, so browsers keep it in their cache when a new release is deployed.
                   {
                     name: 'react',
-                    test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|[\\/]renderer[\\/]react-chunk\.ts$/,
+                    test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|[\\/]lifecycle[\\/]react-chunk\.ts$/,
                     priority: 1,
                   },
                   { name: sharedChunk, minShareCount: 2, includeDependenciesRecursively: false },
@@ -78,8 +78,8 @@ export default defineConfig(({ command }) => {
 
 /** Returns the plugins of `npm run dev`. Imports their modules only when called, because a build does not need them. */
 async function developmentPlugins(): Promise<Plugin[]> {
-  const { liveContent } = await import('./src/live-content/server/index.ts')
+  const { devContent } = await import('#src/content-in-memory/server/index.ts')
   const { editorPlugin } = await import('./src/editor/server/index.ts')
-  const live = liveContent(root, { isPseudo })
+  const live = devContent(root, { isPseudo })
   return [live.plugin, editorPlugin(root, live)]
 }

@@ -1,4 +1,4 @@
-import './react-chunk.ts'
+import '#src/site/lifecycle/react-chunk.ts'
 import type { ReactNode } from 'react'
 import { useData } from 'vike-react/useData'
 import { I18nProvider } from '#src/content/page-language/provider.tsx'

@@ -1,13 +1,13 @@
 import { useData } from 'vike-react/useData'
 import { contactHref, localiseHref } from '#src/content/page-language/hrefs.ts'
 import { useI18n } from '#src/content/page-language/provider.tsx'
+import { chargeRows } from '#src/site/layout/charge-rows.ts'
 import { ChargeTable } from '#src/site/sections/ChargeTable.tsx'
 import { Closing } from '#src/site/sections/Closing.tsx'
 import { ExclusiveServices } from '#src/site/sections/ExclusiveServices.tsx'
 import { PageHero } from '#src/site/sections/PageHero.tsx'
 import { Spreads } from '#src/site/sections/Spreads.tsx'
 import type { Data } from './+data.ts'
-import { chargeTable } from './charge-table.ts'
 
 export function Page() {
   const { LL, locale } = useI18n<'services'>()
@@ -40,7 +40,7 @@ export function Page() {
         services={exclusive}
         note={exclusiveMessages.note()}
       />
-      <ChargeTable id="charges" title={charges.title()} table={chargeTable(charges, extraServices, indicativePrices)} />
+      <ChargeTable id="charges" title={charges.title()} table={chargeRows(charges, extraServices, indicativePrices)} />
       <Closing
         id="request"
         title={closing.title()}

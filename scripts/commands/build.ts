@@ -7,7 +7,7 @@ import { pruneCache } from '#src/lib/node/files/build-cache.ts'
 import { requireDiskSpace, requireUrlSafePath } from '#src/lib/node/files/folder-checks.ts'
 import { replaceFolder } from '#src/lib/node/files/replace-folder.ts'
 import { asksForHelp, commandError, commandOutput, type CommandResult, parseArguments, runCommand } from '#src/lib/node/process/command.ts'
-import { buildPages } from '#src/site-build/build-pages.ts'
+import { buildPages } from '#src/site/build/build-pages.ts'
 import viteConfig from '../../vite.config.ts'
 
 const root = process.cwd()
@@ -44,10 +44,10 @@ async function buildSite(folder: string, mode = 'production'): Promise<CommandRe
   await buildPages(folder, () => ({ ...viteConfig({ command: 'build', mode }), mode }))
 
   const base = basePath(root, process.env)
-  const { postProcessSite } = await import('#src/site-build/post-process.ts')
+  const { postProcessSite } = await import('#src/site/build/post-process.ts')
   const { count, findings } = await postProcessSite(root, folder, base)
   // Follows postProcessSite(), because the intake may replace the Caddyfile and nginx.conf that it writes.
-  const { buildIntake } = await import('#src/site-build/build-intake.ts')
+  const { buildIntake } = await import('#src/site/build/build-intake.ts')
   await buildIntake(root, folder, base)
   return findings.length > 0
     ? commandError(`The built site must not go live:\n${findings.join('\n')}`)

@@ -3,7 +3,7 @@
 import { loadTemplates, readSettings, runIntakeCommand, superviseIntake, usage } from '#src/intake/index.ts'
 import { outputLog } from '#src/lib/node/log/output-log.ts'
 import { asksForHelp, commandOutput, parseArguments, printPart, runCommand } from '#src/lib/node/process/command.ts'
-import { readListenAddress, readRelease, serveSite, SiteServer } from '#src/site-server/index.ts'
+import { readListenAddress, readRelease, serveSite, SiteServer } from '#src/site/server/index.ts'
 
 /** The built site, whose fonts the inbox uses. */
 const root = 'dist/client'

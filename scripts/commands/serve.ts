@@ -6,7 +6,7 @@ import { loadTemplates, readOutageMailSettings, readSettings, superviseIntake, t
 import { completeReplacement } from '#src/lib/node/files/replace-folder.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import { outputLog } from '#src/lib/node/log/output-log.ts'
-import { readListenAddress, readRelease, serveSite, SiteServer, watchRelease } from '#src/site-server/index.ts'
+import { readListenAddress, readRelease, serveSite, SiteServer, watchRelease } from '#src/site/server/index.ts'
 
 const root = process.argv[2] ?? 'dist/client'
 

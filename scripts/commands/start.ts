@@ -2,7 +2,7 @@
 // npm start -- FOLDER serves a built site, such as data/studio/live/client, without a build.
 import { spawnSync } from 'node:child_process'
 import { commandOutput, runCommand } from '#src/lib/node/process/command.ts'
-import { readListenAddress, requireFreePort } from '#src/site-server/index.ts'
+import { readListenAddress, requireFreePort } from '#src/site/server/index.ts'
 
 await runCommand(async () => {
   await requireFreePort(readListenAddress(process.env))

@@ -2,7 +2,7 @@
 // manages the people. npm run studio -- unit prints a unit for systemd.
 import { jsonLog } from '#src/lib/node/log/log.ts'
 import { asksForHelp, commandError, commandOutput, runCommand } from '#src/lib/node/process/command.ts'
-import { readPort, requireFreePort } from '#src/site-server/index.ts'
+import { readPort, requireFreePort } from '#src/site/server/index.ts'
 import { prepareStudio, readStudioSettings, runStudioCommand, startStudio, studioUnit, studioUsage } from '#src/studio/index.ts'
 
 const args = process.argv.slice(2)

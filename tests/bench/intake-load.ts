@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
-import type { DatabaseLocation } from '#src/database/index.ts'
+import type { DatabaseLocation } from '#src/server-lib/database/index.ts'
 import { failOnFaults } from '../endurance/fail-on-faults.ts'
 import { generateLoad } from '../endurance/intake/clients.ts'
 import { restoreElsewhere } from '../endurance/intake/restore.ts'

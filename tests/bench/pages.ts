@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { htmlFiles } from '#src/site-build/html/built-html.ts'
-import { canonicalPath, serveFolder } from '#src/site-server/index.ts'
+import { htmlFiles } from '#src/site/build/html/built-html.ts'
+import { canonicalPath, serveFolder } from '#src/site/server/index.ts'
 import { type Measured, medianOf, slowedPaint, startBrowser } from './lighthouse.ts'
 import { scriptFreeCopy } from './script-free.ts'
 

@@ -90,11 +90,19 @@ const stages = ['read', 'read/lock', 'check', 'check/print', 'generate', 'genera
   (stage) => `src/content-toolkit/${stage}`,
 )
 
-const servers = ['src/database', 'src/mail', 'src/sign-in', 'src/sign-in-pages', 'src/http', 'src/site-server', 'src/studio']
+const servers = [
+  'src/server-lib/database',
+  'src/server-lib/mail',
+  'src/server-lib/sign-in',
+  'src/server-lib/sign-in-pages',
+  'src/server-lib/http',
+  'src/site/server',
+  'src/studio',
+]
 const modules = [
   ...servers,
   'src/editor/server',
-  'src/live-content/server',
+  'src/content-in-memory/server',
   'src/intake',
   ...['git', 'gate', 'release'].map((part) => `src/publishing/${part}`),
   ...stages,
@@ -103,7 +111,7 @@ const modules = [
 /** Files that may be imported directly and not through the index of their folder, each with the files that import it. */
 const importedByFile: Record<string, string[]> = {
   // The index of the intake would load the database and the mail.
-  'src/intake/model/templates-file.ts': ['src/site-build/build-intake.ts'],
+  'src/intake/model/templates-file.ts': ['src/site/build/build-intake.ts'],
   // This file loads the generated content, which a fresh clone lacks. Vite bundles the index of `art` with its configuration, so the
   // index must not export the file.
   'src/content-toolkit/generate/art/brand-assets.ts': [

@@ -7,7 +7,7 @@ import { studioDatabaseSchema } from '#src/studio/database/studio-schema.ts'
 
 /**
  * Digests of the migrations of released versions. An existing database never runs them again, so an edit of a migration does not reach it.
- * Some contain tables of src/mail and src/sign-in: a change of these tables is a new migration of each database. Add the digest of a new
+ * Some contain tables of src/server-lib/mail and src/server-lib/sign-in: a change of these tables is a new migration of each database. Add the digest of a new
  * migration when a version with it is released.
  */
 const released = {

@@ -29,8 +29,8 @@ export const collections = {
 } as const
 
 export { legal } from './legal.ts'
-export { houseTerms, sameWords } from './word-lists.ts'
 export { translations } from './translations.ts'
+export { houseTerms, sameWords } from './word-lists.ts'
 
 export type CollectionName = keyof typeof collections
 /** The whole content after validation, in all languages. */

@@ -1,6 +1,6 @@
 import { toLocale } from '#src/content/i18n/locales.ts'
-import { contentChanged } from '#src/live-content/page/events.ts'
-import { onServerEvent } from '#src/live-content/page/server-events.ts'
+import { contentChanged } from '#src/content-in-memory/page/events.ts'
+import { onServerEvent } from '#src/content-in-memory/page/server-events.ts'
 import { pageContextAddress, pageContextFile } from '#src/site/lifecycle/page-context-address.ts'
 import type { EditedPage, EditorHost } from '../protocol/edited-page.ts'
 import { draftHeader } from '../protocol/endpoints.ts'
@@ -11,7 +11,7 @@ import { visibleTexts } from './text-at.ts'
 
 /** Connects the page in the frame to the panel around it. From then on the page shows the draft of the person. */
 export function connectToPanel(host: EditorHost): void {
-  // When the saved content changes, src/live-content/page renders the page, so the rendering that a patch has scheduled is not needed.
+  // When the saved content changes, src/content-in-memory/page renders the page, so the rendering that a patch has scheduled is not needed.
   onServerEvent(contentChanged, cancelRendering)
   const { select, setChoosing, outlineAgain, pointAtSelected, chooseAt } = choosing(host)
 

@@ -1,4 +1,4 @@
-import { isMissingPage, renderOrReload } from '#src/live-content/page/render-page.ts'
+import { isMissingPage, renderOrReload } from '#src/content-in-memory/page/render-page.ts'
 import { endsOfMarks, markAtEnd } from '../protocol/text-mark.ts'
 
 /*

@@ -8,6 +8,6 @@ export {
   otherBuildStatus,
   thumbnailName,
 } from './endpoints.ts'
-export { nameOfPath, nameOfPlace } from './label.ts'
 export { placeKey } from './entries.ts'
+export { nameOfPath, nameOfPlace } from './label.ts'
 export { withoutMarks } from './text-mark.ts'

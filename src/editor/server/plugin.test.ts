@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Connect, ViteDevServer } from 'vite'
 import { expect, it, vi } from 'vitest'
-import { ShownContent } from '#src/live-content/server/index.ts'
+import { ShownContent } from '#src/content-in-memory/server/index.ts'
 import { callAddress } from '../protocol/endpoints.ts'
 import { editorPlugin } from './plugin.ts'
 

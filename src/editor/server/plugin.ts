@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { dirname, join } from 'node:path'
 import type { HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite'
+import type { DevContent } from '#src/content-in-memory/server/index.ts'
 import { jsonLog } from '#src/lib/node/log/log.ts'
-import type { LiveContent } from '#src/live-content/server/index.ts'
 import { workingCopySchemas } from '../calls/call-schemas.ts'
 import { callAddress, draftChanged, editorPage, gateProgressed, thumbnailName, tokenModule } from '../protocol/endpoints.ts'
 import { editorDocument } from './editor-document.ts'
@@ -24,7 +24,7 @@ const localPerson = 'local'
  * Adds the editor to the development server: its page, its calls, a mark after each text of the site, and the draft in pages of the frame.
  * Builds do not contain the editor.
  */
-export function editorPlugin(root: string, { shown, refresh }: LiveContent): Plugin {
+export function editorPlugin(root: string, { shown, refresh }: DevContent): Plugin {
   const folder = join(root, 'data/editor')
   const token = storedToken(join(folder, 'token'))
   return {

@@ -1,4 +1,4 @@
-import type { Database } from '#src/database/index.ts'
+import type { Database } from '#src/server-lib/database/index.ts'
 import type { AuditEvent } from '../model/audit-event.ts'
 import { readNewestAuditEvents } from '../requests/logs/audit-log.ts'
 

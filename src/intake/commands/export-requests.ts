@@ -1,6 +1,6 @@
 import { baseLocale } from '#src/content/i18n/locales.ts'
-import type { Database } from '#src/database/index.ts'
-import { normaliseEmail } from '#src/mail/index.ts'
+import type { Database } from '#src/server-lib/database/index.ts'
+import { normaliseEmail } from '#src/server-lib/mail/index.ts'
 import { commandLineActor } from '../model/audit-event.ts'
 import { listAccesses, logAccess } from '../requests/logs/access-log.ts'
 import { addAuditEvent, listAuditEvents } from '../requests/logs/audit-log.ts'

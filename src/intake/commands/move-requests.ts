@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
-import { copyTables, type Database, lockDatabase, select } from '#src/database/index.ts'
+import { copyTables, type Database, lockDatabase, select } from '#src/server-lib/database/index.ts'
 import { commandLineActor } from '../model/audit-event.ts'
 import { intakeDatabaseFile, openIntakeDatabase } from '../requests/database/intake-schema.ts'
 import { addAuditEvent } from '../requests/logs/audit-log.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import { commandError, commandOutput, type CommandResult } from '#src/lib/node/process/command.ts'
-import { smtpTransport } from '#src/mail/index.ts'
+import { smtpTransport } from '#src/server-lib/mail/index.ts'
 import type { IntakeSettings } from '../runtime/settings/settings.ts'
 import type { Templates } from '../templates/templates.ts'
 

@@ -1,4 +1,4 @@
-import type { HttpResponse } from '#src/http/index.ts'
+import type { HttpResponse } from '#src/server-lib/http/index.ts'
 import { newestAuditEvents } from '../requests/logs/audit-log.ts'
 import type { StaffContext } from './inbox-context.ts'
 import { readListPage } from './list-query.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { HttpResponse } from '#src/http/index.ts'
+import type { HttpResponse } from '#src/server-lib/http/index.ts'
 import { inboxFields, noAssignee } from '../model/inbox-fields.ts'
 import type { WorkState } from '../model/stored-request.ts'
 import { bulkChangeSchema, changeSelected } from '../requests/change/bulk-change.ts'

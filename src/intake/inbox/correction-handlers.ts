@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#src/contact-message/field-errors.ts'
 import type { Fields } from '#src/contact-message/forms.ts'
-import type { HttpResponse } from '#src/http/index.ts'
 import { withPlainLineBreaks } from '#src/lib/text.ts'
+import type { HttpResponse } from '#src/server-lib/http/index.ts'
 import { inboxFields } from '../model/inbox-fields.ts'
 import { correctableFields, correctRequest, fieldsVersion } from '../requests/change/correct-request.ts'
 import { logAccess } from '../requests/logs/access-log.ts'

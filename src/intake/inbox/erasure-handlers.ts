@@ -1,5 +1,5 @@
-import { countRows } from '#src/database/index.ts'
-import type { HttpResponse } from '#src/http/index.ts'
+import { countRows } from '#src/server-lib/database/index.ts'
+import type { HttpResponse } from '#src/server-lib/http/index.ts'
 import { inboxFields } from '../model/inbox-fields.ts'
 import { eraseRequests } from '../requests/change/erase-requests.ts'
 import { findRequest } from '../requests/read/queries.ts'

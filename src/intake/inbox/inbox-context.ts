@@ -1,5 +1,5 @@
 import type { Locale } from '#src/content/i18n/locales.ts'
-import type { Caller, Session } from '#src/sign-in/index.ts'
+import type { Caller, Session } from '#src/server-lib/sign-in/index.ts'
 import type { InboxServices } from '../runtime/intake-context.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { RunSql } from '#src/database/index.ts'
-import type { HttpResponse } from '#src/http/index.ts'
+import type { RunSql } from '#src/server-lib/database/index.ts'
+import type { HttpResponse } from '#src/server-lib/http/index.ts'
 import { listFields } from '../model/inbox-fields.ts'
 import { listAddress, listValues } from '../model/list-values.ts'
 import { statusVersion } from '../requests/change/change-request.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { HttpResponse } from '#src/http/index.ts'
 import { maxEmailLength } from '#src/lib/email.ts'
+import type { HttpResponse } from '#src/server-lib/http/index.ts'
 import { bulkActions, listFields, noAssignee } from '../model/inbox-fields.ts'
 import { listPath } from '../model/inbox-paths.ts'
 import { workStates } from '../model/stored-request.ts'

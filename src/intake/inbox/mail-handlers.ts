@@ -1,5 +1,5 @@
-import type { HttpResponse } from '#src/http/index.ts'
-import { reviveMail } from '#src/mail/index.ts'
+import type { HttpResponse } from '#src/server-lib/http/index.ts'
+import { reviveMail } from '#src/server-lib/mail/index.ts'
 import { inboxPaths } from '../model/inbox-paths.ts'
 import { deadRequestMails } from '../requests/mails/intake-mails.ts'
 import type { InboxServices } from '../runtime/intake-context.ts'

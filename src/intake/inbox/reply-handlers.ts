@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { HttpResponse } from '#src/http/index.ts'
 import { withPlainLineBreaks } from '#src/lib/text.ts'
+import type { HttpResponse } from '#src/server-lib/http/index.ts'
 import { inboxFields } from '../model/inbox-fields.ts'
 import { replyKinds } from '../model/request-event.ts'
 import { staffTextLimits, type StoredRequest } from '../model/stored-request.ts'

@@ -1,5 +1,5 @@
-import type { HttpResponse } from '#src/http/index.ts'
-import { awaitsCode, closeAllSessions, closeSession, orderCode, sessionsOf, signInWithCode } from '#src/sign-in/index.ts'
+import type { HttpResponse } from '#src/server-lib/http/index.ts'
+import { awaitsCode, closeAllSessions, closeSession, orderCode, sessionsOf, signInWithCode } from '#src/server-lib/sign-in/index.ts'
 import { inboxFields } from '../model/inbox-fields.ts'
 import { inboxPaths, signInPath, startPath } from '../model/inbox-paths.ts'
 import type { InboxContext, StaffContext } from './inbox-context.ts'

@@ -5,7 +5,7 @@ import { jsonTextSchema, storedEnum } from '#src/lib/node/schemas/stored-values.
 export const systemActor = 'system'
 export const commandLineActor = 'command line'
 
-/** Actions in the inbox, the events of sign-in (`AccessEvent` of src/sign-in), and commands of an operator. */
+/** Actions in the inbox, the events of sign-in (`AccessEvent` of src/server-lib/sign-in), and commands of an operator. */
 const auditActions = [
   'stateChanged',
   'assigned',

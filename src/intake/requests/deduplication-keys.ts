@@ -1,6 +1,6 @@
-import type { RunSql } from '#src/database/index.ts'
 import { sha256Hex } from '#src/lib/node/digest.ts'
 import { hour } from '#src/lib/time.ts'
+import type { RunSql } from '#src/server-lib/database/index.ts'
 
 /**
  * Records a deduplication key. Returns true if the key is new, or if it was last recorded at or before `since` (milliseconds since 1970).

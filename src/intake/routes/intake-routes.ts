@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { localeCodes } from '#src/content/i18n/locales.ts'
 import { localisePath } from '#src/content/i18n/paths.ts'
-import { corsHeaders, findRoute, type HttpResponse, plainText, preflight, type Route } from '#src/http/index.ts'
+import { corsHeaders, findRoute, type HttpResponse, plainText, preflight, type Route } from '#src/server-lib/http/index.ts'
 import { handleInbox } from '../inbox/inbox-routes.ts'
 import { inboxPaths } from '../model/inbox-paths.ts'
 import { styleSheetPath, styleSheetResponse } from '../runtime/http/html-response.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { clientAddress, type HttpResponse, networkOf, readBody } from '#src/http/index.ts'
+import { clientAddress, type HttpResponse, networkOf, readBody } from '#src/server-lib/http/index.ts'
 import {
   maxBodyBytes,
   parseContactMessage,

@@ -2,8 +2,8 @@ import { type IncomingHttpHeaders, type IncomingMessage, STATUS_CODES } from 'no
 import { type FieldErrors, fieldPointer, type FormErrors } from '#src/contact-message/field-errors.ts'
 import { isLocale, type Locale, localeCodes, toLocale } from '#src/content/i18n/locales.ts'
 import { parsePath } from '#src/content/i18n/paths.ts'
-import { type HttpResponse, isFormType, plainText, preferredLanguage } from '#src/http/index.ts'
 import { memoize, memoizeRecent } from '#src/lib/memoize.ts'
+import { type HttpResponse, isFormType, plainText, preferredLanguage } from '#src/server-lib/http/index.ts'
 import { htmlResponse, styleSheetPath } from '../runtime/http/html-response.ts'
 import type { PublicContext } from '../runtime/intake-context.ts'
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { parsePath } from '#src/content/i18n/paths.ts'
-import { type HttpResponse, readBody } from '#src/http/index.ts'
+import { type HttpResponse, readBody } from '#src/server-lib/http/index.ts'
 import { maxBodyBytes } from '../requests/receive/parse-contact-message.ts'
 import { htmlResponse, styleSheetPath } from '../runtime/http/html-response.ts'
 import type { PublicContext } from '../runtime/intake-context.ts'

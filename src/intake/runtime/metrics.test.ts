@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
-import type { RunSql } from '#src/database/index.ts'
 import { jsonLog } from '#src/lib/node/log/log.ts'
+import type { RunSql } from '#src/server-lib/database/index.ts'
 import { Metrics, startMetricsServer } from './metrics.ts'
 
 // Replaces a database. Returns the columns that the queries of the metrics select.

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
-import { countRows, type RunSql } from '#src/database/index.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
-import { readOutboxFigures } from '#src/mail/index.ts'
+import { countRows, type RunSql } from '#src/server-lib/database/index.ts'
+import { readOutboxFigures } from '#src/server-lib/mail/index.ts'
 
 const outcomes = ['stored', 'flagged', 'duplicate', 'refused', 'failed'] as const
 type RequestOutcome = (typeof outcomes)[number]

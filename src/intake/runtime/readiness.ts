@@ -1,6 +1,6 @@
-import type { Database } from '#src/database/index.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import { second } from '#src/lib/time.ts'
+import type { Database } from '#src/server-lib/database/index.ts'
 import { storeTime } from '../requests/database/stored-times.ts'
 
 /**

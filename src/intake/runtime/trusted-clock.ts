@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
-import type { RunSql } from '#src/database/index.ts'
 import { day, hour, minute } from '#src/lib/time.ts'
+import type { RunSql } from '#src/server-lib/database/index.ts'
 import { deleteStoredTime, readStoredTime, storeTime } from '../requests/database/stored-times.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { lockDatabase } from '#src/database/index.ts'
+import { lockDatabase } from '#src/server-lib/database/index.ts'
 import { commandLineActor } from '../model/audit-event.ts'
 import { purgeExpired, type Retention } from '../requests/change/purge-expired.ts'
 import { intakeDatabaseFile, openIntakeDatabase } from '../requests/database/intake-schema.ts'

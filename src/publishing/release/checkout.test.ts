@@ -67,7 +67,14 @@ it('differingCode finds code that a commit changes, adds or removes, except cont
   const store = storeOf()
   expect(await differingCode(store, commit)).toEqual([])
   const digest = siteCodeDigest(store.code)
-  for (const file of ['src/a.test.ts', 'src/mail/a.ts', 'src/editor/a.ts', 'src/public/a.svg', 'src/content/generated/a.json', 'README.md'])
+  for (const file of [
+    'src/a.test.ts',
+    'src/server-lib/mail/a.ts',
+    'src/editor/a.ts',
+    'src/public/a.svg',
+    'src/content/generated/a.json',
+    'README.md',
+  ])
     program.write(file, 'other')
   commit = repository.commit('Others', { 'content/plans.yaml': 'a: 1\n', 'docs/a.md': '', 'src/editor/b.ts': '' })
   expect(await differingCode(store, commit)).toEqual([])

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { siteCode } from '#src/site-build/release.ts'
+import { siteCode } from '#src/site/build/release-id.ts'
 import { writeContent } from '../git/index.ts'
 import type { ReleaseStore } from './stored-release.ts'
 

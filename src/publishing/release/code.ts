@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sha256Hex } from '#src/lib/node/digest.ts'
-import { isSiteCode, siteCode, siteCodeFolders } from '#src/site-build/release.ts'
+import { isSiteCode, siteCode, siteCodeFolders } from '#src/site/build/release-id.ts'
 import { idOfBytes, listEntries } from '../git/index.ts'
 import type { ReleaseStore } from './stored-release.ts'
 

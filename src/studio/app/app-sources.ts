@@ -2,13 +2,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { shortDigest } from '#src/lib/node/digest.ts'
 import { filesIn } from '#src/lib/node/files/list-files.ts'
-import { siteCode } from '#src/site-build/release.ts'
+import { siteCode } from '#src/site/build/release-id.ts'
 
 /** Name of the file in the folder of the app with the digest of its sources. */
 const digestFile = 'sources'
 
 /** Folders with sources of the app that a build of the site does not load. */
-const editorFolders = ['editor', 'live-content', 'studio'].map((folder) => `src/${folder}`)
+const editorFolders = ['editor', 'content-in-memory', 'studio'].map((folder) => `src/${folder}`)
 
 /** Returns a digest of all sources of the app, without tests. */
 function sourcesDigest(root: string): string {

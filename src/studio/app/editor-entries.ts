@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { liveSource } from '#src/live-content/server/index.ts'
+import { resolveSource } from '#src/content-in-memory/server/index.ts'
 import { type EditorFiles, editorFilesName, editorScripts } from './editor-files.ts'
 
 /**
@@ -9,11 +9,10 @@ import { type EditorFiles, editorFilesName, editorScripts } from './editor-files
  * addresses of the scripts beside the output folder of the client.
  */
 export function editorEntries(root: string): Plugin {
-  const resolveSource = liveSource(root)
   return {
     name: 'editor-entries',
     enforce: 'pre',
-    resolveId: (id, importer) => resolveSource(id, importer),
+    resolveId: resolveSource(root),
     buildStart() {
       if (this.environment.name !== 'client') return
       for (const id of Object.values(editorScripts)) this.emitFile({ type: 'chunk', id: join(root, id) })

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { contentChanged, photographsPreparing } from '#src/content-in-memory/page/events.ts'
 import { draftChanged, type DraftEvent } from '#src/editor/protocol/index.ts'
-import { contentChanged, photographsPreparing } from '#src/live-content/page/events.ts'
 import type { PresentPeopleAnswer, PresentPerson } from '../people/presence-contract.ts'
 import { type Connected, connected, presenceChanged, publicationChanged } from '../shared/panel-addresses.ts'
 

@@ -1,9 +1,9 @@
 import { parse } from 'node-html-parser'
 import { renderPage } from 'vike/server'
 import { withoutMarks } from '#src/editor/protocol/index.ts'
-import type { HttpResponse } from '#src/http/index.ts'
 import { scriptDigest } from '#src/lib/node/digest.ts'
-import { inlineScripts } from '#src/site-build/html/built-html.ts'
+import type { HttpResponse } from '#src/server-lib/http/index.ts'
+import { inlineScripts } from '#src/site/build/html/built-html.ts'
 import type { EditorFiles } from './editor-files.ts'
 import { editorPolicy, previewPolicy } from './policy.ts'
 

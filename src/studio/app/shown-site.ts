@@ -1,7 +1,7 @@
 import { houseTimeZone } from '#src/content/model/house-time-zone.ts'
+import { ContentRefresher, ShownContent, showOnPages } from '#src/content-in-memory/server/index.ts'
 import { unchanged } from '#src/content-toolkit/generate/index.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
-import { ContentRefresher, ShownContent, showOnPages } from '#src/live-content/server/index.ts'
 import type { StudioSettings } from '../settings/settings.ts'
 import type { EventStreams } from './events.ts'
 

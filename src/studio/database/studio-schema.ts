@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { type Database, type DatabaseSchema, openDatabase } from '#src/database/index.ts'
-import { mailMigrations } from '#src/mail/index.ts'
-import { peopleTable, signInTables } from '#src/sign-in/index.ts'
+import { type Database, type DatabaseSchema, openDatabase } from '#src/server-lib/database/index.ts'
+import { mailMigrations } from '#src/server-lib/mail/index.ts'
+import { peopleTable, signInTables } from '#src/server-lib/sign-in/index.ts'
 
 // The statements are in the order of the migrations. Their white space must not change, because
 // tests/repository/released-migrations.test.ts compares digests of them.

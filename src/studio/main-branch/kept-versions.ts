@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { shortDigest } from '#src/lib/node/digest.ts'
 import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
-import { enqueueMail } from '#src/mail/index.ts'
+import { enqueueMail } from '#src/server-lib/mail/index.ts'
 import type { StudioWords } from '#src/words/studio-words.ts'
 import type { StudioDependencies } from '../people/studio-dependencies.ts'
 

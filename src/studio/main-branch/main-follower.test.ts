@@ -1,7 +1,7 @@
 import { renameSync } from 'node:fs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Database } from '#src/database/index.ts'
 import type { Editor } from '#src/editor/server/index.ts'
+import type { Database } from '#src/server-lib/database/index.ts'
 import { repositoriesOfEachTest } from '#tests/harness/publishing/repositories-of-each-test.ts'
 import { openStudioDatabase } from '../database/studio-schema.ts'
 import { studioPeople } from '../people/people.ts'

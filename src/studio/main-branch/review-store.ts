@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Database, insertRow, select } from '#src/database/index.ts'
 import { storedEnum } from '#src/lib/node/schemas/stored-values.ts'
+import { type Database, insertRow, select } from '#src/server-lib/database/index.ts'
 
 const reviewSchema = z.object({
   branch: z.string(),

@@ -1,10 +1,10 @@
-import { insertRow, type RunSql } from '#src/database/index.ts'
 import { day } from '#src/lib/time.ts'
+import { insertRow, type RunSql } from '#src/server-lib/database/index.ts'
 
 /** In milliseconds: how long the audit log is kept. */
 const retention = 365 * day
 
-/** Records what a person asks for, before it is done. `action` is an action of the editor, or an `AccessEvent` of src/sign-in. */
+/** Records what a person asks for, before it is done. `action` is an action of the editor, or an `AccessEvent` of src/server-lib/sign-in. */
 export async function recordAction(run: RunSql, person: string, action: string, now: number): Promise<void> {
   await insertRow(run, 'audit_log', { at: now, person, action })
 }

@@ -1,7 +1,7 @@
-import type { Database } from '#src/database/index.ts'
 import type { Editor } from '#src/editor/server/index.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
 import type { BuildRelease } from '#src/publishing/release/index.ts'
+import type { Database } from '#src/server-lib/database/index.ts'
 import type { StudioPeople } from './people.ts'
 
 /** What the parts of the studio depend on. A part names what it uses: `Pick<StudioDependencies, 'database' | 'now'>`. */

@@ -1,4 +1,4 @@
-import { cookieIn } from '#src/http/index.ts'
+import { cookieIn } from '#src/server-lib/http/index.ts'
 
 /** Prefix of the paths of previews. In the path of a preview link, the secret token follows the prefix. */
 const prefix = '/preview/'

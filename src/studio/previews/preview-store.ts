@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Database, insertRow, type RunSql, select } from '#src/database/index.ts'
 import { sha256Hex } from '#src/lib/node/digest.ts'
+import { type Database, insertRow, type RunSql, select } from '#src/server-lib/database/index.ts'
 
 const previewSchema = z.object({
   id: z.string(),

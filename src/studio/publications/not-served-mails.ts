@@ -1,4 +1,4 @@
-import { enqueueMail } from '#src/mail/index.ts'
+import { enqueueMail } from '#src/server-lib/mail/index.ts'
 import type { StudioWords } from '#src/words/studio-words.ts'
 import type { StudioPeople } from '../people/people.ts'
 import type { StudioDependencies } from '../people/studio-dependencies.ts'

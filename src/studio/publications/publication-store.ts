@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { type Database, insertRow, select, type SqlValue } from '#src/database/index.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
 import { jsonTextSchema, storedEnum } from '#src/lib/node/schemas/stored-values.ts'
 import { parseReleaseName, type StoredRelease } from '#src/publishing/release/index.ts'
+import { type Database, insertRow, select, type SqlValue } from '#src/server-lib/database/index.ts'
 import { publicationStates } from './publication-contract.ts'
 import { problemKindSchema, type PublicationProblem } from './publication-problem.ts'
 

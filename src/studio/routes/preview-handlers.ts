@@ -1,5 +1,5 @@
-import { type HttpResponse, networkOf } from '#src/http/index.ts'
 import { second } from '#src/lib/time.ts'
+import { type HttpResponse, networkOf } from '#src/server-lib/http/index.ts'
 import { previewCookie, previewPaths, tokenIn, tokenInCookie } from '../previews/preview-paths.ts'
 import { isLinkOpen, type Preview } from '../previews/preview-store.ts'
 import type { StudioHttpRequest, StudioServices } from './context.ts'

@@ -1,4 +1,4 @@
-import type { HttpResponse } from '#src/http/index.ts'
+import type { HttpResponse } from '#src/server-lib/http/index.ts'
 import { studioWords } from '#src/words/studio-words.ts'
 import { previewPaths } from '../previews/preview-paths.ts'
 import type { StudioHttpRequest, StudioServices } from './context.ts'

@@ -1,5 +1,5 @@
 import { isForFrame } from '#src/editor/server/index.ts'
-import type { HttpResponse } from '#src/http/index.ts'
+import type { HttpResponse } from '#src/server-lib/http/index.ts'
 import { studioWords } from '#src/words/studio-words.ts'
 import { toLanguage } from '#src/words/tool-text.ts'
 import type { StudioApp } from '../app/app-files.ts'

@@ -1,4 +1,4 @@
-import type { HttpResponse } from '#src/http/index.ts'
+import type { HttpResponse } from '#src/server-lib/http/index.ts'
 
 /** Headers of all responses: the studio is not indexed, not framed by other sites, and its addresses are not sent to them. */
 export const commonHeaders = {

@@ -1,6 +1,6 @@
 import { callAddress, editorPage, eventsAddress, thumbnailName } from '#src/editor/protocol/index.ts'
-import { findRoute, healthPath, type HttpResponse, isSameOrigin, plainText, type Route } from '#src/http/index.ts'
-import { findSession } from '#src/sign-in/index.ts'
+import { findRoute, healthPath, type HttpResponse, isSameOrigin, plainText, type Route } from '#src/server-lib/http/index.ts'
+import { findSession } from '#src/server-lib/sign-in/index.ts'
 import { previewPath, previewPaths } from '../previews/preview-paths.ts'
 import { signOutAddress } from '../shared/panel-addresses.ts'
 import { makeCall } from './call-handlers.ts'

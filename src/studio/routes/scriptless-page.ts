@@ -1,4 +1,4 @@
-import { type HttpResponse, preferredLanguage } from '#src/http/index.ts'
+import { type HttpResponse, preferredLanguage } from '#src/server-lib/http/index.ts'
 import { studioWords } from '#src/words/studio-words.ts'
 import { type Language, languages, toLanguage } from '#src/words/tool-text.ts'
 import type { StudioApp } from '../app/app-files.ts'

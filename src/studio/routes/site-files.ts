@@ -1,5 +1,5 @@
-import { type HttpResponse, plainText } from '#src/http/index.ts'
-import { shownPicture } from '#src/live-content/server/index.ts'
+import { shownPicture } from '#src/content-in-memory/server/index.ts'
+import { type HttpResponse, plainText } from '#src/server-lib/http/index.ts'
 import type { AppFile, StudioApp } from '../app/app-files.ts'
 import type { StudioHttpRequest, StudioServices } from './context.ts'
 

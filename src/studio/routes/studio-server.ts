@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { clientAddress, isFormType, openResponses, plainText, readBody, sendResponse } from '#src/http/index.ts'
 import { errorDetails } from '#src/lib/node/log/error-message.ts'
 import { minute } from '#src/lib/time.ts'
+import { clientAddress, isFormType, openResponses, plainText, readBody, sendResponse } from '#src/server-lib/http/index.ts'
 import type { StudioSettings } from '../settings/settings.ts'
 import type { StudioHttpRequest, StudioServices } from './context.ts'
 import { commonHeaders } from './responses.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, it, vi } from 'vitest'
-import { RateLimiter } from '#src/http/index.ts'
+import { RateLimiter } from '#src/server-lib/http/index.ts'
 import { receiveWebhook } from './webhook.ts'
 
 const secret = '0123456789abcdef0123456789abcdef'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { type HttpResponse, networkOf, plainText } from '#src/http/index.ts'
-import { isEqualInConstantTime } from '#src/sign-in/index.ts'
+import { type HttpResponse, networkOf, plainText } from '#src/server-lib/http/index.ts'
+import { isEqualInConstantTime } from '#src/server-lib/sign-in/index.ts'
 import type { StudioHttpRequest, StudioServices } from './context.ts'
 
 /** Address to which a git host posts when a branch of the repository has changed. */

@@ -1,6 +1,6 @@
-import type { RunSql } from '#src/database/index.ts'
 import { shortDigest } from '#src/lib/node/digest.ts'
-import { enqueueMail } from '#src/mail/index.ts'
+import type { RunSql } from '#src/server-lib/database/index.ts'
+import { enqueueMail } from '#src/server-lib/mail/index.ts'
 import type { StudioWords } from '#src/words/studio-words.ts'
 import { scheduleTime } from '../shared/schedule-time.ts'
 import type { Schedule } from './schedule-store.ts'

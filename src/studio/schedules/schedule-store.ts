@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { type Database, insertRow, select } from '#src/database/index.ts'
 import { jsonTextSchema, storedEnum } from '#src/lib/node/schemas/stored-values.ts'
 import { fileDifferenceSchema } from '#src/publishing/git/index.ts'
+import { type Database, insertRow, select } from '#src/server-lib/database/index.ts'
 import { problemColumns, withProblem } from '../publications/publication-store.ts'
 import { openScheduleStates } from '../shared/schedule-states.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import type { Database } from '#src/database/index.ts'
 import type { Editor } from '#src/editor/server/index.ts'
+import type { Database } from '#src/server-lib/database/index.ts'
 import { studioWords } from '#src/words/studio-words.ts'
 import { repositoriesOfEachTest } from '#tests/harness/publishing/repositories-of-each-test.ts'
 import { openStudioDatabase } from '../database/studio-schema.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import { networkListSchema } from '#src/http/index.ts'
 import { addressWithScheme, readVariables } from '#src/lib/node/schemas/variables.ts'
+import { networkListSchema } from '#src/server-lib/http/index.ts'
 
 const variablesSchema = z.object({
   STUDIO_FOLDER: z.string().default('data/studio'),

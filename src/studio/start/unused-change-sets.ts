@@ -1,5 +1,5 @@
-import type { Database } from '#src/database/index.ts'
 import { deleteOtherChangeSets } from '#src/publishing/git/index.ts'
+import type { Database } from '#src/server-lib/database/index.ts'
 import { PreviewStore } from '../previews/preview-store.ts'
 import { ScheduleStore } from '../schedules/schedule-store.ts'
 

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { DatabaseLocation } from '#src/database/index.ts'
+import type { DatabaseLocation } from '#src/server-lib/database/index.ts'
 import { freePort } from '../../harness/servers/loopback.ts'
 import { countedFaults, failOnFaults, type Tested } from '../fail-on-faults.ts'
 import { seededRandom } from '../seeded-random.ts'

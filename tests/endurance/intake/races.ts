@@ -1,5 +1,5 @@
 import { Agent } from 'node:http'
-import type { DatabaseLocation } from '#src/database/index.ts'
+import type { DatabaseLocation } from '#src/server-lib/database/index.ts'
 import { countedFaults, failOnFaults, type Tested } from '../fail-on-faults.ts'
 import { newMessage, post } from './clients.ts'
 import { readStoredRequests, startServerProcess, withDatabases } from './server-process.ts'

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { DatabaseLocation } from '#src/database/index.ts'
+import type { DatabaseLocation } from '#src/server-lib/database/index.ts'
 import { countedFaults, type Tested } from '../fail-on-faults.ts'
 import { newMessage, post } from './clients.ts'
 import { readStoredRequests, type ServerProcess, startServerProcess } from './server-process.ts'

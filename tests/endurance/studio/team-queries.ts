@@ -1,4 +1,4 @@
-import type { Database } from '#src/database/index.ts'
+import type { Database } from '#src/server-lib/database/index.ts'
 
 /** Reads what the studio has stored about publications, reviews and schedules. */
 export const teamQueries = ({ run }: Pick<Database, 'run'>) => ({

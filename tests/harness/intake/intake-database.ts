@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, onTestFinished } from 'vitest'
-import { countRows, type Database } from '#src/database/index.ts'
 import { openIntakeDatabase } from '#src/intake/requests/database/intake-schema.ts'
+import { countRows, type Database } from '#src/server-lib/database/index.ts'
 import { storeTestRequest } from './store-test-request.ts'
 
 /** Gives each test of a file an empty database of the intake, in a folder that is removed after the test. */

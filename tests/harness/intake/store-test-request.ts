@@ -1,7 +1,7 @@
 import type { Campaign } from '#src/contact-message/campaign.ts'
 import { schemaVersion } from '#src/contact-message/contact-message.ts'
-import { type Database, insertRows, type RunSql, type SqlValue } from '#src/database/index.ts'
 import { storeRequest } from '#src/intake/requests/receive/store-request.ts'
+import { type Database, insertRows, type RunSql, type SqlValue } from '#src/server-lib/database/index.ts'
 
 let last = 0
 

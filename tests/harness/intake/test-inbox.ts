@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { z } from 'zod'
-import type { DatabaseLocation } from '#src/database/index.ts'
 import { inboxFields } from '#src/intake/model/inbox-fields.ts'
 import { findRequest } from '#src/intake/requests/read/queries.ts'
+import type { DatabaseLocation } from '#src/server-lib/database/index.ts'
 import { message, startTestIntake } from './test-intake.ts'
 
 /** Starts the intake with a signed-in member of staff. */

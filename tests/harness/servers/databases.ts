@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import type { DatabaseLocation } from '#src/database/index.ts'
+import type { DatabaseLocation } from '#src/server-lib/database/index.ts'
 import { hasPostgres, startPostgres } from './postgres.ts'
 
 type NewLocation = () => Promise<DatabaseLocation>

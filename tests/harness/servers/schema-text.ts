@@ -1,4 +1,4 @@
-import type { RunSql } from '#src/database/index.ts'
+import type { RunSql } from '#src/server-lib/database/index.ts'
 
 /** Returns the statements that would create the current tables and indexes of a SQLite database, one column a line. */
 export async function schemaText(run: RunSql): Promise<string> {

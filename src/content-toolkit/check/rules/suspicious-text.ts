@@ -100,7 +100,7 @@ export const suspiciousTextRules = defineRules(
 )
 
 /**
- * Finds texts that the check of the built pages (src/site-build/html/check-page.ts) would take for programming errors, such as a key in
+ * Finds texts that the check of the built pages (src/site/build/html/check-page.ts) would take for programming errors, such as a key in
  * place of its message.
  */
 function* findCode({ valid }: CheckInput): Iterable<FileFinding<'code-in-text'>> {

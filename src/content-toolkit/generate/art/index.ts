@@ -1,6 +1,6 @@
 export { updateFonts } from './fonts.ts'
 export { makeOriginal } from './original.ts'
 export { type Palette, readPalette } from './palette.ts'
-export { patternLibrary, type PatternLibrary } from './patterns.ts'
+export { type PatternLibrary, patternLibrary } from './patterns.ts'
 export { type PhotographOptions, type Photographs, preparePhotographs } from './photographs.ts'
 export { thumbnailKey, thumbnailOf } from './thumbnail.ts'

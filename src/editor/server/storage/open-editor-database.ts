@@ -16,7 +16,7 @@ type EditorSchema = {
  * user can read the file. `path` is the file, or ':memory:'. Throws if the schema version is newer than this release supports, or if SQLite
  * is too old.
  *
- * `src/database` would not make this shorter: its statements are asynchronous. The editor checks a value, records its write and replaces
+ * `src/server-lib/database` would not make this shorter: its statements are asynchronous. The editor checks a value, records its write and replaces
  * the file in one turn of the event loop, so that no other call runs in between.
  */
 export const openEditorDatabase = (path: string, { synchronous, migrations }: EditorSchema): DatabaseSync =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Database } from '#src/database/index.ts'
+import type { Database } from '#src/server-lib/database/index.ts'
 import { workStates } from '../../model/stored-request.ts'
 import { lockRequest } from '../logs/request-events.ts'
 import type { MailPolicy } from '../mails/request-mails.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '#src/database/index.ts'
+import type { Database } from '#src/server-lib/database/index.ts'
 import { openStates } from '../../model/stored-request.ts'
 import { lockRequest, settleWhatsApp } from '../logs/request-events.ts'
 import { findRequest } from '../read/queries.ts'

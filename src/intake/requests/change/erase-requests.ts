@@ -1,5 +1,5 @@
-import { type Database, hasOneOf, type RunSql, select } from '#src/database/index.ts'
-import { deleteMailsTo, normaliseEmail } from '#src/mail/index.ts'
+import { type Database, hasOneOf, type RunSql, select } from '#src/server-lib/database/index.ts'
+import { deleteMailsTo, normaliseEmail } from '#src/server-lib/mail/index.ts'
 import { clientMailKinds } from '../../model/stored-request.ts'
 import { acknowledgementKey, derivedKeyCondition } from '../deduplication-keys.ts'
 import { addAuditEvent, clearAuditDetails } from '../logs/audit-log.ts'

@@ -1,5 +1,5 @@
-import type { Database } from '#src/database/index.ts'
-import { enqueueMail } from '#src/mail/index.ts'
+import type { Database } from '#src/server-lib/database/index.ts'
+import { enqueueMail } from '#src/server-lib/mail/index.ts'
 import type { ReplyKind } from '../../model/request-event.ts'
 import type { StoredRequest } from '../../model/stored-request.ts'
 import { addRequestEvent, findRequestEvent, lockRequest } from '../logs/request-events.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Database } from '#src/database/index.ts'
+import type { Database } from '#src/server-lib/database/index.ts'
 import { workStates } from '../../model/stored-request.ts'
 import { statusChangesAt } from '../logs/audit-log.ts'
 import { findRequest } from '../read/queries.ts'

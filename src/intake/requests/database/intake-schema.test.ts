@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Fields } from '#src/contact-message/forms.ts'
-import { countRows, type Database, type DatabaseSchema, openDatabase } from '#src/database/index.ts'
-import { enqueueMail, mailMigrations } from '#src/mail/index.ts'
-import { printCode, signInTables } from '#src/sign-in/index.ts'
-import { rememberBrowser } from '#src/sign-in/known-browsers.ts'
-import { insertSession } from '#src/sign-in/sessions.ts'
+import { countRows, type Database, type DatabaseSchema, openDatabase } from '#src/server-lib/database/index.ts'
+import { enqueueMail, mailMigrations } from '#src/server-lib/mail/index.ts'
+import { printCode, signInTables } from '#src/server-lib/sign-in/index.ts'
+import { rememberBrowser } from '#src/server-lib/sign-in/known-browsers.ts'
+import { insertSession } from '#src/server-lib/sign-in/sessions.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
 import { schemaText } from '#tests/harness/servers/schema-text.ts'
 import { listAccesses } from '../logs/access-log.ts'
@@ -16,7 +16,7 @@ import { intakeDatabaseSchema, openIntakeDatabase } from './intake-schema.ts'
 import { readStoredTime } from './stored-times.ts'
 
 describe.each(await databases())('%s', (_, newLocation) => {
-  it('has the tables of src/sign-in', async () => {
+  it('has the tables of src/server-lib/sign-in', async () => {
     const columns = async (schema: DatabaseSchema) => {
       const database = await openDatabase(await newLocation(), schema)
       onTestFinished(() => database.close())
@@ -29,7 +29,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
     expect(await columns(intakeDatabaseSchema)).toEqual(await columns({ ...intakeDatabaseSchema, migrations: [signInTables] }))
   })
 
-  it('has the outbox of src/mail', async () => {
+  it('has the outbox of src/server-lib/mail', async () => {
     const open = async (schema: DatabaseSchema): Promise<Database> => {
       const database = await openDatabase(await newLocation(), schema)
       onTestFinished(() => database.close())

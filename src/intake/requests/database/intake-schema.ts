@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { type Database, type DatabaseLocation, type DatabaseSchema, type OnProblem, openDatabase } from '#src/database/index.ts'
-import { mailMigrations } from '#src/mail/index.ts'
+import { type Database, type DatabaseLocation, type DatabaseSchema, type OnProblem, openDatabase } from '#src/server-lib/database/index.ts'
+import { mailMigrations } from '#src/server-lib/mail/index.ts'
 
 /** The schema of the intake database. A released migration is never edited: a change of the tables is a new migration. */
 export const intakeDatabaseSchema: DatabaseSchema = {
@@ -51,9 +51,9 @@ export const intakeDatabaseSchema: DatabaseSchema = {
       'CREATE INDEX access_log_by_time ON access_log (at)',
       'CREATE INDEX access_log_by_request ON access_log (request)',
     ],
-    // The outbox becomes the table of src/mail. It keeps the constraint that deletes the mails about a request with the request.
+    // The outbox becomes the table of src/server-lib/mail. It keeps the constraint that deletes the mails about a request with the request.
     ['ALTER TABLE mails RENAME COLUMN request TO about', 'DROP INDEX mails_by_request', 'CREATE INDEX mails_by_about ON mails (about)'],
-    // The tables of src/sign-in. Sign-in codes sent before are no longer accepted, but they would expire within ten minutes anyway.
+    // The tables of src/server-lib/sign-in. Sign-in codes sent before are no longer accepted, but they would expire within ten minutes anyway.
     // Sessions stay open.
     [
       'DELETE FROM codes',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type RunSql, select } from '#src/database/index.ts'
+import { type RunSql, select } from '#src/server-lib/database/index.ts'
 
 /**
  * Names of the stored times, which are in milliseconds since 1970. `ready`: when /ready last tried to write. `clock`: the trusted time at

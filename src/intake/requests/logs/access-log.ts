@@ -1,4 +1,4 @@
-import { insertRows, type RunSql, select } from '#src/database/index.ts'
+import { insertRows, type RunSql, select } from '#src/server-lib/database/index.ts'
 import { type Access, accessSchema } from '../../model/stored-request.ts'
 
 /** Where a person has read personal data: in the list, on a request's page, in the CSV file, or on the command line. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { insertRow, type RunSql, select } from '#src/database/index.ts'
+import { insertRow, type RunSql, select } from '#src/server-lib/database/index.ts'
 import { type AuditAction, type AuditDetails, type AuditEvent, auditEventSchema } from '../../model/audit-event.ts'
 
 type NewAuditEvent = {

@@ -1,4 +1,4 @@
-import { type RunSql, select } from '#src/database/index.ts'
+import { type RunSql, select } from '#src/server-lib/database/index.ts'
 import { type RequestEvent, requestEventSchema } from '../../model/request-event.ts'
 import { searchText } from '../read/search.ts'
 

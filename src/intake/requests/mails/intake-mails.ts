@@ -1,6 +1,6 @@
-import type { Database, RunSql } from '#src/database/index.ts'
-import { listDeadMails, listMailsAbout, type Mails, type OutboxMail } from '#src/mail/index.ts'
-import { codeLifetime } from '#src/sign-in/index.ts'
+import type { Database, RunSql } from '#src/server-lib/database/index.ts'
+import { listDeadMails, listMailsAbout, type Mails, type OutboxMail } from '#src/server-lib/mail/index.ts'
+import { codeLifetime } from '#src/server-lib/sign-in/index.ts'
 import type { Alert } from '../../model/alert.ts'
 import { clientMailKinds, type RequestMail, requestMailSchema } from '../../model/stored-request.ts'
 import type { Templates } from '../../templates/templates.ts'
@@ -51,7 +51,7 @@ export function intakeMails({ database, templates, findAlerts }: ComposeContext)
   }
 }
 
-/** Converts a mail about a request from the outbox of `src/mail`. */
+/** Converts a mail about a request from the outbox of `src/server-lib/mail`. */
 const requestMail = ({ about: request, ...mail }: OutboxMail): RequestMail => requestMailSchema.parse({ ...mail, request })
 
 export const mailsOfRequest = async (run: RunSql, request: string): Promise<RequestMail[]> =>

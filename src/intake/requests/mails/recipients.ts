@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { baseLocale, isLocale, type Locale, localeCodes } from '#src/content/i18n/locales.ts'
-import { emailSchema } from '#src/mail/index.ts'
+import { emailSchema } from '#src/server-lib/mail/index.ts'
 
 /** An e-mail address of the house that gets mails about requests and problems, and the language of these mails. */
 export type Recipient = { address: string; language: Locale }

@@ -1,6 +1,6 @@
-import type { RunSql } from '#src/database/index.ts'
 import { day, hour } from '#src/lib/time.ts'
-import { findNthMails, type NewMail } from '#src/mail/index.ts'
+import type { RunSql } from '#src/server-lib/database/index.ts'
+import { findNthMails, type NewMail } from '#src/server-lib/mail/index.ts'
 import { acknowledgementKey, recordKey } from '../deduplication-keys.ts'
 import type { Recipient } from './recipients.ts'
 

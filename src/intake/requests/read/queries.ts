@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countRows, hasOneOf, type RunSql, select, type SqlValue } from '#src/database/index.ts'
+import { countRows, hasOneOf, type RunSql, select, type SqlValue } from '#src/server-lib/database/index.ts'
 import type { DueRange } from '../../model/due-time.ts'
 import {
   type Filter,

@@ -1,4 +1,4 @@
-import type { Database, RunSql } from '#src/database/index.ts'
+import type { Database, RunSql } from '#src/server-lib/database/index.ts'
 import type { StoredRequest } from '../../model/stored-request.ts'
 import { type CsvFormat, csvRow, csvStart } from './csv.ts'
 import { findRequests, listReferences, type RequestQuery } from './queries.ts'

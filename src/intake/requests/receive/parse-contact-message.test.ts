@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { decoyField, previousSchemaVersion, schemaVersion as current } from '#src/contact-message/contact-message.ts'
-import { isFormType } from '#src/http/index.ts'
+import { isFormType } from '#src/server-lib/http/index.ts'
 import {
   acceptedMessage as accepted,
   parseAsForm,

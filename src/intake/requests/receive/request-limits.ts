@@ -1,5 +1,5 @@
-import { RateLimiter } from '#src/http/index.ts'
 import { hour, minute } from '#src/lib/time.ts'
+import { RateLimiter } from '#src/server-lib/http/index.ts'
 
 /** Limits of requests by network. Even a network that a family, an office or a hotel shares stays below them. */
 export const createRequestLimits = () => ({

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { isSameOrigin } from '#src/http/index.ts'
 import { keysOf } from '#src/lib/objects.ts'
 import { second } from '#src/lib/time.ts'
+import { isSameOrigin } from '#src/server-lib/http/index.ts'
 import type { Flag } from '../../model/stored-request.ts'
 import type { ParsedContactMessage } from './parse-contact-message.ts'
 

@@ -1,7 +1,7 @@
-import { RateLimiter } from '#src/http/index.ts'
 import { errorDetails } from '#src/lib/node/log/error-message.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
 import { minute } from '#src/lib/time.ts'
+import { RateLimiter } from '#src/server-lib/http/index.ts'
 
 export type FailureLog = (event: string, error: unknown) => void
 

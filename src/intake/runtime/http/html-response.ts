@@ -1,6 +1,6 @@
-import type { HttpResponse } from '#src/http/index.ts'
 import { memoize } from '#src/lib/memoize.ts'
 import { shortDigest } from '#src/lib/node/digest.ts'
+import type { HttpResponse } from '#src/server-lib/http/index.ts'
 import { inboxPaths } from '../../model/inbox-paths.ts'
 import type { Templates } from '../../templates/templates.ts'
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { type HttpResponse, type OpenResponses, openResponses, type RequestHandler, sendResponse } from '#src/http/index.ts'
+import { type HttpResponse, type OpenResponses, openResponses, type RequestHandler, sendResponse } from '#src/server-lib/http/index.ts'
 import type { FailureLog } from './failure-log.ts'
 
 /** The part of the intake that the server of the site calls with every HTTP request. */

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
-import type { RunSql } from '#src/database/index.ts'
-import { isPrivateAddress, isTrustedProxy } from '#src/http/index.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
+import type { RunSql } from '#src/server-lib/database/index.ts'
+import { isPrivateAddress, isTrustedProxy } from '#src/server-lib/http/index.ts'
 import { deleteStoredTime, storeTime } from '../../requests/database/stored-times.ts'
 import type { IntakeSettings } from '../settings/settings.ts'
 

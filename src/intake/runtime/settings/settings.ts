@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import { networkListSchema } from '#src/http/index.ts'
 import { addressWithScheme, readVariables } from '#src/lib/node/schemas/variables.ts'
-import { emailSchema } from '#src/mail/index.ts'
+import { networkListSchema } from '#src/server-lib/http/index.ts'
+import { emailSchema } from '#src/server-lib/mail/index.ts'
 import { type Recipient, recipientsSchema } from '../../requests/mails/recipients.ts'
 
 /**

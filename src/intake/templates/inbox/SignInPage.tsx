@@ -1,6 +1,6 @@
 import { localiseHref } from '#src/content/page-language/hrefs.ts'
 import { useI18n } from '#src/content/page-language/provider.tsx'
-import { SignInForm, type SignInStep } from '#src/sign-in-pages/index.ts'
+import { SignInForm, type SignInStep } from '#src/server-lib/sign-in-pages/index.ts'
 import { inboxFields } from '../../model/inbox-fields.ts'
 import { inboxPaths, signInPath, startPath } from '../../model/inbox-paths.ts'
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { type HTMLElement, parse } from 'node-html-parser'
 import type { Locale } from '#src/content/i18n/locales.ts'
 import { parsePath } from '#src/content/i18n/paths.ts'
-import { htmlFiles } from '#src/site-build/html/built-html.ts'
-import { canonicalPath } from '#src/site-server/index.ts'
+import { htmlFiles } from '#src/site/build/html/built-html.ts'
+import { canonicalPath } from '#src/site/server/index.ts'
 import type { PageFinding } from '../../report/gate-report.ts'
 
 export type { PageFinding }

@@ -1,6 +1,6 @@
 import { permittedAddresses } from '#src/content/schema/permitted-addresses.ts'
 import type { CheckedContent } from '#src/content-toolkit/check/index.ts'
-import { srcsetAddresses } from '#src/site-build/html/built-html.ts'
+import { srcsetAddresses } from '#src/site/build/html/built-html.ts'
 import { attributeValues, type BuiltPage, type BuiltSite, checkPages, decodeAddress, type PageFinding } from './built-site.ts'
 
 type LinkedSite = Pick<BuiltSite, 'url' | 'pages' | 'file'>

@@ -5,7 +5,7 @@ import { locales } from '#src/content/i18n/locales.ts'
 import { permittedAddresses } from '#src/content/schema/permitted-addresses.ts'
 import type { CheckedContent } from '#src/content-toolkit/check/index.ts'
 import { listFiles } from '#src/lib/node/files/list-files.ts'
-import { inlineScripts } from '#src/site-build/html/built-html.ts'
+import { inlineScripts } from '#src/site/build/html/built-html.ts'
 import { attributeValues, type BuiltPage, type BuiltSite, checkPages, type PageFinding, unmetRequirements } from './built-site.ts'
 
 export function checkStructure({ pages }: Pick<BuiltSite, 'pages'>, { collections }: CheckedContent): PageFinding[] {

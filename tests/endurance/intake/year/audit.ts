@@ -1,6 +1,6 @@
-import type { Database } from '#src/database/index.ts'
 import { openIntakeDatabase } from '#src/intake/requests/database/intake-schema.ts'
 import { day, hour } from '#src/lib/time.ts'
+import type { Database } from '#src/server-lib/database/index.ts'
 import type { Clients } from './clients.ts'
 import type { Machine } from './machine.ts'
 

@@ -1,7 +1,7 @@
-import { openDatabase } from '#src/database/index.ts'
 import { intakeDatabaseSchema } from '#src/intake/requests/database/intake-schema.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import { day, hour, minute } from '#src/lib/time.ts'
+import { openDatabase } from '#src/server-lib/database/index.ts'
 import type { Behaviour } from '#tests/harness/servers/faulty-mail-server.ts'
 import type { Happening } from './happening.ts'
 import { canMount, databaseDamaged, databaseDeleted, databaseLocked, diskFull, readOnly } from './storage-outages.ts'

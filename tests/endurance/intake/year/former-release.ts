@@ -1,6 +1,6 @@
-import { openDatabase } from '#src/database/index.ts'
 import { intakeDatabaseSchema } from '#src/intake/requests/database/intake-schema.ts'
 import { day } from '#src/lib/time.ts'
+import { openDatabase } from '#src/server-lib/database/index.ts'
 import type { Clients } from './clients.ts'
 import type { Machine } from './machine.ts'
 

@@ -8,7 +8,7 @@ import type { ListValues } from '#src/intake/model/list-values.ts'
 import type { RequestEvent } from '#src/intake/model/request-event.ts'
 import type { Access, Filter, RequestMail, StoredRequest, WeeklyCount, WorkState } from '#src/intake/model/stored-request.ts'
 import type { IsoWeek } from '#src/lib/iso-weeks.ts'
-import type { SignInStep } from '#src/sign-in-pages/index.ts'
+import type { SignInStep } from '#src/server-lib/sign-in-pages/index.ts'
 
 /** Properties that every page of the inbox gets, in addition to its view. */
 export type InboxPageProps = {

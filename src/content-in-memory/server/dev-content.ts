@@ -1,0 +1,87 @@
+import type { EventEmitter } from 'node:events'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Logger, Plugin, ViteDevServer } from 'vite'
+import { buildMessage } from '#src/content-toolkit/check/print/index.ts'
+import { generatedFolder, toPseudo, unchanged, writeGenerated } from '#src/content-toolkit/generate/index.ts'
+import { ContentAnnouncer } from './content-announcer.ts'
+import { ContentRefresher } from './content-refresher.ts'
+import { GeneratedModules } from './generated-modules.ts'
+import { resolveSource, showOnPages } from './resolve-source.ts'
+import { servePictures } from './serve-pictures.ts'
+import { ShownContent } from './shown-content.ts'
+import { watchContent } from './watch-content.ts'
+
+/** The content of the development server, to which other plugins, such as that of the editor, add drafts and marks. */
+export type DevContent = {
+  plugin: Plugin
+  shown: ShownContent
+  /** Checks the content, and has open pages show it. Resolves when the event was sent to the pages. */
+  refresh: () => Promise<void>
+}
+
+/**
+ * Listener for errors of the output streams. It is declared outside the function, so that a restart of the server finds it and does not add
+ * it twice.
+ */
+const stop = () => process.exit(1)
+
+/**
+ * Vite plugin that checks the content at the start and whenever one of its files changes, and makes open pages replace their texts without
+ * a reload. Errors are shown over the page and in the terminal until they are fixed. With `isPseudo`, every text is in the pseudo-language.
+ */
+export function devContent(root: string, { isPseudo }: { isPseudo: boolean }): DevContent {
+  const shown = new ShownContent(root, isPseudo ? toPseudo : unchanged)
+  let refresher: ContentRefresher | undefined
+  const plugin: Plugin = {
+    name: 'content-in-memory',
+    enforce: 'pre',
+    // Paths of tools, such as /__editor, begin with two underscores. These pages do not show the content of the site.
+    transformIndexHtml: (_html, { path }) =>
+      path.startsWith('/__') ? [] : [{ tag: 'script', attrs: { type: 'module', src: '/src/content-in-memory/page/page-script.ts' } }],
+    resolveId: resolveSource(root),
+    // Suppresses Vite's hot update for generated modules: open pages already get the event of the change, and would reload for nothing.
+    hotUpdate: ({ file }) => (resolve(file).startsWith(join(root, generatedFolder)) ? [] : undefined),
+    // The first check must end before Vite creates the server: Vite lists the public files then, and in a fresh clone it is the first check
+    // that draws the patterns among them.
+    configResolved: ({ logger }) => checkFirst(root, shown, logger),
+    configureServer(server) {
+      refresher = startRefresher(root, shown, server)
+      showWhileListening(shown, server.httpServer)
+    },
+  }
+  return { plugin, shown, refresh: () => refresher?.refresh() ?? Promise.resolve() }
+}
+
+async function checkFirst(root: string, shown: ShownContent, logger: Logger): Promise<void> {
+  await shown.update()
+  const { errors, valid } = shown
+  if (errors !== undefined) {
+    logger.error(errors)
+    if (existsSync(join(root, generatedFolder))) return
+    throw new Error('There is no earlier valid content to show instead. Correct the errors above and start again.')
+  }
+  if (valid) writeGenerated(root, valid)
+}
+
+function startRefresher(root: string, shown: ShownContent, server: ViteDevServer): ContentRefresher {
+  const { ws: pages, watcher: files, environments, middlewares, config } = server
+  // Exits if the output streams are closed. Otherwise Vite would print the exception, which would raise the next exception, without end.
+  for (const stream of [process.stdout, process.stderr]) if (!stream.listeners('error').includes(stop)) stream.once('error', stop)
+  // Prints warnings here and not in `configResolved`, because Vike calls `configResolved` several times and would repeat the warnings.
+  if (shown.errors === undefined && shown.valid) config.logger.warn(buildMessage(shown.valid))
+  servePictures(middlewares, config.base, shown)
+  const announcer = new ContentAnnouncer({ pages, logger: config.logger, shown })
+  const modules = new GeneratedModules({ root, shown, environments, onArtChange: () => announcer.announceChange() })
+  const refresher = new ContentRefresher({ root, shown, announcer })
+  watchContent(files, { root, shown, refresher, announcer, modules })
+  return refresher
+}
+
+/**
+ * Shows the content on pages only while the server listens. At a restart, Vite configures the new server before it closes the previous one,
+ * which still shows its content then; two servers at a time would be an error.
+ */
+function showWhileListening(shown: ShownContent, server: Pick<EventEmitter, 'once'> | null): void {
+  server?.once('listening', () => server.once('close', showOnPages(shown)))
+}

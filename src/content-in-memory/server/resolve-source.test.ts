@@ -1,0 +1,41 @@
+import { dirname, join, resolve } from 'node:path'
+import { expect, it } from 'vitest'
+import { filesIn } from '#src/lib/node/files/list-files.ts'
+import { importsOf, specifiersIn } from '#tests/repository/import-graph.ts'
+import { resolveSource, showOnPages } from './resolve-source.ts'
+
+const root = process.cwd()
+const resolveId = resolveSource(root)
+const [source, contentSource] = ['src/content/all-languages/source.ts', 'src/content-in-memory/server/content-source.ts']
+
+it('all-languages/content.ts imports the content in memory, and the module with the content in memory imports the generated content', () => {
+  const files = filesIn(root, ['src', 'pages', 'renderer'])
+  const importers = files.filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.') && importsOf(file).includes(source))
+  const resolved = importers.map((file) => {
+    const isSource = (specifier: string) => specifier === `#${source}` || resolve(dirname(file), specifier) === join(root, source)
+    return [
+      file,
+      [
+        ...new Set(
+          specifiersIn(file)
+            .filter(isSource)
+            .map((specifier) => resolveId(specifier, join(root, file))),
+        ),
+      ],
+    ]
+  })
+  expect(Object.fromEntries(resolved)).toEqual({
+    'src/content/all-languages/content.ts': [join(root, contentSource)],
+    [contentSource]: [undefined],
+  })
+})
+
+it('showOnPages() throws while pages show the content of another server, and works again once that server has stopped', () => {
+  const shown = { inLanguage: () => undefined }
+  const stop = showOnPages(shown)
+  expect(globalThis.contentInMemory).toBeDefined()
+  expect(() => showOnPages(shown)).toThrow('another server')
+  stop()
+  expect(globalThis.contentInMemory).toBeUndefined()
+  showOnPages(shown)()
+})

@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import type {} from './content-source.ts'
+import type { ShownContent } from './shown-content.ts'
+
+/** The hook `resolveId` of a Vite plugin: makes pages read the content from memory (content-source.ts), not from the generated modules. */
+export const resolveSource =
+  (root: string) =>
+  (id: string, importer: string | undefined): string | undefined =>
+    id.endsWith('/source.ts') && importer === join(root, 'src/content/all-languages/content.ts')
+      ? join(root, 'src/content-in-memory/server/content-source.ts')
+      : undefined
+
+/**
+ * Makes the pages that this process renders show the content of `shown`. Returns a function that ends this. Throws if the pages already
+ * show the content of another server.
+ */
+export function showOnPages(shown: Pick<ShownContent, 'inLanguage'>): () => void {
+  if (globalThis.contentInMemory) throw new Error('The pages of this process already show the content of another server.')
+  // The type is right, because inLanguage() also makes the content of the generated modules.
+  globalThis.contentInMemory = (locale) => shown.inLanguage(locale) as ReturnType<NonNullable<typeof globalThis.contentInMemory>>
+  return () => (globalThis.contentInMemory = undefined)
+}

@@ -1,0 +1,94 @@
+import { countedLog } from '#src/lib/node/log/counted-log.ts'
+import { errorMessage } from '#src/lib/node/log/error-message.ts'
+import type { Log } from '#src/lib/node/log/log.ts'
+import { lockDatabase } from '#src/server-lib/database/index.ts'
+import { startStaffSignIn } from '../inbox/staff-sign-in.ts'
+import { intakeDatabaseFile, openIntakeDatabase } from '../requests/database/intake-schema.ts'
+import { createRequestLimits } from '../requests/receive/request-limits.ts'
+import { runningIntakeRouter } from '../routes/intake-routes.ts'
+import { failureLog } from '../runtime/http/failure-log.ts'
+import { type HttpHandler, httpHandler } from '../runtime/http/http-handler.ts'
+import { watchForUnknownProxy } from '../runtime/http/unknown-proxy.ts'
+import type { IntakeContext } from '../runtime/intake-context.ts'
+import { Metrics, startMetricsServer } from '../runtime/metrics.ts'
+import { createReadiness } from '../runtime/readiness.ts'
+import { intakeLocation, type MountPoint } from '../runtime/settings/intake-location.ts'
+import type { IntakeSettings } from '../runtime/settings/settings.ts'
+import { startTrustedClock } from '../runtime/trusted-clock.ts'
+import type { Templates } from '../templates/templates.ts'
+import { prepareBackupFolder, repeatErasures } from '../upkeep/backups.ts'
+import { restrictIntakeFiles } from '../upkeep/intake-files.ts'
+import { startUpkeep } from '../upkeep/start-upkeep.ts'
+import { startMails } from './start-mails.ts'
+
+export type Intake = {
+  handler: HttpHandler['handler']
+  /**
+   * Resolves when the responses to current HTTP requests are sent, the mail that is being sent has been sent, and the database is closed.
+   */
+  stop: () => Promise<void>
+}
+
+/** Starts the intake: requests, mail, inbox and upkeep. Throws if the database cannot be opened or another server uses it. */
+export async function startIntake(templates: Templates, settings: IntakeSettings, mountPoint: MountPoint, log: Log): Promise<Intake> {
+  const { staff, backups, metricsPort } = settings
+  const file = 'folder' in settings.database ? intakeDatabaseFile(settings.database.folder) : undefined
+  // At its end, stops the parts that were started, in reverse order: at `stop`, or if a later part cannot start.
+  await using started = new AsyncDisposableStack()
+  if (file !== undefined) started.defer(lockDatabase(file))
+  const database = await openIntakeDatabase(settings.database, (problem) => log.error('database trouble', { problem }))
+  started.defer(() => database.close())
+  restrictIntakeFiles({ data: settings.databases.sqlite.folder, backups: backups.folder })
+  const clock = await startTrustedClock(database.run)
+  if (file !== undefined) {
+    reportBackupFolder(backups, log)
+    // Another tool may have restored the database file from an old backup, which brings erased requests back.
+    await repeatErasures(database, backups.folder, clock.now())
+  }
+  if (staff.length === 0) log.error('STAFF is not set: there is no inbox')
+
+  const { stop: stopMails, ...mails } = startMails({ templates, settings, database, clock, log })
+  started.defer(stopMails)
+  started.defer(startUpkeep({ database, retention: templates.retention, file, backups, clock, log }).stop)
+  const signIn = await startStaffSignIn(settings, { database, log, wakeMailer: mails.wakeMailer, now: Date.now, trustedNow: clock.now })
+  started.defer(signIn.refusals.flush)
+  const refusals = countedLog(log, 'requests refused')
+  started.defer(refusals.flush)
+  const metrics = new Metrics()
+  const metricsServer = metricsPort === undefined ? undefined : startMetricsServer(metrics, { run: database.run, port: metricsPort, log })
+  started.defer(() => void metricsServer?.close())
+
+  const context: IntakeContext = {
+    ...intakeLocation(templates, mountPoint),
+    templates,
+    settings,
+    database,
+    ...mails,
+    signIn,
+    limits: createRequestLimits(),
+    refusals,
+    logFailure: failureLog(log),
+    readiness: createReadiness(database),
+    now: clock.now,
+    log,
+    metrics,
+  }
+  const checkProxy = await watchForUnknownProxy({ proxies: settings.proxies, run: database.run, log, now: Date.now })
+  const router = runningIntakeRouter(context)
+  const { handler, settled } = httpHandler((incoming) => {
+    checkProxy(incoming)
+    return router(incoming)
+  }, context.logFailure)
+  started.defer(settled)
+  const running = started.move()
+  return { handler, stop: () => running.disposeAsync() }
+}
+
+/** Logs why the backup folder cannot be written. The intake accepts requests anyway. */
+function reportBackupFolder(backups: IntakeSettings['backups'], log: Log): void {
+  try {
+    prepareBackupFolder(backups)
+  } catch (error) {
+    log.error('backups not possible', { problem: errorMessage(error) })
+  }
+}

@@ -1,0 +1,47 @@
+import type { Log } from '#src/lib/node/log/log.ts'
+import type { Database } from '#src/server-lib/database/index.ts'
+import { smtpTransport, startMailer } from '#src/server-lib/mail/index.ts'
+import { intakeMails } from '../requests/mails/intake-mails.ts'
+import { houseRecipients } from '../requests/mails/recipients.ts'
+import type { IntakeContext } from '../runtime/intake-context.ts'
+import type { IntakeSettings } from '../runtime/settings/settings.ts'
+import type { TrustedClock } from '../runtime/trusted-clock.ts'
+import type { Templates } from '../templates/templates.ts'
+import { alertFiles, findAlerts } from '../upkeep/alerts/find-alerts.ts'
+import { outageMailer } from '../upkeep/alerts/mail-outage.ts'
+import { startAlertMails } from '../upkeep/alerts/start-alert-mails.ts'
+
+type MailServices = { templates: Templates; settings: IntakeSettings; database: Database; clock: TrustedClock; log: Log }
+
+/**
+ * Starts sending the mails of the outbox, and mailing problems to the house. Without a mail server the mails wait in the outbox. `stop`
+ * resolves after the mail that is being sent.
+ */
+export function startMails({
+  templates,
+  settings,
+  database,
+  clock,
+  log,
+}: MailServices): Pick<IntakeContext, 'mailPolicy' | 'findAlerts' | 'wakeMailer'> & { stop: () => Promise<void> } {
+  const { smtp, acknowledgementsPerHour } = settings
+  if (smtp === undefined) log.error('SMTP_URL is not set: requests are stored, and mails wait until it is set')
+  const sources = { database, files: alertFiles(settings), responseHours: templates.responseHours }
+  const lookForAlerts = () => findAlerts({ ...sources, doubt: clock.doubt(), now: clock.now() })
+  const transport = smtp === undefined ? undefined : smtpTransport(smtp, () => ({ name: templates.brand, address: templates.email }))
+  const mails = intakeMails({ database, templates, findAlerts: lookForAlerts })
+  const mailer = transport && startMailer({ database, mails, transport, log, now: clock.now })
+  const wakeMailer = () => mailer?.wake()
+  const notify = houseRecipients(settings.notify, templates.email)
+  const newOutageMailer = () => outageMailer({ templates, smtp, notify: settings.notify, log })
+  const alertMails = startAlertMails({ database, findAlerts: lookForAlerts, notify, now: clock.now, log, wakeMailer, newOutageMailer })
+  return {
+    mailPolicy: { notify, acknowledgementsPerHour },
+    findAlerts: lookForAlerts,
+    wakeMailer,
+    async stop() {
+      await alertMails.stop()
+      await mailer?.stop()
+    },
+  }
+}

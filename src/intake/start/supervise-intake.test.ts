@@ -1,0 +1,184 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { jsonLog } from '#src/lib/node/log/log.ts'
+import { lockDatabase } from '#src/server-lib/database/index.ts'
+import { verifySmtp } from '#src/server-lib/mail/index.ts'
+import { message, origin } from '#tests/harness/intake/test-intake.ts'
+import { startServer } from '#tests/harness/programs/processes.ts'
+import { freePort, listenOnLoopback } from '#tests/harness/servers/loopback.ts'
+import { startMailServer } from '#tests/harness/servers/mail-server.ts'
+import { hasPostgres, startPostgres } from '#tests/harness/servers/postgres.ts'
+import { smallSite } from '#tests/harness/sites/small-site.ts'
+import { intakeDatabaseFile } from '../requests/database/intake-schema.ts'
+import { readOutageMailSettings, readSettings } from '../runtime/settings/settings.ts'
+import { templates } from '../templates/templates.ts'
+import { superviseIntake } from './supervise-intake.ts'
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'supervised-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Time in milliseconds for which the intake must be down before the house gets a mail. */
+const mailAfter = 100
+
+/**
+ * Starts a server with a supervised intake that has these environment variables. HTTP requests that the intake leaves to the site get 404.
+ */
+async function serve(env: Record<string, string>, origins?: string[]) {
+  const lines: string[] = []
+  const attempts: number[] = []
+  const intake = await superviseIntake({
+    templates,
+    readSettings: () => {
+      attempts.push(performance.now())
+      return readSettings(env)
+    },
+    mountPoint: { base: '/', ...(origins && { origins }) },
+    log: jsonLog((line) => lines.push(line)),
+    retryAfter: 20,
+    mailAfter,
+    outageMail: readOutageMailSettings(env),
+  })
+  const server = createServer((incoming, response) => {
+    if (!intake.handler(incoming, response, {})) response.writeHead(404).end()
+  })
+  const address = `http://127.0.0.1:${await listenOnLoopback(server)}`
+  onTestFinished(async () => {
+    server.close()
+    await intake.stop()
+  })
+  const get = (path: string) => fetch(address + path)
+  const post = (body: BodyInit, headers: Record<string, string>) => fetch(`${address}/requests`, { method: 'POST', body, headers })
+  return {
+    lines,
+    /** Times of the attempts to start the intake, from `performance.now()`. */
+    attempts,
+    get,
+    post: () => post(JSON.stringify(message()), { 'Content-Type': 'application/json', Origin: origin }),
+    postForm: () => post(new URLSearchParams({ language: 'fr' }), { Origin: 'https://www.house.example' }),
+    readiness: async () => {
+      const response = await get('/ready')
+      return [response.status, await response.text()]
+    },
+  }
+}
+
+it('with an invalid setting the intake responds with 503, names the setting at /ready, and leaves pages to the site', async () => {
+  const { get, post, postForm, readiness, lines } = await serve({ DATA_FOLDER: newFolder(), STAFF: 'ada' }, ['https://www.house.example'])
+  expect(await readiness()).toEqual([503, expect.stringMatching(/STAFF has the entry “ada”/)])
+  const response = await post()
+  expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5'])
+  const page = await postForm()
+  expect([page.status, page.headers.get('Access-Control-Allow-Origin')]).toEqual([503, 'https://www.house.example'])
+  expect(await page.text()).toContain('lang="fr"')
+  expect([(await get('/staff')).status, (await get('/')).status]).toEqual([503, 404])
+  await vi.waitFor(async () => expect(await readiness()).toContain(503))
+  expect(lines).toEqual([expect.stringContaining('intake not started')])
+})
+
+it('with an invalid SMTP_URL the intake leaves pages to the site', async () => {
+  const { get, readiness } = await serve({ DATA_FOLDER: newFolder(), SMTP_URL: 'smtps://site:pa#ss@mail.example' })
+  expect(await readiness()).toEqual([503, expect.stringMatching(/SMTP_URL.*%23/)])
+  expect((await get('/')).status).toBe(404)
+})
+
+it('the house gets one mail if the intake cannot start for a while', async () => {
+  let connections = 0
+  await using mail = await startMailServer({
+    onConnect(_, done) {
+      connections += 1
+      done()
+    },
+  })
+  const { lines, attempts } = await serve({ DATA_FOLDER: newFolder(), STAFF: 'ada', SMTP_URL: mail.url })
+  await vi.waitUntil(() => lines.join('').includes('house told'), { timeout: 5000 })
+  const told = performance.now()
+  await vi.waitUntil(() => attempts.some((time) => time > told + 2 * mailAfter), { timeout: 5000 })
+  // If later attempts had sent a second mail, it would have connected before this check, which is the second connection.
+  await verifySmtp(mail.url)
+  expect(connections).toBe(2)
+  expect(mail.accepted.map(({ to }) => to)).toEqual([[templates.email]])
+  expect(mail.accepted[0]?.source).toContain('STAFF')
+})
+
+it('each address in NOTIFY gets the mail about an intake that cannot start, in its language, also after a failure', async () => {
+  let refused = 0
+  await using mail = await startMailServer({
+    onRcptTo({ address }, _, done) {
+      done(address === 'paris@house.example' && (refused += 1) === 1 ? new Error('later') : null)
+    },
+  })
+  const notify = 'ada@house.example:en,paris@house.example:fr'
+  const { lines } = await serve({ DATA_FOLDER: newFolder(), STAFF: 'ada', SMTP_URL: mail.url, NOTIFY: notify })
+  await vi.waitUntil(() => lines.join('').includes('"house told'), { timeout: 5000 })
+  expect(mail.accepted.map(({ to }) => to)).toEqual([['ada@house.example'], ['paris@house.example']])
+  const subjects = mail.accepted.map(({ source }) => /^Subject: .*/m.exec(source)?.[0])
+  expect(new Set(subjects).size).toBe(2)
+})
+
+it('the intake starts again when a damaged database has been repaired', async () => {
+  const folder = newFolder()
+  writeFileSync(intakeDatabaseFile(folder), Buffer.alloc(8192, 'x'))
+  const { post, readiness, lines } = await serve({ DATA_FOLDER: folder })
+  expect([await readiness(), (await post()).status]).toEqual([[503, expect.stringContaining('file is not a database')], 503])
+  rmSync(intakeDatabaseFile(folder))
+  await vi.waitFor(async () => expect(await readiness()).toEqual([200, 'ready\n']))
+  expect([(await post()).status, lines.join('')]).toEqual([200, expect.stringContaining('intake started after a problem')])
+})
+
+it('the intake starts when another server has released the database', async () => {
+  const folder = newFolder()
+  const unlock = lockDatabase(intakeDatabaseFile(folder))
+  const { readiness } = await serve({ DATA_FOLDER: folder })
+  expect(await readiness()).toEqual([503, expect.stringContaining('Another server uses')])
+  unlock()
+  await vi.waitFor(async () => expect(await readiness()).toEqual([200, 'ready\n']))
+})
+
+it('the intake starts when PostgreSQL becomes available', async ({ skip }) => {
+  skip(!hasPostgres, 'PostgreSQL is not installed.')
+  const postgres = await startPostgres()
+  onTestFinished(postgres.stop)
+  const url = await postgres.newDatabase()
+  const restart = await postgres.interrupt()
+  const { get, post, readiness } = await serve({ DATABASE_URL: url, DATA_FOLDER: newFolder() })
+  expect([await readiness(), (await post()).status]).toEqual([[503, expect.stringContaining('ECONNREFUSED')], 503])
+  expect((await get('/')).status).toBe(404)
+  await restart()
+  await vi.waitFor(async () => expect(await readiness()).toEqual([200, 'ready\n']), { timeout: 10_000 })
+  expect((await post()).status).toBe(200)
+})
+
+it('the intake runs if the port of the metrics is taken, backups cannot be written, and STAFF ends with a comma', async () => {
+  const other = createServer()
+  const port = await listenOnLoopback(other)
+  const folder = newFolder()
+  writeFileSync(join(folder, 'backups'), 'a file where the folder should be')
+  const { post, readiness, lines } = await serve({ DATA_FOLDER: folder, METRICS_PORT: String(port), STAFF: 'ada@house.example, ' })
+  expect([await readiness(), (await post()).status]).toEqual([[200, 'ready\n'], 200])
+  expect(lines.join('')).toMatch(/backups not possible[^]*metrics not served|metrics not served[^]*backups not possible/)
+  other.close()
+})
+
+it('the server serves the pages although a setting is invalid and the log is on a full disk', async ({ skip }) => {
+  skip(!existsSync('/dev/full'), 'This system has no /dev/full.')
+  using site = await smallSite()
+  const folder = newFolder()
+  cpSync(site.root, join(folder, 'client'), { recursive: true })
+  mkdirSync(join(folder, 'intake'))
+  writeFileSync(join(folder, 'intake/templates.js'), `export const templates = { isWithSite: true, url: '${origin}', styleSheet: '' }`)
+  const address = `http://localhost:${await freePort()}`
+  const env = { ...process.env, PORT: new URL(address).port, STAFF: 'ada', DATA_FOLDER: folder }
+  const server = await startServer(address, process.execPath, ['scripts/commands/serve.ts', join(folder, 'client')], {
+    env,
+    stdio: ['ignore', openSync('/dev/full', 'w'), 'inherit'],
+  })
+  onTestFinished(() => server.stop())
+  const [page, ready] = [await fetch(address), await fetch(`${address}/ready`)]
+  expect([page.status, ready.status, await ready.text()]).toEqual([200, 503, expect.stringMatching(/STAFF has the entry “ada”/)])
+})

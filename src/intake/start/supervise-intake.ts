@@ -1,0 +1,72 @@
+import { errorMessage } from '#src/lib/node/log/error-message.ts'
+import type { Log } from '#src/lib/node/log/log.ts'
+import { second } from '#src/lib/time.ts'
+import { downIntakeRouter } from '../routes/respond-while-down.ts'
+import { failureLog } from '../runtime/http/failure-log.ts'
+import { httpHandler } from '../runtime/http/http-handler.ts'
+import { intakeLocation, type MountPoint } from '../runtime/settings/intake-location.ts'
+import type { IntakeSettings, OutageMailSettings } from '../runtime/settings/settings.ts'
+import type { Templates } from '../templates/templates.ts'
+import { type OutageMailer, outageMailer } from '../upkeep/alerts/mail-outage.ts'
+import { type Intake, startIntake } from './start-intake.ts'
+
+/** Time in milliseconds between two attempts to start the intake. */
+const retryInterval = 5 * second
+
+type Supervision = {
+  templates: Templates
+  /** Reads the settings. If it throws, the pages of the site are served without the intake. */
+  readSettings: () => IntakeSettings
+  mountPoint: MountPoint
+  log: Log
+  /** The mail server and the recipients of a mail to the house while the intake is down. */
+  outageMail: OutageMailSettings
+  retryAfter?: number
+  mailAfter?: number
+}
+
+/**
+ * Starts the intake so that the pages of the site do not depend on it. While the intake cannot start, because of a setting or the database,
+ * its paths get status 503, and it is started again every `retryInterval`. Resolves after the first attempt, and never rejects.
+ */
+export async function superviseIntake(supervision: Supervision): Promise<Intake> {
+  const { templates, readSettings, mountPoint, log, outageMail, retryAfter = retryInterval, mailAfter } = supervision
+  let intake: Intake | undefined
+  let problem = ''
+  let retry: NodeJS.Timeout | undefined
+  let isStopping = false
+  let reportOutage: OutageMailer | undefined
+  async function attempt(): Promise<void> {
+    try {
+      intake = await startIntake(templates, readSettings(), mountPoint, log)
+      if (problem !== '') log.info('intake started after a problem')
+    } catch (error) {
+      if (errorMessage(error) !== problem) log.error('intake not started', { problem: errorMessage(error) })
+      problem = errorMessage(error)
+      reportOutage ??= outageMailer({ templates, ...outageMail, log, ...(mailAfter !== undefined && { mailAfter }) })
+      reportOutage(`The intake cannot start: ${problem}`)
+      if (!isStopping) retry = setTimeout(tryAgain, retryAfter)
+    }
+  }
+  const tryAgain = () => {
+    attempted = attempt()
+  }
+  let attempted = attempt()
+  await attempted
+
+  const context = { templates, ...intakeLocation(templates, mountPoint) }
+  const down = httpHandler(
+    downIntakeRouter(context, () => `The intake cannot start: ${problem}`),
+    failureLog(log),
+  )
+  return {
+    handler: (...request) => (intake ?? down).handler(...request),
+    async stop() {
+      isStopping = true
+      clearTimeout(retry)
+      await attempted
+      await down.settled()
+      await intake?.stop()
+    },
+  }
+}

@@ -1,5 +1,0 @@
-export { ContentRefresher } from './content-refresher.ts'
-export { type LiveContent, liveContent } from './live-content.ts'
-export { liveSource, showOnPages } from './live-source.ts'
-export { shownPicture } from './serve-pictures.ts'
-export { ShownContent } from './shown-content.ts'

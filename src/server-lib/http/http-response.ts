@@ -1,0 +1,24 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+type HeaderValue = string | string[]
+
+/** An HTTP response. A streamed body is sent in parts, as they become available. */
+export type HttpResponse<Body = string | Buffer | AsyncIterable<string>, Value extends HeaderValue = HeaderValue> = {
+  status: number
+  headers: Readonly<Record<string, Value>>
+  body?: Body
+}
+
+/**
+ * Handles the requests of another product than that of the server, such as the intake. Returns false for a request that it does not
+ * handle. `headers` must be part of every response.
+ */
+export type RequestHandler = (incoming: IncomingMessage, response: ServerResponse, headers: Readonly<Record<string, string>>) => boolean
+
+/** Path of the health check of each server, for load balancers. The site's server announces a shutdown by status 503. */
+export const healthPath = '/health'
+
+export function plainText(status: number, text: string, headers: Readonly<Record<string, string>> = {}): HttpResponse<Buffer, string> {
+  const body = Buffer.from(`${text}\n`)
+  return { status, headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Content-Length': String(body.length) }, body }
+}

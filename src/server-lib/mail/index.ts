@@ -1,0 +1,18 @@
+export { emailSchema, normaliseEmail } from './address.ts'
+export { type Mails, sendNextMail, startMailer } from './mailer.ts'
+export { enqueueMail, enqueueMails, type NewMail, reviveMail } from './outbox.ts'
+export { mailMigrations } from './outbox-migrations.ts'
+export {
+  countDeadMails,
+  countWaitingMails,
+  deleteMailsTo,
+  findNthMails,
+  findOldestWaiting,
+  listDeadMails,
+  listMailsAbout,
+  type OutboxMail,
+  purgeMails,
+  readOutboxFigures,
+  redirectUnsentMails,
+} from './outbox-queries.ts'
+export { smtpTransport, type Transport, verifySmtp } from './smtp.ts'

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { hour, minute } from '#src/lib/time.ts'
+import { type Database, hasOneOf, type RunSql, select, sqlParameters } from '../database/index.ts'
+import { mailSchema } from './outbox.ts'
+import { isTooOld, refusedAttempts, retryDelay } from './retry-schedule.ts'
+
+const leasedMailSchema = mailSchema.extend({ lease: z.string(), attempts: z.int(), dueFrom: z.int() })
+
+/** A mail that this process may send until its lease ends. `dueFrom` is when the mail became due first, in milliseconds since 1970. */
+export type LeasedMail = z.output<typeof leasedMailSchema>
+
+/**
+ * Maximum duration of an attempt to send a mail, in milliseconds. Then the mailer closes the connection. The idle timeout of SMTP is not
+ * enough: a mail server that sends a byte now and then never reaches it.
+ */
+export const sendTimeout = 2 * minute
+
+/** Duration of a lease in milliseconds. It outlasts any attempt to send, so that two processes never send a mail at the same time. */
+const leaseTime = sendTimeout + 3 * minute
+
+/**
+ * No mail is due later than `due`, and no lease ends later than `lease`, in milliseconds from now. A later time was written while the clock
+ * was ahead, so such a mail counts as due.
+ */
+const farthest = { due: 3 * hour, lease: 10 * minute }
+
+/**
+ * Leases a due mail of the most urgent kind to this process. `kinds` are the kinds that this release can compose, the most urgent first.
+ * Returns undefined if no mail is due.
+ */
+export async function leaseMail({ run, skipLocked }: Database, kinds: readonly string[], now: number): Promise<LeasedMail | undefined> {
+  const urgency = sqlParameters(kinds, 4)
+    .map((parameter, index) => `WHEN ${parameter} THEN ${index}`)
+    .join(' ')
+  const [mail] = await select(
+    run,
+    leasedMailSchema,
+    `UPDATE mails SET lease = $1, leased_until = $2, attempts = attempts + 1 WHERE id = (
+       SELECT id FROM mails
+       WHERE state = 'waiting' AND ${hasOneOf('kind', kinds, 4)} AND (due_at <= $3 OR due_at > $3 + ${farthest.due})
+         AND (leased_until <= $3 OR leased_until > $3 + ${farthest.lease})
+       ORDER BY CASE kind ${urgency} END, due_at LIMIT 1 ${skipLocked}
+     ) RETURNING id, about, kind, recipient, language, code, lease, attempts, due_from AS "dueFrom"`,
+    [randomUUID(), now + leaseTime, now, ...kinds],
+  )
+  return mail
+}
+
+/** Marks a mail as accepted by the mail server, and deletes its secret. */
+export async function markSent(run: RunSql, { id, lease }: LeasedMail): Promise<void> {
+  await run(`UPDATE mails SET state = 'sent', code = '', problem = '' WHERE id = $1 AND lease = $2`, [id, lease])
+}
+
+/**
+ * Deletes a mail that is no longer needed. Marking the mail as sent would be wrong: a sent mail proves to `acceptsOthers` that the mail
+ * server accepts mails.
+ */
+export async function deleteLeased(run: RunSql, { id, lease }: LeasedMail): Promise<void> {
+  await run('DELETE FROM mails WHERE id = $1 AND lease = $2', [id, lease])
+}
+
+type SendFailure = {
+  problem: string
+  /** Whether the mail server refuses the e-mail address of the recipient permanently. */
+  isRefused: boolean
+  /** In milliseconds (`isTooOld`). */
+  giveUpAfter: number | undefined
+  now: number
+}
+
+/**
+ * Records a failed attempt, and retries the mail with exponential backoff, or after the longest delay if the e-mail address was refused
+ * permanently. After `giveUpAfter`, the mail is dead, and its secret is deleted. If the mail server refuses only this address, the mail is
+ * dead after `refusedAttempts`.
+ */
+export async function markFailed(run: RunSql, mail: LeasedMail, { problem, isRefused, giveUpAfter, now }: SendFailure): Promise<void> {
+  const isGivenUp = isRefused && mail.attempts >= refusedAttempts && (await acceptsOthers(run, mail))
+  const isDead = isGivenUp || isTooOld(now - mail.dueFrom, mail.attempts, giveUpAfter)
+  const dueAt = now + retryDelay(isRefused ? Infinity : mail.attempts)
+  await run(
+    `UPDATE mails SET state = $3, code = $4, due_at = $5, lease = '', leased_until = 0, problem = $6 WHERE id = $1 AND lease = $2`,
+    [mail.id, mail.lease, isDead ? 'dead' : 'waiting', isDead ? '' : mail.code, dueAt, problem.slice(0, 300)],
+  )
+}
+
+/**
+ * Returns whether the mail server has accepted a mail that became due with this one or later. If it accepts no mail, the e-mail address is
+ * not the reason for the failure.
+ */
+async function acceptsOthers(run: RunSql, { dueFrom }: LeasedMail): Promise<boolean> {
+  return (await run(`SELECT id FROM mails WHERE state = 'sent' AND due_from >= $1 LIMIT 1`, [dueFrom])).length > 0
+}

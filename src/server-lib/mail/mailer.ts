@@ -1,0 +1,131 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { errorDetails, errorMessage } from '#src/lib/node/log/error-message.ts'
+import type { Log } from '#src/lib/node/log/log.ts'
+import { second } from '#src/lib/time.ts'
+import type { Database } from '../database/index.ts'
+import { deleteLeased, type LeasedMail, leaseMail, markFailed, markSent, sendTimeout } from './leases.ts'
+import type { Email, Transport } from './smtp.ts'
+
+/** Time in milliseconds between two polls of the outbox, unless `wake` is called earlier. */
+const pollInterval = 5 * second
+
+/** Returns the text of a mail, or undefined if the mail is no longer needed. */
+type Composer = (mail: LeasedMail) => Promise<Omit<Email, 'id' | 'to'> | undefined>
+
+/** The kinds of mails of a product, and their texts. */
+export type Mails = {
+  /** The kinds, the most urgent first. Mails of other kinds wait for the release that can compose them. */
+  composers: Readonly<Record<string, Composer>>
+  /**
+   * Kinds of mails to e-mail addresses that strangers have entered. If a mail server refuses such an address permanently, the mail is
+   * retried after the longest delay.
+   */
+  kindsToStrangers: readonly string[]
+  /** How long sending is tried, in milliseconds by kind. For kinds without an entry, the limit is that of retry-schedule.ts. */
+  giveUpAfter: Readonly<Partial<Record<string, number>>>
+}
+
+type MailContext = {
+  database: Database
+  mails: Mails
+  transport: Transport
+  log: Log
+}
+
+/**
+ * Sends the mails of the outbox in the background, one after another. `now` returns the time by which mails are due, in milliseconds since
+ * 1970.
+ */
+export function startMailer({ now, ...context }: MailContext & { now: () => number }) {
+  const stopping = new AbortController()
+  const isStopping = () => stopping.signal.aborted
+  let sleep = new AbortController()
+  const run = async () => {
+    while (!isStopping()) {
+      sleep = new AbortController()
+      try {
+        let isMailDue = true
+        while (isMailDue && !isStopping()) isMailDue = await sendNextMail(context, now)
+      } catch (error) {
+        context.log.error('outbox failed', errorDetails(error))
+      }
+      await wait(pollInterval, undefined, { signal: sleep.signal }).catch(() => undefined)
+    }
+  }
+  const stopped = run()
+  return {
+    wake: () => sleep.abort(),
+    /** Stops sending. Resolves after the current mail. */
+    stop: () => {
+      stopping.abort()
+      sleep.abort()
+      return stopped
+    },
+  }
+}
+
+/**
+ * Sends one mail that is due. Returns false if no mail is due. An attempt that takes too long is ended while this process has the lease, so
+ * that no other process sends the mail meanwhile. If the mail server accepts the mail, but its response is lost, the mail is sent again
+ * with the same Message-ID.
+ */
+export async function sendNextMail(context: MailContext, now: () => number): Promise<boolean> {
+  const { database, mails, log } = context
+  const mail = await leaseMail(database, Object.keys(mails.composers), now())
+  if (!mail) return false
+  const { id, kind, attempts } = mail
+  let isSent: boolean
+  try {
+    isSent = await composeAndSend(context, mail)
+  } catch (error) {
+    const problem = errorMessage(error)
+    log.error('mail not sent', { mail: id, kind, attempts, problem })
+    await markFailed(database.run, mail, {
+      problem,
+      giveUpAfter: mails.giveUpAfter[kind],
+      isRefused: mails.kindsToStrangers.includes(kind) && isRefusedAddress(error),
+      now: now(),
+    })
+    return true
+  }
+  if (isSent) await recordSent(context, mail)
+  else await deleteLeased(database.run, mail)
+  log.info(isSent ? 'mail sent' : 'mail not needed any more', { mail: id, kind, attempts })
+  return true
+}
+
+/** Composes and sends a mail. Returns false if the mail is no longer needed. */
+async function composeAndSend({ mails, transport }: MailContext, mail: LeasedMail): Promise<boolean> {
+  const compose = mails.composers[mail.kind]
+  if (!compose) throw new Error(`No mail of the kind “${mail.kind}” can be composed.`)
+  const email = await compose(mail)
+  if (!email) return false
+  const timeout = AbortSignal.timeout(sendTimeout)
+  try {
+    await transport({ id: mail.id, to: mail.recipient, ...email }, timeout)
+    return true
+  } catch (error) {
+    throw timeout.aborted ? new Error('The mail server takes too long.', { cause: error }) : error
+  }
+}
+
+/** Records that a mail was sent. If recording fails, the log names the mail, because it is sent again. */
+async function recordSent({ database, log }: MailContext, mail: LeasedMail): Promise<void> {
+  try {
+    await markSent(database.run, mail)
+  } catch (error) {
+    log.error('mail sent, but not recorded: it will be sent again', { mail: mail.id, kind: mail.kind })
+    throw error
+  }
+}
+
+/**
+ * Returns whether a mail server refused the recipient permanently (RFC 5321 §4.2.1). This does not mean that the mail server has a problem:
+ * anyone can enter an e-mail address that does not exist.
+ */
+const isRefusedAddress = (error: unknown): boolean =>
+  error instanceof Error &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500 &&
+  'command' in error &&
+  error.command === 'RCPT TO'

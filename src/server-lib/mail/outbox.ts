@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { insertRows, type RunSql } from '../database/index.ts'
+
+/** A mail in the outbox. Its text is composed only when it is sent, so that the outbox has no copy of the data of a request. */
+export const mailSchema = z.object({
+  id: z.string(),
+  /** Id of what the mail is about, such as the reference of a request; null if it is about nothing that is stored. */
+  about: z.string().nullable(),
+  /** Kind of the mail, such as `code`. Each product defines its kinds. */
+  kind: z.string(),
+  recipient: z.string(),
+  language: z.string(),
+  /** A secret for the text, such as a sign-in code, otherwise empty. It is deleted when the mail was sent or is dead. */
+  code: z.string(),
+})
+
+/** A mail to add to the outbox, and from when on it may be sent, in milliseconds since 1970. */
+export type NewMail = Omit<z.output<typeof mailSchema>, 'code'> & { code?: string; dueFrom: number }
+
+const columns = 'id about kind recipient language code state due_from due_at attempts lease leased_until problem'.split(' ')
+
+/**
+ * Adds mails to the outbox with one statement, without those whose ids are there already. Call it in the transaction that stores what the
+ * mails are about, so that neither exists without the other.
+ */
+export async function enqueueMails(run: RunSql, mails: readonly NewMail[]): Promise<void> {
+  const rows = mails.map(({ dueFrom, ...mail }) => ({
+    code: '',
+    ...mail,
+    state: 'waiting',
+    due_from: dueFrom,
+    due_at: dueFrom,
+    attempts: 0,
+    lease: '',
+    leased_until: 0,
+    problem: '',
+  }))
+  await insertRows(run, { name: 'mails', columns }, rows, 'ON CONFLICT (id) DO NOTHING')
+}
+
+/** Adds a mail to the outbox, as `enqueueMails`. */
+export const enqueueMail = (run: RunSql, mail: Omit<NewMail, 'dueFrom'>, dueFrom: number): Promise<void> =>
+  enqueueMails(run, [{ ...mail, dueFrom }])
+
+/** Puts a dead mail back into the outbox, as if it were new. */
+export async function reviveMail(run: RunSql, id: string, now: number): Promise<void> {
+  await run(`UPDATE mails SET state = 'waiting', due_from = $2, due_at = $2, attempts = 0, problem = '' WHERE id = $1 AND state = 'dead'`, [
+    id,
+    now,
+  ])
+}

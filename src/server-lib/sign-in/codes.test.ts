@@ -1,0 +1,121 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { minute } from '#src/lib/time.ts'
+import { databases } from '#tests/harness/servers/databases.ts'
+import { countRows, openDatabase } from '../database/index.ts'
+import { mailMigrations } from '../mail/index.ts'
+import { enterCode, printCode, sendCode } from './codes.ts'
+import { signInTables } from './sign-in-migrations.ts'
+
+const ada = 'ada@house.example'
+const schema = { fileName: 'people.sqlite', migrations: [...mailMigrations, signInTables], tablesWithErasures: [] }
+
+describe.each(await databases())('%s', async (_, newLocation) => {
+  const database = await openDatabase(await newLocation(), schema)
+  afterAll(() => database.close())
+
+  let now = 1_000_000_000_000
+  const requestCode = (address = ada, isKnownBrowser = false) =>
+    sendCode(database, { address, language: 'en', isPerson: address === ada, isKnownBrowser, now })
+  const sentCode = async () =>
+    String((await database.run('SELECT code FROM mails ORDER BY due_from DESC, due_at DESC LIMIT 1'))[0]?.['code'])
+  const isRight = (result: Awaited<ReturnType<typeof enterCode>>) => typeof result === 'object'
+  const sent = () => countRows(database.run, 'mails', 'due_from >= $1', [now])
+
+  // Moves the clock on, so that all codes of earlier tests have expired.
+  beforeEach(() => {
+    now += 21 * minute
+  })
+
+  it('accepts the code, also with spaces in it', async () => {
+    const browser = await requestCode()
+    const code = await sentCode()
+    expect(code).toMatch(/^\d{8}$/)
+    expect(await enterCode(database, browser, ` ${code.slice(0, 4)} ${code.slice(4)}`, now)).toEqual({ address: ada })
+  })
+
+  it('accepts a code only once', async () => {
+    const browser = await requestCode()
+    const code = await sentCode()
+    const results = await Promise.all([1, 2, 3].map(() => enterCode(database, browser, code, now)))
+    expect(results.filter(isRight)).toHaveLength(1)
+    expect(await enterCode(database, browser, code, now)).toBe('over')
+  })
+
+  it('accepts a code only in the browser that requested it', async () => {
+    await requestCode()
+    const code = await sentCode()
+    const otherBrowser = await requestCode('eve@example.com')
+    expect(await enterCode(database, otherBrowser, code, now)).toBe('wrong')
+    expect(await enterCode(database, '', code, now)).toBe('over')
+  })
+
+  it('rejects a code after ten minutes', async () => {
+    const browser = await requestCode()
+    const code = await sentCode()
+    expect(await enterCode(database, browser, code, now + 10 * minute)).toBe('over')
+    expect(isRight(await enterCode(database, browser, code, now + 10 * minute - 1))).toBe(true)
+  })
+
+  it('rejects the right code after five wrong ones', async () => {
+    const browser = await requestCode()
+    const code = await sentCode()
+    const wrong = code === '00000000' ? '00000001' : '00000000'
+    const tries = []
+    for (let count = 0; count < 5; count += 1) tries.push(await enterCode(database, browser, wrong, now))
+    expect(tries).toEqual(['wrong', 'wrong', 'wrong', 'wrong', 'over'])
+    expect(await enterCode(database, browser, code, now)).toBe('over')
+  })
+
+  it('treats a stranger like a person, but sends and stores nothing about the stranger', async () => {
+    const browser = await requestCode('eve@example.com')
+    expect(browser).toHaveLength((await requestCode()).length)
+    expect(await sent()).toBe(1)
+    expect(JSON.stringify(await database.run('SELECT * FROM codes'))).not.toContain('eve')
+  })
+
+  it('keeps a pending code valid, and signs in every new browser, while strangers request codes', async () => {
+    const first = await requestCode()
+    const firstCode = await sentCode()
+    const start = now
+    for (let count = 0; count < 20; count += 1) {
+      now += 1
+      await requestCode()
+    }
+    const late = await requestCode()
+    expect(await countRows(database.run, 'mails', 'due_from >= $1', [start])).toBe(6)
+    expect(await enterCode(database, late, await sentCode(), now)).toEqual({ address: ada })
+    expect(await enterCode(database, first, firstCode, now)).toEqual({ address: ada })
+  })
+
+  it('sends a code to a known browser, however many codes strangers have requested', async () => {
+    for (let count = 0; count < 10; count += 1) await requestCode()
+    await requestCode(ada, true)
+    expect(await sent()).toBe(7)
+  })
+
+  it('accepts a printed code once, in a browser that has requested a code for the same address', async () => {
+    const [browser, stranger] = [await requestCode(), await requestCode('eve@example.com')]
+    await printCode(database, ada, now)
+    const code = await printCode(database, ada, now)
+    expect(await sent()).toBe(1)
+    expect(await enterCode(database, stranger, code, now)).toBe('wrong')
+    expect(await enterCode(database, browser, code, now)).toEqual({ address: ada })
+    expect(await enterCode(database, await requestCode(), code, now)).toBe('wrong')
+  })
+
+  it('a browser above the limit of mails shares the code that was mailed last, and not a newer printed code', async () => {
+    for (let count = 0; count < 6; count += 1) {
+      now += 1
+      await requestCode()
+    }
+    now += 1
+    await printCode(database, ada, now)
+    expect(await enterCode(database, await requestCode(), await sentCode(), now)).toEqual({ address: ada })
+  })
+
+  it('rejects a printed code after ten minutes', async () => {
+    const code = await printCode(database, ada, now)
+    now += 10 * minute
+    expect(await enterCode(database, await requestCode(), code, now)).toBe('wrong')
+  })
+})

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { sha256Hex } from '#src/lib/node/digest.ts'
+import { minute } from '#src/lib/time.ts'
+import { type Database, insertRow, type RunSql, select } from '../database/index.ts'
+import { enqueueMail } from '../mail/index.ts'
+import { codeDigest, isEqualInConstantTime, randomCode, randomToken } from './tokens.ts'
+
+/** Lifetime of a sign-in code and of its browser's cookie, in milliseconds. The mail with the code is not retried for longer. */
+export const codeLifetime = 10 * minute
+
+/**
+ * `attempts` is the number of codes that may be entered in a browser before it has to request a new code. `mailed` is the number of codes
+ * that are mailed to an e-mail address within the lifetime of a code. Above it, requests from unknown browsers share the code that was
+ * mailed last, so that a stranger cannot lock out the person. Requests from known browsers still get a new code.
+ */
+const codeLimits = { attempts: 5, mailed: 6 }
+
+type CodeRequest = { address: string; language: string; isPerson: boolean; isKnownBrowser: boolean; now: number }
+
+const mailedSchema = z.object({ code: z.string(), salt: z.string() })
+
+/**
+ * Mails a sign-in code to an e-mail address, if it is that of a person. Returns the token of the browser; the code is valid only with this
+ * token. The result does not reveal whether a person has the address.
+ */
+export async function sendCode(database: Database, { address, language, isPerson, isKnownBrowser, now }: CodeRequest): Promise<string> {
+  const [browser, code, salt] = [randomToken(), randomCode(), randomUUID()]
+  const digest = await codeDigest(code, salt)
+  await database.transaction(async (run) => {
+    const mailed = await select(
+      run,
+      mailedSchema,
+      `SELECT code, salt FROM codes WHERE address = $1 AND id <> $3 GROUP BY code, salt HAVING MIN(expires_at) > $2 ORDER BY MIN(expires_at) DESC`,
+      [address, now, printedId(address)],
+    )
+    const shared = mailed.length >= codeLimits.mailed && !isKnownBrowser ? mailed[0] : undefined
+    // A row for a stranger has no address. Every code then fails like a wrong code, so the responses do not reveal whose address it is.
+    const row = { id: sha256Hex(browser), address: isPerson ? address : '', code: digest, salt, ...shared }
+    await insertCode(run, row, now)
+    if (isPerson && !shared)
+      await enqueueMail(run, { id: randomUUID(), about: null, kind: 'code', recipient: address, language, code }, now)
+  })
+  return browser
+}
+
+type CodeRow = { id: string; address: string; code: string; salt: string }
+
+const insertCode = (run: RunSql, row: CodeRow, now: number): Promise<void> =>
+  insertRow(run, 'codes', { ...row, expires_at: now + codeLifetime, tries: 0 })
+
+/** Key of a code that was printed on the command line. There is at most one such code for each e-mail address. */
+const printedId = (address: string): string => sha256Hex('printed ', address)
+
+/**
+ * Returns a code for a person without sending a mail. It is valid for `codeLifetime`, in any browser that has requested a code for the same
+ * e-mail address.
+ */
+export async function printCode(database: Database, address: string, now: number): Promise<string> {
+  const [code, salt, id] = [randomCode(), randomUUID(), printedId(address)]
+  const digest = await codeDigest(code, salt)
+  await database.transaction(async (run) => {
+    await run('DELETE FROM codes WHERE id = $1', [id])
+    await insertCode(run, { id, address, code: digest, salt }, now)
+  })
+  return code
+}
+
+const codeSchema = z.object({ address: z.string(), code: z.string(), salt: z.string(), tries: z.int() })
+
+/** `over`: the code has expired, was used, was entered wrongly too often, or its person is no longer in the list. */
+export type EnteredCode = { address: string } | 'wrong' | 'over'
+
+/** Checks a code that was entered in the browser that requested it. A code works once. */
+export async function enterCode(database: Database, browser: string, typed: string, now: number): Promise<EnteredCode> {
+  const [sent] = await select(
+    database.run,
+    codeSchema,
+    'UPDATE codes SET tries = tries + 1 WHERE id = $1 AND expires_at > $2 AND tries < $3 RETURNING address, code, salt, tries',
+    [sha256Hex(browser), now, codeLimits.attempts],
+  )
+  if (!sent) return 'over'
+  const printedCode = 'SELECT address, code, salt, tries FROM codes WHERE id = $1 AND expires_at > $2'
+  const [printed] = await select(database.run, codeSchema, printedCode, [printedId(sent.address), now])
+  // The typed code is compared with the mailed code and with the code that was printed on the command line (`printCode`). Both digests are
+  // computed even if no code was printed, so that the duration of the response does not reveal whether a printed code exists.
+  const code = typed.replaceAll(/[\s-]/g, '').slice(0, 20)
+  const candidates = [sent, printed ?? { ...sent, code: '' }]
+  const digests = await Promise.all(candidates.map(({ salt }) => codeDigest(code, salt)))
+  const right = candidates.find((candidate, index) => isEqualInConstantTime(digests[index] ?? '', candidate.code))
+  if (!right || sent.address === '') return sent.tries < codeLimits.attempts ? 'wrong' : 'over'
+  // If a code is entered several times at the same moment, only one call deletes the rows and signs in. All other browsers that share this
+  // code have to request another code.
+  const used = await database.run('DELETE FROM codes WHERE salt = $1 AND address = $2 RETURNING id', [right.salt, sent.address])
+  await database.run('DELETE FROM codes WHERE id = $1', [sha256Hex(browser)])
+  return used.length > 0 ? { address: sent.address } : 'over'
+}

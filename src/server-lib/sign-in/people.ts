@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { type Database, insertRow, select } from '../database/index.ts'
+import { emailSchema } from '../mail/index.ts'
+import { endAccess } from './access.ts'
+
+/** A person who may sign in. `Role` is the type of the roles, which each product defines: writer and publisher in the studio. */
+export type Person<Role extends string> = {
+  address: string
+  name: string
+  /** A code (BCP 47). */
+  language: string
+  role: Role
+}
+
+/** The list of people who may sign in. The sessions of a person who is no longer in the list end. */
+export type People<Role extends string> = {
+  /** Returns the person with a normalised e-mail address. */
+  find: (address: string) => Promise<Person<Role> | undefined>
+  list: () => Promise<readonly Person<Role>[]>
+}
+
+/** People from a setting of the server. A change needs a restart. */
+export const listedPeople = <Role extends string>(people: readonly Person<Role>[]): People<Role> => ({
+  find: (address) => Promise.resolve(people.find((person) => person.address === address)),
+  list: () => Promise.resolve(people),
+})
+
+/** People in the table `people` of a database, which can change at any time. */
+export function storedPeople<Role extends string>(database: Database, roles: readonly Role[]) {
+  const row = z.object({ address: z.string(), name: z.string(), language: z.string(), role: z.enum(roles) })
+  const columns = 'address, name, language, role'
+  const people: People<Role> = {
+    find: async (address) => (await select(database.run, row, `SELECT ${columns} FROM people WHERE address = $1`, [address]))[0],
+    list: () => select(database.run, row, `SELECT ${columns} FROM people ORDER BY name, address`),
+  }
+  return {
+    ...people,
+    /** Adds a person, or changes name, language and role of the person with this address. Throws for a malformed address. */
+    async put({ address, name, language, role }: Person<Role>): Promise<void> {
+      await insertRow(
+        database.run,
+        'people',
+        { address: emailSchema.parse(address), name, language, role },
+        'ON CONFLICT (address) DO UPDATE SET name = excluded.name, language = excluded.language, role = excluded.role',
+      )
+    },
+    /** Removes a person and ends the sessions of this person at once. Returns false if the address is not in the list. */
+    remove: (address: string): Promise<boolean> =>
+      database.transaction(async (run) => {
+        const removed = await run('DELETE FROM people WHERE address = $1 RETURNING address', [address])
+        await endAccess(run, address)
+        return removed.length > 0
+      }),
+  }
+}

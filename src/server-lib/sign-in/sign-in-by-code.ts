@@ -1,0 +1,75 @@
+import { maxEmailLength } from '#src/lib/email.ts'
+import { sha256Hex } from '#src/lib/node/digest.ts'
+import { networkOf } from '../http/index.ts'
+import { normaliseEmail } from '../mail/index.ts'
+import { enterCode, sendCode } from './codes.ts'
+import { openSession } from './find-session.ts'
+import { forgetBrowser, isKnownBrowser, rememberBrowser } from './known-browsers.ts'
+import type { Caller, SignIn } from './sign-in.ts'
+
+/**
+ * Mails a code to an e-mail address, if it is that of a person. Returns the Set-Cookie headers of the response, which do not reveal whether
+ * it is, or undefined above a limit (status 429).
+ */
+export async function orderCode<Role extends string>(
+  signIn: SignIn<Role>,
+  caller: Caller,
+  request: { address: string; language: string },
+): Promise<string[] | undefined> {
+  const { database, people, cookies, refusals, wakeMailer, now } = signIn
+  const address = normaliseEmail(request.address.slice(0, maxEmailLength))
+  const browser = cookies.read(caller.headers.cookie, 'known') ?? ''
+  const isKnown = await isKnownBrowser(database.run, browser, address, now())
+  if (!countOrder(signIn, caller, address, isKnown ? browser : undefined)) {
+    refusals.count('too many codes')
+    return undefined
+  }
+  const isPerson = (await people.find(address)) !== undefined
+  const order = { address, language: request.language, isPerson, isKnownBrowser: isKnown, now: now() }
+  const token = await sendCode(database, order)
+  wakeMailer()
+  return [cookies.set('code', token)]
+}
+
+/**
+ * Counts a request for a code: by browser if a person has signed in with the browser before, otherwise by network. Returns false if a limit
+ * is reached.
+ */
+function countOrder<Role extends string>({ limits }: SignIn<Role>, { client }: Caller, address: string, browser: string | undefined) {
+  const network = networkOf(client)
+  const counters =
+    browser === undefined
+      ? [
+          { limiter: limits.byNetwork, key: network },
+          { limiter: limits.byNetworkAndAddress, key: `${network} ${address}` },
+        ]
+      : [{ limiter: limits.byBrowser, key: sha256Hex(browser) }]
+  if (counters.some(({ limiter, key }) => limiter.isExceeded(key))) return false
+  for (const { limiter, key } of counters) limiter.count(key)
+  return true
+}
+
+/** Returns whether a code was requested in this browser. */
+export const awaitsCode = <Role extends string>({ cookies }: SignIn<Role>, { headers }: Caller): boolean =>
+  cookies.read(headers.cookie, 'code') !== undefined
+
+/** Opens a session with a code. Returns the Set-Cookie headers of the response, or why the code does not work. */
+export async function signInWithCode<Role extends string>(
+  signIn: SignIn<Role>,
+  caller: Caller,
+  typed: string,
+): Promise<string[] | 'wrong' | 'over'> {
+  const { database, people, cookies, refusals, now } = signIn
+  const read = (cookie: 'code' | 'known') => cookies.read(caller.headers.cookie, cookie) ?? ''
+  const entered = await enterCode(database, read('code'), typed, now())
+  // The person may have been removed from the list since the code was sent.
+  const result = typeof entered === 'string' || (await people.find(entered.address)) ? entered : 'over'
+  if (typeof result === 'string') {
+    refusals.count(`${result} code`)
+    return result
+  }
+  await forgetBrowser(database.run, read('known'))
+  const session = await openSession(signIn, caller, result.address)
+  const browser = await rememberBrowser(database.run, result.address, now())
+  return [cookies.set('session', session), cookies.set('code', ''), cookies.set('known', browser)]
+}

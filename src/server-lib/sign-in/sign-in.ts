@@ -1,0 +1,76 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { countedLog } from '#src/lib/node/log/counted-log.ts'
+import type { Log } from '#src/lib/node/log/log.ts'
+import { hour, minute } from '#src/lib/time.ts'
+import type { Database } from '../database/index.ts'
+import { RateLimiter } from '../http/index.ts'
+import { endAccessOfOthers } from './access.ts'
+import { signInCookies } from './cookies.ts'
+import type { People, Person } from './people.ts'
+import type { IdentifyingProxy } from './proxy.ts'
+import type { SessionLifetimes } from './sessions.ts'
+
+/** Who calls: the parts of an HTTP request that sign-in reads. */
+export type Caller = {
+  headers: IncomingHttpHeaders
+  /** IP address of the connection. If there is a proxy, this is the address of the proxy. */
+  connection: string
+  /** IP address of the browser, also behind a trusted proxy (`clientAddress`). */
+  client: string
+}
+
+export type Session<Role extends string> = {
+  person: Person<Role>
+  /** The value of the session cookie. */
+  token: string
+  /** The Set-Cookie headers of a new session. */
+  cookies: string[]
+}
+
+/** A change of who has access. `accessEnded`: the sessions of a person ended, because the person is no longer in the list. */
+export type AccessEvent = 'signIn' | 'signOut' | 'signOutEverywhere' | 'accessEnded'
+
+type SignInOptions<Role extends string> = {
+  /** Name of the session cookie. The names of the other cookies begin with it. */
+  name: string
+  database: Database
+  people: People<Role>
+  lifetimes: SessionLifetimes
+  /** Set if a proxy identifies people. Sign-in codes are not used then. */
+  proxy: IdentifyingProxy | undefined
+  log: Log
+  /** Records an event in the audit log of the product. */
+  recordAccess: (event: AccessEvent, address: string) => Promise<void>
+  /** Records the refused attempts of a minute, by reason, if the audit log has them. It must not reject. */
+  recordRefusals?: (counts: Readonly<Record<string, number>>) => Promise<void>
+  /** Called when a mail with a code is in the outbox. */
+  wakeMailer: () => void
+  now: () => number
+}
+
+export type SignIn<Role extends string> = Awaited<ReturnType<typeof startSignIn<Role>>>
+
+/**
+ * Starts the sign-in of a product: by a code that is mailed, or by a proxy that identifies people. People who have been removed from the
+ * list while the product did not run lose their sessions.
+ */
+export async function startSignIn<Role extends string>(options: SignInOptions<Role>) {
+  const { name, database, people, lifetimes, log, recordAccess, recordRefusals } = options
+  for (const address of await endAccessOfOthers(database.run, async (person) => (await people.find(person)) !== undefined))
+    await recordAccess('accessEnded', address)
+  return {
+    ...options,
+    cookies: signInCookies(name, lifetimes.total),
+    /**
+     * Limits of requests for sign-in codes. Even a network that an office or a hotel shares stays below them. Requests from a known browser
+     * count by browser, not by network.
+     */
+    limits: {
+      byNetwork: new RateLimiter({ events: 20, window: 10 * minute }),
+      byNetworkAndAddress: new RateLimiter({ events: 10, window: hour }),
+      byBrowser: new RateLimiter({ events: 10, window: hour }),
+    },
+    /** Counts refused attempts for the log. */
+    refusals: countedLog(log, 'sign-in refused', recordRefusals),
+  }
+}

@@ -1,8 +1,0 @@
-export { purgeSignIn } from './access.ts'
-export { codeLifetime, printCode } from './codes.ts'
-export { closeAllSessions, closeSession, findSession, sessionsOf } from './find-session.ts'
-export { peopleTable, signInTables } from './migrations.ts'
-export { listedPeople, type People, storedPeople } from './people.ts'
-export { type AccessEvent, type Caller, type Session, type SignIn, startSignIn } from './sign-in.ts'
-export { awaitsCode, orderCode, signInWithCode } from './sign-in-by-code.ts'
-export { csrfToken, isEqualInConstantTime, randomToken } from './tokens.ts'

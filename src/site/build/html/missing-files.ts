@@ -1,0 +1,21 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { listFiles } from '#src/lib/node/files/list-files.ts'
+import { pathWithinBase } from '../../server/index.ts'
+
+/**
+ * Finds missing and empty files to which pages or style sheets of a site below `root` refer. Returns a sentence for each. The keys of
+ * `named` are addresses in the pages, all below `base`; each value is a page that contains the address.
+ */
+export function missingFiles(root: string, base: string, named: ReadonlyMap<string, string>): string[] {
+  const styles = listFiles(root).filter((file) => file.endsWith('.css'))
+  const inStyles = styles.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/url\(["']?(\/[^"')]+)/g)].map(([, address = '']) => [address, file] as const),
+  )
+  return [...named, ...inStyles].flatMap(([address, source]) => {
+    const path = pathWithinBase(base, decodeURI(address))
+    const file = path === undefined ? undefined : statSync(join(root, path), { throwIfNoEntry: false })
+    if (file?.isFile() !== true) return [`${source} names ${address}, which has not been built`]
+    return file.size === 0 ? [`${source} names ${address}, which is empty`] : []
+  })
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { systemdUnit } from './systemd-unit.ts'
+
+const unit = systemdUnit('house', 'House', 'scripts/commands/serve.ts')
+const valuesOf = (name: string) => [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value]) => value)
+
+it('systemd restarts the service without limit, and starts it after PostgreSQL', () => {
+  expect(valuesOf('Restart')).toEqual(['always'])
+  expect(valuesOf('StartLimitIntervalSec')).toEqual(['0'])
+  expect(valuesOf('After')).toEqual([expect.stringContaining('postgresql.service')])
+})
+
+it('systemd waits longer for the service to stop than open requests and a mail can take', () => {
+  // Open requests get 15 s (src/site/server/shutdown.ts), a mail gets 120 s (src/server-lib/mail/mailer.ts).
+  expect(Number(valuesOf('TimeoutStopSec')[0])).toBeGreaterThan(15 + 120)
+})

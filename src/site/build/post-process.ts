@@ -1,0 +1,69 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'node-html-parser'
+import { content, dictionaries } from '#src/content/all-languages/content.ts'
+import { baseLocale } from '#src/content/i18n/locales.ts'
+import { keyPattern } from '#src/content/schema/fields/key-pattern.ts'
+import { permittedAddresses } from '#src/content/schema/permitted-addresses.ts'
+import { memoizeRecent } from '#src/lib/memoize.ts'
+import { scriptDigest } from '#src/lib/node/digest.ts'
+import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
+import { writePolicy } from '../server/index.ts'
+import { addAnalytics } from './html/analytics.ts'
+import { fetchedFiles, htmlFiles, inlineScripts } from './html/built-html.ts'
+import { findingsOnPage, printedValuesIn } from './html/check-page.ts'
+import { compressFiles } from './html/compress-files.ts'
+import { deferData, deferScripts } from './html/defer.ts'
+import { missingFiles } from './html/missing-files.ts'
+import { scriptBeforeStyles } from './html/script-before-styles.ts'
+import { type SitemapPage, sitemapPage, writeSiteFiles } from './site-files.ts'
+
+/**
+ * Post-processes the site that Vike has built below a project's `root` into a folder, for `base`: pages, files for crawlers,
+ * configuration of servers. Returns the number of pages, and the findings that keep the site from going live.
+ */
+export async function postProcessSite(root: string, folder: string, base: string): Promise<{ count: number; findings: string[] }> {
+  const client = join(folder, 'client')
+  // Vite's metadata are not for visitors.
+  rmSync(join(client, '.vite'), { recursive: true, force: true })
+  const { count, scripts, indexed, named, findings } = postProcessPages(client, base)
+  writeSiteFiles(client, base, indexed)
+  const { forms, scriptOrigins, connections } = permittedAddresses(content[baseLocale].site)
+  writePolicy(client, join(folder, 'deploy'), {
+    inlineScripts: [...scripts].map((script) => scriptDigest('sha256', script)),
+    scriptOrigins,
+    formAction: forms,
+    connections,
+  })
+  findings.push(...missingFiles(client, base, named))
+  const { analytics } = content[baseLocale].site
+  if (analytics) addAnalytics(client, base, analytics)
+  if (findings.length === 0) await compressFiles(client, root)
+  return { count, findings }
+}
+
+/** Defers the scripts and the data of all pages of a site built for `base` until after the first paint, and checks what they show. */
+function postProcessPages(root: string, base: string) {
+  const files = htmlFiles(root)
+  const keys = keyPattern(dictionaries[baseLocale])
+  const written = printedValuesIn(JSON.stringify([content, dictionaries]))
+  const integrityOf = memoizeRecent(1000, (address: string) => scriptDigest('sha384', readFileSync(join(root, address.slice(base.length)))))
+  const scripts = new Set<string>()
+  const indexed: SitemapPage[] = []
+  /** The addresses of files that browsers fetch, each with a page that refers to it. */
+  const named = new Map<string, string>()
+  const findings = files.length === 0 ? [`${root} has no page`] : []
+  for (const file of files) {
+    const path = join(root, file)
+    const { html, data } = deferData(deferScripts(scriptBeforeStyles(readFileSync(path, 'utf8')), integrityOf), base)
+    writeFileAtomic(path, html)
+    writeFileAtomic(join(root, data.path), data.json)
+    const page = parse(html)
+    const entry = sitemapPage(page)
+    if (entry) indexed.push(entry)
+    for (const address of fetchedFiles(page)) named.set(address, file)
+    for (const script of inlineScripts(page)) scripts.add(script)
+    findings.push(...findingsOnPage(page, keys, written).map((finding) => `${file} ${finding}`))
+  }
+  return { count: files.length, scripts, indexed, named, findings }
+}

@@ -1,0 +1,46 @@
+import type { TranslationFunctions } from '#src/content/i18n/translate.ts'
+import type { Content } from '#src/content/model/localised.ts'
+import { keysOf } from '#src/lib/objects.ts'
+import type { TableWords } from '#src/ui/Table.tsx'
+
+type Service = Content['extraServices'][number]
+
+/**
+ * The keys of the rows for extra services, in the order of the table, each with a category. A row shows the first service of its category
+ * in the content.
+ */
+const categories = {
+  trip: 'travel',
+  starred: 'dining',
+  match: 'events',
+  emergency: 'urgent',
+  advice: 'professional',
+  guide: 'personal',
+} as const
+
+/** Returns the table of the kinds of requests with their prices. It has no row for an extra service that the content lacks. */
+export function chargeRows(
+  { caption, columns, rows, extra }: TranslationFunctions['services']['charges'],
+  extraServices: readonly Pick<Service, 'name' | 'category' | 'price'>[],
+  indicativePrices: Content['indicativePrices'],
+): TableWords {
+  const extraRow = (id: keyof typeof categories) => {
+    const service = extraServices.find(({ category }) => category === categories[id])
+    return service ? [{ id, cells: [rows[id].request(), extra({ name: service.name }), service.price.text] }] : []
+  }
+  const { booking, larger, bespoke } = rows
+  return {
+    caption: caption(),
+    columns: [columns.request(), columns.kind(), columns.price()],
+    rows: [
+      { id: 'booking', cells: [booking.request(), booking.kind(), booking.price()] },
+      ...keysOf(categories).flatMap(extraRow),
+      ...indicativePrices.map(({ id, name, services }) => ({ id, cells: [name, larger.kind(), pricesOf(services)] })),
+      { id: 'bespoke', cells: [bespoke.request(), bespoke.kind(), bespoke.price()] },
+    ],
+  }
+}
+
+/** Returns one text with the name and the price of each service. */
+const pricesOf = (services: Content['indicativePrices'][number]['services']) =>
+  services.map(({ name, price }) => `${name} ${price.text}`).join(' · ')
