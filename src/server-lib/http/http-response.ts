@@ -1,5 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-
 type HeaderValue = string | string[]
 
 /** An HTTP response. A streamed body is sent in parts, as they become available. */
@@ -8,12 +6,6 @@ export type HttpResponse<Body = string | Buffer | AsyncIterable<string>, Value e
   headers: Readonly<Record<string, Value>>
   body?: Body
 }
-
-/**
- * Handles the requests of another product than that of the server, such as the intake. Returns false for a request that it does not
- * handle. `headers` must be part of every response.
- */
-export type RequestHandler = (incoming: IncomingMessage, response: ServerResponse, headers: Readonly<Record<string, string>>) => boolean
 
 /** Path of the health check of each server, for load balancers. The site's server announces a shutdown by status 503. */
 export const healthPath = '/health'

@@ -1,5 +1,5 @@
 export { clientAddress, isPrivateAddress, isTrustedProxy, networkListSchema, networkOf } from './addresses.ts'
-export { healthPath, type HttpResponse, plainText, type RequestHandler } from './http-response.ts'
+export { healthPath, type HttpResponse, plainText } from './http-response.ts'
 export { type OpenResponses, openResponses } from './open-responses.ts'
 export { corsHeaders, isSameOrigin, preflight } from './origins.ts'
 export { RateLimiter } from './rate-limiter.ts'
