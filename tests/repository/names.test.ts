@@ -83,6 +83,12 @@ it('a unit test is beside the file that it tests and has its name, unless it is 
   expect(subjects.filter((subject) => !sources.has(subject) && !subject.endsWith('.flow'))).toEqual([])
 })
 
+it('a component has one file of unit tests', () => {
+  const tests = listFiles(join(root, 'src')).filter((file) => /\.test\.tsx$/.test(file))
+  const groups = Map.groupBy(tests, (file) => file.replace(/(?:\.dom)?\.test\.tsx$/, ''))
+  expect([...groups.values()].filter((files) => files.length > 1)).toEqual([])
+})
+
 it('a file with the name of a component exports only components, contexts and types', () => {
   const ofComponents = declarations.filter(({ file, isExported }) => isExported && /^[A-Z]/.test(basename(file)))
   expect(ofComponents.length).toBeGreaterThan(0)

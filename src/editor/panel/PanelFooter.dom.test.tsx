@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest'
 import { editorWords } from '#src/words/editor-words.ts'
 import { mountPanel } from '#tests/harness/editor/mount-panel.tsx'
+import { renderPanel } from '#tests/harness/editor/render-panel.tsx'
 import { PanelFooter } from './PanelFooter.tsx'
+import { type DraftState, noDraft } from './session/draft-state.ts'
+import type { EditorSession } from './session/session.ts'
+import { noSteps } from './session/undo-redo-state.ts'
 
 const words = editorWords('en')
+
+const renderFooter = (session: Partial<EditorSession>) => renderPanel(<PanelFooter />, session)
 
 /** Shows the foot of the panel with changes of the values `a` and `b`. */
 async function mountFooter(changes: Record<string, string> = { a: 'new', b: 'also new' }) {
@@ -59,4 +65,54 @@ it('all entries of the draft are discarded after a question, and Undo brings the
   expect(panel.text()).toContain(words.status.discarded({ count: 2 }))
   await panel.press(words.undo())
   expect(panel.draft()).toEqual(['new', 'also new'])
+})
+
+it('shows the full names of the steps that Undo and Redo would revert, not only as a tooltip', () => {
+  const [long, short] = [`A place with a long name ${'and more of it '.repeat(20)}`, 'Prices']
+  const footer = renderFooter({
+    undoRedo: { ...noSteps, undo: [{ kind: 'save', name: () => long }], redo: [{ kind: 'save', name: () => short }] },
+  })
+  expect(footer.querySelectorAll('.next small').map(({ text }) => text)).toEqual([
+    words.named({ name: words.undo(), value: long }),
+    words.named({ name: words.redo(), value: short }),
+  ])
+})
+
+it('says that everything is saved while there is no draft and no message, and how many changes are not published', () => {
+  expect(renderFooter({}).text).toContain(words.allSaved())
+  expect(renderFooter({ unpublished: 0 }).text).not.toContain(words.unpublished({ count: 0 }))
+  expect(renderFooter({ unpublished: 2 }).text).toContain(`${words.allSaved()} ${words.unpublished({ count: 2 })}`)
+  expect(renderFooter({ isSaving: true }).text).not.toContain(words.allSaved())
+  expect(renderFooter({ message: { text: () => 'Saved.' } }).text).not.toContain(words.allSaved())
+})
+
+it('says how many entries of the draft cannot be read, with and without other entries', () => {
+  const entries: DraftState['entries'] = [{ key: 'a', entry: { kind: 'edit', file: 'plans.yaml', path: ['a'], value: 'new' } }]
+  for (const draft of [noDraft, { ...noDraft, entries }]) {
+    expect(renderFooter({ draft: { ...draft, unreadable: 2 } }).text).toContain(words.unreadable({ count: 2 }))
+    expect(renderFooter({ draft }).text).not.toContain(words.unreadable({ count: 0 }))
+  }
+})
+
+it('links to the sign-in page after the session of the person has ended', () => {
+  const text = () => words.status.signedOut()
+  expect(renderFooter({ message: { text, remedy: 'signIn' } }).querySelector('[role=status] a')?.text).toBe(words.signIn())
+  expect(renderFooter({ message: { text } }).querySelector('a')).toBeNull()
+})
+
+it('has a button that reloads the page after the server was updated', () => {
+  const text = () => words.status.outdated()
+  expect(renderFooter({ message: { text, remedy: 'reload' } }).querySelector('[role=status] button')?.text).toBe(words.reload())
+})
+
+it('Save, Undo and Redo can have the focus when there is nothing to save, undo or redo, and announce their keyboard shortcuts', () => {
+  const buttons = renderFooter({}).querySelectorAll('.foot > .row button')
+  expect(buttons.map((button) => [button.hasAttribute('disabled'), button.getAttribute('aria-disabled')])).toEqual(
+    Array.from({ length: 3 }, () => [false, 'true']),
+  )
+  expect(buttons.map((button) => button.getAttribute('aria-keyshortcuts')?.split(' ')[0])).toEqual([
+    'Control+S',
+    'Control+Z',
+    'Control+Shift+Z',
+  ])
 })

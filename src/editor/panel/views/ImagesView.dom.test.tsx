@@ -2,13 +2,14 @@ import { expect, it, vi } from 'vitest'
 import { editorWords } from '#src/words/editor-words.ts'
 import type { CallAnswers } from '#tests/harness/editor/editor-session.ts'
 import { mountPanel } from '#tests/harness/editor/mount-panel.tsx'
+import { renderPanel } from '#tests/harness/editor/render-panel.tsx'
 import type { LibraryImage } from '../../calls/answers.ts'
-import { ImagesView } from './ImagesView.tsx'
+import { ImagesView, ImageUses } from './ImagesView.tsx'
 
 const { picture: words, named } = editorWords('en')
 const file = 'team/ada.jpg'
 const image: LibraryImage = { file, size: 80_000, width: 800, height: 600, uses: [], isUnused: true, isInDraft: false }
-const use = { file: 'team.yaml', path: [{ id: 'ada' }, 'image'], label: [{ key: 'image' }] }
+const use = { file: 'team.yaml', path: [{ id: 'ada' }, 'image'], label: [{ item: { en: 'Ada', fr: 'Ada' } }, { key: 'image' }] }
 
 /**
  * Shows a library with an image file. If `isDeleted` is false, the server does not delete the file, because another person uses it by now.
@@ -48,4 +49,24 @@ it('the link to a place that shows an image file opens this place', async () => 
   const [link] = panel.container.querySelectorAll<HTMLElement>('ul ul button')
   if (link) await panel.click(link)
   expect(panel.store.get().shown.place).toEqual({ file: use.file, path: use.path })
+})
+
+function renderUses(more: Partial<LibraryImage>) {
+  const page = renderPanel(<ImageUses image={{ ...image, ...more }} />)
+  return {
+    notes: page.querySelectorAll('p').map(({ text }) => text),
+    links: page.querySelectorAll('li').map(({ text }) => text),
+    canDelete: page.querySelectorAll('button').some(({ text }) => text.startsWith(words.delete())),
+  }
+}
+
+it('only an image file that neither the content nor a draft uses can be deleted', () => {
+  expect(renderUses({})).toEqual({ notes: [words.unused()], links: [], canDelete: true })
+  expect(renderUses({ isInDraft: true })).toEqual({ notes: [words.unused(), words.inDraft()], links: [], canDelete: false })
+})
+
+it('an image file names the places that show it', () => {
+  const { links, ...others } = renderUses({ uses: [use], isUnused: false })
+  expect(others).toEqual({ notes: [], canDelete: false })
+  expect(links).toEqual([expect.stringContaining('Ada')])
 })

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 import { editorWords } from '#src/words/editor-words.ts'
+import type { Language } from '#src/words/tool-text.ts'
 import { mountPanel } from '#tests/harness/editor/mount-panel.tsx'
+import { renderPanel } from '#tests/harness/editor/render-panel.tsx'
 import type { Answers, OpenTranslation } from '../../calls/answers.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
-import { TranslationsView } from './TranslationsView.tsx'
+import { TranslationNote, TranslationsView } from './TranslationsView.tsx'
 
 const words = editorWords('en')
 const translationOf = (key: string): OpenTranslation => ({
@@ -68,4 +70,39 @@ it('a corrected translation is saved with its button, and the next one gets the 
   await panel.press(words.translation.save())
   expect(panel.server.values['a']).toEqual({ en: 'Another', fr: 'Une autre' })
   expect(document.activeElement).toBe(panel.textOf('b'))
+})
+
+const stale: OpenTranslation = {
+  file: 'plans.yaml',
+  path: ['name'],
+  label: [{ key: 'name' }],
+  key: 'name',
+  locale: 'en',
+  original: 'A door',
+  text: 'A door',
+  status: 'stale',
+  changes: [{ locale: 'fr', from: 'Une porte', now: 'Une grande porte' }],
+}
+
+const render = (translation: OpenTranslation, language: Language) =>
+  renderPanel(<TranslationNote translation={translation} />, { language })
+
+it.each([
+  ['en', 'English', 'French', 'French'],
+  ['fr', 'Anglais', 'français', 'Français'],
+] as const)('a stale text says in the language of the panel (%s) which language has changed, and how', (language, name, changed, title) => {
+  const { translation } = editorWords(language)
+  const note = render(stale, language)
+  expect(note.querySelector('strong')?.text).toBe(translation.stale({ language: name, changed }))
+  expect(note.querySelectorAll('small').map(({ text }) => text)).toEqual([
+    translation.before({ language: title }),
+    translation.now({ language: title }),
+  ])
+  expect(note.querySelector('ins')?.text).toBe('grande ')
+  expect(note.querySelector('button')?.text).toBe(translation.accept())
+})
+
+it('a missing translation cannot be accepted', () => {
+  const note = render({ ...stale, locale: 'fr', text: undefined, status: 'missing', changes: [] }, 'en')
+  expect(note.text).toBe(words.translation.missing({ language: 'French' }))
 })

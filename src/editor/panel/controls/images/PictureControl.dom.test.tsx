@@ -1,9 +1,14 @@
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
-import type { FieldSchema, LibraryImage } from '#src/editor/calls/answers.ts'
+import type { FieldFinding, FieldSchema, LibraryImage } from '#src/editor/calls/answers.ts'
+import { thumbnailAddress } from '#src/editor/protocol/endpoints.ts'
+import { placeKey } from '#src/editor/protocol/entries.ts'
 import { editorWords } from '#src/words/editor-words.ts'
 import { fieldPlace, mountField } from '#tests/harness/editor/mount-panel.tsx'
+import { renderPanel } from '#tests/harness/editor/render-panel.tsx'
 import type { UploadImage } from '../../session/call-server.ts'
+import { type DraftState, noDraft } from '../../session/draft-state.ts'
+import { FieldForm } from '../FieldForm.tsx'
 
 const words = editorWords('en')
 const text: FieldSchema = { type: 'object', properties: { en: { type: 'string' }, fr: { type: 'string' } }, required: ['en', 'fr'] }
@@ -91,4 +96,70 @@ it('choosing the part that stays in view sets `focus`, choosing the centre remov
   await panel.click(panel.button(words.picture.remove()))
   expect(panel.draft()).toEqual([undefined])
   expect(panel.text()).toContain(words.picture.none())
+})
+
+const schemaWithSides: FieldSchema = {
+  ...schema,
+  properties: { ...schema.properties, focus: { type: 'string', enum: ['top-left', 'top', 'left', 'right'] } },
+}
+const place = { file: 'team.yaml', path: ['image'] }
+
+const render = (value: Parameters<typeof FieldForm>[0]['value'], draft: Partial<DraftState> = {}) =>
+  renderPanel(<FieldForm {...place} schema={schemaWithSides} label="Image" value={value} isRequired={false} />, {
+    draft: { ...noDraft, ...draft },
+  })
+
+const renderEdited = (was: Parameters<typeof render>[0], value: NonNullable<typeof was>) => {
+  const entry = { kind: 'edit' as const, ...place, value, ...(was !== undefined && { was }) }
+  return render(was, { entries: [{ key: placeKey(place), entry }] })
+}
+
+it('a photograph has its thumbnail, its descriptions, and the part that stays in view', () => {
+  const form = render({ file: 'team/ada.jpg', focus: 'top', alt })
+  expect(form.querySelector('.current img')?.getAttribute('src')).toBe(thumbnailAddress('team/ada.jpg'))
+  expect(form.querySelectorAll('textarea').map((input) => input.text)).toEqual(['A box', 'Une loge'])
+  const fields = form.querySelectorAll('[type=radio]').map((input) => [input.closest('label')?.text, input.hasAttribute('checked')])
+  expect(fields).toEqual([
+    ['Top left', false],
+    ['Top', true],
+    [words.picture.centre(), false],
+    ['Left', false],
+    ['Right', false],
+  ])
+})
+
+it('a place without a photograph says so, and what it needs', () => {
+  const form = render(undefined)
+  expect(form.text).toContain(words.picture.none())
+  expect(form.text).toContain(words.picture.limits({ megabytes: 25, width: 800 }))
+  expect(form.querySelectorAll('textarea, [type=radio]')).toEqual([])
+})
+
+it('after a replacement the writer is asked to check descriptions that were written for the former photograph', () => {
+  const asks = (...edit: Parameters<typeof renderEdited>) => renderEdited(...edit).text.includes(words.picture.checkAlt())
+  const before = { file: 'team/ada.jpg', alt }
+  expect(asks(before, { ...before, file: 'team/grace.jpg' })).toBe(true)
+  expect(asks(before, { file: 'team/grace.jpg', alt: { ...alt, en: 'A ring' } })).toBe(true)
+  expect(asks(before, { file: 'team/grace.jpg', alt: { en: 'A ring', fr: 'Une bague' } })).toBe(false)
+  expect(asks(before, { ...before, alt: { ...alt, en: 'A ring' } })).toBe(false)
+  expect(asks(undefined, before)).toBe(false)
+})
+
+it('findings are beside the description or the photograph that they are about', () => {
+  const finding: FieldFinding = {
+    ...place,
+    rule: 'empty-text',
+    severity: 'error',
+    message: { en: 'Is empty.', fr: 'C’est vide.' },
+    fix: { en: 'Write it.', fr: 'À écrire.' },
+  }
+  const about = (...path: string[]): FieldFinding => ({ ...finding, path: [...place.path, ...path] })
+  const small = { ...about('file'), rule: 'small-image', message: { en: 'Is small.', fr: 'Est petite.' } }
+  const form = render({ file: 'team/ada.jpg', alt: { en: '', fr: '' } }, { findings: [about('alt', 'en'), about('alt', 'fr'), small] })
+  const controls = form.querySelectorAll('textarea').map((input) => input.closest('.control'))
+  expect(controls.map((control) => [control?.querySelector('label')?.text.trim(), control?.querySelector('.finding')?.text])).toEqual([
+    ['English', 'Is empty. Write it.'],
+    ['Français', 'Is empty. Write it.'],
+  ])
+  expect(form.querySelector('[data-rule=small-image]')?.text).toBe('Is small. Write it.')
 })

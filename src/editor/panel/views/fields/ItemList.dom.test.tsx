@@ -1,8 +1,13 @@
 import { expect, it, vi } from 'vitest'
+import type { ContentValue } from '#src/content/yaml-values/path.ts'
+import type { EditableField, FieldSchema } from '#src/editor/calls/answers.ts'
+import { placeKey } from '#src/editor/protocol/entries.ts'
 import { editorWords } from '#src/words/editor-words.ts'
 import { editableField } from '#tests/harness/editor/editable-field.ts'
 import type { CallAnswers } from '#tests/harness/editor/editor-session.ts'
 import { mountPanel } from '#tests/harness/editor/mount-panel.tsx'
+import { renderPanel } from '#tests/harness/editor/render-panel.tsx'
+import { type DraftState, noDraft } from '../../session/draft-state.ts'
 import { isItemList } from './field-kinds.ts'
 import { ItemList } from './ItemList.tsx'
 
@@ -101,4 +106,33 @@ it('the name of an item opens it', async () => {
   const panel = await mountList()
   await panel.click(panel.button('Second'))
   expect(panel.store.get().shown).toMatchObject({ view: 'field', place: { file: list.file, path: [{ id: 'second' }] } })
+})
+
+const fieldOf = (value: ContentValue, schema: Partial<FieldSchema> = {}): EditableField =>
+  editableField({ schema: { type: 'array', items: item, ...schema }, value })
+function render(listField: EditableField, draft: Partial<DraftState> = {}) {
+  if (!isItemList(listField)) throw new Error('The field is not a list of items.')
+  return renderPanel(<ItemList field={listField} />, { draft: { ...noDraft, ...draft } })
+}
+
+it('a row has the name of its item as it is in the draft; new items of the draft are below the rows', () => {
+  const path = [{ id: 'second' }, 'title']
+  const edit = { kind: 'edit' as const, file: 'events.yaml', path, was: 'Second', value: 'Second at night' }
+  const newItem = { kind: 'item' as const, file: 'events.yaml', list: [], index: 3, value: { id: 'new-1', title: 'A new one' } }
+  const list = render(fieldOf(events), {
+    entries: [
+      { key: placeKey(edit), entry: edit },
+      { key: 'item 1', entry: newItem },
+    ],
+  })
+  expect(list.querySelectorAll('.name').map(({ text }) => text)).toEqual(['First', 'Second at night', 'Third'])
+  expect(list.querySelector('.note')?.text).toBe(`A new one ${words.new()}`)
+  expect(list.text).toContain(words.atOnce())
+})
+
+it('a full list has no button that adds an item, and says why', () => {
+  expect(render(fieldOf(events)).text).toContain(words.addTo())
+  const full = render(fieldOf(events, { maxItems: 3 })).text
+  expect(full).not.toContain(words.addTo())
+  expect(full).toContain(words.most({ count: 3 }))
 })

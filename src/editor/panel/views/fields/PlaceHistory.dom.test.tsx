@@ -1,10 +1,13 @@
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
-import type { Answers } from '#src/editor/calls/answers.ts'
+import type { Answers, EditableField, ValueChange } from '#src/editor/calls/answers.ts'
+import { placeKey } from '#src/editor/protocol/entries.ts'
 import { editorWords } from '#src/words/editor-words.ts'
 import { editableField } from '#tests/harness/editor/editable-field.ts'
 import { fieldPlace, mountPanel } from '#tests/harness/editor/mount-panel.tsx'
-import { PlaceHistory } from './PlaceHistory.tsx'
+import { renderPanel } from '#tests/harness/editor/render-panel.tsx'
+import { noDraft } from '../../session/draft-state.ts'
+import { HistoryChange, PlaceHistory } from './PlaceHistory.tsx'
 
 const { history: words, named } = editorWords('en')
 
@@ -13,10 +16,10 @@ it('the history is fetched when it is opened, and restores a former wording in t
     { en: 'First', fr: 'Un' },
     { en: 'Second', fr: 'Un' },
   ]
-  const change = { person: 'Ada', at: 0, isPublished: false }
+  const byAda = { person: 'Ada', at: 0, isPublished: false }
   const changes = [
-    { ...change, before: first, after: second },
-    { ...change, before: { en: 'None', fr: 'Un' }, after: first },
+    { ...byAda, before: first, after: second },
+    { ...byAda, before: { en: 'None', fr: 'Un' }, after: first },
   ]
   const history = vi.fn((): Answers['history'] => ({ changes, isCut: false }))
   const panel = await mountPanel(<PlaceHistory field={editableField({ ...fieldPlace, value: second })} />, {
@@ -38,4 +41,47 @@ it('the history is fetched when it is opened, and restores a former wording in t
   expect(panel.draft()).toEqual(['First'])
   expect(document.activeElement).toBe(restore)
   expect(restore.getAttribute('aria-disabled')).toBe('true')
+})
+
+const place = { file: 'plans.yaml', path: [{ id: 'first' }, 'name'] }
+const field = { ...place, value: { en: 'Two', fr: 'Deux' } }
+const change: ValueChange = {
+  before: { en: 'Zero', fr: 'Un' },
+  after: { en: 'One', fr: 'Un' },
+  person: 'Ada Byron',
+  at: Date.UTC(2030, 4, 9, 10),
+  isPublished: true,
+}
+
+function render(more: Partial<ValueChange>, value: EditableField['value'] = field.value, typed?: string) {
+  const path = [...place.path, 'en']
+  const entry = { kind: 'edit' as const, file: place.file, path, was: 'Two', value: typed ?? '' }
+  const draft = { ...noDraft, entries: typed === undefined ? [] : [{ key: placeKey(entry), entry }] }
+  const page = renderPanel(<HistoryChange field={{ ...field, value }} change={{ ...change, ...more }} />, { draft })
+  return { page, buttons: page.querySelectorAll('button').map((button) => [button.text, button.getAttribute('aria-disabled')]) }
+}
+
+it('a change shows its person, time and both wordings, and has a button for each language that restores the new wording', () => {
+  const { page, buttons } = render({})
+  expect(page.querySelector('time')?.text).toMatch(/2030.*, Ada Byron$/)
+  expect(page.querySelectorAll('.difference').map(({ text }) => text)).toEqual(['− Zero', '+ One'])
+  expect(buttons).toEqual([[`${words.restore()}: English`, 'false']])
+  expect(render({ before: undefined }).buttons.map(([text]) => text)).toEqual([`${words.restore()}: English`, `${words.restore()}: French`])
+})
+
+it('the button for the present wording is disabled, also if only the draft has this wording', () => {
+  expect(render({ after: { en: 'Two', fr: 'Un' } }).buttons).toEqual([[`${words.present()}: English`, 'true']])
+  expect(render({}, field.value, 'One').buttons).toEqual([[`${words.present()}: English`, 'true']])
+  expect(render({ after: { en: 'Two', fr: 'Un' } }, field.value, 'Typed').buttons).toEqual([[`${words.restore()}: English`, 'false']])
+})
+
+it('a fact has one button that restores the whole value; a change that removed the value has no button', () => {
+  expect(render({ before: 4, after: 5 }, 6).buttons).toEqual([[words.restore(), 'false']])
+  expect(render({ before: 4, after: undefined }).buttons).toEqual([])
+})
+
+it('the history says that a change is not published, or that it was made outside the editor', () => {
+  expect(render({ isPublished: false }).page.text).toContain(words.unpublished())
+  expect(render({}).page.text).not.toContain(words.unpublished())
+  expect(render({ at: undefined, person: undefined }).page.text).toContain(words.typed())
 })
