@@ -13,19 +13,22 @@ beforeEach(() => {
   panel = openPanelSession()
 })
 
+/** Returns the texts of the values `a` and `b` that the panel shows. */
+const texts = () => ({ a: panel.shown('a'), b: panel.shown('b') })
+
 describe('undo and redo', () => {
   it('Undo and Redo revert changes of the draft, and Undo brings back discarded entries', async () => {
     panel.type('a', 'new')
     panel.type('b', 'new')
     await panel.undoRedo.undoOrRedo('undo')
-    expect([panel.shown('a'), panel.shown('b')]).toEqual(['new', 'old'])
+    expect(texts()).toEqual({ a: 'new', b: 'old' })
     await panel.undoRedo.undoOrRedo('redo')
     expect(panel.shown('b')).toBe('new')
     panel.draftEditor.discard(panel.store.get().draft.entries.map(({ key }) => key))
-    expect([panel.shown('a'), panel.shown('b')]).toEqual(['old', 'old'])
+    expect(texts()).toEqual({ a: 'old', b: 'old' })
     expect(panel.message()).toBe(words.status.discarded({ count: 2 }))
     await panel.undoRedo.undoOrRedo('undo')
-    expect([panel.shown('a'), panel.shown('b')]).toEqual(['new', 'new'])
+    expect(texts()).toEqual({ a: 'new', b: 'new' })
     expect(panel.server.calls).toEqual([])
     expect(panel.message()).toContain(`${nameOfFile('plans.yaml', words)} › A`)
   })
@@ -53,17 +56,17 @@ describe('undo and redo', () => {
     const undo = async () => {
       void panel.undoRedo.undoOrRedo('undo')
       await panel.settle()
-      return [panel.shown('a'), panel.shown('b'), panel.server.calls.includes('undo')]
+      return { ...texts(), isSaveUndone: panel.server.calls.includes('undo') }
     }
-    expect(await undo()).toEqual(['new', 'old', false])
-    expect(await undo()).toEqual(['saved', 'old', false])
+    expect(await undo()).toEqual({ a: 'new', b: 'old', isSaveUndone: false })
+    expect(await undo()).toEqual({ a: 'saved', b: 'old', isSaveUndone: false })
     panel.type('a', 'first')
     void panel.saver.saveDraft()
     await vi.advanceTimersByTimeAsync(1)
     panel.type('a', 'second')
     await panel.settle()
-    expect(await undo()).toEqual(['first', 'old', false])
-    expect(await undo()).toEqual(['saved', 'old', true])
+    expect(await undo()).toEqual({ a: 'first', b: 'old', isSaveUndone: false })
+    expect(await undo()).toEqual({ a: 'saved', b: 'old', isSaveUndone: true })
   })
 
   it('without a draft, Undo calls the server, even if the content was changed elsewhere since the save', async () => {
@@ -89,7 +92,8 @@ describe('undo and redo', () => {
     expect(panel.nextUndo()).toBe(words.savedName.undo({ name: `${nameOfFile('plans.yaml', words)} › B` }))
     void panel.undoRedo.undoOrRedo('undo')
     await panel.settle()
-    expect([panel.server.values['b'], panel.shown('a')]).toEqual(['old', 'old'])
+    expect(panel.server.values['b']).toBe('old')
+    expect(panel.shown('a')).toBe('old')
     expect(panel.nextUndo('redo')).toBe(words.savedName.redo({ name: `${nameOfFile('plans.yaml', words)} › B` }))
     await panel.undoRedo.undoOrRedo('undo')
     expect(panel.shown('a')).toBe('new')
@@ -135,7 +139,7 @@ describe('undo and redo', () => {
     panel.store.update(({ undoRedo }) => ({ undoRedo: { ...undoRedo, lastSave: { file: 'plans.yaml', label: [] } } }))
     panel.undoRedo.followRollback()
     const { undo, redo, lastSave } = panel.store.get().undoRedo
-    expect([undo, redo].map((steps) => steps.map(({ kind }) => kind))).toEqual([['change'], ['change']])
+    expect({ undo, redo }).toMatchObject({ undo: [{ kind: 'change' }], redo: [{ kind: 'change' }] })
     expect(lastSave).toBeUndefined()
     await panel.settle()
     expect(panel.shown('a')).toBe('new')
@@ -173,7 +177,8 @@ describe('undo and redo', () => {
     panel.server.isOffline = true
     void panel.undoRedo.undoOrRedo('undo')
     await panel.settle()
-    expect([panel.nextUndo(), panel.store.get().undoRedo.redo]).toEqual([name, []])
+    expect(panel.nextUndo()).toBe(name)
+    expect(panel.store.get().undoRedo.redo).toEqual([])
   })
 
   it('Redo does nothing if something was typed after the undo of a change or of a save', async () => {
@@ -191,11 +196,9 @@ describe('undo and redo', () => {
     expect(panel.store.get().undoRedo.redo).toEqual([])
     void panel.undoRedo.undoOrRedo('redo')
     await panel.settle()
-    expect([panel.server.calls.includes('redo'), panel.server.values['a'], panel.message()]).toEqual([
-      false,
-      'old',
-      words.status.nothing.redo(),
-    ])
+    expect(panel.server.calls).not.toContain('redo')
+    expect(panel.server.values['a']).toBe('old')
+    expect(panel.message()).toBe(words.status.nothing.redo())
   })
 
   it('Redo repeats saves and changes in reverse order of their undo, unless something was typed since', async () => {
@@ -218,17 +221,21 @@ describe('undo and redo', () => {
     type('a', 'typed')
     await undoRedo.undoOrRedo('undo')
     await undoRedo.undoOrRedo('undo')
-    expect([server.calls, shown('a')]).toEqual([['undo'], 'old'])
+    expect(server.calls).toEqual(['undo'])
+    expect(shown('a')).toBe('old')
     await undoRedo.undoOrRedo('redo')
-    expect([server.calls, shown('a')]).toEqual([['undo', 'redo'], 'old'])
+    expect(server.calls).toEqual(['undo', 'redo'])
+    expect(shown('a')).toBe('old')
     await undoRedo.undoOrRedo('redo')
-    expect([server.calls, shown('a')]).toEqual([['undo', 'redo'], 'typed'])
+    expect(server.calls).toEqual(['undo', 'redo'])
+    expect(shown('a')).toBe('typed')
     await undoRedo.undoOrRedo('undo')
     await undoRedo.undoOrRedo('undo')
     type('a', 'later')
     server.calls.length = 0
     await undoRedo.undoOrRedo('redo')
-    expect([server.calls, message()]).toEqual([[], words.status.nothing.redo()])
+    expect(server.calls).toEqual([])
+    expect(message()).toBe(words.status.nothing.redo())
   })
 
   it('Undo during a save waits for the end of the save', async () => {
@@ -265,7 +272,8 @@ it('an edit that was saved at once but has written nothing adds no step for Undo
   await panel.undoRedo.undoOrRedo('undo')
   const { undo, redo } = panel.store.get().undoRedo
   panel.server.isSameText = true
-  expect([await saveMove(), panel.message()]).toEqual([true, words.save()])
+  expect(await saveMove()).toBe(true)
+  expect(panel.message()).toBe(words.save())
   expect(panel.store.get().undoRedo).toMatchObject({ undo, redo })
 })
 
@@ -275,16 +283,16 @@ it('Undo and Redo follow the order of typed changes and of edits that were saved
   expect(await saveMove()).toBe(true)
   panel.type('b', 'after the move')
   await panel.settle()
-  const undo = async (direction: 'undo' | 'redo') => {
+  const undoOrRedo = async (direction: 'undo' | 'redo') => {
     panel.server.calls.length = 0
     void panel.undoRedo.undoOrRedo(direction)
     await panel.settle()
-    return [panel.shown('a'), panel.shown('b'), panel.server.calls[0]]
+    return { ...texts(), firstCall: panel.server.calls[0] }
   }
-  expect(await undo('undo')).toEqual(['before the move', 'old', 'draft'])
-  expect(await undo('undo')).toEqual(['before the move', 'old', 'undo'])
-  expect(await undo('undo')).toEqual(['old', 'old', 'draft'])
-  expect(await undo('redo')).toEqual(['before the move', 'old', 'draft'])
-  expect(await undo('redo')).toEqual(['before the move', 'old', 'redo'])
-  expect(await undo('redo')).toEqual(['before the move', 'after the move', 'draft'])
+  expect(await undoOrRedo('undo')).toEqual({ a: 'before the move', b: 'old', firstCall: 'draft' })
+  expect(await undoOrRedo('undo')).toEqual({ a: 'before the move', b: 'old', firstCall: 'undo' })
+  expect(await undoOrRedo('undo')).toEqual({ a: 'old', b: 'old', firstCall: 'draft' })
+  expect(await undoOrRedo('redo')).toEqual({ a: 'before the move', b: 'old', firstCall: 'draft' })
+  expect(await undoOrRedo('redo')).toEqual({ a: 'before the move', b: 'old', firstCall: 'redo' })
+  expect(await undoOrRedo('redo')).toEqual({ a: 'before the move', b: 'after the move', firstCall: 'draft' })
 })
