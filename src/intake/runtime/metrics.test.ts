@@ -54,7 +54,7 @@ intake_database_seconds_count 3
 
 it('metrics are served on the local machine only', async () => {
   const serve = async (query: RunSql) => {
-    const server = startMetricsServer(new Metrics(), { run: query, port: 0, log: jsonLog(() => undefined) })
+    const server = startMetricsServer(new Metrics(), { run: query, port: 0, log: jsonLog(() => undefined), now: Date.now })
     await once(server, 'listening')
     const { address, port } = server.address() as AddressInfo // a server that listens on a port has an AddressInfo
     return { server, address, get: (path: string) => fetch(`http://127.0.0.1:${port}${path}`) }
@@ -76,10 +76,12 @@ it('metrics are served on the local machine only', async () => {
 it('if the port of the metrics is taken, that is logged and does not end the process', async () => {
   const lines: string[] = []
   const log = jsonLog((line) => lines.push(line))
-  const first = startMetricsServer(new Metrics(), { run, port: 0, log })
+  const first = startMetricsServer(new Metrics(), { run, port: 0, log, now: Date.now })
   await once(first, 'listening')
   const { port } = first.address() as AddressInfo // a server that listens on a port has an AddressInfo
-  await expect(once(startMetricsServer(new Metrics(), { run, port, log }), 'listening')).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  await expect(once(startMetricsServer(new Metrics(), { run, port, log, now: Date.now }), 'listening')).rejects.toMatchObject({
+    code: 'EADDRINUSE',
+  })
   expect(lines).toEqual([expect.stringMatching(/metrics not served.*EADDRINUSE/)])
   first.close()
 })

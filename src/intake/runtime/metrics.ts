@@ -63,13 +63,13 @@ export class Metrics {
   }
 }
 
-type MetricsOptions = { run: RunSql; port: number; log: Log }
+type MetricsOptions = { run: RunSql; port: number; log: Log; now: () => number }
 
 /** Serves /metrics on a port of the local machine only. If the port cannot be used, logs why; the intake runs without it. */
-export function startMetricsServer(metrics: Metrics, { run, port, log }: MetricsOptions): Server {
+export function startMetricsServer(metrics: Metrics, { run, port, log, now }: MetricsOptions): Server {
   const server = createServer((incoming, response) => {
     if (incoming.url !== '/metrics') return void response.writeHead(404).end()
-    metrics.text(run, Date.now()).then(
+    metrics.text(run, now()).then(
       (text) => response.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4' }).end(text),
       (error: unknown) => response.writeHead(503).end(`${errorMessage(error)}\n`),
     )

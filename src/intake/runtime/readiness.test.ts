@@ -14,7 +14,7 @@ it('calls within a second share one attempt to write', async () => {
   let clock = 0
   let writes = 0
   const run = () => Promise.resolve((writes += 1)).then(() => [])
-  const readiness = createReadiness({ run, kind: 'sqlite' }, () => clock)
+  const readiness = createReadiness({ run, kind: 'sqlite' }, Date.now, () => clock)
   expect(await Promise.all([readiness(), readiness()])).toEqual([undefined, undefined])
   clock = 999
   await readiness()
@@ -26,5 +26,5 @@ it('calls within a second share one attempt to write', async () => {
 
 it('the reason contains no detail of an error of PostgreSQL', async () => {
   const run = () => Promise.reject(new Error('password authentication failed for user "house"'))
-  expect(await createReadiness({ run, kind: 'postgres' })()).toBe('The database does not respond.')
+  expect(await createReadiness({ run, kind: 'postgres' }, Date.now)()).toBe('The database does not respond.')
 })

@@ -13,15 +13,19 @@ const lifetime = second
  * Returns a function that tries to write to the database, as storing a request does. It resolves to the reason why that is impossible, or
  * to undefined. Calls within a second share a result.
  */
-export function createReadiness({ run, kind }: Pick<Database, 'run' | 'kind'>, clock: () => number = () => performance.now()) {
+export function createReadiness(
+  { run, kind }: Pick<Database, 'run' | 'kind'>,
+  now: () => number,
+  monotonic: () => number = () => performance.now(),
+) {
   let last: { at: number; result: Promise<string | undefined> } | undefined
   const tryToWrite = () =>
-    storeTime(run, 'ready', Date.now()).then(
+    storeTime(run, 'ready', now()).then(
       () => undefined,
       (error: unknown) => publicReason(error, kind),
     )
   return (): Promise<string | undefined> => {
-    if (last === undefined || clock() - last.at >= lifetime) last = { at: clock(), result: tryToWrite() }
+    if (last === undefined || monotonic() - last.at >= lifetime) last = { at: monotonic(), result: tryToWrite() }
     return last.result
   }
 }

@@ -55,7 +55,8 @@ export async function startIntake(templates: Templates, settings: IntakeSettings
   const refusals = countedLog(log, 'requests refused')
   started.defer(refusals.flush)
   const metrics = new Metrics()
-  const metricsServer = metricsPort === undefined ? undefined : startMetricsServer(metrics, { run: database.run, port: metricsPort, log })
+  const metricsServer =
+    metricsPort === undefined ? undefined : startMetricsServer(metrics, { run: database.run, port: metricsPort, log, now: Date.now })
   started.defer(() => void metricsServer?.close())
 
   const context: IntakeContext = {
@@ -68,7 +69,7 @@ export async function startIntake(templates: Templates, settings: IntakeSettings
     limits: createRequestLimits(),
     refusals,
     logFailure: failureLog(log),
-    readiness: createReadiness(database),
+    readiness: createReadiness(database, Date.now),
     now: clock.now,
     log,
     metrics,

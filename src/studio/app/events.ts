@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { contentChanged, photographsPreparing } from '#src/content-in-memory/page/events.ts'
 import { draftChanged, type DraftEvent } from '#src/editor/protocol/index.ts'
@@ -19,7 +20,7 @@ type Stream = { response: ServerResponse; personId: string }
 export class EventStreams {
   readonly #streams = new Set<Stream>()
   /** Identifies the shown content. An editor that reconnects with another revision has missed a change. */
-  #revision = String(Date.now())
+  #revision: string = randomUUID()
 
   /**
    * Responds to a GET request with a stream of the events for a person. The stream ends within 25 s after the end of the person's session.
@@ -46,7 +47,7 @@ export class EventStreams {
 
   /** Tells all editors that the content has changed. */
   announceChange(): void {
-    this.#revision = String(Date.now())
+    this.#revision = randomUUID()
     this.#tellAll(contentChanged)
   }
 

@@ -7,7 +7,7 @@ import type { PersonRequest, StudioServices } from './context.ts'
 
 /** Makes a call of the panel, if the person may make it, and records it in the audit log. */
 export async function makeCall(services: StudioServices, request: PersonRequest): Promise<HttpResponse | undefined> {
-  const { app, database, handleCall } = services
+  const { app, database, handleCall, now } = services
   const { path, headers, session, incoming, response } = request
   const { person } = session
   // The build is compared before the name of the call, because an older panel may make calls that no longer exist.
@@ -16,7 +16,7 @@ export async function makeCall(services: StudioServices, request: PersonRequest)
   if (action === undefined) return callRefused(404, 'The studio has no such call.')
   const refusal = refuseCall(services, person, action)
   if (refusal) return refusal
-  if (isRecorded(action)) await recordAction(database.run, person.address, action, Date.now())
+  if (isRecorded(action)) await recordAction(database.run, person.address, action, now())
   await handleCall(action, incoming, response, person.address)
   return undefined
 }

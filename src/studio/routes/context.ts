@@ -10,7 +10,7 @@ import type { StudioDependencies } from '../people/studio-dependencies.ts'
 import type { Previews } from '../previews/start-previews.ts'
 import type { StudioSettings } from '../settings/settings.ts'
 
-export type StudioServices = Pick<StudioDependencies, 'database' | 'editor' | 'log'> & {
+export type StudioServices = Pick<StudioDependencies, 'database' | 'editor' | 'log' | 'now'> & {
   settings: StudioSettings
   app: StudioApp
   shownSite: Awaited<ReturnType<typeof startShownSite>>

@@ -11,15 +11,15 @@ import { languageOf } from './scriptless-page.ts'
 /** The field with the remark: its name, and its maximum length in characters. */
 const remarkField = { field: 'remark', maxLength: 2000 }
 
-type ViewerServices = Pick<StudioServices, 'app' | 'shownSite' | 'previews'>
+type ViewerServices = Pick<StudioServices, 'app' | 'shownSite' | 'previews' | 'now'>
 type ViewerHandler = (services: ViewerServices, request: StudioHttpRequest, preview: Preview) => HttpResponse | Promise<HttpResponse>
 
 /** Returns the open preview of the viewer's cookie, or why there is none. */
-async function openPreview({ previews }: ViewerServices, { headers }: StudioHttpRequest): Promise<Preview | 'unknown' | 'over'> {
+async function openPreview({ previews, now }: ViewerServices, { headers }: StudioHttpRequest): Promise<Preview | 'unknown' | 'over'> {
   const token = tokenInCookie(headers.cookie)
   const preview = token === undefined ? undefined : await previews.store.withToken(token)
   if (!preview) return 'unknown'
-  return isLinkOpen(preview, Date.now()) ? preview : 'over'
+  return isLinkOpen(preview, now()) ? preview : 'over'
 }
 
 /** The notice removes the cookie, so that a person of the studio gets the studio again. */
@@ -68,8 +68,8 @@ export async function openLink(services: ViewerServices, request: StudioHttpRequ
     guessLimiter.count(network)
     return noticePage(services, request, 'unknown')
   }
-  if (!isLinkOpen(preview, Date.now())) return noticePage(services, request, 'over')
-  const lifetime = Math.ceil((preview.expiresAt - Date.now()) / second)
+  if (!isLinkOpen(preview, services.now())) return noticePage(services, request, 'over')
+  const lifetime = Math.ceil((preview.expiresAt - services.now()) / second)
   const redirect = redirectTo('/', [previewCookie(token, lifetime)])
   return { ...redirect, headers: { ...redirect.headers, 'Referrer-Policy': 'no-referrer' } }
 }

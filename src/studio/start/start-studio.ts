@@ -93,7 +93,7 @@ export async function startStudio(app: StudioApp, settings: StudioSettings, log:
     events.close()
     server.closeIdleConnections()
   })
-  started.defer(startStudioUpkeep({ run: database.run, previews, cloneRoot: settings.cloneRoot, log }).stop)
+  started.defer(startStudioUpkeep({ run: database.run, previews, cloneRoot: settings.cloneRoot, log, now: Date.now }).stop)
   const running = started.move()
   return { server, stop: () => running.disposeAsync() }
 }

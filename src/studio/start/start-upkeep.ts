@@ -17,16 +17,17 @@ type StudioUpkeep = {
   previews: Pick<Previews, 'purge'>
   cloneRoot: string
   log: Log
+  now: () => number
 }
 
 /** Deletes what is older than its retention and packs the clone, once an hour. `stop` resolves when nothing is running. */
-export function startStudioUpkeep({ run, previews, cloneRoot, log }: StudioUpkeep): { stop: () => Promise<void> } {
+export function startStudioUpkeep({ run, previews, cloneRoot, log, now }: StudioUpkeep): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   const queue = new TaskQueue()
   const upkeep = async () => {
-    await purgeSignIn(run, Date.now())
-    await purgeAuditLog(run, Date.now())
-    await purgeMails(run, 'all', Date.now() - mailRetention)
+    await purgeSignIn(run, now())
+    await purgeAuditLog(run, now())
+    await purgeMails(run, 'all', now() - mailRetention)
     await previews.purge()
     await packObjects(cloneRoot, { signal: stopping.signal })
   }
