@@ -8,7 +8,7 @@ import { readStoredTime } from '../requests/database/stored-times.ts'
 import { countRequests } from '../requests/read/queries.ts'
 import { effectOfUnknownProxy } from '../runtime/http/unknown-proxy.ts'
 import type { IntakeSettings } from '../runtime/settings/settings.ts'
-import { storedDoubt } from '../runtime/trusted-clock.ts'
+import { storedSkew } from '../runtime/trusted-clock.ts'
 import type { Templates } from '../templates/templates.ts'
 import { alertFiles, findAlerts } from '../upkeep/alerts/find-alerts.ts'
 import { filesOpenToOthers, type IntakeFolders } from '../upkeep/intake-files.ts'
@@ -24,8 +24,8 @@ export async function checkIntake(
   const waiting = await countWaitingMails(database.run)
   const dead = await countDeadMails(database.run)
   const files = alertFiles(settings)
-  const doubt = await storedDoubt(database.run, now)
-  const alerts = await findAlerts({ database, files, responseHours: templates.responseHours, doubt, now })
+  const skew = await storedSkew(database.run, now)
+  const alerts = await findAlerts({ database, files, responseHours: templates.responseHours, skew, now })
   const problems = [
     ...(await checkDatabase(database)),
     ...(smtp === undefined ? ['SMTP_URL is not set: the house gets no mail about requests.'] : await checkMailServer(smtp)),

@@ -11,7 +11,7 @@ import { purgeExpired } from '../requests/change/purge-expired.ts'
 import { intakeDatabaseFile, openIntakeDatabase } from '../requests/database/intake-schema.ts'
 import { addAuditEvent } from '../requests/logs/audit-log.ts'
 import type { IntakeSettings } from '../runtime/settings/settings.ts'
-import { acceptClock, storedDoubt, storedTime, timeOfFile } from '../runtime/trusted-clock.ts'
+import { acceptClock, storedSkew, storedTime, timeOfFile } from '../runtime/trusted-clock.ts'
 import type { Templates } from '../templates/templates.ts'
 import { backUp, noteErased } from '../upkeep/backups.ts'
 import { restoreBackup } from '../upkeep/restore-backup.ts'
@@ -135,7 +135,7 @@ async function codeFor(database: Database, email: string, { settings, now }: Com
 }
 
 async function purge(database: Database, { templates: { retention }, now }: CommandContext): Promise<CommandResult> {
-  if ((await storedDoubt(database.run, now)) !== undefined)
+  if ((await storedSkew(database.run, now)) !== undefined)
     throw new Error('The clock contradicts the time that the server has stored. If it is right, run: npm run intake -- clock')
   const count = await purgeExpired(database, retention, now)
   await addAuditEvent(database.run, { actor: commandLineActor, action: 'purged', now })

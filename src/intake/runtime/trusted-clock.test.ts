@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { day, hour, minute } from '#src/lib/time.ts'
 import { openIntakeDatabase } from '../requests/database/intake-schema.ts'
-import { acceptClock, startTrustedClock, storedDoubt } from './trusted-clock.ts'
+import { acceptClock, storedSkew, TrustedClock } from './trusted-clock.ts'
 
 /** Time in milliseconds between two checks of the clock in this test. The server checks it every minute. */
 const step = 10 * minute
@@ -21,7 +21,7 @@ async function newMachine() {
   })
   await database.run('PRAGMA synchronous = OFF')
   let [wall, monotonic] = [start, 0]
-  const restart = () => startTrustedClock(database.run, { wall: () => wall, monotonic: () => monotonic })
+  const restart = () => TrustedClock.start(database.run, { wall: () => wall, monotonic: () => monotonic })
   let clock = await restart()
   return {
     run: database.run,
@@ -64,9 +64,9 @@ it.each([
   machine.jump(400 * day)
   if (stopped > 0) await machine.stop(stopped)
   expect(await machine.pass(23 * hour)).toBeCloseTo(400 * day, -6)
-  expect(await storedDoubt(machine.run, machine.wall())).toBeCloseTo(400 * day, -6)
+  expect(await storedSkew(machine.run, machine.wall())).toBeCloseTo(400 * day, -6)
   expect(await machine.pass(2 * hour)).toBeUndefined()
-  expect(await storedDoubt(machine.run, machine.wall())).toBeUndefined()
+  expect(await storedSkew(machine.run, machine.wall())).toBeUndefined()
 })
 
 it('a clock that jumps ahead and later back by as much is trusted again', async () => {
@@ -118,7 +118,7 @@ it('a server with a right clock does not make another server with the same datab
   const machine = await newMachine()
   machine.jump(-2 * day)
   expect(await machine.pass(hour)).toBeLessThan(-day)
-  const right = await startTrustedClock(machine.run, { wall: () => machine.wall() + 2 * day, monotonic: () => 0 })
+  const right = await TrustedClock.start(machine.run, { wall: () => machine.wall() + 2 * day, monotonic: () => 0 })
   expect(await right.check()).toBeUndefined()
   expect(await machine.pass(hour)).toBeLessThan(-day)
 })

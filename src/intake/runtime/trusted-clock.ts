@@ -9,8 +9,8 @@ import { deleteStoredTime, readStoredTime, storeTime } from '../requests/databas
  */
 export const tolerance = { running: 5 * minute, stopped: hour }
 
-/** How long a clock must stay ahead until it is trusted, in milliseconds. */
-const probation = day
+/** How long a clock must stay ahead by the same skew until it is trusted, in milliseconds. */
+const confirmationTime = day
 
 /** Clocks in milliseconds. */
 type Clocks = {
@@ -22,92 +22,134 @@ type Clocks = {
 
 const systemClocks: Clocks = { wall: () => Date.now(), monotonic: () => performance.now() }
 
-/** A contradiction between the clock of the machine and the trusted time. */
-type Doubt = {
-  /** When the contradiction was noticed, in trusted time. */
+/** A difference between the clock of the machine and the trusted time that was not confirmed yet. */
+type PendingSkew = {
+  /** When the skew began, in trusted time. */
   since: number
   /** Milliseconds by which the clock of the machine is ahead, negative if it is behind; undefined after a restart, until the next check. */
-  by: number | undefined
+  skew: number | undefined
 }
 
-export type TrustedClock = Awaited<ReturnType<typeof startTrustedClock>>
-
 /**
- * Starts a clock that does not believe jumps (decision 058). The trusted time follows the clock of the machine. If that clock jumps, the
- * trusted time advances with the monotonic clock instead. A clock that has jumped ahead is trusted after a day, and a clock that is behind
- * only after an operator has accepted it.
+ * A clock that does not follow jumps (decision 058). The trusted time follows the clock of the machine. If that clock jumps, the trusted
+ * time advances with the monotonic clock instead. A clock that has jumped ahead is trusted after `confirmationTime`, and a clock that is
+ * behind only after an operator has accepted it.
  */
-export async function startTrustedClock(run: RunSql, { wall, monotonic } = systemClocks) {
-  let base = (await readStoredTime(run, 'clock')) ?? wall()
-  let baseAt = monotonic()
-  const storedSince = await readStoredTime(run, 'doubt')
-  let suspicion: Doubt | undefined = storedSince === undefined ? undefined : { since: storedSince, by: undefined }
-  let acceptedAt = await readStoredTime(run, 'accepted')
-  const trusted = () => Math.floor(base + monotonic() - baseAt)
-  const offset = () => wall() - trusted()
-  const follow = () => {
-    base = wall()
-    baseAt = monotonic()
+export class TrustedClock {
+  readonly #run: RunSql
+  readonly #clocks: Clocks
+  /** The trusted time when the monotonic clock was `#monotonicBase`. */
+  #base: number
+  #monotonicBase: number
+  #pending: PendingSkew | undefined
+  /** When an operator last accepted the clock of the machine. */
+  #acceptedAt: number | undefined
+
+  private constructor(run: RunSql, clocks: Clocks, stored: StoredClock) {
+    this.#run = run
+    this.#clocks = clocks
+    this.#base = stored.clock ?? clocks.wall()
+    this.#monotonicBase = clocks.monotonic()
+    this.#pending = stored.pendingSince === undefined ? undefined : { since: stored.pendingSince, skew: undefined }
+    this.#acceptedAt = stored.acceptedAt
+    const difference = this.#difference()
+    if (!this.#pending && difference > -tolerance.running && difference <= tolerance.stopped) this.#synchronise()
   }
+
+  /** Starts the clock from the stored times. */
+  static async start(run: RunSql, clocks = systemClocks): Promise<TrustedClock> {
+    return new TrustedClock(run, clocks, {
+      clock: await readStoredTime(run, 'clock'),
+      pendingSince: await readStoredTime(run, 'doubt'),
+      acceptedAt: await readStoredTime(run, 'accepted'),
+    })
+  }
+
+  /** The time to store now: by the clock of the machine, or the trusted time if that clock is behind. */
+  now(): number {
+    return (this.skew() ?? 0) < 0 ? this.#trusted() : this.#clocks.wall()
+  }
+
   /**
    * Returns how far the clock of the machine is ahead of the trusted time, in milliseconds: negative if it is behind. Undefined if the
    * difference is within the tolerance.
    */
-  const doubt = () => (Math.abs(offset()) > tolerance.running ? offset() : undefined)
-
-  async function believe(): Promise<void> {
-    follow()
-    if (suspicion) await deleteStoredTime(run, 'doubt')
-    suspicion = undefined
+  skew(): number | undefined {
+    const difference = this.#difference()
+    return Math.abs(difference) > tolerance.running ? difference : undefined
   }
-  async function suspect(difference: number): Promise<void> {
-    const accepted = await readStoredTime(run, 'accepted')
-    if (accepted !== acceptedAt) {
-      acceptedAt = accepted
-      return believe()
+
+  /** Compares the clocks and stores the trusted time. Call it every minute. Returns `skew()` after the check. */
+  async check(): Promise<number | undefined> {
+    const skew = this.skew()
+    await (skew === undefined ? this.#trustMachine() : this.#recordSkew(skew))
+    await storeTime(this.#run, 'clock', this.#trusted())
+    return this.skew()
+  }
+
+  #trusted(): number {
+    return Math.floor(this.#base + this.#clocks.monotonic() - this.#monotonicBase)
+  }
+
+  #difference(): number {
+    return this.#clocks.wall() - this.#trusted()
+  }
+
+  #synchronise(): void {
+    this.#base = this.#clocks.wall()
+    this.#monotonicBase = this.#clocks.monotonic()
+  }
+
+  async #trustMachine(): Promise<void> {
+    this.#synchronise()
+    if (this.#pending) await deleteStoredTime(this.#run, 'doubt')
+    this.#pending = undefined
+  }
+
+  /** Stores when a skew began. Trusts the machine instead if an operator has accepted its clock, or if the skew is confirmed. */
+  async #recordSkew(skew: number): Promise<void> {
+    const acceptedAt = await readStoredTime(this.#run, 'accepted')
+    if (acceptedAt !== this.#acceptedAt) {
+      this.#acceptedAt = acceptedAt
+      return this.#trustMachine()
     }
-    const isSame = suspicion && (suspicion.by === undefined || Math.abs(difference - suspicion.by) <= tolerance.running)
-    if (suspicion && isSame && difference > 0 && trusted() - suspicion.since >= probation) return believe()
-    const since = suspicion && isSame ? suspicion.since : trusted()
-    if (since !== suspicion?.since) await storeTime(run, 'doubt', since)
-    suspicion = { since, by: difference }
+    const pending = this.#pending
+    const isSame = pending && (pending.skew === undefined || Math.abs(skew - pending.skew) <= tolerance.running)
+    if (pending && isSame && skew > 0 && this.#trusted() - pending.since >= confirmationTime) return this.#trustMachine()
+    const since = pending && isSame ? pending.since : this.#trusted()
+    if (since !== pending?.since) await storeTime(this.#run, 'doubt', since)
+    this.#pending = { since, skew }
   }
+}
 
-  if (!suspicion && offset() > -tolerance.running && offset() <= tolerance.stopped) follow()
-  return {
-    /** The time to store now: by the clock of the machine, or the trusted time if that clock is behind. */
-    now: (): number => ((doubt() ?? 0) < 0 ? trusted() : wall()),
-    doubt,
-    /** Compares the clocks and stores the trusted time. Call it every minute. Returns `doubt()` after the check. */
-    async check(): Promise<number | undefined> {
-      const difference = doubt()
-      await (difference === undefined ? believe() : suspect(difference))
-      await storeTime(run, 'clock', trusted())
-      return doubt()
-    },
-  }
+/** The stored times with which the clock starts. */
+type StoredClock = {
+  clock: number | undefined
+  /** When an unconfirmed skew began. */
+  pendingSince: number | undefined
+  acceptedAt: number | undefined
 }
 
 /**
  * Returns by how many milliseconds a clock is ahead of the time that the server has stored last; undefined within the tolerance. For
  * processes that have no trusted clock, such as commands.
  */
-export async function storedDoubt(run: RunSql, now: number): Promise<number | undefined> {
+export async function storedSkew(run: RunSql, now: number): Promise<number | undefined> {
   const clock = await readStoredTime(run, 'clock')
-  const since = await readStoredTime(run, 'doubt')
+  const pendingSince = await readStoredTime(run, 'doubt')
   if (clock === undefined) return undefined
   const difference = now - clock
-  return since !== undefined || difference > tolerance.stopped || difference < -tolerance.running ? difference : undefined
+  return pendingSince !== undefined || difference > tolerance.stopped || difference < -tolerance.running ? difference : undefined
 }
 
 /**
  * Returns the time to use in a process that has no trusted clock, and whether the clock of the machine agrees with the stored time. If the
- * clock is behind, the time is the stored one. If it is ahead, the time is that of the clock, as in `startTrustedClock`, but nothing may be
+ * clock is behind, the time is the stored one. If it is ahead, the time is that of the clock, as in `TrustedClock`, but nothing may be
  * deleted by it.
  */
 export async function storedTime(run: RunSql, now: number): Promise<{ now: number; isTrusted: boolean }> {
-  const doubt = await storedDoubt(run, now)
-  return { now: doubt !== undefined && doubt < 0 ? now - doubt : now, isTrusted: doubt === undefined }
+  const skew = await storedSkew(run, now)
+  return { now: skew !== undefined && skew < 0 ? now - skew : now, isTrusted: skew === undefined }
 }
 
 /**

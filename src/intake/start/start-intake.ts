@@ -14,7 +14,7 @@ import { Metrics, startMetricsServer } from '../runtime/metrics.ts'
 import { createReadiness } from '../runtime/readiness.ts'
 import { intakeLocation, type MountPoint } from '../runtime/settings/intake-location.ts'
 import type { IntakeSettings } from '../runtime/settings/settings.ts'
-import { startTrustedClock } from '../runtime/trusted-clock.ts'
+import { TrustedClock } from '../runtime/trusted-clock.ts'
 import type { Templates } from '../templates/templates.ts'
 import { prepareBackupFolder, repeatErasures } from '../upkeep/backups.ts'
 import { restrictIntakeFiles } from '../upkeep/intake-files.ts'
@@ -39,18 +39,19 @@ export async function startIntake(templates: Templates, settings: IntakeSettings
   const database = await openIntakeDatabase(settings.database, (problem) => log.error('database trouble', { problem }))
   started.defer(() => database.close())
   restrictIntakeFiles({ data: settings.databases.sqlite.folder, backups: backups.folder })
-  const clock = await startTrustedClock(database.run)
+  const clock = await TrustedClock.start(database.run)
+  const now = () => clock.now()
   if (file !== undefined) {
     reportBackupFolder(backups, log)
     // Another tool may have restored the database file from an old backup, which brings erased requests back.
-    await repeatErasures(database, backups.folder, clock.now())
+    await repeatErasures(database, backups.folder, now())
   }
   if (staff.length === 0) log.error('STAFF is not set: there is no inbox')
 
   const { stop: stopMails, ...mails } = startMails({ templates, settings, database, clock, log })
   started.defer(stopMails)
   started.defer(startUpkeep({ database, retention: templates.retention, file, backups, clock, log }).stop)
-  const signIn = await startStaffSignIn(settings, { database, log, wakeMailer: mails.wakeMailer, now: Date.now, trustedNow: clock.now })
+  const signIn = await startStaffSignIn(settings, { database, log, wakeMailer: mails.wakeMailer, now: Date.now, trustedNow: now })
   started.defer(signIn.refusals.flush)
   const refusals = countedLog(log, 'requests refused')
   started.defer(refusals.flush)
@@ -70,7 +71,7 @@ export async function startIntake(templates: Templates, settings: IntakeSettings
     refusals,
     logFailure: failureLog(log),
     readiness: createReadiness(database, Date.now),
-    now: clock.now,
+    now,
     log,
     metrics,
   }

@@ -27,14 +27,15 @@ export function startMails({
   const { smtp, acknowledgementsPerHour } = settings
   if (smtp === undefined) log.error('SMTP_URL is not set: requests are stored, and mails wait until it is set')
   const sources = { database, files: alertFiles(settings), responseHours: templates.responseHours }
-  const lookForAlerts = () => findAlerts({ ...sources, doubt: clock.doubt(), now: clock.now() })
+  const now = () => clock.now()
+  const lookForAlerts = () => findAlerts({ ...sources, skew: clock.skew(), now: now() })
   const transport = smtp === undefined ? undefined : smtpTransport(smtp, () => ({ name: templates.brand, address: templates.email }))
   const mails = intakeMails({ database, templates, findAlerts: lookForAlerts })
-  const mailer = transport && startMailer({ database, mails, transport, log, now: clock.now })
+  const mailer = transport && startMailer({ database, mails, transport, log, now })
   const wakeMailer = () => mailer?.wake()
   const notify = houseRecipients(settings.notify, templates.email)
   const newOutageMailer = () => outageMailer({ templates, smtp, notify: settings.notify, log })
-  const alertMails = startAlertMails({ database, findAlerts: lookForAlerts, notify, now: clock.now, log, wakeMailer, newOutageMailer })
+  const alertMails = startAlertMails({ database, findAlerts: lookForAlerts, notify, now, log, wakeMailer, newOutageMailer })
   return {
     mailPolicy: { notify, acknowledgementsPerHour },
     findAlerts: lookForAlerts,

@@ -6,7 +6,7 @@ import { day, hour, minute } from '#src/lib/time.ts'
 import { intakeDatabase } from '#tests/harness/intake/intake-database.ts'
 import { purgeExpired } from '../requests/change/purge-expired.ts'
 import { intakeDatabaseFile } from '../requests/database/intake-schema.ts'
-import { startTrustedClock } from '../runtime/trusted-clock.ts'
+import { TrustedClock } from '../runtime/trusted-clock.ts'
 import { findAlerts } from './alerts/find-alerts.ts'
 import { backUp, listBackups } from './backups.ts'
 import { startUpkeep, type Upkeep } from './start-upkeep.ts'
@@ -23,7 +23,7 @@ it('the upkeep purges and backs up at start, and logs the results and failures',
   await intake.arrive(1)
   const lines: string[] = []
   const log = jsonLog((line) => lines.push(line))
-  const clock = await startTrustedClock(intake.database.run)
+  const clock = await TrustedClock.start(intake.database.run)
   const upkeep = { database: intake.database, retention, file: intakeDatabaseFile(intake.folder), backups: backups(), clock, log }
   await startUpkeep(upkeep).stop()
   expect(lines.map((line) => (JSON.parse(line) as { event: string }).event)).toEqual(['requests purged', 'backup made'])
@@ -34,7 +34,7 @@ it('the upkeep purges and backs up at start, and logs the results and failures',
 it('the upkeep makes a backup even if the purge fails', async () => {
   const lines: string[] = []
   const log = jsonLog((line) => lines.push(line))
-  const clock = await startTrustedClock(intake.database.run)
+  const clock = await TrustedClock.start(intake.database.run)
   const failing = { ...intake.database, transaction: () => Promise.reject(new Error('busy')) }
   await startUpkeep({ database: failing, retention, file: intakeDatabaseFile(intake.folder), backups: backups(), clock, log }).stop()
   expect(lines.map((line) => (JSON.parse(line) as { event: string }).event)).toEqual(['upkeep failed', 'backup made'])
@@ -51,7 +51,7 @@ it('the upkeep purges, checks the clock and can be stopped while a backup does n
     retention,
     file: intakeDatabaseFile(intake.folder),
     backups: backups(),
-    clock: { check, doubt: () => undefined, now: () => now },
+    clock: { check, skew: () => undefined, now: () => now },
     log,
     backUp(_, stopping) {
       started.resolve(stopping)
@@ -81,11 +81,11 @@ it('the upkeep reports a damaged database until it is repaired, and makes no bac
     closeSync(open)
   }
   const lines: string[] = []
-  const clock = await startTrustedClock(intake.database.run)
+  const clock = await TrustedClock.start(intake.database.run)
   const upkeep = { database: intake.database, retention, file, backups: backups(), clock, log: jsonLog((line) => lines.push(line)) }
   const kinds = async () => {
     await startUpkeep(upkeep).stop()
-    return (await findAlerts({ database: intake.database, files: undefined, responseHours: 9e6, doubt: undefined, now })).map(
+    return (await findAlerts({ database: intake.database, files: undefined, responseHours: 9e6, skew: undefined, now })).map(
       ({ kind }) => kind,
     )
   }
@@ -98,11 +98,11 @@ it('the upkeep reports a damaged database until it is repaired, and makes no bac
 
 it.each([400, -9000])('the upkeep purges nothing and keeps all backups after a jump of the clock by %i days', async (days) => {
   const settings = backups(1)
-  const clock = await startTrustedClock(intake.database.run, { wall: () => now, monotonic: () => 0 })
+  const clock = await TrustedClock.start(intake.database.run, { wall: () => now, monotonic: () => 0 })
   await clock.check()
   await intake.arrive(now)
   for (const age of [9, 8, 7]) await backUp(intakeDatabaseFile(intake.folder), settings, now - age * day, false)
-  const jumped = await startTrustedClock(intake.database.run, { wall: () => now + days * day, monotonic: () => 0 })
+  const jumped = await TrustedClock.start(intake.database.run, { wall: () => now + days * day, monotonic: () => 0 })
   // A request received while the clock is behind gets the trusted time, so that it is not purged when the clock is right again.
   await intake.arrive(jumped.now(), 'during@example.com')
   const lines: string[] = []
@@ -116,6 +116,6 @@ it.each([400, -9000])('the upkeep purges nothing and keeps all backups after a j
     log,
   }).stop()
   expect([await intake.count('requests'), listBackups(settings.folder).length]).toEqual([2, 4])
-  expect(lines.filter((line) => line.includes('clock doubted'))).toHaveLength(1)
+  expect(lines.filter((line) => line.includes('clock not trusted'))).toHaveLength(1)
   expect(await purgeExpired(intake.database, retention, now + day)).toBe(0)
 })

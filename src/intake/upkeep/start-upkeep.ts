@@ -15,7 +15,7 @@ export type Upkeep = {
   /** The SQLite file to back up. Undefined for PostgreSQL, of which the intake makes no backups. */
   file?: string | undefined
   backups: BackupSettings
-  clock: TrustedClock
+  clock: Pick<TrustedClock, 'now' | 'skew' | 'check'>
   log: Log
   backUp?: typeof backUpInWorker
 }
@@ -50,16 +50,16 @@ export function startUpkeep(upkeep: Upkeep, grace = 10 * second): { stop: () => 
 
 /** Returns a function that checks the clock, and logs when the clock is no longer trusted and when it is trusted again. */
 function clockCheck({ clock, log }: Upkeep): () => Promise<void> {
-  let wasDoubted = false
+  let wasSkewed = false
   return async () => {
     try {
-      const doubt = await clock.check()
-      if (doubt !== undefined && !wasDoubted)
-        log.error('clock doubted: nothing is purged until it is right, or a day after a jump ahead', {
-          seconds: Math.round(doubt / second),
+      const skew = await clock.check()
+      if (skew !== undefined && !wasSkewed)
+        log.error('clock not trusted: nothing is purged until it is right, or a day after a jump ahead', {
+          seconds: Math.round(skew / second),
         })
-      else if (doubt === undefined && wasDoubted) log.info('clock trusted again')
-      wasDoubted = doubt !== undefined
+      else if (skew === undefined && wasSkewed) log.info('clock trusted again')
+      wasSkewed = skew !== undefined
     } catch (error) {
       log.error('clock not checked', { problem: errorMessage(error) })
     }
@@ -71,7 +71,7 @@ const attempt = ({ log }: Upkeep, task: Promise<void>): Promise<void> =>
   task.catch((error: unknown) => log.error('upkeep failed', { problem: errorMessage(error) }))
 
 async function purgeWhileTrusted({ database, retention, clock, log }: Upkeep): Promise<void> {
-  if (clock.doubt() !== undefined) return
+  if (clock.skew() !== undefined) return
   const count = await purgeExpired(database, retention, clock.now())
   if (count > 0) log.info('requests purged', { count })
 }
@@ -83,7 +83,7 @@ async function makeBackup(
 ): Promise<void> {
   if (file === undefined || stopping.aborted) return
   const now = clock.now()
-  const result = await backUp({ file, backups, now, deletesOld: clock.doubt() === undefined }, stopping)
+  const result = await backUp({ file, backups, now, deletesOld: clock.skew() === undefined }, stopping)
   if (result.kind === 'damaged') {
     log.error('database damaged', { problem: result.damage })
     await storeTime(run, 'damaged', now)

@@ -3,7 +3,7 @@ import { type RunSql, select } from '#src/server-lib/database/index.ts'
 
 /**
  * Names of the stored times, which are in milliseconds since 1970. `ready`: when /ready last tried to write. `clock`: the trusted time at
- * the last check of the clock. `doubt`: the trusted time at which the clock of the machine began to contradict it. `accepted`: when an
+ * the last check of the clock. `doubt`: the trusted time at which the clock of the machine began to differ from it. `accepted`: when an
  * operator accepted the clock. `unknownProxy`: when a request came from a proxy that TRUSTED_PROXY does not name. `damaged`: when a backup
  * last found the database damaged.
  */

@@ -14,7 +14,7 @@ const now = Date.UTC(2026, 10, 25)
 
 const intake = intakeDatabase()
 
-const find = (at = now, doubt?: number) => findAlerts({ database: intake.database, files: undefined, responseHours: 24, doubt, now: at })
+const find = (at = now, skew?: number) => findAlerts({ database: intake.database, files: undefined, responseHours: 24, skew, now: at })
 
 const findInFiles = (at: number, freeBytes?: (path: string) => number) =>
   findAlerts({
@@ -22,7 +22,7 @@ const findInFiles = (at: number, freeBytes?: (path: string) => number) =>
     ...(freeBytes && { freeBytes }),
     files: { database: intakeDatabaseFile(intake.folder), backups: join(intake.folder, 'backups') },
     responseHours: 24,
-    doubt: undefined,
+    skew: undefined,
     now: at,
   })
 

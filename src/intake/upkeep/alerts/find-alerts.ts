@@ -35,7 +35,7 @@ export type AlertSources = {
   /**
    * Milliseconds by which the clock of the machine is ahead of the trusted time; negative if it is behind. Undefined within the tolerance.
    */
-  doubt: number | undefined
+  skew: number | undefined
   now: number
   /** Returns the number of free bytes on the disk that contains a folder. */
   freeBytes?: (folder: string) => number
@@ -50,7 +50,7 @@ export const alertFiles = ({ database, backups }: IntakeSettings): AlertSources[
  * check` prints them.
  */
 export async function findAlerts({ database: { run }, files, freeBytes = freeBytesOf, ...sources }: AlertSources): Promise<Alert[]> {
-  const { responseHours, doubt, now } = sources
+  const { responseHours, skew, now } = sources
   const alerts: (Alert | undefined)[] = [
     (await readStoredTime(run, 'damaged')) === undefined ? undefined : { kind: 'damagedDatabase', value: 0 },
     ...(await mailAlerts(run, now)),
@@ -58,7 +58,7 @@ export async function findAlerts({ database: { run }, files, freeBytes = freeByt
     counted('suspected', await countRequestsUntil(run, `state = 'suspected'`, now - limits.suspected)),
     ...(await answerAlerts(run, responseHours, now)),
     ...(files === undefined ? [] : [diskAlert(files, freeBytes), folderAlert(files.backups), backupAlert(files.backups, now)]),
-    doubt === undefined ? undefined : { kind: doubt > 0 ? 'clockAhead' : 'clockBehind', value: Math.ceil(Math.abs(doubt) / hour) },
+    skew === undefined ? undefined : { kind: skew > 0 ? 'clockAhead' : 'clockBehind', value: Math.ceil(Math.abs(skew) / hour) },
     (await readStoredTime(run, 'unknownProxy')) === undefined ? undefined : { kind: 'proxy', value: 0 },
   ]
   return alerts.filter((alert) => alert !== undefined).toSorted((a, b) => alertKinds.indexOf(a.kind) - alertKinds.indexOf(b.kind))
