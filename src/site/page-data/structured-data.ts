@@ -7,9 +7,9 @@ import { type TranslationFunctions, translationFunctions } from '#src/content/i1
 import { shareImage } from '#src/content/model/addresses.ts'
 import type { Content } from '#src/content/model/localised.ts'
 import { type PageName, pages } from '#src/content/tables/pages.ts'
-import { shownEvents } from './structured-events.ts'
+import { structuredEvents } from './structured-events.ts'
 import { catalog, service } from './structured-offers.ts'
-import { contactPoint, organization, organizationId, type ShownFacts } from './structured-organization.ts'
+import { contactPoint, organization, organizationId, type VisibleFacts } from './structured-organization.ts'
 
 type DescribedPage = { locale: Locale; page: PageName; title: string; description: string; content: Content; today: string }
 
@@ -19,7 +19,7 @@ type GraphContext = DescribedPage & { url: string; LL: TranslationFunctions }
 type PageThings = {
   /** The schema.org type of the page. Unset for WebPage. */
   type?: 'AboutPage' | 'ContactPage'
-  shown?: ShownFacts
+  visible?: VisibleFacts
   /**
    * Returns the things that the page shows in addition to the organization, such as offers. They must not say more than the page shows,
    * because search engines require that.
@@ -29,13 +29,13 @@ type PageThings = {
 
 const pageThings: Partial<Record<PageName, PageThings>> = {
   home: {
-    shown: { offices: 'cities', phoneAndEmail: true },
+    visible: { offices: 'cities', phoneAndEmail: true },
     things: ({ content, LL, url, today }) => [
       contactPoint(content.site),
       ...content.services.home.map(({ title, description }) => service(title, description, content.site)),
       catalog(withoutEmphasis(LL.home.subscriptions.title()), content.plans, content.site),
       catalog(withoutEmphasis(LL.home.extraServices.title()), content.extraServices, content.site),
-      ...shownEvents(content, url, today),
+      ...structuredEvents(content, url, today),
     ],
   },
   services: {
@@ -56,22 +56,22 @@ const pageThings: Partial<Record<PageName, PageThings>> = {
   },
   about: {
     type: 'AboutPage',
-    shown: { offices: 'addresses' },
+    visible: { offices: 'addresses' },
     things: ({ content: { team, site } }) => team.map((person) => employee(person, site)),
   },
-  contactPage: { type: 'ContactPage', shown: { offices: 'addresses', phoneAndEmail: true } },
+  contactPage: { type: 'ContactPage', visible: { offices: 'addresses', phoneAndEmail: true } },
 }
 
 /** Returns the structured data of a page (schema.org, as JSON-LD) for search engines. */
 export function structuredData(page: DescribedPage): Graph {
   const { content, locale } = page
   const url = content.site.url + localisePath(pages[page.page].path, locale)
-  const { type = 'WebPage', shown = {}, things } = pageThings[page.page] ?? {}
+  const { type = 'WebPage', visible = {}, things } = pageThings[page.page] ?? {}
   const context = { ...page, url, LL: translationFunctions(locale, dictionaryOf(locale)) }
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      organization(content, shown),
+      organization(content, visible),
       webPage(context, type),
       ...(page.page === 'home' ? [] : [breadcrumbs(context)]),
       ...(things?.(context) ?? []),

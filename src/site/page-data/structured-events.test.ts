@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shownEvents } from './structured-events.ts'
+import { structuredEvents } from './structured-events.ts'
 
 const [yesterday, today, tomorrow] = ['2025-01-22', '2025-01-23', '2025-01-24'] as const
 const event = { id: 'dinner', title: 'A dinner', description: 'At a long table.', location: 'Davos', spots: 8 }
@@ -12,7 +12,7 @@ it.each([
   { past: 'hide', expected: [offered(today), offered(tomorrow)] },
 ] as const)('with events.past: $past, the data have the free places of a past event only if the page shows them', ({ past, expected }) => {
   const site = { url: 'https://house.example', events: { past } }
-  const structured = shownEvents({ events, site }, 'https://house.example/', today)
+  const structured = structuredEvents({ events, site }, 'https://house.example/', today)
   expect(structured).toMatchObject(expected)
   // toMatchObject() does not check that the property is missing if the page shows no number of free places.
   const offersPlaces = (item: object) => 'remainingAttendeeCapacity' in item

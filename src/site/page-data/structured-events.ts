@@ -9,7 +9,7 @@ type EventFacts = Pick<Content['events'][number], 'id' | 'title' | 'description'
  * Returns the events that the home page shows. `today`, such as 2026-11-21, is the day of the build, because the page is prerendered.
  * Past events have no number of free places, or are left out, depending on `events.past` of site.yaml.
  */
-export const shownEvents = (
+export const structuredEvents = (
   { events, site }: { events: readonly EventFacts[]; site: Pick<Content['site'], 'url' | 'events'> },
   pageUrl: string,
   today: string,

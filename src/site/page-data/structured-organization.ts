@@ -8,9 +8,9 @@ import { weekdays } from '#src/lib/time.ts'
 export const organizationId = (site: Pick<Content['site'], 'url'>): string => `${site.url}/#organization`
 
 /** The facts of the organization that a page shows in addition to its name. */
-export type ShownFacts = { offices?: 'cities' | 'addresses'; phoneAndEmail?: true }
+export type VisibleFacts = { offices?: 'cities' | 'addresses'; phoneAndEmail?: true }
 
-export function organization({ site, offices }: Content, shown: ShownFacts): Organization {
+export function organization({ site, offices }: Content, visible: VisibleFacts): Organization {
   const profiles = Object.values(site.social).flatMap((profile) => (profile === undefined || profile === '#' ? [] : [profile]))
   return {
     '@type': 'Organization',
@@ -18,22 +18,22 @@ export function organization({ site, offices }: Content, shown: ShownFacts): Org
     name: site.brand,
     url: site.url,
     logo: site.url + icons.large.address,
-    ...(shown.phoneAndEmail && { email: site.email, telephone: dialled(site.phone) }),
+    ...(visible.phoneAndEmail && { email: site.email, telephone: dialled(site.phone) }),
     ...(profiles.length > 0 && { sameAs: profiles }),
-    ...(shown.offices && { location: offices.map((office) => officePlace(office, site, shown)) }),
+    ...(visible.offices && { location: offices.map((office) => officePlace(office, site, visible)) }),
   }
 }
 
 function officePlace(
   { city, country, address, phone, hours }: Content['offices'][number],
   site: Content['site'],
-  shown: ShownFacts,
+  visible: VisibleFacts,
 ): Place {
-  if (shown.offices === 'cities') return { '@type': 'Place', name: city }
+  if (visible.offices === 'cities') return { '@type': 'Place', name: city }
   return {
     '@type': 'Place',
     name: city,
-    ...(shown.phoneAndEmail && { telephone: dialled(phone ?? site.phone) }),
+    ...(visible.phoneAndEmail && { telephone: dialled(phone ?? site.phone) }),
     address: { '@type': 'PostalAddress', streetAddress: address.join(', '), addressLocality: city, addressCountry: country },
     openingHoursSpecification: openingHoursSpecifications(hours),
   }
