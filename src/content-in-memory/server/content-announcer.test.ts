@@ -4,12 +4,12 @@ import { contentChanged, photographsPreparing } from '../page/events.ts'
 import { ContentAnnouncer } from './content-announcer.ts'
 
 let server: ReturnType<typeof fakeDevServer>
-let shown: { errors: string | undefined }
+let content: { errors: string | undefined }
 let announcer: ContentAnnouncer
 beforeEach(() => {
   server = fakeDevServer()
-  shown = { errors: undefined }
-  announcer = new ContentAnnouncer({ ...server, shown })
+  content = { errors: undefined }
+  announcer = new ContentAnnouncer({ ...server, content })
 })
 
 it('a change is announced to open pages, and to a page that began to load before the change and opens later', () => {
@@ -22,15 +22,15 @@ it('a change is announced to open pages, and to a page that began to load before
 
 it('errors are shown in the terminal, on open pages, and on pages that are opened before the errors are fixed', () => {
   const page = server.openPage()
-  shown.errors = 'content/plans.yaml:1:1: wrong'
+  content.errors = 'content/plans.yaml:1:1: wrong'
   announcer.announceErrors()
-  expect(page).toEqual([shown.errors])
-  expect(server.openPage()).toEqual([shown.errors])
-  expect(server.terminal).toEqual([shown.errors])
+  expect(page).toEqual([content.errors])
+  expect(server.openPage()).toEqual([content.errors])
+  expect(server.terminal).toEqual([content.errors])
   // Errors are sent to each open page and not as a broadcast. Vite would keep a broadcast for the next page, even if the errors are fixed
   // by then.
   expect(server.broadcasts).toEqual([])
-  shown.errors = undefined
+  content.errors = undefined
   expect(server.openPage()).toEqual([])
 })
 

@@ -8,23 +8,23 @@ type AnnouncerOptions = {
   pages: Pick<ViteDevServer['ws'], 'clients' | 'on' | 'send'>
   logger: Pick<Logger, 'error' | 'info' | 'warn'>
   /** The errors because of which the files of the content cannot be shown; undefined without errors. */
-  shown: { readonly errors: string | undefined }
+  content: { readonly errors: string | undefined }
 }
 
 /** Sends changes and errors of the content to open pages, and prints its errors and warnings in the terminal. */
 export class ContentAnnouncer {
   readonly #pages: AnnouncerOptions['pages']
   readonly #logger: AnnouncerOptions['logger']
-  readonly #shown: AnnouncerOptions['shown']
+  readonly #content: AnnouncerOptions['content']
   /** The time at which a change was last announced, in milliseconds since 1970. */
   #lastChange = 0
   /** Number of photographs that are being converted. */
   #preparing = 0
 
-  constructor({ pages, logger, shown }: AnnouncerOptions) {
+  constructor({ pages, logger, content }: AnnouncerOptions) {
     this.#pages = pages
     this.#logger = logger
-    this.#shown = shown
+    this.#content = content
     // Pages that are opened or reloaded while the content has errors must show the errors too.
     pages.on('connection', () => this.#sendErrors())
     pages.on(contentListening, ({ since }: { since: number }, client: WebSocketClient) => {
@@ -41,7 +41,7 @@ export class ContentAnnouncer {
 
   /** Shows the errors of the content over open pages and in the terminal. */
   announceErrors(): void {
-    this.#print('error', this.#shown.errors ?? '')
+    this.#print('error', this.#content.errors ?? '')
     this.#sendErrors()
   }
 
@@ -66,7 +66,7 @@ export class ContentAnnouncer {
   }
 
   #sendErrors(): void {
-    const { errors } = this.#shown
+    const { errors } = this.#content
     if (errors === undefined) return
     // Sends to each page. While no page is open, `ws.send` would keep the error for the next page, even if it is corrected by then.
     for (const page of this.#pages.clients) page.send({ type: 'error', err: { message: errors, stack: '', plugin: 'content' } })

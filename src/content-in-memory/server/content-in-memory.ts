@@ -17,7 +17,7 @@ export type DraftSource = {
 }
 
 /** The content that pages of the development server or the studio show: the last valid content, or a draft. */
-export class ShownContent {
+export class ContentInMemory {
   #errors: string | undefined
   #folder: ContentFolder | undefined
   #valid: LoadedValidContent | undefined
@@ -56,10 +56,10 @@ export class ShownContent {
 
   /**
    * Makes pages show the drafts of an editor server, and adds a mark after each text, by which this editor finds the source of the text.
-   * Throws if this `ShownContent` already shows the drafts of an editor server.
+   * Throws if this `ContentInMemory` already shows the drafts of an editor server.
    */
   showDrafts(drafts: DraftSource): void {
-    if (this.#drafts) throw new Error('showDrafts() was already called by another editor server. Create a ShownContent for each server.')
+    if (this.#drafts) throw new Error('showDrafts() was already called by another editor server. Create a ContentInMemory for each server.')
     const before = this.#transform
     this.#drafts = drafts
     this.#transform = (text, place) => drafts.mark(before(text, place), place)

@@ -8,19 +8,19 @@ import { second } from '#src/lib/time.ts'
 import { fakeDevServer } from '#tests/harness/servers/fake-dev-server.ts'
 import { contentChanged, photographsPreparing } from '../page/events.ts'
 import { ContentAnnouncer } from './content-announcer.ts'
+import { ContentInMemory } from './content-in-memory.ts'
 import { ContentRefresher } from './content-refresher.ts'
-import { ShownContent } from './shown-content.ts'
 import { watchContent } from './watch-content.ts'
 
 /** Content that converts no photographs, except by the function `make` of `missing`. `checks` emits `end` after each check. */
-class TestContent extends ShownContent {
+class TestContent extends ContentInMemory {
   readonly checks = new EventEmitter()
-  missing: NonNullable<ShownContent['valid']>['photographs']['missing']
-  override get valid(): ShownContent['valid'] {
+  missing: NonNullable<ContentInMemory['valid']>['photographs']['missing']
+  override get valid(): ContentInMemory['valid'] {
     const valid = super.valid
     return valid && { ...valid, photographs: { ...valid.photographs, missing: this.missing } }
   }
-  override async update(): ReturnType<ShownContent['update']> {
+  override async update(): ReturnType<ContentInMemory['update']> {
     const checked = await super.update()
     // setImmediate emits `end` after the refresher has sent its event to open pages, which happens in the same turn of the event loop.
     setImmediate(() => this.checks.emit('end'))
@@ -30,7 +30,7 @@ class TestContent extends ShownContent {
 
 let root: string
 let server: ReturnType<typeof fakeDevServer>
-let shown: TestContent
+let content: TestContent
 let refresher: ContentRefresher
 /** Number of calls of `writeSoon`, which would write the generated modules. */
 let writes: number
@@ -39,13 +39,13 @@ beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'content-refresher-'))
   cpSync('tests/specimen/content', join(root, 'content'), { recursive: true })
   server = fakeDevServer()
-  shown = new TestContent(root, unchanged)
-  await Promise.all([once(shown.checks, 'end'), shown.update()])
+  content = new TestContent(root, unchanged)
+  await Promise.all([once(content.checks, 'end'), content.update()])
   writes = 0
   const modules = { writeSoon: () => writes++ }
-  const announcer = new ContentAnnouncer({ ...server, shown })
-  refresher = new ContentRefresher({ root, shown, announcer })
-  watchContent(server.watcher, { root, shown, refresher, announcer, modules })
+  const announcer = new ContentAnnouncer({ ...server, content })
+  refresher = new ContentRefresher({ root, content, announcer })
+  watchContent(server.watcher, { root, content, refresher, announcer, modules })
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
@@ -54,7 +54,7 @@ const read = (file: string) => readFileSync(path(file), 'utf8')
 
 /** Changes a file. Resolves when the file was checked and the event was sent to open pages. */
 async function edit(file: string, change: (text: string) => string): Promise<void> {
-  const checked = once(shown.checks, 'end')
+  const checked = once(content.checks, 'end')
   writeFileSync(path(file), change(read(file)))
   server.change(path(file))
   await checked
@@ -76,12 +76,12 @@ it('a change is announced to open pages, and generated modules are written later
 it('an error is shown until the file is corrected', async () => {
   const page = server.openPage()
   await edit('plans.yaml', withError)
-  expect(shown.errors).toContain('DOUBLOONS')
-  expect(page).toContain(shown.errors)
-  expect(server.terminal).toContain(shown.errors)
+  expect(content.errors).toContain('DOUBLOONS')
+  expect(page).toContain(content.errors)
+  expect(server.terminal).toContain(content.errors)
   expect(server.broadcasts).toEqual([])
   await edit('plans.yaml', withoutError)
-  expect(shown.errors).toBeUndefined()
+  expect(content.errors).toBeUndefined()
   expect(server.broadcasts).toEqual([contentChanged])
 })
 
@@ -89,7 +89,7 @@ it('changes of files outside the content, and of the lock that a check has writt
   await edit('tiers.yaml', renameTier)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const update = vi.spyOn(shown, 'update').mockResolvedValue(undefined)
+  const update = vi.spyOn(content, 'update').mockResolvedValue(undefined)
   for (const file of [join(root, 'src/content.ts'), path(lock)]) server.change(file)
   await vi.advanceTimersByTimeAsync(second)
   expect(update).not.toHaveBeenCalled()
@@ -108,9 +108,9 @@ it('a lock with merge conflicts is an error until the lock that the check had wr
   const whole = read(lock)
   writeFileSync(path(lock), `<<<<<<< HEAD\n${whole}`)
   await edit('team.yaml', (text) => `${text}# A comment.\n`)
-  expect(shown.errors).toContain('After a merge')
+  expect(content.errors).toContain('After a merge')
   await edit(lock, () => whole)
-  expect(shown.errors).toBeUndefined()
+  expect(content.errors).toBeUndefined()
 })
 
 it('a text changed in both languages is recorded in the lock, and a stale translation is reported once', async () => {
@@ -124,14 +124,14 @@ it('a text changed in both languages is recorded in the lock, and a stale transl
 })
 
 it('if a file is saved during a check, another check follows', async () => {
-  const update = shown.update.bind(shown)
-  vi.spyOn(shown, 'update').mockImplementationOnce(async () => {
+  const update = content.update.bind(content)
+  vi.spyOn(content, 'update').mockImplementationOnce(async () => {
     const result = await update()
     writeFileSync(path('plans.yaml'), withError(read('plans.yaml')))
     return result
   })
   await refresher.refresh()
-  expect(shown.errors).toContain('DOUBLOONS')
+  expect(content.errors).toContain('DOUBLOONS')
 })
 
 it('the reason of a failed check is shown, and after the next successful check open pages fetch their data again', async () => {
@@ -139,12 +139,12 @@ it('the reason of a failed check is shown, and after the next successful check o
   const [folder, elsewhere] = [path('.'), join(root, 'elsewhere')]
   renameSync(folder, elsewhere)
   await refresher.refresh()
-  expect(shown.errors).toContain(`There is no folder ${join(root, 'content')}`)
-  expect(page).toContain(shown.errors)
-  expect(server.terminal).toContain(shown.errors)
+  expect(content.errors).toContain(`There is no folder ${join(root, 'content')}`)
+  expect(page).toContain(content.errors)
+  expect(server.terminal).toContain(content.errors)
   renameSync(elsewhere, folder)
   await refresher.refresh()
-  expect(shown.errors).toBeUndefined()
+  expect(content.errors).toBeUndefined()
   expect(server.broadcasts).toEqual([contentChanged])
 })
 
@@ -152,12 +152,12 @@ it('missing photographs are converted once, then the content is checked again; a
   const make = vi.fn<() => Promise<unknown>>()
   const conversion = Promise.withResolvers<unknown>()
   make.mockReturnValueOnce(conversion.promise).mockRejectedValueOnce(new Error('The photograph is damaged.'))
-  shown.missing = { count: 1, make }
+  content.missing = { count: 1, make }
   await refresher.refresh()
   await refresher.refresh()
   expect(make).toHaveBeenCalledOnce()
   expect(server.broadcasts).toContainEqual({ [photographsPreparing]: { count: 1 } })
   conversion.resolve(undefined)
-  await vi.waitFor(() => expect(shown.errors).toBe('The photograph is damaged.'))
+  await vi.waitFor(() => expect(content.errors).toBe('The photograph is damaged.'))
   expect(server.broadcasts.at(-1)).toEqual({ [photographsPreparing]: { count: 0 } })
 })

@@ -4,12 +4,12 @@ import { type ContentFolder, isSameFolder, readContent } from '#src/content-tool
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import { CheckQueue } from './check-queue.ts'
 import type { ContentAnnouncer } from './content-announcer.ts'
-import type { ShownContent } from './shown-content.ts'
+import type { ContentInMemory } from './content-in-memory.ts'
 
-type RefreshedContent = Pick<ShownContent, 'errors' | 'folder' | 'valid' | 'update' | 'fail'>
+type RefreshedContent = Pick<ContentInMemory, 'errors' | 'folder' | 'valid' | 'update' | 'fail'>
 type RefresherOptions = {
   root: string
-  shown: RefreshedContent
+  content: RefreshedContent
   announcer: Pick<ContentAnnouncer, 'announceChange' | 'announceErrors' | 'announcePhotographs'>
 }
 
@@ -19,7 +19,7 @@ type RefresherOptions = {
  */
 export class ContentRefresher {
   readonly #root: string
-  readonly #shown: RefreshedContent
+  readonly #content: RefreshedContent
   readonly #announcer: RefresherOptions['announcer']
   readonly #queue = new CheckQueue(
     () => this.#check(),
@@ -33,9 +33,9 @@ export class ContentRefresher {
    */
   #isLockChanged = false
 
-  constructor({ root, shown, announcer }: RefresherOptions) {
+  constructor({ root, content, announcer }: RefresherOptions) {
     this.#root = root
-    this.#shown = shown
+    this.#content = content
     this.#announcer = announcer
   }
 
@@ -60,8 +60,8 @@ export class ContentRefresher {
    * of the content.
    */
   async convertPhotographs(): Promise<void> {
-    const missing = this.#shown.valid?.photographs.missing
-    if (this.#isConverting || this.#shown.errors !== undefined || !missing) return
+    const missing = this.#content.valid?.photographs.missing
+    if (this.#isConverting || this.#content.errors !== undefined || !missing) return
     this.#isConverting = true
     this.#announcer.announcePhotographs(missing.count)
     const failure = await missing.make().then(() => undefined, errorMessage)
@@ -83,12 +83,12 @@ export class ContentRefresher {
 
   /** Checks the files once. Returns false if files were saved during the check, so that its result is out of date. */
   async #checkFiles(): Promise<boolean> {
-    const { folder, valid, errors } = this.#shown
+    const { folder, valid, errors } = this.#content
     const isLockChanged = this.#isLockChanged
     this.#isLockChanged = false
     const folderRead = readContent(this.#root, folder)
-    const checked = await this.#shown.update()
-    if (this.#shown.errors === undefined && checked) this.#show(checked, { folder, valid, errors, isLockChanged })
+    const checked = await this.#content.update()
+    if (this.#content.errors === undefined && checked) this.#show(checked, { folder, valid, errors, isLockChanged })
     else this.#announcer.announceErrors()
     return isSameFolder(folderRead, readContent(this.#root, folderRead))
   }
@@ -107,7 +107,7 @@ export class ContentRefresher {
    * changed.
    */
   #fail(reason: string): void {
-    this.#shown.fail(reason)
+    this.#content.fail(reason)
     this.#announcer.announceErrors()
   }
 }

@@ -5,17 +5,17 @@ import type { Logger, Plugin, ViteDevServer } from 'vite'
 import { buildMessage } from '#src/content-toolkit/check/print/index.ts'
 import { generatedFolder, toPseudo, unchanged, writeGenerated } from '#src/content-toolkit/generate/index.ts'
 import { ContentAnnouncer } from './content-announcer.ts'
+import { ContentInMemory } from './content-in-memory.ts'
 import { ContentRefresher } from './content-refresher.ts'
 import { GeneratedModules } from './generated-modules.ts'
 import { resolveSource, showOnPages } from './resolve-source.ts'
 import { servePictures } from './serve-pictures.ts'
-import { ShownContent } from './shown-content.ts'
 import { watchContent } from './watch-content.ts'
 
 /** The content of the development server, to which other plugins, such as that of the editor, add drafts and marks. */
 export type DevContent = {
   plugin: Plugin
-  shown: ShownContent
+  content: ContentInMemory
   /** Checks the content, and has open pages show it. Resolves when the event was sent to the pages. */
   refresh: () => Promise<void>
 }
@@ -31,7 +31,7 @@ const stop = () => process.exit(1)
  * a reload. Errors are shown over the page and in the terminal until they are fixed. With `isPseudo`, every text is in the pseudo-language.
  */
 export function devContent(root: string, { isPseudo }: { isPseudo: boolean }): DevContent {
-  const shown = new ShownContent(root, isPseudo ? toPseudo : unchanged)
+  const content = new ContentInMemory(root, isPseudo ? toPseudo : unchanged)
   let refresher: ContentRefresher | undefined
   const plugin: Plugin = {
     name: 'content-in-memory',
@@ -44,18 +44,18 @@ export function devContent(root: string, { isPseudo }: { isPseudo: boolean }): D
     hotUpdate: ({ file }) => (resolve(file).startsWith(join(root, generatedFolder)) ? [] : undefined),
     // The first check must end before Vite creates the server: Vite lists the public files then, and in a fresh clone it is the first check
     // that draws the patterns among them.
-    configResolved: ({ logger }) => checkFirst(root, shown, logger),
+    configResolved: ({ logger }) => checkFirst(root, content, logger),
     configureServer(server) {
-      refresher = startRefresher(root, shown, server)
-      showWhileListening(shown, server.httpServer)
+      refresher = startRefresher(root, content, server)
+      showWhileListening(content, server.httpServer)
     },
   }
-  return { plugin, shown, refresh: () => refresher?.refresh() ?? Promise.resolve() }
+  return { plugin, content, refresh: () => refresher?.refresh() ?? Promise.resolve() }
 }
 
-async function checkFirst(root: string, shown: ShownContent, logger: Logger): Promise<void> {
-  await shown.update()
-  const { errors, valid } = shown
+async function checkFirst(root: string, content: ContentInMemory, logger: Logger): Promise<void> {
+  await content.update()
+  const { errors, valid } = content
   if (errors !== undefined) {
     logger.error(errors)
     if (existsSync(join(root, generatedFolder))) return
@@ -64,17 +64,17 @@ async function checkFirst(root: string, shown: ShownContent, logger: Logger): Pr
   if (valid) writeGenerated(root, valid)
 }
 
-function startRefresher(root: string, shown: ShownContent, server: ViteDevServer): ContentRefresher {
+function startRefresher(root: string, content: ContentInMemory, server: ViteDevServer): ContentRefresher {
   const { ws: pages, watcher: files, environments, middlewares, config } = server
   // Exits if the output streams are closed. Otherwise Vite would print the exception, which would raise the next exception, without end.
   for (const stream of [process.stdout, process.stderr]) if (!stream.listeners('error').includes(stop)) stream.once('error', stop)
   // Prints warnings here and not in `configResolved`, because Vike calls `configResolved` several times and would repeat the warnings.
-  if (shown.errors === undefined && shown.valid) config.logger.warn(buildMessage(shown.valid))
-  servePictures(middlewares, config.base, shown)
-  const announcer = new ContentAnnouncer({ pages, logger: config.logger, shown })
-  const modules = new GeneratedModules({ root, shown, environments, onArtChange: () => announcer.announceChange() })
-  const refresher = new ContentRefresher({ root, shown, announcer })
-  watchContent(files, { root, shown, refresher, announcer, modules })
+  if (content.errors === undefined && content.valid) config.logger.warn(buildMessage(content.valid))
+  servePictures(middlewares, config.base, content)
+  const announcer = new ContentAnnouncer({ pages, logger: config.logger, content })
+  const modules = new GeneratedModules({ root, content, environments, onArtChange: () => announcer.announceChange() })
+  const refresher = new ContentRefresher({ root, content, announcer })
+  watchContent(files, { root, content, refresher, announcer, modules })
   return refresher
 }
 
@@ -82,6 +82,6 @@ function startRefresher(root: string, shown: ShownContent, server: ViteDevServer
  * Shows the content on pages only while the server listens. At a restart, Vite configures the new server before it closes the previous one,
  * which still shows its content then; two servers at a time would be an error.
  */
-function showWhileListening(shown: ShownContent, server: Pick<EventEmitter, 'once'> | null): void {
-  server?.once('listening', () => server.once('close', showOnPages(shown)))
+function showWhileListening(content: ContentInMemory, server: Pick<EventEmitter, 'once'> | null): void {
+  server?.once('listening', () => server.once('close', showOnPages(content)))
 }

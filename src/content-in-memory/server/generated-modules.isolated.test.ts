@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { writeGenerated } from '#src/content-toolkit/generate/index.ts'
+import type { ContentInMemory } from './content-in-memory.ts'
 import { GeneratedModules } from './generated-modules.ts'
-import type { ShownContent } from './shown-content.ts'
 
 vi.mock(import('#src/content-toolkit/generate/index.ts'), async (original) => ({ ...(await original()), writeGenerated: vi.fn(() => []) }))
 const write = vi.mocked(writeGenerated)
@@ -12,13 +12,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-function modulesOf(valid: ShownContent['valid']) {
+function modulesOf(valid: ContentInMemory['valid']) {
   const calls: string[] = []
-  const shown = { valid, redraw: () => calls.push('redraw') }
-  const modules = new GeneratedModules({ root: '/site', shown, environments: {} as never, onArtChange: () => calls.push('art') })
+  const content = { valid, redraw: () => calls.push('redraw') }
+  const modules = new GeneratedModules({ root: '/site', content, environments: {} as never, onArtChange: () => calls.push('art') })
   return { modules, calls }
 }
-const valid = {} as NonNullable<ShownContent['valid']> // only passed on
+const valid = {} as NonNullable<ContentInMemory['valid']> // only passed on
 
 it('several calls of writeSoon() lead to one write, a moment after the last call', () => {
   const { modules } = modulesOf(valid)

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { writeGenerated } from '#src/content-toolkit/generate/index.ts'
-import type { ShownContent } from './shown-content.ts'
+import type { ContentInMemory } from './content-in-memory.ts'
 
 /** Time in milliseconds from the last call of `writeSoon` until the modules are written. */
 const writeDelay = 300
@@ -11,7 +11,7 @@ const artModule = 'art.json'
 
 type ModulesOptions = {
   root: string
-  shown: Pick<ShownContent, 'valid' | 'redraw'>
+  content: Pick<ContentInMemory, 'valid' | 'redraw'>
   environments: ViteDevServer['environments']
   /** Is called after the module of engravings and colours has changed, so that pages load it again. */
   onArtChange: () => void
@@ -34,12 +34,12 @@ export class GeneratedModules {
 
   write(): void {
     clearTimeout(this.#timer)
-    const { root, shown, environments, onArtChange } = this.#options
-    if (!shown.valid) return
-    const art = writeGenerated(root, shown.valid).filter((path) => basename(path) === artModule)
+    const { root, content, environments, onArtChange } = this.#options
+    if (!content.valid) return
+    const art = writeGenerated(root, content.valid).filter((path) => basename(path) === artModule)
     if (art.length === 0) return
     invalidateModules(environments, art)
-    shown.redraw()
+    content.redraw()
     onArtChange()
   }
 }

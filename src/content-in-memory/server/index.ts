@@ -1,5 +1,5 @@
 export { ContentRefresher } from './content-refresher.ts'
 export { type DevContent, devContent } from './dev-content.ts'
 export { resolveSource, showOnPages } from './resolve-source.ts'
-export { shownPicture } from './serve-pictures.ts'
-export { ShownContent } from './shown-content.ts'
+export { findPicture } from './serve-pictures.ts'
+export { ContentInMemory } from './content-in-memory.ts'

@@ -31,11 +31,11 @@ it('all-languages/content.ts imports the content in memory, and the module with 
 })
 
 it('showOnPages() throws while pages show the content of another server, and works again once that server has stopped', () => {
-  const shown = { inLanguage: () => undefined }
-  const stop = showOnPages(shown)
+  const content = { inLanguage: () => undefined }
+  const stop = showOnPages(content)
   expect(globalThis.contentInMemory).toBeDefined()
-  expect(() => showOnPages(shown)).toThrow('another server')
+  expect(() => showOnPages(content)).toThrow('another server')
   stop()
   expect(globalThis.contentInMemory).toBeUndefined()
-  showOnPages(shown)()
+  showOnPages(content)()
 })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import type { ContentInMemory } from './content-in-memory.ts'
 import type {} from './content-source.ts'
-import type { ShownContent } from './shown-content.ts'
 
 /** The hook `resolveId` of a Vite plugin: makes pages read the content from memory (content-source.ts), not from the generated modules. */
 export const resolveSource =
@@ -11,12 +11,12 @@ export const resolveSource =
       : undefined
 
 /**
- * Makes the pages that this process renders show the content of `shown`. Returns a function that ends this. Throws if the pages already
+ * Makes the pages that this process renders show the content of `content`. Returns a function that ends this. Throws if the pages already
  * show the content of another server.
  */
-export function showOnPages(shown: Pick<ShownContent, 'inLanguage'>): () => void {
+export function showOnPages(content: Pick<ContentInMemory, 'inLanguage'>): () => void {
   if (globalThis.contentInMemory) throw new Error('The pages of this process already show the content of another server.')
   // The type is right, because inLanguage() also makes the content of the generated modules.
-  globalThis.contentInMemory = (locale) => shown.inLanguage(locale) as ReturnType<NonNullable<typeof globalThis.contentInMemory>>
+  globalThis.contentInMemory = (locale) => content.inLanguage(locale) as ReturnType<NonNullable<typeof globalThis.contentInMemory>>
   return () => (globalThis.contentInMemory = undefined)
 }

@@ -9,8 +9,8 @@ it('a picture that is not on disk is served as soon as the content shows it', as
   const handlers = new Map<string, Connect.NextHandleFunction>()
   const middlewares = { use: (route: string, handler: Connect.NextHandleFunction) => handlers.set(route, handler) }
   const files = new Map<string, Uint8Array>()
-  const shown = { drawings: new Map([['rings.svg', '<svg/>']]), valid: { photographs: { files } } }
-  servePictures(middlewares as unknown as Connect.Server, '/base/', shown) // servePictures only calls `use`
+  const content = { drawings: new Map([['rings.svg', '<svg/>']]), valid: { photographs: { files } } }
+  servePictures(middlewares as unknown as Connect.Server, '/base/', content) // servePictures only calls `use`
   const server = createServer((request, response) => {
     const { url = '' } = request
     const route = [...handlers.keys()].find((prefix) => url.startsWith(prefix)) ?? ''

@@ -4,13 +4,13 @@ import { newWarnings } from '#src/content-toolkit/check/index.ts'
 import { printInFull } from '#src/content-toolkit/check/print/index.ts'
 import { isOwnLock, lockFile } from '#src/content-toolkit/read/lock/index.ts'
 import type { ContentAnnouncer } from './content-announcer.ts'
+import type { ContentInMemory } from './content-in-memory.ts'
 import type { ContentRefresher } from './content-refresher.ts'
 import type { GeneratedModules } from './generated-modules.ts'
-import type { ShownContent } from './shown-content.ts'
 
 type WatchOptions = {
   root: string
-  shown: Pick<ShownContent, 'valid' | 'errors'>
+  content: Pick<ContentInMemory, 'valid' | 'errors'>
   refresher: ContentRefresher
   announcer: Pick<ContentAnnouncer, 'announceWarnings'>
   modules: Pick<GeneratedModules, 'writeSoon'>
@@ -22,10 +22,10 @@ type WatchOptions = {
  */
 export function watchContent(
   watcher: Pick<ViteDevServer['watcher'], 'add' | 'on'>,
-  { root, shown, refresher, announcer, modules }: WatchOptions,
+  { root, content, refresher, announcer, modules }: WatchOptions,
 ): void {
   // The server has already printed the findings of the first check.
-  let printed = shown.valid?.findings ?? []
+  let printed = content.valid?.findings ?? []
   refresher.onValid((checked) => {
     const warnings = newWarnings(checked.findings, printed)
     printed = checked.findings
@@ -38,7 +38,7 @@ export function watchContent(
     const isLockChanged = file === join(root, lockFile)
     // Ignores the lock that a check has written, because nothing else has changed. After an error, the lock is checked even so: if somebody
     // resolves its merge conflicts, the same lock can be back.
-    const isWrittenByCheck = isLockChanged && shown.errors === undefined && isOwnLock(root)
+    const isWrittenByCheck = isLockChanged && content.errors === undefined && isOwnLock(root)
     if (file.startsWith(folder + sep) && !isWrittenByCheck) refresher.refreshSoon({ isLockChanged })
   })
   void refresher.convertPhotographs()

@@ -5,7 +5,7 @@ export const nameOfParameter = (name: string, { parameters }: EditorWords): stri
   (Object.hasOwn(parameters, name) ? parameters[name] : undefined) ?? name
 
 /** Returns the name of a parameter in the brackets with which texts show it: ‹number of hours›. */
-export const shownParameter = (name: string, words: EditorWords): string => `‹${nameOfParameter(name, words)}›`
+export const parameterPlaceholder = (name: string, words: EditorWords): string => `‹${nameOfParameter(name, words)}›`
 
 /**
  * Returns a message, or a part of it, without the syntax of messages, for people who only read it: “{n:number} {{place|places}}” becomes
@@ -13,6 +13,6 @@ export const shownParameter = (name: string, words: EditorWords): string => `‹
  */
 export const readableMessage = (text: string, words: EditorWords): string =>
   text
-    .replace(/(^|[^{]|\{\{)\{(\w+)(?::\w+)?\}/g, (_, before: string, name: string) => before + shownParameter(name, words))
+    .replace(/(^|[^{]|\{\{)\{(\w+)(?::\w+)?\}/g, (_, before: string, name: string) => before + parameterPlaceholder(name, words))
     .replace(/\{\{(?:\w+:)?|\}\}/g, '')
     .replace(/(\p{L})\|(?=[\p{L}‹])/gu, '$1/')

@@ -6,7 +6,7 @@ import type { ContentValue, EditPath } from '#src/content/yaml-values/path.ts'
 import { newItem, setting, testEditor } from '#tests/harness/editor/test-editor.ts'
 
 const editor = testEditor()
-const { call, draft, save, onDisk, path, shownSpots } = editor
+const { call, draft, save, onDisk, path, spotsOnPages } = editor
 
 describe('save', () => {
   it('a save writes the entries of the draft to the file, refreshes the pages and empties the draft', async () => {
@@ -14,7 +14,7 @@ describe('save', () => {
     expect(await save()).toMatchObject({ savedKeys: [setting('spots', 5, 4).key], draft: { entries: [] } })
     expect(onDisk()).toContain('spots: 5')
     expect(editor.refreshed).toBe(1)
-    expect(shownSpots()).toBeUndefined()
+    expect(spotsOnPages()).toBeUndefined()
   })
 
   it('a save keeps the entry that another window of the person changes while pages are refreshed', async () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Connect, ViteDevServer } from 'vite'
 import { expect, it, vi } from 'vitest'
-import { ShownContent } from '#src/content-in-memory/server/index.ts'
+import { ContentInMemory } from '#src/content-in-memory/server/index.ts'
 import { callAddress } from '../protocol/endpoints.ts'
 import { editorPlugin } from './plugin.ts'
 
@@ -19,8 +19,8 @@ it('if rendering the page of the editor fails, the error goes to the error handl
     middlewares: { use: (route: unknown, handler: Connect.NextHandleFunction) => handlers.set(route, handler) },
     transformIndexHtml: () => Promise.reject(failure),
   }
-  const shown = new ShownContent('tests/specimen', (text) => text)
-  const { configureServer } = editorPlugin(root, { plugin: { name: '' }, shown, refresh: () => Promise.resolve() })
+  const content = new ContentInMemory('tests/specimen', (text) => text)
+  const { configureServer } = editorPlugin(root, { plugin: { name: '' }, content, refresh: () => Promise.resolve() })
   const next = vi.fn()
   try {
     ;(configureServer as (server: ViteDevServer) => void)(server as unknown as ViteDevServer) // a function that needs only these

@@ -24,7 +24,7 @@ const localPerson = 'local'
  * Adds the editor to the development server: its page, its calls, a mark after each text of the site, and the draft in pages of the frame.
  * Builds do not contain the editor.
  */
-export function editorPlugin(root: string, { shown, refresh }: DevContent): Plugin {
+export function editorPlugin(root: string, { content, refresh }: DevContent): Plugin {
   const folder = join(root, 'data/editor')
   const token = storedToken(join(folder, 'token'))
   return {
@@ -38,7 +38,7 @@ export function editorPlugin(root: string, { shown, refresh }: DevContent): Plug
       const editor = startEditor({
         root,
         folder,
-        shown,
+        content,
         refresh,
         log: jsonLog((line) => process.stderr.write(line)),
         announceDraft: (event) => pages.send({ type: 'custom', event: draftChanged, data: event }),

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { Locale } from '#src/content/i18n/locales.ts'
-import type { ShownContent } from '#src/content-in-memory/server/index.ts'
+import type { ContentInMemory } from '#src/content-in-memory/server/index.ts'
 import { ContentOverlay } from '#src/content-toolkit/edit/index.ts'
 import type { InLanguage } from '#src/content-toolkit/generate/index.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
@@ -22,7 +22,7 @@ type EditorOptions = ChangeNotifier & {
   root: string
   /** The folder for the databases of the editor. It is created if it does not exist. */
   folder: string
-  shown: ShownContent
+  content: ContentInMemory
   log: Pick<Log, 'error'>
 }
 
@@ -32,18 +32,18 @@ export type Editor = ReturnType<typeof startEditor>
  * Starts the part of the editor that the development server and the studio share. From then on, all texts of pages have marks, and pages
  * can show drafts.
  */
-export function startEditor({ root, folder, shown, announceDraft, refresh, log }: EditorOptions) {
-  const overlay = new ContentOverlay(root, () => shown.folder)
+export function startEditor({ root, folder, content, announceDraft, refresh, log }: EditorOptions) {
+  const overlay = new ContentOverlay(root, () => content.folder)
   const marks = new TextMarks()
   const writeLog = new WriteLog(root, join(folder, 'history.sqlite'))
   const store = new DraftStore(join(folder, 'drafts.sqlite'), (key) => log.error('unreadable draft entry set aside', { key }))
-  const drafts = new DraftService({ root, draftStore: store, overlay, localise: (checked, locale) => shown.localise(checked, locale) })
+  const drafts = new DraftService({ root, draftStore: store, overlay, localise: (checked, locale) => content.localise(checked, locale) })
   /**
    * Returns the content for the page that is being rendered in this asynchronous context. Without a store, the page shows the saved
    * content.
    */
   const currentContent = new AsyncLocalStorage<(locale: Locale) => InLanguage | undefined>()
-  shown.showDrafts({ mark: marks.mark, draftIn: (locale) => currentContent.getStore()?.(locale) })
+  content.showDrafts({ mark: marks.mark, draftIn: (locale) => currentContent.getStore()?.(locale) })
   return {
     /** Returns the HTTP handler of the editor's calls. `added` are further calls that only this server has. */
     handler: (server: ServerKnowledge, added: NamedCalls) =>
@@ -55,7 +55,7 @@ export function startEditor({ root, folder, shown, announceDraft, refresh, log }
       }),
     /** Calls `render`. All pages that are rendered during the call show the draft of the person. */
     withDraft: <Result>(personId: string, render: () => Result): Result =>
-      currentContent.run((locale) => drafts.shownIn(personId, locale), render),
+      currentContent.run((locale) => drafts.contentFor(personId, locale), render),
     /**
      * Returns a function that calls `render` so that pages show the content with these texts of files instead of the saved ones. Returns
      * undefined if the content would have errors.
@@ -63,7 +63,7 @@ export function startEditor({ root, folder, shown, announceDraft, refresh, log }
     showTexts: (texts: ReadonlyMap<string, string>) => {
       const { content: checked } = overlay.with(texts)
       if (!checked) return undefined
-      return <Result>(render: () => Result): Result => currentContent.run((locale) => shown.localise(checked, locale), render)
+      return <Result>(render: () => Result): Result => currentContent.run((locale) => content.localise(checked, locale), render)
     },
     /** Checks the content with the given texts of files instead of the saved ones. */
     checkTexts: (texts: ReadonlyMap<string, string>) => overlay.with(texts),

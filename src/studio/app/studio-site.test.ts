@@ -2,12 +2,12 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { startShownSite } from './shown-site.ts'
+import { startStudioSite } from './studio-site.ts'
 
 let root: string
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'shown-site-'))
+  root = mkdtempSync(join(tmpdir(), 'studio-site-'))
   cpSync('tests/specimen/content', join(root, 'content'), { recursive: true })
 })
 afterEach(() => rmSync(root, { recursive: true }))
@@ -16,7 +16,7 @@ it('has the time zone of the business hours, also if the head office is in anoth
   const file = join(root, 'content/site.yaml')
   writeFileSync(file, readFileSync(file, 'utf8').replace(/(businessHours:\n +timeZone:) .*/, '$1 Asia/Tokyo'))
   const events = { announceChange: vi.fn(), announcePhotographs: vi.fn() }
-  const { timeZone, stop } = await startShownSite({ cloneRoot: root, code: process.cwd() }, events, { error: vi.fn() })
+  const { timeZone, stop } = await startStudioSite({ cloneRoot: root, code: process.cwd() }, events, { error: vi.fn() })
   onTestFinished(() => stop())
   expect(timeZone()).toBe('Asia/Tokyo')
 })
@@ -24,11 +24,11 @@ it('has the time zone of the business hours, also if the head office is in anoth
 it('logs why the content could not be checked', async () => {
   const log = { error: vi.fn() }
   const events = { announceChange: vi.fn(), announcePhotographs: vi.fn() }
-  const { shown, refresh, stop } = await startShownSite({ cloneRoot: root, code: process.cwd() }, events, log)
+  const { content, refresh, stop } = await startStudioSite({ cloneRoot: root, code: process.cwd() }, events, log)
   onTestFinished(() => stop())
   renameSync(join(root, 'content'), join(root, 'elsewhere'))
   await refresh()
-  expect(shown.errors).toContain('There is no folder')
-  expect(log.error.mock.calls).toEqual([['content not shown', { errors: shown.errors }]])
+  expect(content.errors).toContain('There is no folder')
+  expect(log.error.mock.calls).toEqual([['content not shown', { errors: content.errors }]])
   expect(events.announceChange).not.toHaveBeenCalled()
 })

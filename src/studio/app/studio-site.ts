@@ -1,5 +1,5 @@
 import { houseTimeZone } from '#src/content/model/house-time-zone.ts'
-import { ContentRefresher, ShownContent, showOnPages } from '#src/content-in-memory/server/index.ts'
+import { ContentInMemory, ContentRefresher, showOnPages } from '#src/content-in-memory/server/index.ts'
 import { unchanged } from '#src/content-toolkit/generate/index.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
 import type { StudioSettings } from '../settings/settings.ts'
@@ -9,29 +9,29 @@ import type { EventStreams } from './events.ts'
  * Reads the content of the studio's clone into memory, and shows it on the pages that this process renders. Throws if the content has
  * errors. `refresh` reads it again after a change, and resolves when the open editors have been told.
  */
-export async function startShownSite(
+export async function startStudioSite(
   { cloneRoot: root, code }: Pick<StudioSettings, 'cloneRoot' | 'code'>,
   events: Pick<EventStreams, 'announceChange' | 'announcePhotographs'>,
   log: Pick<Log, 'error'>,
 ) {
-  const shown = new ShownContent(root, unchanged, code)
-  await shown.update()
-  const { valid } = shown
-  if (!valid) throw new Error(`The content of the site has errors, so the studio cannot show it.\n${shown.errors ?? ''}`)
+  const content = new ContentInMemory(root, unchanged, code)
+  await content.update()
+  const { valid } = content
+  if (!valid) throw new Error(`The content of the site has errors, so the studio cannot show it.\n${content.errors ?? ''}`)
   const refresher = new ContentRefresher({
     root,
-    shown,
+    content,
     announcer: {
       announceChange: () => events.announceChange(),
-      announceErrors: () => log.error('content not shown', { errors: shown.errors }),
+      announceErrors: () => log.error('content not shown', { errors: content.errors }),
       announcePhotographs: (count) => events.announcePhotographs(count),
     },
   })
-  const stop = showOnPages(shown)
+  const stop = showOnPages(content)
   /** Returns the settings of the site in the shown content. */
-  const settings = () => (shown.valid ?? valid).content.collections.site
+  const settings = () => (content.valid ?? valid).content.collections.site
   return {
-    shown,
+    content,
     /** Ends showing the content on pages. */
     stop,
     refresh: () => refresher.refresh(),

@@ -4,7 +4,7 @@ import type { RateLimiter } from '#src/server-lib/http/index.ts'
 import type { Caller, Session, SignIn } from '#src/server-lib/sign-in/index.ts'
 import type { StudioApp } from '../app/app-files.ts'
 import type { EventStreams } from '../app/events.ts'
-import type { startShownSite } from '../app/shown-site.ts'
+import type { startStudioSite } from '../app/studio-site.ts'
 import type { Role } from '../people/people.ts'
 import type { StudioDependencies } from '../people/studio-dependencies.ts'
 import type { Previews } from '../previews/start-previews.ts'
@@ -13,7 +13,7 @@ import type { StudioSettings } from '../settings/settings.ts'
 export type StudioServices = Pick<StudioDependencies, 'database' | 'editor' | 'log' | 'now'> & {
   settings: StudioSettings
   app: StudioApp
-  shownSite: Awaited<ReturnType<typeof startShownSite>>
+  studioSite: Awaited<ReturnType<typeof startStudioSite>>
   signIn: SignIn<Role>
   /** Responds to the calls that the panel of the editor makes. */
   handleCall: ReturnType<Editor['handler']>

@@ -33,10 +33,10 @@ export const showEditor = ({ app }: Pick<StudioServices, 'app'>, { session }: Pe
 
 /** Responds with a file or a page of the site. In the frame of the editor, the page shows the draft of the person. */
 export async function showSite(
-  { app, shownSite, editor }: Pick<StudioServices, 'app' | 'shownSite' | 'editor'>,
+  { app, studioSite, editor }: Pick<StudioServices, 'app' | 'studioSite' | 'editor'>,
   { path, url, headers, session, incoming }: PersonRequest,
 ): Promise<HttpResponse> {
-  const file = siteFileAt(app, shownSite, path)
+  const file = siteFileAt(app, studioSite, path)
   if (file) return appFileResponse(file)
   const render = () => app.renderPage({ url, headers })
   return isForFrame(incoming) ? editor.withDraft(session.person.address, render) : render()

@@ -11,7 +11,7 @@ import { languageOf } from './scriptless-page.ts'
 /** The field with the remark: its name, and its maximum length in characters. */
 const remarkField = { field: 'remark', maxLength: 2000 }
 
-type ViewerServices = Pick<StudioServices, 'app' | 'shownSite' | 'previews' | 'now'>
+type ViewerServices = Pick<StudioServices, 'app' | 'studioSite' | 'previews' | 'now'>
 type ViewerHandler = (services: ViewerServices, request: StudioHttpRequest, preview: Preview) => HttpResponse | Promise<HttpResponse>
 
 /** Returns the open preview of the viewer's cookie, or why there is none. */

@@ -4,7 +4,7 @@ import { previewPaths } from '../previews/preview-paths.ts'
 import type { StudioHttpRequest, StudioServices } from './context.ts'
 import { languageOf, scriptlessPage, shellOf } from './scriptless-page.ts'
 
-type PageServices = Pick<StudioServices, 'app' | 'shownSite'>
+type PageServices = Pick<StudioServices, 'app' | 'studioSite'>
 type Page = Parameters<StudioServices['app']['templates']['renderPreviewPage']>[0]['page']
 
 /** The reason why a preview cannot be shown, with the status of the response. */
@@ -41,13 +41,13 @@ export function feedbackPage(
 }
 
 function previewPage(
-  { app, shownSite }: PageServices,
+  { app, studioSite }: PageServices,
   request: StudioHttpRequest,
   content: Page,
   status = 200,
   cookies: readonly string[] = [],
 ): HttpResponse {
-  const { brand } = shownSite.settings()
+  const { brand } = studioSite.settings()
   const body = app.templates.renderPreviewPage({
     shell: shellOf(languageOf(request), { title: `${content.title} – ${brand}`, home: { label: brand, href: '/' } }),
     page: content,

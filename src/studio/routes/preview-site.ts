@@ -13,13 +13,13 @@ import { appFileResponse, siteFileAt } from './site-files.ts'
  * load. Returns undefined for what a preview does not open.
  */
 export async function previewedPage(
-  { app, shownSite, previews }: Pick<StudioServices, 'app' | 'shownSite' | 'previews'>,
+  { app, studioSite, previews }: Pick<StudioServices, 'app' | 'studioSite' | 'previews'>,
   { method, path, url, headers }: StudioHttpRequest,
   preview: Preview,
 ): Promise<HttpResponse | 'unavailable' | undefined> {
   const isOfStudio = path.startsWith('/__') || path.startsWith('/sign-') || isEditorFile(app, path) || isForFrame({ headers })
   if (method !== 'GET' || isOfStudio) return undefined
-  const file = siteFileAt(app, shownSite, path)
+  const file = siteFileAt(app, studioSite, path)
   if (file) return withoutStoring(appFileResponse(file))
   const render = await previews.contentOf(preview)
   if (!render) return 'unavailable'

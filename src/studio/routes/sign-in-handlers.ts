@@ -12,7 +12,7 @@ export const signInPaths = { email: '/sign-in', code: '/sign-in/code' } as const
 
 const fields = { email: 'email', code: 'code' } as const
 
-type SignInPageServices = Pick<StudioServices, 'app' | 'shownSite' | 'signIn'>
+type SignInPageServices = Pick<StudioServices, 'app' | 'studioSite' | 'signIn'>
 
 export const sendStyleSheet = ({ app }: Pick<StudioServices, 'app'>): HttpResponse => ({
   status: 200,
@@ -42,11 +42,11 @@ export async function checkCode(services: SignInPageServices, request: StudioHtt
   return typeof result === 'string' ? signInPage(services, request, { page: 'code', problem: result }, 403) : redirectTo(editorPage, result)
 }
 
-function signInPage({ app, shownSite }: SignInPageServices, request: StudioHttpRequest, step: SignInStep, status = 200): HttpResponse {
+function signInPage({ app, studioSite }: SignInPageServices, request: StudioHttpRequest, step: SignInStep, status = 200): HttpResponse {
   const language = languageOf(request)
   const words = studioWords(language)
   const { signIn } = words
-  const { brand } = shownSite.settings()
+  const { brand } = studioSite.settings()
   const body = app.templates.renderSignInPage({
     shell: shellOf(language, { title: words.name({ brand }), home: { label: brand, href: signInPaths.email } }, request.path),
     form: {

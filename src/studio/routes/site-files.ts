@@ -1,15 +1,15 @@
-import { shownPicture } from '#src/content-in-memory/server/index.ts'
+import { findPicture } from '#src/content-in-memory/server/index.ts'
 import { type HttpResponse, plainText } from '#src/server-lib/http/index.ts'
 import type { AppFile, StudioApp } from '../app/app-files.ts'
 import type { StudioHttpRequest, StudioServices } from './context.ts'
 
 /** Returns a file that pages of the site load: a script, a style sheet or a font, or an engraving or photograph of the shown content. */
-export const siteFileAt = ({ files }: Pick<StudioApp, 'files'>, { shown }: Pick<StudioServices['shownSite'], 'shown'>, path: string) =>
-  files.get(path) ?? pictureAt(shown, path)
+export const siteFileAt = ({ files }: Pick<StudioApp, 'files'>, { content }: Pick<StudioServices['studioSite'], 'content'>, path: string) =>
+  files.get(path) ?? pictureAt(content, path)
 
-function pictureAt(shown: StudioServices['shownSite']['shown'], path: string): AppFile | undefined {
+function pictureAt(content: StudioServices['studioSite']['content'], path: string): AppFile | undefined {
   const { folder, name = '' } = /^\/(?<folder>patterns|photographs)\/(?<name>[^/]+)$/.exec(path)?.groups ?? {}
-  const picture = folder === 'patterns' || folder === 'photographs' ? shownPicture(shown, folder, name) : undefined
+  const picture = folder === 'patterns' || folder === 'photographs' ? findPicture(content, folder, name) : undefined
   return picture && { ...picture, body: Buffer.from(picture.body) }
 }
 

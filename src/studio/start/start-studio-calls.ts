@@ -1,7 +1,7 @@
 import { namedCalls } from '#src/editor/server/index.ts'
 import { catchGitError } from '#src/publishing/git/index.ts'
 import type { EventStreams } from '../app/events.ts'
-import type { startShownSite } from '../app/shown-site.ts'
+import type { startStudioSite } from '../app/studio-site.ts'
 import { ReviewStore } from '../main-branch/review-store.ts'
 import { commitsInReview } from '../main-branch/reviews.ts'
 import { identityOf } from '../people/people.ts'
@@ -16,19 +16,19 @@ import { deleteUnusedChangeSets } from './unused-change-sets.ts'
 
 type StudioCallsOptions = {
   settings: StudioSettings
-  shownSite: Pick<Awaited<ReturnType<typeof startShownSite>>, 'settings' | 'timeZone'>
+  studioSite: Pick<Awaited<ReturnType<typeof startStudioSite>>, 'settings' | 'timeZone'>
   events: Pick<EventStreams, 'announcePresence'>
 }
 
 /** Starts publishing, schedules, preview links and presence. Returns the handler of the calls of the panel: these, and the editor's. */
-export async function startStudioCalls(dependencies: StudioDependencies, { settings, shownSite, events }: StudioCallsOptions) {
+export async function startStudioCalls(dependencies: StudioDependencies, { settings, studioSite, events }: StudioCallsOptions) {
   const { cloneRoot, database, people, editor, log } = dependencies
   const unused = await catchGitError(() => deleteUnusedChangeSets(cloneRoot, database))
   if (unused) log.error('unused change sets not deleted', { problem: unused.errors })
   const reviews = new ReviewStore(database)
-  const publishing = await startPublishing(dependencies, { settings, reviews, siteUrl: () => shownSite.settings().url })
+  const publishing = await startPublishing(dependencies, { settings, reviews, siteUrl: () => studioSite.settings().url })
   const { publisher, follower } = publishing
-  const schedules = startSchedules(dependencies, { publisher, follower, reviews, timeZone: shownSite.timeZone })
+  const schedules = startSchedules(dependencies, { publisher, follower, reviews, timeZone: studioSite.timeZone })
   const previews = startPreviews(dependencies, { follower, reviews })
   const presence = startPresence(people, (othersOf) => events.announcePresence(othersOf))
   const handlers: StudioApi = { ...publishing.calls, ...schedules.calls, ...previews.calls, ...presence.calls }

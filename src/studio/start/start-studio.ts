@@ -9,7 +9,7 @@ import { RateLimiter } from '#src/server-lib/http/index.ts'
 import { type AccessEvent, startSignIn } from '#src/server-lib/sign-in/index.ts'
 import type { StudioApp } from '../app/app-files.ts'
 import { EventStreams } from '../app/events.ts'
-import { startShownSite } from '../app/shown-site.ts'
+import { startStudioSite } from '../app/studio-site.ts'
 import { openStudioDatabase, studioDatabaseFile } from '../database/studio-schema.ts'
 import { recordAction } from '../people/audit-log.ts'
 import { studioPeople } from '../people/people.ts'
@@ -38,9 +38,9 @@ export async function startStudio(app: StudioApp, settings: StudioSettings, log:
   started.defer(() => database.close())
   const people = studioPeople(database)
   const events = new EventStreams()
-  const shownSite = await startShownSite(settings, events, log)
-  started.defer(shownSite.stop)
-  const mailer = smtp === undefined ? undefined : startStudioMailer(database, smtp, shownSite, log)
+  const studioSite = await startStudioSite(settings, events, log)
+  started.defer(studioSite.stop)
+  const mailer = smtp === undefined ? undefined : startStudioMailer(database, smtp, studioSite, log)
   if (mailer) started.defer(mailer.stop)
   const wakeMailer = () => mailer?.wake()
   const recordAccess = (event: AccessEvent, address: string) => recordAction(database.run, address, event, Date.now())
@@ -49,8 +49,8 @@ export async function startStudio(app: StudioApp, settings: StudioSettings, log:
   const editor = startEditor({
     root: settings.cloneRoot,
     folder: join(folder, 'editor'),
-    shown: shownSite.shown,
-    refresh: shownSite.refresh,
+    content: studioSite.content,
+    refresh: studioSite.refresh,
     announceDraft: (event) => events.announceDraft(event),
     log,
   })
@@ -60,7 +60,7 @@ export async function startStudio(app: StudioApp, settings: StudioSettings, log:
     database,
     people,
     editor,
-    refresh: shownSite.refresh,
+    refresh: studioSite.refresh,
     announce: () => events.announcePublication(),
     wakeMailer,
     sendsMail: smtp !== undefined,
@@ -68,13 +68,13 @@ export async function startStudio(app: StudioApp, settings: StudioSettings, log:
     log,
     now: Date.now,
   }
-  const studioCalls = await startStudioCalls(dependencies, { settings, shownSite, events })
+  const studioCalls = await startStudioCalls(dependencies, { settings, studioSite, events })
   const { handleCall, previews, fetchSoon } = studioCalls
   const { server, responded } = studioServer({
     ...dependencies,
     settings,
     app,
-    shownSite,
+    studioSite,
     signIn,
     handleCall,
     events,

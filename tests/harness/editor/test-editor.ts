@@ -107,8 +107,8 @@ export function testEditor(nameOf?: ApiOptions['server']['nameOf']) {
   const call = async <Name extends keyof Calls>(name: Name, input: Calls[Name], personId = 'anna'): Promise<Answers[Name]> =>
     api[name](input, personId)
   /** The items of events.yaml as the pages show them to a person with a draft. Undefined if the pages show the saved content. */
-  const shownEvents = (personId = 'anna') =>
-    drafts.shownIn(personId, 'en')?.content['events'] as { id: string; spots: number }[] | undefined // what `localise` returns
+  const eventsOnPages = (personId = 'anna') =>
+    drafts.contentFor(personId, 'en')?.content['events'] as { id: string; spots: number }[] | undefined // what `localise` returns
   return {
     get root() {
       return root
@@ -144,8 +144,8 @@ export function testEditor(nameOf?: ApiOptions['server']['nameOf']) {
       return { ...answer.draft, page: answer.page }
     },
     save: (...changes: DraftChanges) => call('save', { clientId: client.clientId, changes }),
-    shownEvents,
+    eventsOnPages,
     /** The free places at the added event (`spots`) that the pages show to a person. Undefined if the pages show the saved content. */
-    shownSpots: (personId?: string) => shownEvents(personId)?.find(({ id }) => id === newItem.id)?.spots,
+    spotsOnPages: (personId?: string) => eventsOnPages(personId)?.find(({ id }) => id === newItem.id)?.spots,
   }
 }

@@ -15,7 +15,7 @@ type AppliedDraft = Omit<Draft, 'entries' | 'unreadable'> & {
    * The content that pages show: with the entries without errors, and with the last valid version of each entry with errors. Undefined if
    * pages show the saved content.
    */
-  shown: ReturnType<ContentOverlay['with']> | undefined
+  onPages: ReturnType<ContentOverlay['with']> | undefined
   /** The content with all entries that could be applied, including those with errors. Undefined without such entries. */
   folder: ContentFolder | undefined
 }
@@ -31,27 +31,28 @@ export function applyDraft(
   lastValid: ReadonlyMap<string, DraftEntry>,
 ): AppliedDraft {
   const { texts, fitting, rejections } = applyEntries(root, entries)
-  if (texts.size === 0) return { findings: [], rejections, unfinished: [], valid: [], shown: undefined, folder: undefined }
+  if (texts.size === 0) return { findings: [], rejections, unfinished: [], valid: [], onPages: undefined, folder: undefined }
   const draft = overlay.with(texts)
   const { folder } = draft
   // Leaves out the errors that files without edits had before the draft, because the writer has not caused them.
   const located = draft.findings.filter((finding) => texts.has(finding.file) || draft.newErrors.includes(finding))
   const findings = fieldFindings(located, folder)
-  if (draft.newErrors.length === 0) return { findings, rejections, unfinished: [], valid: fitting, shown: draft, folder }
+  if (draft.newErrors.length === 0) return { findings, rejections, unfinished: [], valid: fitting, onPages: draft, folder }
 
   const errors = fieldFindings(draft.newErrors, folder)
   const unfinished = fitting.filter(({ entry }) => errors.some((error) => isAboutEntry(error, entry)))
   const valid = fitting.filter((entry) => !unfinished.includes(entry))
   const replaced = fitting.flatMap(({ key, entry }) => {
-    const shown = unfinished.some((item) => item.key === key) ? lastValid.get(key) : entry
-    return shown ? [{ key, entry: shown }] : []
+    const version = unfinished.some((item) => item.key === key) ? lastValid.get(key) : entry
+    return version ? [{ key, entry: version }] : []
   })
   for (const candidate of [replaced, valid]) {
-    const shown = overlay.with(applyEntries(root, candidate).texts)
-    if (shown.newErrors.length === 0) return { findings, rejections, unfinished: unfinished.map(({ key }) => key), valid, shown, folder }
+    const onPages = overlay.with(applyEntries(root, candidate).texts)
+    if (onPages.newErrors.length === 0)
+      return { findings, rejections, unfinished: unfinished.map(({ key }) => key), valid, onPages, folder }
   }
   // The draft still has errors without its faulty entries, so it is unknown which entry causes them: all entries count as unfinished.
-  return { findings, rejections, unfinished: entries.map(({ key }) => key), valid: [], shown: undefined, folder }
+  return { findings, rejections, unfinished: entries.map(({ key }) => key), valid: [], onPages: undefined, folder }
 }
 
 type AppliedEntries = { texts: Map<string, string>; fitting: KeyedEntry[]; rejections: Draft['rejections'] }

@@ -4,18 +4,18 @@ import { client, newItem, setting, testEditor } from '#tests/harness/editor/test
 import type { DraftEntry } from '../../calls/call-schemas.ts'
 
 const editor = testEditor()
-const { call, draft, save, onDisk, path, shownEvents, shownSpots } = editor
+const { call, draft, save, onDisk, path, eventsOnPages, spotsOnPages } = editor
 
 describe('draft', () => {
   it('a draft is kept for its person, is shown to this person only, and writes no file', async () => {
     const before = onDisk()
     expect(await draft(setting('spots', 5, 4))).toMatchObject({ unfinished: [], rejections: [], page: { kind: 'render' } })
-    expect([shownSpots(), shownSpots('ben')]).toEqual([5, undefined])
+    expect([spotsOnPages(), spotsOnPages('ben')]).toEqual([5, undefined])
     expect(onDisk()).toBe(before)
     expect((await draft()).entries).toMatchObject([setting('spots', 5, 4)])
     expect((await call('draft', { ...client, changes: [] }, 'ben')).draft.entries).toEqual([])
     await draft({ key: setting('spots', 5, 4).key, entry: null })
-    expect(shownSpots()).toBeUndefined()
+    expect(spotsOnPages()).toBeUndefined()
     expect(editor.announced).toBe(2)
   })
 
@@ -27,7 +27,7 @@ describe('draft', () => {
     expect(page).toEqual({ kind: 'same' })
     expect(findings).toContainEqual(expect.objectContaining({ severity: 'error', file: 'events.yaml', path: [newItem, 'date'] }))
     await draft(setting('spots', 5, 4))
-    expect(shownEvents()?.find(({ id }) => id === 'new-one')).toMatchObject({ spots: 5, date: { iso: '2099-03-01' } })
+    expect(eventsOnPages()?.find(({ id }) => id === 'new-one')).toMatchObject({ spots: 5, date: { iso: '2099-03-01' } })
   })
 
   it('entries that another release has stored and this release cannot read are counted and left out', async () => {
@@ -87,7 +87,7 @@ describe('draft', () => {
       },
       { key: gone.key, rejection: { kind: 'invalid', file: 'plans.yaml', reason: 'gone' } },
     ])
-    expect(shownSpots()).toBe(5)
+    expect(spotsOnPages()).toBe(5)
   })
 
   it('entries of a file are applied even if there are rejected entries before and after them', async () => {
@@ -96,8 +96,8 @@ describe('draft', () => {
     if (!category || !location) throw new Error('The entries are missing.')
     const { rejections, unfinished } = await draft(category, setting('spots', 7, 4), location, setting(['title', 'en'], 'Tea', 'A dinner'))
     expect(rejections.map(({ key }) => key)).toEqual([category.key, location.key])
-    expect([unfinished, shownSpots()]).toEqual([[], 7])
-    expect(shownEvents()?.find(({ id }) => id === 'new-one')).toMatchObject({ title: 'Tea' })
+    expect([unfinished, spotsOnPages()]).toEqual([[], 7])
+    expect(eventsOnPages()?.find(({ id }) => id === 'new-one')).toMatchObject({ title: 'Tea' })
   })
 
   it('the answer to a draft has the changed texts in the language of the page; after changes of other values, the page is rendered', async () => {

@@ -45,7 +45,7 @@ export class DraftService {
   }
 
   /** Returns the content that pages in the frame of the editor show to a person in a language; undefined if they show the saved content. */
-  shownIn(personId: string, locale: Locale): InLanguage | undefined {
+  contentFor(personId: string, locale: Locale): InLanguage | undefined {
     if (!this.#views.has(personId)) this.recheck(personId)
     const { content, localised } = this.#views.get(personId) ?? {}
     if (!content || !localised) return undefined
@@ -78,7 +78,7 @@ export class DraftService {
     const changedKeys = changes.map(({ key }) => key)
     if (changedKeys.length > 0 && changedKeys.every((key) => draft.unfinished.includes(key))) return { draft, page: { kind: 'same' } }
     const changed = valid.filter(({ key }) => changedKeys.includes(key))
-    const localised = changed.length > 0 && changed.length === changes.length ? this.shownIn(personId, locale) : undefined
+    const localised = changed.length > 0 && changed.length === changes.length ? this.contentFor(personId, locale) : undefined
     const folder = this.#views.get(personId)?.folder
     const texts = localised && folder && editedTexts(localised, folder, changed, locale)
     return { draft, page: texts ? { kind: 'texts', texts } : { kind: 'render' } }
@@ -98,10 +98,10 @@ export class DraftService {
     const values = valuesOf(overlay)
     const entries = draftStore.entries(personId).map((item) => ({ ...item, ...labelOf(item.entry, values) }))
     const { lastValid = new Map<string, DraftEntry>() } = this.#views.get(personId) ?? {}
-    const { valid, shown, folder: typed, ...checked } = applyDraft(root, overlay, entries, lastValid)
+    const { valid, onPages, folder: typed, ...checked } = applyDraft(root, overlay, entries, lastValid)
     for (const { key, entry } of valid) lastValid.set(key, entry)
     for (const key of lastValid.keys()) if (!entries.some((entry) => entry.key === key)) lastValid.delete(key)
-    this.#views.set(personId, { content: shown?.content, folder: shown?.folder, typed, localised: new Map(), lastValid })
+    this.#views.set(personId, { content: onPages?.content, folder: onPages?.folder, typed, localised: new Map(), lastValid })
     return { draft: { entries, ...checked, unreadable: draftStore.countUnreadable(personId) }, valid }
   }
 

@@ -1,4 +1,4 @@
-import { shownParameter } from '#src/editor/protocol/readable-message.ts'
+import { parameterPlaceholder } from '#src/editor/protocol/readable-message.ts'
 import { fill, type Piece, piecesOf } from '#src/lib/messages/message.ts'
 import { choosePlurals, pluralForms } from '#src/lib/messages/plurals.ts'
 import { editorWords } from '#src/words/editor-words.ts'
@@ -57,7 +57,7 @@ function sampleOf(name: string, language: string): string {
     email: () => 'name@example.org',
   }
   const sample = Object.hasOwn(samples, name) ? samples[name] : undefined
-  return sample?.() ?? shownParameter(name, sampleWords(language))
+  return sample?.() ?? parameterPlaceholder(name, sampleWords(language))
 }
 
 const sampleWords = (tag: string) => editorWords(toLanguage(new Intl.Locale(tag).language))

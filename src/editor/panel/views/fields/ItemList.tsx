@@ -21,7 +21,7 @@ export function ItemList({ field }: { field: ListField }) {
   const { file, path } = field
   const words = useWords()
   const draft = useDraft()
-  const { items, reorder } = useShownOrder(field.value)
+  const { items, reorder } = useOptimisticOrder(field.value)
   const { length } = items
   const [opened, setOpened] = useState<number>()
   const { move, remove, insert } = useItemActions(file, path)
@@ -75,7 +75,7 @@ export function ItemList({ field }: { field: ListField }) {
 }
 
 /** Returns the items in the order that the writer has chosen, already during the save. If the save fails, the saved order returns. */
-function useShownOrder(saved: Group[]) {
+function useOptimisticOrder(saved: Group[]) {
   const [chosen, setChosen] = useState<{ saved: Group[]; items: Group[] }>()
   return {
     items: chosen?.saved === saved ? chosen.items : saved,
