@@ -11,7 +11,10 @@ import { lockDatabase } from './sqlite.ts'
 
 const schema: DatabaseSchema = {
   fileName: 'entries.sqlite',
-  migrations: [['CREATE TABLE entries (entry TEXT PRIMARY KEY)'], ['ALTER TABLE entries ADD COLUMN at BIGINT NOT NULL DEFAULT 0']],
+  migrations: [
+    { name: 'entries', statements: ['CREATE TABLE entries (entry TEXT PRIMARY KEY)'] },
+    { name: 'times', statements: ['ALTER TABLE entries ADD COLUMN at BIGINT NOT NULL DEFAULT 0'] },
+  ],
   tablesWithErasures: ['entries'],
 }
 const open = (location: DatabaseLocation) => openDatabase(location, schema)
@@ -155,7 +158,8 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const fresh = await newLocation()
     skip(!('url' in fresh), 'SQLite has no limit of time.')
     const problems: string[] = []
-    const migrations = [[`CREATE TABLE entries AS SELECT current_setting('statement_timeout') AS entry`]]
+    const statements = [`CREATE TABLE entries AS SELECT current_setting('statement_timeout') AS entry`]
+    const migrations = [{ name: 'timeout', statements }]
     const migrated = await openDatabase(fresh, { ...schema, migrations }, (problem) => problems.push(problem))
     onTestFinished(() => migrated.close())
     expect(await migrated.run('SELECT entry FROM entries')).toEqual([{ entry: '1h' }])

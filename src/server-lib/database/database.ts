@@ -37,12 +37,19 @@ export type Database = {
 /** A statement, or one for each kind of database where they differ, such as for reading JSON. */
 type MigrationStatement = string | Readonly<Record<Database['kind'], string>>
 
+/** The step from one schema version to the next. A released migration is never edited. */
+export type Migration = {
+  /** What the version adds or changes, for readers of the code. The database stores only the number of the version. */
+  name: string
+  statements: readonly MigrationStatement[]
+}
+
 /** The tables of a product. Each product has a separate database. */
 export type DatabaseSchema = {
   /** Name of the SQLite file in the data folder. */
   fileName: string
-  /** The statements of each schema version, in order. */
-  migrations: readonly (readonly MigrationStatement[])[]
+  /** In the order of the schema versions. */
+  migrations: readonly Migration[]
   /** Tables whose deleted rows `removeDeletedRows` removes from the files of PostgreSQL. */
   tablesWithErasures: readonly string[]
 }

@@ -6,6 +6,7 @@ export {
   hasOneOf,
   insertRow,
   insertRows,
+  type Migration,
   type OnProblem,
   type RunSql,
   select,

@@ -18,7 +18,7 @@ export async function migrate(database: Database, { migrations }: DatabaseSchema
       throw new Error(
         `Database schema version ${version} is newer than this release supports (${migrations.length}). Start the newer release.`,
       )
-    for (const [index, statements] of migrations.entries()) {
+    for (const [index, { statements }] of migrations.entries()) {
       if (index < version) continue
       for (const statement of statements) await run(typeof statement === 'string' ? statement : statement[database.kind])
       await run('INSERT INTO migrations (version) VALUES ($1)', [index + 1])

@@ -1,7 +1,7 @@
 export { emailSchema, normaliseEmail } from './address.ts'
 export { type Mails, sendNextMail, startMailer } from './mailer.ts'
 export { enqueueMail, enqueueMails, type NewMail, reviveMail } from './outbox.ts'
-export { mailMigrations } from './outbox-migrations.ts'
+export { mailMigrations, outboxDueFrom, outboxTables } from './outbox-migrations.ts'
 export {
   countDeadMails,
   countWaitingMails,

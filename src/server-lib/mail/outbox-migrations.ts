@@ -1,8 +1,10 @@
+import type { Migration } from '../database/index.ts'
+
 /**
- * The statements of the first version of the outbox. `about` is the id of the stored object that a mail is about, or null. `state` is
- * waiting, sent or dead. One process holds the lease of a mail until `leased_until`.
+ * The statements that create the outbox in its first version. `about` is the id of the stored object that a mail is about, or null. `state`
+ * is waiting, sent or dead. One process holds the lease of a mail until `leased_until`.
  */
-const mailTables: readonly string[] = [
+export const outboxTables: readonly string[] = [
   `CREATE TABLE mails (
     id TEXT PRIMARY KEY, about TEXT, kind TEXT NOT NULL, recipient TEXT NOT NULL, language TEXT NOT NULL, code TEXT NOT NULL,
     state TEXT NOT NULL, created_at BIGINT NOT NULL, due_at BIGINT NOT NULL, attempts BIGINT NOT NULL, lease TEXT NOT NULL,
@@ -13,8 +15,11 @@ const mailTables: readonly string[] = [
   'CREATE INDEX mails_by_kind ON mails (kind, created_at)',
 ]
 
-/**
- * The statements of each version of the outbox. A product appends them to its migrations. `due_from` is when a mail became due first, and
- * `due_at` when it is tried next, both in milliseconds since 1970.
- */
-export const mailMigrations = [mailTables, ['ALTER TABLE mails RENAME COLUMN created_at TO due_from']] as const
+/** `due_from` is when a mail became due first, and `due_at` when it is tried next, both in milliseconds since 1970. */
+export const outboxDueFrom: readonly string[] = ['ALTER TABLE mails RENAME COLUMN created_at TO due_from']
+
+/** All versions of the outbox, for a database that has nothing else. A product has their statements in its own migrations. */
+export const mailMigrations: readonly Migration[] = [
+  { name: 'outbox', statements: outboxTables },
+  { name: 'when mails became due', statements: outboxDueFrom },
+]

@@ -7,7 +7,11 @@ import { enterCode, printCode, sendCode } from './codes.ts'
 import { signInTables } from './sign-in-migrations.ts'
 
 const ada = 'ada@house.example'
-const schema = { fileName: 'people.sqlite', migrations: [...mailMigrations, signInTables], tablesWithErasures: [] }
+const schema = {
+  fileName: 'people.sqlite',
+  migrations: [...mailMigrations, { name: 'sign-in', statements: signInTables }],
+  tablesWithErasures: [],
+}
 
 describe.each(await databases())('%s', async (_, newLocation) => {
   const database = await openDatabase(await newLocation(), schema)

@@ -24,7 +24,11 @@ import {
 import type { IdentifyingProxy } from './proxy.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sign-in-'))
-const schema = { fileName: 'people.sqlite', migrations: [...mailMigrations, [...signInTables, peopleTable]], tablesWithErasures: [] }
+const schema = {
+  fileName: 'people.sqlite',
+  migrations: [...mailMigrations, { name: 'sign-in', statements: [...signInTables, peopleTable] }],
+  tablesWithErasures: [],
+}
 const database = await openDatabase({ folder }, schema)
 afterAll(async () => {
   await database.close()

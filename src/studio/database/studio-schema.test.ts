@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { type Database, openDatabase } from '#src/server-lib/database/index.ts'
 import { schemaText } from '#tests/harness/servers/schema-text.ts'
+import { schemaUntil } from '#tests/harness/servers/schema-until.ts'
 import { ReviewStore } from '../main-branch/review-store.ts'
 import { PublicationStore } from '../publications/publication-store.ts'
 import { ScheduleStore } from '../schedules/schedule-store.ts'
@@ -13,7 +14,7 @@ let folder: string
 let old: Database
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'studio-schema-'))
-  old = await openDatabase({ folder }, { ...studioDatabaseSchema, migrations: studioDatabaseSchema.migrations.slice(0, 4) })
+  old = await openDatabase({ folder }, schemaUntil(studioDatabaseSchema, 'preview links'))
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Database, type DatabaseSchema, openDatabase } from '#src/server-lib/database/index.ts'
-import { mailMigrations } from '#src/server-lib/mail/index.ts'
+import { outboxDueFrom, outboxTables } from '#src/server-lib/mail/index.ts'
 import { peopleTable, signInTables } from '#src/server-lib/sign-in/index.ts'
 
 // The statements are in the order of the migrations. Their white space must not change, because
@@ -69,25 +69,30 @@ export const studioDatabaseSchema: DatabaseSchema = {
   fileName: 'studio.sqlite',
   tablesWithErasures: [],
   migrations: [
-    [
-      ...mailMigrations[0],
-      ...signInTables,
-      peopleTable,
-      publicationsTable,
-      // Who did what (people/audit-log.ts).
-      'CREATE TABLE audit_log (at BIGINT NOT NULL, person TEXT NOT NULL, action TEXT NOT NULL)',
-      'CREATE INDEX audit_log_by_time ON audit_log (at)',
-    ],
-    [schedulesTable, `ALTER TABLE publications ADD COLUMN change_set TEXT NOT NULL DEFAULT ''`],
-    // Publications for review.
-    [
-      `ALTER TABLE publications ADD COLUMN target TEXT NOT NULL DEFAULT 'main'`,
-      `ALTER TABLE publications ADD COLUMN branch TEXT NOT NULL DEFAULT ''`,
-      reviewsTable,
-    ],
-    previewTables,
-    [...nullablePublicationColumns, ...nullableScheduleColumns],
-    mailMigrations[1],
+    {
+      name: 'outbox, sign-in, people, publications and audit log',
+      statements: [
+        ...outboxTables,
+        ...signInTables,
+        peopleTable,
+        publicationsTable,
+        // Who did what (people/audit-log.ts).
+        'CREATE TABLE audit_log (at BIGINT NOT NULL, person TEXT NOT NULL, action TEXT NOT NULL)',
+        'CREATE INDEX audit_log_by_time ON audit_log (at)',
+      ],
+    },
+    { name: 'schedules', statements: [schedulesTable, `ALTER TABLE publications ADD COLUMN change_set TEXT NOT NULL DEFAULT ''`] },
+    {
+      name: 'publications for review',
+      statements: [
+        `ALTER TABLE publications ADD COLUMN target TEXT NOT NULL DEFAULT 'main'`,
+        `ALTER TABLE publications ADD COLUMN branch TEXT NOT NULL DEFAULT ''`,
+        reviewsTable,
+      ],
+    },
+    { name: 'preview links', statements: previewTables },
+    { name: 'null instead of empty texts', statements: [...nullablePublicationColumns, ...nullableScheduleColumns] },
+    { name: 'when mails became due', statements: outboxDueFrom },
   ],
 }
 

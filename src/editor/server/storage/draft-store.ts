@@ -5,10 +5,16 @@ import { type DraftChanges, type DraftEntry, draftEntrySchema } from '../../call
 import { inTransaction, openEditorDatabase } from './open-editor-database.ts'
 
 export const draftMigrations = [
-  `CREATE TABLE IF NOT EXISTS drafts (
+  {
+    name: 'drafts',
+    statements: `CREATE TABLE IF NOT EXISTS drafts (
     position INTEGER PRIMARY KEY AUTOINCREMENT, person_id TEXT NOT NULL, key TEXT NOT NULL, entry TEXT NOT NULL, UNIQUE (person_id, key)
   ) STRICT`,
-  'CREATE TABLE unreadable_entries (person_id TEXT NOT NULL, key TEXT NOT NULL, entry TEXT NOT NULL) STRICT',
+  },
+  {
+    name: 'unreadable entries',
+    statements: 'CREATE TABLE unreadable_entries (person_id TEXT NOT NULL, key TEXT NOT NULL, entry TEXT NOT NULL) STRICT',
+  },
 ]
 
 const discardStatement = 'DELETE FROM drafts WHERE person_id = ? AND key = ?'

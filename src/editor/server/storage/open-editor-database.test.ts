@@ -11,7 +11,11 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const first = 'CREATE TABLE IF NOT EXISTS a (text TEXT) STRICT'
 const second = `ALTER TABLE a ADD COLUMN more TEXT NOT NULL DEFAULT ''`
-const open = (...migrations: string[]) => openEditorDatabase(join(folder, 'a.sqlite'), { synchronous: 'NORMAL', migrations })
+const open = (...migrations: string[]) =>
+  openEditorDatabase(join(folder, 'a.sqlite'), {
+    synchronous: 'NORMAL',
+    migrations: migrations.map((statements) => ({ name: '', statements })),
+  })
 
 it('a database is migrated once, also if it has tables but no schema version', () => {
   const old = open()

@@ -1,14 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { openSqliteFile } from '#src/lib/node/files/open-sqlite-file.ts'
 
+/** The step from one schema version to the next. The database stores only the number of the version. */
+type EditorMigration = { name: string; statements: string }
+
 type EditorSchema = {
   /** The SQLite setting `synchronous`: FULL if a write must survive a power cut, otherwise NORMAL. */
   synchronous: 'FULL' | 'NORMAL'
   /**
-   * The statements of each schema version, the oldest first. A released version is never edited: a change of the tables is a new version.
+   * The oldest first. A released migration is never edited: a change of the tables is a new migration.
    * The first creates tables only IF NOT EXISTS, because databases of releases before 0.2.0 have tables, but no schema version.
    */
-  migrations: readonly string[]
+  migrations: readonly EditorMigration[]
 }
 
 /**
@@ -16,8 +19,8 @@ type EditorSchema = {
  * user can read the file. `path` is the file, or ':memory:'. Throws if the schema version is newer than this release supports, or if SQLite
  * is too old.
  *
- * `src/server-lib/database` would not make this shorter: its statements are asynchronous. The editor checks a value, records its write and replaces
- * the file in one turn of the event loop, so that no other call runs in between.
+ * `src/server-lib/database` would not make this shorter: its statements are asynchronous. The editor checks a value, records its write and
+ * replaces the file in one turn of the event loop, so that no other call runs in between.
  */
 export const openEditorDatabase = (path: string, { synchronous, migrations }: EditorSchema): DatabaseSync =>
   openSqliteFile(path, {
@@ -42,14 +45,14 @@ export function inTransaction<Result>(database: DatabaseSync, work: () => Result
 }
 
 /** Runs all missing migrations in a transaction. SQLite stores the schema version in `user_version`, which is 0 in a new file. */
-function migrateEditorDatabase(database: DatabaseSync, path: string, migrations: readonly string[]): void {
+function migrateEditorDatabase(database: DatabaseSync, path: string, migrations: readonly EditorMigration[]): void {
   inTransaction(database, () => {
     const version = Number(database.prepare('PRAGMA user_version').get()?.['user_version'])
     if (version > migrations.length)
       throw new Error(
         `${path}: schema version ${version} is newer than this release supports (${migrations.length}). Start the newer release.`,
       )
-    for (const statements of migrations.slice(version)) database.exec(statements)
+    for (const { statements } of migrations.slice(version)) database.exec(statements)
     database.exec(`PRAGMA user_version = ${migrations.length}`)
   })
 }

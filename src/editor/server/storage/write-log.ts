@@ -72,7 +72,7 @@ const operationsTable = `
     state TEXT NOT NULL DEFAULT 'started' CHECK (state IN ('started', 'written', 'skipped')), save_id TEXT
   ) STRICT`
 
-export const writeLogMigrations = [`${operationsTable}; ${savedChangesTable}`]
+export const writeLogMigrations = [{ name: 'operations and saved changes', statements: `${operationsTable}; ${savedChangesTable}` }]
 
 /** Writes content files and records each write in SQLite, so that undo and redo work after a restart. */
 export class WriteLog {

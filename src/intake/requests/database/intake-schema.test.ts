@@ -7,6 +7,7 @@ import { rememberBrowser } from '#src/server-lib/sign-in/known-browsers.ts'
 import { insertSession } from '#src/server-lib/sign-in/sessions.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
 import { schemaText } from '#tests/harness/servers/schema-text.ts'
+import { schemaUntil } from '#tests/harness/servers/schema-until.ts'
 import { listAccesses } from '../logs/access-log.ts'
 import { listAuditEvents } from '../logs/audit-log.ts'
 import { listRequestEvents } from '../logs/request-events.ts'
@@ -26,7 +27,9 @@ describe.each(await databases())('%s', (_, newLocation) => {
       const rows = await Promise.all(['codes', 'sessions', 'known_browsers'].map((table) => database.run(`SELECT * FROM ${table}`)))
       return rows.map(([row = {}]) => Object.keys(row).sort())
     }
-    expect(await columns(intakeDatabaseSchema)).toEqual(await columns({ ...intakeDatabaseSchema, migrations: [signInTables] }))
+    expect(await columns(intakeDatabaseSchema)).toEqual(
+      await columns({ ...intakeDatabaseSchema, migrations: [{ name: 'sign-in', statements: signInTables }] }),
+    )
   })
 
   it('has the outbox of src/server-lib/mail', async () => {
@@ -42,7 +45,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
 
   it('migrates schema version 1 and keeps requests, mails, sessions, deduplication keys and the access log', async () => {
     const existing = await newLocation()
-    const old = await openDatabase(existing, { ...intakeDatabaseSchema, migrations: intakeDatabaseSchema.migrations.slice(0, 1) })
+    const old = await openDatabase(existing, schemaUntil(intakeDatabaseSchema, 'requests, outbox, sign-in and access log'))
     const statements = [
       `INSERT INTO requests (id, received_at, form, language, fields, email, words, flags, state, note)
        VALUES ('AAAAA-00001', 1, 'simple', 'en', '{"name":"Zoé"}', 'zoe@example.com', 'zoe', '', 'open', 'called')`,
@@ -84,7 +87,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
 
   it('migrates schema version 9, keeps events, stored times and mails, and fills the columns for plan and telephone', async () => {
     const existing = await newLocation()
-    const old = await openDatabase(existing, { ...intakeDatabaseSchema, migrations: intakeDatabaseSchema.migrations.slice(0, 9) })
+    const old = await openDatabase(existing, schemaUntil(intakeDatabaseSchema, 'notes and replies'))
     const add = (id: string, fields: Fields) =>
       old.run(
         `INSERT INTO requests (id, received_at, form, language, fields, email, search_text, flags, state)

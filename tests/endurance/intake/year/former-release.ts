@@ -1,18 +1,19 @@
 import { intakeDatabaseSchema } from '#src/intake/requests/database/intake-schema.ts'
 import { day } from '#src/lib/time.ts'
 import { openDatabase } from '#src/server-lib/database/index.ts'
+import { schemaUntil } from '#tests/harness/servers/schema-until.ts'
 import type { Clients } from './clients.ts'
 import type { Machine } from './machine.ts'
 
 /**
- * The last schema version before requests got other states and their notes moved to a separate table. Later migrations must convert the
+ * The last migration before requests got other states and their notes moved to a separate table. Later migrations must convert the
  * rows that `fillFormerDatabase` writes.
  */
-const formerVersion = 6
+const formerVersion = 'audit log'
 
 /** Fills the database as a former release did: with requests of the last days, of which some are handled and have a note. */
 export async function fillFormerDatabase(machine: Machine, { acknowledged }: Clients): Promise<void> {
-  const schema = { ...intakeDatabaseSchema, migrations: intakeDatabaseSchema.migrations.slice(0, formerVersion) }
+  const schema = schemaUntil(intakeDatabaseSchema, formerVersion)
   const database = await machine.drive(openDatabase({ folder: machine.data }, schema))
   for (let number = 1; number <= 30; number += 1) {
     const [email, id, at] = [`former${number}@example.com`, `FORME-${number}`, machine.clock.now - number * day]

@@ -1,0 +1,8 @@
+import type { DatabaseSchema } from '#src/server-lib/database/index.ts'
+
+/** Returns a schema as it was when the migration with this name was the last. */
+export function schemaUntil(schema: DatabaseSchema, name: string): DatabaseSchema {
+  const last = schema.migrations.findIndex((migration) => migration.name === name)
+  if (last < 0) throw new Error(`${schema.fileName} has no migration “${name}”.`)
+  return { ...schema, migrations: schema.migrations.slice(0, last + 1) }
+}
