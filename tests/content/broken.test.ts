@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { printPretty } from '#src/content-toolkit/check/print/pretty.ts'
 import { ContentFile } from '#src/content-toolkit/read/content-file.ts'
 import { knownFiles } from '#src/content-toolkit/read/known-files.ts'
-import { brokenFiles, brokenFolder, findingsAbout, readExact, replaceReports } from './broken-content.ts'
-import { checkOn, contentWith, contentWithEachText, fileTextIn, specimen } from './content-with.ts'
+import { brokenFiles, brokenFolder, findingsAbout, readExact, replaceReports } from './support/broken-content.ts'
+import { checkOn, contentWith, contentWithEachText, fileTextIn, specimen } from './support/content-with.ts'
 
 function report(broken: ContentFile): string {
   const { content, findings } = findingsAbout(broken)

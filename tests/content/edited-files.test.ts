@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { readContent } from '#src/content-toolkit/read/read-content.ts'
 import fc from '../harness/property-tests.ts'
-import { specimen } from './content-with.ts'
-import { oddFiles } from './odd-yaml.ts'
-import { anyEdit, flawsOfEdit } from './random-edits.ts'
+import { specimen } from './support/content-with.ts'
+import { oddFiles } from './support/odd-yaml.ts'
+import { anyEdit, flawsOfEdit } from './support/random-edits.ts'
 
 const numRuns = Number(process.env['EDIT_RUNS'] ?? 200)
 const timeout = 1_800_000

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { type Locale, localeCodes } from '#src/content/i18n/locales.ts'
 import { checkFacts } from '#src/publishing/gate/checks/facts.ts'
 import { expectationsFor, findMessage } from '#src/publishing/gate/expectations/expectations.ts'
-import { checkOn, specimen } from './content-with.ts'
+import { checkOn, specimen } from './support/content-with.ts'
 
 const { content } = checkOn(specimen)
 if (!content) throw new Error('The specimen has errors.')

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { fixedReason } from '#src/content/tables/fixed-lists.ts'
 import { fieldsAt } from '#src/content-toolkit/check/schema-keys.ts'
 import words from '#src/words/editor/en.json' with { type: 'json' }
-import { specimen } from './content-with.ts'
+import { specimen } from './support/content-with.ts'
 
 type Path = (string | number)[]
 type Bounds = { minItems?: number; maxItems?: number }

@@ -13,8 +13,8 @@ import { TextMarks } from '#src/editor/server/fields/text-marks.ts'
 import { editorWords } from '#src/words/editor-words.ts'
 import type { Language } from '#src/words/tool-text.ts'
 import { memoryStorage } from '../harness/editor/memory-storage.ts'
-import { specimen } from './content-with.ts'
-import { withEnglish, withFlaws } from './french-words.ts'
+import { specimen } from './support/content-with.ts'
+import { withEnglish, withFlaws } from './support/french-words.ts'
 
 /** Returns the texts of a form and its accessible names, without the values of the content. */
 function textsIn(element: HTMLElement): string[] {

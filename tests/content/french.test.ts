@@ -6,8 +6,8 @@ import { collectValues } from '#src/lib/objects.ts'
 import ruleWords from '#src/words/check/rules.json' with { type: 'json' }
 import labels from '#src/words/editor/labels.json' with { type: 'json' }
 import type { ToolText } from '#src/words/tool-text.ts'
-import { brokenFiles, brokenFolder, findingsAbout, readExact, replaceReports } from './broken-content.ts'
-import { withEnglish, withFlaws } from './french-words.ts'
+import { brokenFiles, brokenFolder, findingsAbout, readExact, replaceReports } from './support/broken-content.ts'
+import { withEnglish, withFlaws } from './support/french-words.ts'
 
 it('the search finds English words, except in quotations and names', () => {
   const texts = ['it is empty', 'ce texte is vide', 'ce texte est vide', 'vide « the » {is} plans.yaml:of.the']

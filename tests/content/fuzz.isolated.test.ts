@@ -8,9 +8,9 @@ import { readCheckContext } from '#src/content-toolkit/check/check-context.ts'
 import { decode } from '#src/content-toolkit/read/decode.ts'
 import { findingsOnPage } from '#src/site/build/html/check-page.ts'
 import fc from '../harness/property-tests.ts'
-import { contentWith, specimen, specimenDay } from './content-with.ts'
-import { renderedPages, setStage, stage } from './rendering.tsx'
-import { mutation } from './yaml-fuzz.ts'
+import { contentWith, specimen, specimenDay } from './support/content-with.ts'
+import { renderedPages, setStage, stage } from './support/rendering.tsx'
+import { mutation } from './support/yaml-fuzz.ts'
 
 vi.mock('vike-react/useData', () => ({ useData: () => stage.data }))
 vi.mock('vike-react/usePageContext', () => ({ usePageContext: () => ({}) }))

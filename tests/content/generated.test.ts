@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { specimen } from './content-with.ts'
-import { charactersWithoutGlyph, everyLanguage } from './in-language.ts'
+import { specimen } from './support/content-with.ts'
+import { charactersWithoutGlyph, everyLanguage } from './support/in-language.ts'
 
 it('the fonts have every character of the specimen', () => {
   expect(charactersWithoutGlyph(specimen)).toEqual([])

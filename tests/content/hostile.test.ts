@@ -5,7 +5,7 @@ import { messageTypes } from '#src/content-toolkit/generate/message-types.ts'
 import { contentModules } from '#src/content-toolkit/generate/modules.ts'
 import { typeset } from '#src/content-toolkit/generate/typography.ts'
 import { ContentFile } from '#src/content-toolkit/read/content-file.ts'
-import { checkOn, contentWith } from './content-with.ts'
+import { checkOn, contentWith } from './support/content-with.ts'
 
 /** Texts that would turn into code or markup, or vanish, if a generator printed them without escaping. */
 const hostile = [

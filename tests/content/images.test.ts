@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ImageHeader } from '#src/content-toolkit/read/image-header.ts'
 import type { ImageFile } from '#src/content-toolkit/read/read-content.ts'
-import { checkOn, specimen } from './content-with.ts'
+import { checkOn, specimen } from './support/content-with.ts'
 
 const places = { large: 'services/bench.jpg', small: 'team/portrait.png' }
 

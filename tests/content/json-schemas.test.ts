@@ -2,7 +2,7 @@ import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { jsonSchemas } from '#src/content-toolkit/commands/json-schemas.ts'
-import { specimen } from './content-with.ts'
+import { specimen } from './support/content-with.ts'
 
 const schemas = jsonSchemas()
 

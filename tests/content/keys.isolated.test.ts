@@ -2,8 +2,8 @@ import { isValidElement, type ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import { baseLocale, type Locale, localeCodes } from '#src/content/i18n/locales.ts'
 import { type TextTransform, unchanged } from '#src/content-toolkit/generate/localise.ts'
-import { checkOn, specimen } from './content-with.ts'
-import { renderedPages, setStage, stage } from './rendering.tsx'
+import { checkOn, specimen } from './support/content-with.ts'
+import { renderedPages, setStage, stage } from './support/rendering.tsx'
 
 vi.mock('vike-react/useData', () => ({ useData: () => stage.data }))
 vi.mock('vike-react/usePageContext', () => ({ usePageContext: () => ({}) }))

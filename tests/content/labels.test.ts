@@ -10,7 +10,7 @@ import { collectValues, isContainer } from '#src/lib/objects.ts'
 import labels from '#src/words/editor/labels.json' with { type: 'json' }
 import { editorWords } from '#src/words/editor-words.ts'
 import { languages } from '#src/words/tool-text.ts'
-import { specimen } from './content-with.ts'
+import { specimen } from './support/content-with.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema & { variant?: unknown }
 

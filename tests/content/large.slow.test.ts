@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { decode, maxFileBytes } from '#src/content-toolkit/read/decode.ts'
-import { checkOn, contentWith } from './content-with.ts'
+import { checkOn, contentWith } from './support/content-with.ts'
 
 /** Time limit, in milliseconds. A check takes at most a second, so a check over this limit hangs. */
 const timeout = 20_000

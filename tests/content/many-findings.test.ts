@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ContentFile } from '#src/content-toolkit/read/content-file.ts'
-import { checkOn, contentWith } from './content-with.ts'
+import { checkOn, contentWith } from './support/content-with.ts'
 
 it('the check lists at most a hundred findings of a file', () => {
   const texts = Array.from({ length: 150 }, (_, index) => `text${index}: { en: Same words, fr: Same words }\n`)

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { mergeFile } from '#src/content-toolkit/edit/merge/index.ts'
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
 import fc from '../harness/property-tests.ts'
-import { specimen } from './content-with.ts'
-import { flawsOfMerge } from './merge-flaws.ts'
-import { oddFiles } from './odd-yaml.ts'
-import { anyVersions, hostileVersions, versionsWithIds } from './random-versions.ts'
+import { specimen } from './support/content-with.ts'
+import { flawsOfMerge } from './support/merge-flaws.ts'
+import { oddFiles } from './support/odd-yaml.ts'
+import { anyVersions, hostileVersions, versionsWithIds } from './support/random-versions.ts'
 
 const numRuns = Number(process.env['MERGE_RUNS'] ?? 60)
 /** Timeout in milliseconds: one second for each run. */

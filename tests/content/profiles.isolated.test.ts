@@ -1,8 +1,8 @@
 import { parse } from 'node-html-parser'
 import { expect, it, vi } from 'vitest'
 import { baseLocale } from '#src/content/i18n/locales.ts'
-import { checkOn, contentWithEachText } from './content-with.ts'
-import { renderedPages, setStage, stage } from './rendering.tsx'
+import { checkOn, contentWithEachText } from './support/content-with.ts'
+import { renderedPages, setStage, stage } from './support/rendering.tsx'
 
 vi.mock('vike-react/useData', () => ({ useData: () => stage.data }))
 vi.mock('vike-react/usePageContext', () => ({ usePageContext: () => ({}) }))

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { expect, it } from 'vitest'
 import { descriptions, ruleNames, rules } from '#src/content-toolkit/check/rules/all-rules.ts'
 import { filesIn, listFiles } from '#src/lib/node/files/list-files.ts'
-import { rulePage, rulesPage } from './rule-page.ts'
+import { rulePage, rulesPage } from './support/rule-page.ts'
 
 // These tests update docs/rules with: npx vitest run --project 'unit*' tests/content/rules.test.ts -u
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readLock } from '#src/content-toolkit/read/lock/lock.ts'
 import { specimenRoot } from '../specimen/copy.ts'
-import { checkOn, contentWithEachText, specimen, specimenDay } from './content-with.ts'
+import { checkOn, contentWithEachText, specimen, specimenDay } from './support/content-with.ts'
 
 const findingsOf = (rule: string, folder = specimen, day = specimenDay) =>
   checkOn(folder, { today: day }).findings.filter((finding) => finding.rule === rule)

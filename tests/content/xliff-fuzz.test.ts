@@ -5,7 +5,7 @@ import { compareUnits } from '#src/content-toolkit/commands/translations/xliff/i
 import { readXliff } from '#src/content-toolkit/commands/translations/xliff/read.ts'
 import type { TextTranslation } from '#src/content-toolkit/read/lock/translation-status.ts'
 import fc from '../harness/property-tests.ts'
-import { type Habits, type ProgramTranslation, textOf, writeAsProgram } from './xliff-program.ts'
+import { type Habits, type ProgramTranslation, textOf, writeAsProgram } from './support/xliff-program.ts'
 
 const longRuns = process.env['FUZZ_RUNS']
 const numRuns = Number(longRuns ?? 300)

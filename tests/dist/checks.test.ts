@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { attributeValues, type BuiltSite } from '#src/publishing/gate/checks/built-site.ts'
 import { pageChecks } from '#src/publishing/gate/checks/page-checks.ts'
 import { checkSizes } from '#src/publishing/gate/checks/sizes.ts'
-import { checkOn, specimen } from '../content/content-with.ts'
+import { checkOn, specimen } from '../content/support/content-with.ts'
 import { builtSite } from './specimen.ts'
 
 // Runs the checks of publish:check on the specimen, whose content has every kind of value.

@@ -1,4 +1,4 @@
-import type { Random } from '#src/lib/random.ts'
+import type { Random } from '#src/content-toolkit/generate/art/guilloche/random.ts'
 
 /** Returns a random item of a list whose length is known only at run time. Throws if the list is empty. */
 export function pick<Item>(random: Random, items: readonly Item[]): Item {

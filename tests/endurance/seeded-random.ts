@@ -1,4 +1,4 @@
-import { type Random, randomFrom } from '#src/lib/random.ts'
+import { type Random, randomFrom } from '#src/content-toolkit/generate/art/guilloche/random.ts'
 
 /** Runs with the same seed make the same choices. Choices that depend on the time that programs need differ in any case. */
 export const seed = process.env['ENDURANCE_SEED'] ?? String(Date.now())

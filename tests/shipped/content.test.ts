@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { localeCodes } from '#src/content/i18n/locales.ts'
-import { checkOn, shipped } from '../content/content-with.ts'
-import { charactersWithoutGlyph } from '../content/in-language.ts'
-import { textsWithoutPlace } from '../content/without-place.ts'
+import { checkOn, shipped } from '../content/support/content-with.ts'
+import { charactersWithoutGlyph } from '../content/support/in-language.ts'
+import { textsWithoutPlace } from '../content/support/without-place.ts'
 
 // The shipped content may change freely, as long as it passes the check.
 

@@ -4,7 +4,7 @@ import { Ajv } from 'ajv'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { jsonSchemas, modeline } from '#src/content-toolkit/commands/json-schemas.ts'
-import { shipped } from '../content/content-with.ts'
+import { shipped } from '../content/support/content-with.ts'
 
 const schemas = jsonSchemas()
 const rerun = 'run “npm run content:sync”'

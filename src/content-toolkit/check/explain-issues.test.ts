@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { must } from '#src/content/schema/fields/issue.ts'
-import { inEnglish } from '#tests/content/in-english.ts'
+import { inEnglish } from '#tests/content/support/in-english.ts'
 import type { ContentFile } from '../read/content-file.ts'
 import { explainIssues } from './explain-issues.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkOn, contentWith, fileTextIn, specimen } from '#tests/content/content-with.ts'
+import { checkOn, contentWith, fileTextIn, specimen } from '#tests/content/support/content-with.ts'
 import { ContentFile } from '../read/content-file.ts'
 import { formatDays } from './fill-parameters.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bilingualText } from '#tests/content/formats.ts'
+import { bilingualText } from '#tests/content/support/formats.ts'
 import { dictionary } from './in-language.ts'
 
 const message = (english: string, french: string) => ({ ...bilingualText(english, french), kind: 'message' as const })

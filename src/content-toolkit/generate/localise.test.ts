@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Picture } from '#src/content/schema/fields/picture.ts'
-import { bilingualText, testFormats } from '#tests/content/formats.ts'
+import { bilingualText, testFormats } from '#tests/content/support/formats.ts'
 import { localiser, type TextPlace } from './localise.ts'
 
 const forItem = (seed: string, position: number) => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bilingualText } from '#tests/content/formats.ts'
+import { bilingualText } from '#tests/content/support/formats.ts'
 import { messageTypes } from './message-types.ts'
 
 const types = (english: string) => messageTypes({ home: { text: { ...bilingualText(english, ''), kind: 'message' as const } } })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inEnglish } from '#tests/content/in-english.ts'
+import { inEnglish } from '#tests/content/support/in-english.ts'
 import { decode, maxFileBytes } from './decode.ts'
 
 const bytes = (...parts: (string | number[])[]) =>

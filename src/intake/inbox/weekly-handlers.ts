@@ -1,5 +1,5 @@
-import { lastIsoWeeks } from '#src/lib/iso-weeks.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
+import { lastIsoWeeks } from '../model/iso-weeks.ts'
 import { separatorFor } from '../requests/read/csv.ts'
 import { countByWeek, weeklyCountsCsv } from '../requests/read/weekly-counts.ts'
 import type { StaffContext } from './inbox-context.ts'

@@ -12,7 +12,7 @@ import { startPublishing } from '../publications/start-publishing.ts'
 import { type StudioApi, studioSchemas } from '../routes/studio-calls.ts'
 import { startSchedules } from '../schedules/start-schedules.ts'
 import type { StudioSettings } from '../settings/settings.ts'
-import { deleteUnusedChangeSets } from './unused-change-sets.ts'
+import { deleteUnusedChangeSets } from '../upkeep/unused-change-sets.ts'
 
 type StudioCallsOptions = {
   settings: StudioSettings

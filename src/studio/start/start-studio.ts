@@ -16,8 +16,8 @@ import { studioPeople } from '../people/people.ts'
 import type { StudioDependencies } from '../people/studio-dependencies.ts'
 import { studioServer } from '../routes/studio-server.ts'
 import type { StudioSettings } from '../settings/settings.ts'
+import { startStudioUpkeep } from '../upkeep/start-upkeep.ts'
 import { startStudioCalls } from './start-studio-calls.ts'
-import { startStudioUpkeep } from './start-upkeep.ts'
 import { startStudioMailer } from './studio-mailer.ts'
 
 /** Lifetimes of a session of the studio in milliseconds: without use, and in total. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
-import type { Random } from '#src/lib/random.ts'
+import type { Random } from '#src/content-toolkit/generate/art/guilloche/random.ts'
 import { EditorPage } from '../../browser/editor/editor-page.ts'
 import { startDevServer } from '../../harness/servers/dev-server.ts'
 import { pick } from '../pick.ts'

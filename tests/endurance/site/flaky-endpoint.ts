@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import type { Random } from '#src/lib/random.ts'
+import type { Random } from '#src/content-toolkit/generate/art/guilloche/random.ts'
 
 type Message = { idempotencyKey: string; fields: Record<string, string> }
 

@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Random } from '#src/content-toolkit/generate/art/guilloche/random.ts'
 import { sha256Hex } from '#src/lib/node/digest.ts'
-import type { Random } from '#src/lib/random.ts'
 import { pick } from '../pick.ts'
 import type { RightBodies } from './right-bodies.ts'
 

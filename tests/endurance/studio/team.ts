@@ -1,4 +1,4 @@
-import type { Random } from '#src/lib/random.ts'
+import type { Random } from '#src/content-toolkit/generate/art/guilloche/random.ts'
 import { pick } from '../pick.ts'
 import type { TeamCommits } from './team-commits.ts'
 import type { TeamModel } from './team-model.ts'

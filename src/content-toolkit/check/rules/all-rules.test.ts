@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { english } from '#tests/content/in-english.ts'
+import { english } from '#tests/content/support/in-english.ts'
 import { ContentFile } from '../../read/content-file.ts'
 import { ruleChecks } from './all-rules.ts'
 import { findingsInTexts } from './rule.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { english, inEnglish } from '#tests/content/in-english.ts'
+import { english, inEnglish } from '#tests/content/support/in-english.ts'
 import { ContentFile } from '../../read/content-file.ts'
 import { checkContent } from '../check-content.ts'
 import { ruleChecks } from './all-rules.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { english } from '#tests/content/in-english.ts'
+import { english } from '#tests/content/support/in-english.ts'
 import { ContentFile } from '../../read/content-file.ts'
 import { searchResultRules } from './search-results.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ContentValue, EditPath } from '#src/content/yaml-values/path.ts'
-import { versionsWithIds } from '#tests/content/random-versions.ts'
+import { versionsWithIds } from '#tests/content/support/random-versions.ts'
 import fc from '#tests/harness/property-tests.ts'
 import { parseYaml } from '../../read/index.ts'
 import { differencesBetween } from '../index.ts'

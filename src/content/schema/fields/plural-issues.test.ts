@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { english, inEnglish } from '#tests/content/in-english.ts'
+import { english, inEnglish } from '#tests/content/support/in-english.ts'
 import { pluralIssues } from './plural-issues.ts'
 
 const messages = (text: string, tag: string) => pluralIssues(text, tag).map(({ message }) => english(message))

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser'
 import { expect, it } from 'vitest'
 import { ContentFile } from '#src/content-toolkit/read/content-file.ts'
-import { checkOn, contentWith, fileTextIn, specimen } from '#tests/content/content-with.ts'
+import { checkOn, contentWith, fileTextIn, specimen } from '#tests/content/support/content-with.ts'
 import type { BuiltPage } from './built-site.ts'
 import { checkPhotographs } from './photographs.ts'
 

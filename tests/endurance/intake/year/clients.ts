@@ -1,5 +1,5 @@
 import { decoyField, schemaVersion } from '#src/contact-message/contact-message.ts'
-import type { Random } from '#src/lib/random.ts'
+import type { Random } from '#src/content-toolkit/generate/art/guilloche/random.ts'
 import { day, minute } from '#src/lib/time.ts'
 import type { Machine } from './machine.ts'
 

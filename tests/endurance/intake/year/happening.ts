@@ -1,4 +1,4 @@
-import type { Random } from '#src/lib/random.ts'
+import type { Random } from '#src/content-toolkit/generate/art/guilloche/random.ts'
 import type { startPostgres } from '#tests/harness/servers/postgres.ts'
 import type { Audit } from './audit.ts'
 import type { Clients } from './clients.ts'

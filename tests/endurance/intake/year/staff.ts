@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { Random } from '#src/content-toolkit/generate/art/guilloche/random.ts'
 import { statusVersion } from '#src/intake/requests/change/change-request.ts'
 import { listRequests } from '#src/intake/requests/read/queries.ts'
-import type { Random } from '#src/lib/random.ts'
 import { withDatabase } from './audit.ts'
 import type { Clients } from './clients.ts'
 import type { Machine } from './machine.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { replaceIn, TranslatedSite } from '#tests/content/translated-site.ts'
+import { replaceIn, TranslatedSite } from '#tests/content/support/translated-site.ts'
 
 let site: TranslatedSite
 beforeEach(() => (site = new TranslatedSite()))

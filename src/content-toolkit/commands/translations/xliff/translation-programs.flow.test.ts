@@ -1,6 +1,6 @@
 // Import of files that translation programs have written: their spaces, codes and segments.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { replaceIn, TranslatedSite } from '#tests/content/translated-site.ts'
+import { replaceIn, TranslatedSite } from '#tests/content/support/translated-site.ts'
 
 let site: TranslatedSite
 beforeEach(() => (site = new TranslatedSite()))

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkWords } from '#src/words/check-words.ts'
-import { TranslatedSite } from '#tests/content/translated-site.ts'
+import { TranslatedSite } from '#tests/content/support/translated-site.ts'
 
 let site: TranslatedSite
 beforeEach(() => (site = new TranslatedSite()))

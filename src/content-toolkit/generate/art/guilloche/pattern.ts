@@ -1,5 +1,5 @@
-import { hash, type Random, randomFrom } from '#src/lib/random.ts'
 import { closedPath, rosette, wave } from './curve.ts'
+import { hash, type Random, randomFrom } from './random.ts'
 
 export type RepeatedCurve = {
   path: string

@@ -4,10 +4,10 @@ import type { Locale } from '#src/content/i18n/locales.ts'
 import type { Alert } from '#src/intake/model/alert.ts'
 import type { AuditEvent } from '#src/intake/model/audit-event.ts'
 import type { BulkAction, ConfirmedChange } from '#src/intake/model/inbox-fields.ts'
+import type { IsoWeek } from '#src/intake/model/iso-weeks.ts'
 import type { ListValues } from '#src/intake/model/list-values.ts'
 import type { RequestEvent } from '#src/intake/model/request-event.ts'
 import type { Access, Filter, RequestMail, StoredRequest, WeeklyCount, WorkState } from '#src/intake/model/stored-request.ts'
-import type { IsoWeek } from '#src/lib/iso-weeks.ts'
 import type { SignInStep } from '#src/server-lib/sign-in-pages/index.ts'
 
 /** Properties that every page of the inbox gets, in addition to its view. */

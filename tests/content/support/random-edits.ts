@@ -4,7 +4,7 @@ import { type ContentValue, isObject, type ResolvedPath, valueAt } from '#src/co
 import { applyChange } from '#src/content-toolkit/edit/apply-change.ts'
 import { type Change, changeSchema } from '#src/content-toolkit/edit/change.ts'
 import { collectValues } from '#src/lib/objects.ts'
-import fc from '../harness/property-tests.ts'
+import fc from '../../harness/property-tests.ts'
 
 /** Texts that YAML reads differently without quotation marks, for example as a number. */
 const hostile = [

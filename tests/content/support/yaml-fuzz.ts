@@ -1,5 +1,5 @@
 import type { ContentFile } from '#src/content-toolkit/read/content-file.ts'
-import fc from '../harness/property-tests.ts'
+import fc from '../../harness/property-tests.ts'
 
 /** Values that people write by mistake. */
 const slips = [

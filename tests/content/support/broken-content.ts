@@ -12,7 +12,7 @@ import { checkOn, contentWith, specimen } from './content-with.ts'
  * (yaml) or a change to a file in broken/base (diff); the second is the whole report. broken/exact has content files that must
  * keep every byte, such as a byte order mark. Write the reports with: npx vitest run --project 'unit*' tests/content/broken.test.ts -u
  */
-export const brokenFolder = join(import.meta.dirname, 'broken')
+export const brokenFolder = join(import.meta.dirname, '../broken')
 
 export const brokenFiles = (subfolder: string, extension: string): string[] =>
   readdirSync(join(brokenFolder, subfolder)).filter((name) => name.endsWith(extension))

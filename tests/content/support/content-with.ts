@@ -3,7 +3,7 @@ import { readCheckContext } from '#src/content-toolkit/check/check-context.ts'
 import type { CheckContext } from '#src/content-toolkit/check/rules/rule.ts'
 import { ContentFile } from '#src/content-toolkit/read/content-file.ts'
 import { type ContentFolder, readContent } from '#src/content-toolkit/read/read-content.ts'
-import { specimenRoot } from '../specimen/copy.ts'
+import { specimenRoot } from '../../specimen/copy.ts'
 
 /** Fixed content for tests of behaviour (tests/specimen/README.md). */
 export const specimen = readContent(specimenRoot)

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
+import type { Answers, OpenTranslation } from '#src/editor/calls/answers.ts'
+import { nameOfPlace } from '#src/editor/protocol/label.ts'
 import { editorWords } from '#src/words/editor-words.ts'
 import type { Language } from '#src/words/tool-text.ts'
 import { mountPanel } from '#tests/harness/editor/mount-panel.tsx'
 import { renderPanel } from '#tests/harness/editor/render-panel.tsx'
-import type { Answers, OpenTranslation } from '../../calls/answers.ts'
-import { nameOfPlace } from '../../protocol/label.ts'
 import { TranslationNote, TranslationsView } from './TranslationsView.tsx'
 
 const words = editorWords('en')

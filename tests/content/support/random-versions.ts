@@ -5,7 +5,7 @@ import { applyChange } from '#src/content-toolkit/edit/apply-change.ts'
 import { type Change, changeSchema } from '#src/content-toolkit/edit/change.ts'
 import type { Versions } from '#src/content-toolkit/edit/merge/index.ts'
 import { collectValues } from '#src/lib/objects.ts'
-import fc from '../harness/property-tests.ts'
+import fc from '../../harness/property-tests.ts'
 import { changesTo } from './random-edits.ts'
 
 /** A small set of words, so that both sides of a merge sometimes write the same word. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { hour } from '#src/lib/time.ts'
 import { lastIsoWeeks } from './iso-weeks.ts'
-import { hour } from './time.ts'
 
 it.each([
   ['2021-01-03T12:00Z', '2020-W53', '2020-12-28'],

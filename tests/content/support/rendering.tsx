@@ -19,8 +19,8 @@ export const stage: { locale: Locale; data: unknown; content: object; dictionary
 
 type PageModule = { Page: ComponentType }
 type DataModule = { data: (context: { locale: Locale; routeParams: object }) => LayoutData }
-const pageModules = import.meta.glob<PageModule>('../../pages/*/+Page.tsx')
-const dataModules = import.meta.glob<DataModule>('../../pages/*/+data.ts')
+const pageModules = import.meta.glob<PageModule>('../../../pages/*/+Page.tsx')
+const dataModules = import.meta.glob<DataModule>('../../../pages/*/+data.ts')
 
 /** Makes the mocked modules return checked content in one language, without pictures. */
 export function setStage(checked: CheckedContent, locale: Locale, transform?: TextTransform): void {
@@ -41,8 +41,8 @@ export async function* renderedPages(): AsyncGenerator<string> {
 
 /** Renders a page with its layout and its head. */
 async function renderPage(Page: ComponentType, data: LayoutData): Promise<string> {
-  const { Layout } = await import('../../renderer/+Layout.tsx')
-  const { Wrapper } = await import('../../renderer/+Wrapper.tsx')
+  const { Layout } = await import('../../../renderer/+Layout.tsx')
+  const { Wrapper } = await import('../../../renderer/+Wrapper.tsx')
   stage.data = data
   const { prelude } = await prerender(createElement(Wrapper, null, createElement(Layout, null, createElement(Page))))
   const { title, description, tags } = pageHead(data)

@@ -1,5 +1,5 @@
-import { day } from './time.ts'
-import { localTimeAt, momentOf } from './zoned-time.ts'
+import { day } from '#src/lib/time.ts'
+import { localTimeAt, momentOf } from '#src/lib/zoned-time.ts'
 
 /** An ISO 8601 week in a time zone. */
 export type IsoWeek = {
