@@ -7,6 +7,17 @@ import { additions, copies, hasComment, insertions, moves, removals, replacement
 import { applySplice, type Splice, spliceBetween } from './splice.ts'
 import { childIndex, findNode, parseTokens, type YamlNode } from './tokens.ts'
 
+/*
+ * Writes a change into the text of a YAML file, and keeps every byte outside of the changed value (decision 035).
+ *
+ * Invariant: a text is returned only if parsing it gives the former value with this change and no other. A wrong proposal costs time, but
+ * never changes another value. The order of the attempts:
+ * 1. A new value of a group or list is split into changes of its children, so that unchanged children keep their bytes (`stepsBetween`).
+ * 2. A new item of a list is a copy of a neighbour, whose values are then changed (`insertCopy`).
+ * 3. Otherwise the proposals of proposals.ts are tried, the best first.
+ * If all changes replace strings by strings, `applyChanges` first tries `replaceStrings`, which parses the text only twice.
+ */
+
 /**
  * Why a change was not applied. gone: the place of the change does not exist. shared, unsure: every way to write the change would have
  * changed another value too. The reason is `shared` if the file has an anchor: its aliases share its text, which is the probable cause.
@@ -120,7 +131,13 @@ function insertCopy(
   return undefined
 }
 
-/** Returns an item to copy: of the three nearest to a position, the nearest without a comment, which the copy would repeat. */
+/**
+ * Number of items in which `findModel` looks for an item to copy. If all have comments, the new item is printed instead: each
+ * further look would find all children of the list again.
+ */
+const maxCandidates = 3
+
+/** Returns the item to copy: the nearest to a position that has no comment, because the copy would repeat the comment. */
 function findModel(
   text: string,
   node: YamlNode,
@@ -129,7 +146,7 @@ function findModel(
 ): { index: number; item: ContentValue } | undefined {
   if (!Array.isArray(list)) return undefined
   const distance = (index: number) => Math.abs(index - at + 0.5)
-  const nearest = [...list.entries()].sort(([a], [b]) => distance(a) - distance(b)).slice(0, 3)
+  const nearest = [...list.entries()].sort(([a], [b]) => distance(a) - distance(b)).slice(0, maxCandidates)
   const model = nearest.find(([index]) => !hasComment(text, node, index))
   return model && { index: model[0], item: model[1] }
 }

@@ -2,6 +2,15 @@ import { CST, Parser } from 'yaml'
 import type { ResolvedPath } from '#src/content/yaml-values/path.ts'
 import { lineAround, type OffsetRange } from '../read/index.ts'
 
+/*
+ * Finds values in the text of a YAML file. The tokens of the parser have every byte of the file, so an edit can replace one range and
+ * leave the rest (decision 035). This file only reads; proposals.ts builds the new texts.
+ *
+ * - `parseTokens` and `findNode` lead from the path of a value to its tokens.
+ * - `rangeOfToken` returns the bytes of a value, `findChildren` those of each child of a list or map with the comments that belong to it.
+ * - Which comment belongs to which child is a convention, not YAML. If it is wrong in a file, a comment stays behind, and no value changes.
+ */
+
 export type Token = CST.Token
 type Collection = CST.BlockMap | CST.BlockSequence | CST.FlowCollection
 /** A pair of a map or an item of a list, in the form of the parser's tokens. */
@@ -118,7 +127,16 @@ export const endOfIndicator = (item: Item): number => endOfLast(tokensOfItem(ite
  */
 export type Children = { slices: OffsetRange[]; bodies: OffsetRange[]; isFlow: boolean; column: number }
 
-/** Returns where the children of a YAML list or map are in the text, with and without the comments above them. */
+/**
+ * Returns where the children of a YAML list or map are in the text, with and without the comments above them.
+ *
+ *     # Plans         of the list: the empty line separates it from the child
+ *
+ *     # The best.     first slice
+ *     - id: a # one   first slice and body
+ *     # The other.    second slice
+ *     - id: b         second slice and body
+ */
 export function findChildren(text: string, collection: Collection): Children {
   const items = itemsOf(collection)
   const isFlow = collection.type === 'flow-collection'

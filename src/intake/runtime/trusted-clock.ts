@@ -31,9 +31,14 @@ type PendingSkew = {
 }
 
 /**
- * A clock that does not follow jumps (decision 058). The trusted time follows the clock of the machine. If that clock jumps, the trusted
- * time advances with the monotonic clock instead. A clock that has jumped ahead is trusted after `confirmationTime`, and a clock that is
- * behind only after an operator has accepted it.
+ * A clock that does not follow jumps (decision 058), so that a wrong date deletes nothing. `check` compares the clocks every minute:
+ *
+ * - The clock of the machine agrees: the trusted time follows it.
+ * - It has jumped: the trusted time advances with the monotonic clock instead.
+ * - It is ahead by the same skew for `confirmationTime`, also across restarts: it is trusted.
+ * - It is behind: it is trusted only after an operator has accepted it (`acceptClock`).
+ *
+ * Each check stores the trusted time and the beginning of the skew, so both survive a restart.
  */
 export class TrustedClock {
   readonly #run: RunSql

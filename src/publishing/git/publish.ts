@@ -10,6 +10,15 @@ import { dayOfReview, findReviewBranch } from './remote/review.ts'
 import { catchGitError, type FailedGit, type GitFailure } from './run/git-error.ts'
 import { containsCommit, findCommit, isCheckedOut, moveRef } from './run/repository.ts'
 
+/*
+ * Publishes the content of the working copy for review (decision 053). The order:
+ * 1. Fetches main and the review branches. Without a network, continues with those that were fetched last.
+ * 2. Merges the changes into the open review, otherwise into main (changes/comparison.ts).
+ * 3. Commits the merged content, and records the commit as the last publication that was not sent.
+ * 4. Pushes the commit. If the branch has moved, repeats all of this, at most three times.
+ * Nothing of the working copy changes. After a kill or a failed push, `sendAgain` continues with the recorded publication.
+ */
+
 type PublishInput = {
   /** The subject of the commit. */
   summary: string

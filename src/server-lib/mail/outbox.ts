@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { insertRows, type RunSql } from '../database/index.ts'
 
+/*
+ * The outbox (decision 037): a mail is stored in the transaction of what it is about, and sent later by mailer.ts. README.md names the
+ * files in order.
+ *
+ *     waiting ─▶ leased ─▶ sent, or deleted if no longer needed
+ *        ▲         ├─▶ dead: tried for too long, or the address was refused
+ *        └─────────┘ failed, or the lease has ended: due again
+ *
+ * - At most one process has the lease of a mail (leases.ts). A process that has lost its lease to another changes nothing.
+ * - A kill at any moment loses no mail: the lease ends, and the mail is sent by the next process. If the mail server had accepted the mail
+ *   before the kill, the recipient gets it twice, with the same Message-ID.
+ */
+
 /** A mail in the outbox. Its text is composed only when it is sent, so that the outbox has no copy of the data of a request. */
 export const mailSchema = z.object({
   id: z.string(),

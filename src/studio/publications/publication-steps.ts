@@ -29,7 +29,14 @@ type StepResult = Publication | 'rejected'
 /** Why a publication is given up. */
 type Failure = BuildFailure | FailedGit | Contradiction | ServeFailure
 
-/** The steps of a publication. Each step stores its result. A step that a kill has interrupted can be repeated. */
+/**
+ * The steps of a publication. Each stores its result as its last act, so a kill repeats the step. Why each can be repeated:
+ *
+ * - `commit` merges into the newest main again. A commit that was made before the kill is on no branch.
+ * - `build` returns the stored release of the commit, if there is one.
+ * - `push` succeeds if the branch already has the commit.
+ * - `serve` makes the same release the served one again.
+ */
 export class PublicationSteps {
   readonly #dependencies: StepDependencies
   readonly #options: StepOptions

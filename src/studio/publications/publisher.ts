@@ -16,7 +16,18 @@ type PublicationOptions = {
 
 type ChangeSetPublication = { id: string; person: string; summary: string; changeSet: ChangeSet }
 
-/** Publishes saved changes: commit, check, build, push, and the switch to the new release. One publication at a time. */
+/**
+ * Publishes saved changes, one publication at a time. The stored state says which step is next:
+ *
+ *     waiting ─commit▶ committed ─build▶ built ─push▶ pushed ─serve▶ live
+ *        ▲                                 ├─▶ proposed: pushed to a branch for review
+ *        └─────────────────────────────────┘ rejected: other people have pushed
+ *
+ * - Only a commit that has passed the check and the gate is pushed. Only a commit on main is served.
+ * - Each step stores its result. After a kill, `resume` repeats the step whose result is missing.
+ * - Any step can end in `failed`, which stays. After an aborted signal, the publication continues at the next start.
+ * - A rollback is served first, because visitors must not wait for its commit. Then it takes the same steps.
+ */
 export class Publisher {
   readonly #dependencies: StepDependencies
   readonly #options: StepOptions

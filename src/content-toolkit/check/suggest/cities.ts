@@ -3,6 +3,16 @@ import { simplified } from '#src/lib/text.ts'
 import { type Language, languages } from '#src/words/tool-text.ts'
 import cityNames from './city-names.json' with { type: 'json' }
 
+/*
+ * Finds time zones by the names of cities: for a query of a writer (`searchCities`), and for a wrong time zone in the content
+ * (`meantTimeZone`).
+ *
+ * - The cities are the main cities of @vvo/tzdb and those of city-names.json, which also has their French names.
+ * - A zone gets the first name that the schema accepts (`knownZones`), so each suggestion passes the check.
+ * - The list of a language is made at its first use and kept. Names are compared without case and accents (`simplified`).
+ * - Every typed word must begin a name of the city, of its country or of its zone. `nearness` then ranks the matches.
+ */
+
 /** A city and its time zone (IANA). The names of the city and of its country are in one language. */
 type City = { zone: string; name: string; country: string }
 

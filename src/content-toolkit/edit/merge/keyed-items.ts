@@ -24,7 +24,10 @@ export function keyItems(lists: Versions<readonly ContentValue[]>): KeyedItems {
  * 2. the key of an equal item in `known`,
  * 3. the key of an item in `known` that it resembles,
  * 4. the key of the item in `known` that follows the same item, otherwise a new key.
- * Each key is given once.
+ * Each key is given once. For `known` with A (base 0) and B (base 1):
+ *
+ *     [A, C]     A is base 0, C is base 1: C has replaced B, which followed A too
+ *     [A, C, B]  A is base 0, C is new, B is base 1: pass 2 has given the key of B already
  */
 function keyLike(
   known: ItemsByKey,

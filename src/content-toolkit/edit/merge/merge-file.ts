@@ -24,8 +24,13 @@ export type MergedFile =
 type MergedValues = Versions<MergedValue>
 
 /**
- * Merges three versions of a YAML file by value. The text begins as theirs, byte for byte, and gets the changes between base and ours. It
- * never has conflict markers: a change that contradicts theirs is returned as a conflict.
+ * Merges three versions of a YAML file by value (decision 052). The text begins as theirs, byte for byte, and gets the changes between base
+ * and ours. It never has conflict markers: a change that contradicts theirs is returned as a conflict.
+ *
+ * 1. If only one side has changed the file, its text is the result.
+ * 2. `mergeInMemory` merges the values, `mergeComments` the comments. Both say what the text must contain.
+ * 3. `mergeReadable` looks for a text that contains it: theirs, then the changed lines of both sides, which keep the layout of both.
+ * 4. Otherwise `spliceValues` writes each changed value into theirs, which keeps only the layout of theirs.
  */
 export function mergeFile(texts: Versions<string>): MergedFile {
   const { base, theirs, ours } = texts

@@ -30,8 +30,12 @@ const isList = (value: MergedValue): value is ContentValue[] => Array.isArray(va
 const isGroup = (value: MergedValue) => isObject(value)
 
 /**
- * Makes the changes between base and ours to a copy of theirs. The unit is the value: a fact, or a text in one language. Items of lists are
- * matched by their ids; without ids, by comparing them. Returns the changes that were not made.
+ * Makes the changes between base and ours to a copy of theirs, and returns the changes that were not made (decision 052).
+ *
+ * - The unit is the value: a fact, or a text in one language. A group is merged key by key.
+ * - Items of lists are matched by their ids; without ids, by comparing them (`keyItems`).
+ * - If both sides have changed a value differently, the copy keeps the value of theirs.
+ * - `write` makes the changes in order, and each path is a path in the copy as the changes before it have left the copy.
  */
 export function mergeValues(versions: Versions<MergedValue>, write: Write): ValueConflict[] {
   const merge = new ValueMerge(write)
@@ -63,6 +67,14 @@ class ValueMerge {
     }
   }
 
+  /**
+   * Merges a list: first the changes within items, then removals, additions and moves.
+   *
+   *     base [a, b, c]   theirs [a, b, c, d]   ours [c, a, e]
+   *     removals   [a, c, d]       ours has removed b
+   *     additions  [a, e, c, d]    e is behind a, as in ours
+   *     moves      [c, d, a, e]    c is before a, as in ours; d stays behind c, as in theirs
+   */
   #list(lists: Versions<ContentValue[]>, { path, at }: MergedPlace): void {
     const { items, hasIds } = keyItems(lists)
     const orders = mapVersions(items, (keyed) => [...keyed.keys()])

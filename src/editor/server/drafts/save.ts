@@ -21,6 +21,16 @@ import type { SavedPlace, SaveOutcome, SkipReason, UndoOutcome, WriteFailure } f
 import type { Operation, WriteLog } from '../storage/write-log.ts'
 import { restoresOnly } from './restored-values.ts'
 
+/*
+ * Saves, undoes and redoes changes of content files.
+ *
+ * - A save is checked as a whole in memory, and written file by file. A kill or a full disk between two files leaves the first files
+ *   written. They have the id of the save, so one undo reverts them.
+ * - Each write goes through the write log, and succeeds only if the file still has the text from which the new text was made.
+ * - Undo and redo revert an operation: its inverse splice is rebased over later writes of the file (`rebasedInverse`). The result is
+ *   written only if it restores recorded values and changes nothing else (`restoresOnly`).
+ */
+
 /** Returns the errors that the content would have with changed files, and does not have now. `texts` are the changed texts of files. */
 export type FindNewErrors = (texts: Texts) => LocatedFinding[]
 
@@ -53,10 +63,12 @@ type Revert = WriteFailure | { kind: 'saved' | SkipReason; file: string; label: 
 type RevertedTexts = { kind: 'revertible'; before: string; after: string } | { kind: 'place-changed' | 'file-changed' }
 
 /**
- * Saves edits of a person. Before anything is written, all edits are applied in memory: if one has a conflict or adds an error, returns the
- * reason. Then writes the files in sequence. If another program changes a file between reading and writing, tries again with this file and
- * the files after it, and fails after `maxAttempts`. Files that were already written stay written, whatever happens later; `writtenFiles`
- * names them.
+ * Saves edits of a person.
+ *
+ * - Before anything is written, all edits are applied in memory. If an edit has a conflict or adds an error, returns the reason.
+ * - If another program changes a file between reading and writing, tries again with this file and the files after it, at most
+ *   `maxAttempts` times.
+ * - Files that were written stay written, whatever happens later. `writtenFiles` names them.
  */
 export function save(
   writeLog: WriteLog,
@@ -89,10 +101,11 @@ export function save(
 }
 
 /**
- * Undoes or redoes the last save of a person: reverts its operations on all files, rebased over later operations. Skips an operation that
- * can no longer be reverted, or that would restore the path of a deleted image file. Stops at a file that cannot be written; the next call
- * continues there. Returns the outcome of this file, or of the first skipped file, otherwise of the last file. `writtenFiles` names all
- * files that were written.
+ * Undoes or redoes the last save of a person: reverts its operations on all files, rebased over later operations.
+ *
+ * - Skips an operation that can no longer be reverted, or that would restore the path of a deleted image file.
+ * - Stops at a file that cannot be written. The next call continues there.
+ * - Returns the outcome of this file, or of the first skipped file, otherwise of the last file. `writtenFiles` names all written files.
  */
 export function undoOrRedo(writeLog: WriteLog, findNewErrors: FindNewErrors, personId: string, direction: 'undo' | 'redo'): UndoOutcome {
   const texts = writeLog.nextSave(personId, direction).flatMap((operation) => {
@@ -169,6 +182,10 @@ function firstChange(before: string, after: string): { label: Label; path: EditP
 /**
  * Returns the splice that reverts an operation, rebased over the later operations. Returns `place-changed` if a later operation overlaps,
  * and `file-changed` if another program has written the file: the digests of the operations then do not lead to that of the current text.
+ *
+ *     one two   –operation→   one 2   –later write→   first 2   –undo of the operation→   first two
+ *
+ * The inverse replaces “2” by “two” at offset 4. The later write has made the text before it two characters longer: offset 6.
  */
 function rebasedInverse(
   operation: Operation,

@@ -19,7 +19,10 @@ const maxStored = 10_000
 /**
  * Deletes operations beyond `maxStored`, and those of each person beyond `maxOperations`, the oldest first. An operation beyond
  * `maxOperations` stays if an older operation on the same file can still be undone, because the undo of the older operation is rebased over
- * it.
+ * it. With `maxOperations` = 2, and Ada's 1 and Ben's 2, 3 and 4 on the same file:
+ *
+ *     1, 2, 3, 4   2 is beyond the limit of Ben, and stays because of 1
+ *     Ada saves 5 and 6: 1 is beyond her limit. No older operation needs 1 or 2, so both are deleted.
  */
 const deleteOldOperations = `
   WITH ranked AS (
@@ -74,7 +77,15 @@ const operationsTable = `
 
 export const writeLogMigrations = [{ name: 'operations and saved changes', statements: `${operationsTable}; ${savedChangesTable}` }]
 
-/** Writes content files and records each write in SQLite, so that undo and redo work after a restart. */
+/**
+ * Writes content files and records each write in SQLite, so that undo and redo work after a restart. The order of a write:
+ *
+ * 1. The operation is recorded as `started`, with the digests of the file before and after.
+ * 2. The file is replaced atomically, if it still has the text of before.
+ * 3. The operation becomes `written`.
+ *
+ * After a kill between these steps, the digest of the file says whether it was replaced (`#completeRecords`).
+ */
 export class WriteLog {
   /** The folder of the site whose files are written. */
   readonly root: string
@@ -172,7 +183,15 @@ export class WriteLog {
     return last?.saveId === null ? [last] : operations.slice(earlier + 1)
   }
 
-  /** Returns the operations of a person that undo can revert, and those that redo can revert, in the order in which they were written. */
+  /**
+   * Returns the operations of a person that undo can revert, and those that redo can revert, in the order in which they were written. An
+   * undo is an operation too, and a redo is the operation that reverts the undo:
+   *
+   *     1, 2               undo [1, 2]   redo []
+   *     3 reverts 2        undo [1]      redo [3]
+   *     4 reverts 3        undo [1, 4]   redo []
+   *     5 reverts 4, 6     undo [1, 6]   redo []    a new operation ends redo
+   */
   #revertible(personId: string): { undo: Operation[]; redo: Operation[] } {
     if (this.#isIncomplete) this.#completeRecords()
     const done: Operation[] = []

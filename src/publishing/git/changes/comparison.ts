@@ -48,8 +48,14 @@ export type Comparison = {
 }
 
 /**
- * Merges the changes of the working copy into the open review, otherwise into main, as they were fetched last. Leaves out changes that were
- * published before.
+ * Merges the changes of the working copy into the open review, otherwise into main, as they were fetched last (decisions 052 and 053).
+ *
+ * - ours: the files of the working copy.
+ * - base: what these files would contain without unpublished changes, which is the content of the last publication. So changes that were
+ *   published before are no changes between base and ours.
+ * - theirs: the newest commit of the open review, otherwise of main.
+ *
+ * Only reads: no branch, file or index changes. So a publication can compare again after each fetch.
  */
 export async function compareWithMain(root: string, { from = 'files', reviews = [] }: ComparisonOptions = {}): Promise<Comparison> {
   const main = await knownMain(root)

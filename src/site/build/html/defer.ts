@@ -2,6 +2,9 @@ import { scriptDigest, shortDigest } from '#src/lib/node/digest.ts'
 import { deferredScriptsId } from '../../lifecycle/html-contract.ts'
 
 /*
+ * Moves everything that only hydration needs out of the way of the first paint (decisions 015 and 027). The page is complete without it.
+ * The build moves the scripts and then the data; src/site/inline-head/deferred-scripts.ts fetches both after the first paint.
+ *
  * The tags and the element with the data are internals of Vike (docs/upgrading-vike.md). The expressions match them as Vike writes them, so
  * a changed tag stops the build. An HTML parser would accept the changed tag, and the build could drop an attribute that matters without
  * noticing.
@@ -21,9 +24,11 @@ const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 export type DataFile = { path: string; json: string }
 
 /**
- * Moves the data that only hydration needs out of a page built for `base` into a file, and leaves the address and the integrity of the file
- * (W3C Subresource Integrity). Inline data would delay the first paint, and the HTML already contains the words. The file name is a digest,
- * so that a page never gets the data of another release. Throws if the page has no data.
+ * Moves the data of a page built for `base` into a file, and leaves the address and the integrity of the file (W3C Subresource Integrity).
+ *
+ * - Inline data would delay the first paint, and the HTML already contains the words.
+ * - The file name is a digest, so that a page never gets the data of another release.
+ * - Throws if the page has no data.
  */
 export function deferData(html: string, base: string): { html: string; data: DataFile } {
   const [inline, json] = inlinePageContext.exec(html) ?? []
@@ -38,9 +43,11 @@ export function deferData(html: string, base: string): { html: string; data: Dat
 
 /**
  * Moves the scripts of a built page, with their integrity, into a <template> at its end, where browsers do not fetch them.
- * src/site/inline-head/deferred-scripts.ts runs them after the first paint. Modules that Vike only preloads become separate scripts, before
- * the modules that import them, so that the browser can handle input between them. `integrityOf` returns the digest of a file by its
- * address. Throws if Vike's HTML has an unknown form.
+ *
+ * - Modules that Vike only preloads become separate scripts, before the modules that import them, so that the browser can handle input
+ *   between them.
+ * - `integrityOf` returns the digest of a file by its address.
+ * - Throws if Vike's HTML has an unknown form.
  */
 export function deferScripts(html: string, integrityOf: (address: string) => string): string {
   const addresses = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, address = '']) => address))]

@@ -96,9 +96,17 @@ export function refusedErrors({ submission, fields }: FormState): FieldErrors {
 }
 
 /**
- * State machine of a form: idle → submitting → idle with a receipt, or failed. The form says that a contact message is sent only if it was
- * received, and loses no typed or prefilled text. The same fields are sent again under the same key until they are received. Events of
- * another message change nothing.
+ * State machine of a form.
+ *
+ *     idle ─submitted─▶ submitting ─received─▶ idle, with a receipt
+ *                        ▲    └─────failed───▶ failed
+ *                        └──────submitted────────┘
+ *
+ * - The form says that a contact message was sent only if the server has received it.
+ * - No typed or prefilled text is lost. Text that is typed while a message is being sent stays after the receipt (`afterReceipt`).
+ * - The same fields are sent again under the same key until they are received, so the server stores them once.
+ * - After a reload, a message that was being sent is `failed`, because nothing waits for its outcome any more.
+ * - News about another message change nothing.
  */
 export function formReducer(state: FormState, event: FormStateEvent): FormState {
   const { submission } = state
