@@ -8,7 +8,7 @@ import regexp from 'eslint-plugin-regexp'
 import importSort from 'eslint-plugin-simple-import-sort'
 import typescript from 'typescript-eslint'
 import { foldersOf, globsOf, type Layer, layers, permissionsOf } from './eslint.layers.ts'
-import { noBundlerVariables, noCopy, noSyntax, restrictionsOf } from './eslint.restrictions.ts'
+import { environmentReaders, noBundlerVariables, noCopy, noEnvironment, noSyntax, restrictionsOf } from './eslint.restrictions.ts'
 
 /**
  * Tailwind classes for the left or right side of the window, which lint refuses, and the logical class that replaces each. A logical class
@@ -141,6 +141,11 @@ export default defineConfig(
     ignores: ['**/*.test.{ts,tsx}', ...all.slice(0, index).flatMap((earlier) => globsOf(...earlier))],
     rules: restrictionsOf(name, layer),
   })),
+  {
+    files: ['src/**'],
+    ignores: ['**/*.test.{ts,tsx}', ...environmentReaders],
+    rules: { 'no-restricted-properties': ['error', noEnvironment] },
+  },
   {
     // Playwright runs functions of these files in a page, where they use globals of browsers.
     files: ['src/publishing/{browser/**,gate/visual-check.ts}'],

@@ -245,7 +245,7 @@ export const layers = defineLayers({
   // Vite plugins and everything that happens to built pages.
   'site/build': {
     mayImport: [
-      'site/lifecycle', 'intake/model', 'site/server', 'content-toolkit/generate', 'content-toolkit/read', 'content/schema',
+      'site/lifecycle', 'intake/model', 'site/server', 'content-toolkit/generate', 'content/schema',
       'content/all-languages', 'content/model', 'content/i18n', 'lib', 'lib/node',
     ],
   },
@@ -262,7 +262,7 @@ export const layers = defineLayers({
   // The pages of the studio without the editor. The build of the studio bundles them.
   'studio/templates': { mayImport: ['server-lib/sign-in-pages', 'ui'] },
   // The environment variables of the studio.
-  'studio/settings': { inside: 'studio', mayImport: [] },
+  'studio/settings': { inside: 'studio', mayImport: ['content-toolkit/read'] },
   // What every other part of the studio needs: people with their roles, who is present, the audit log, the type of the dependencies.
   'studio/people': { inside: 'studio', mayImport: [] },
   // Follows the main branch, and keeps reviews.

@@ -51,6 +51,25 @@ const pageGlobals = ['localStorage', 'navigator', 'sessionStorage']
 const browserGlobals = [...pageGlobals, ...Object.keys(globals.browser).filter((name) => !(name in globals.node))]
 const nodeGlobals = Object.keys(globals.node).filter((name) => !(name in globals.browser))
 
+export const noEnvironment = {
+  object: 'process',
+  property: 'env',
+  message: 'Commands and start folders read the environment of the process. Add a parameter for it or for the value.',
+}
+
+/** Files of src that may read the environment of the process. */
+export const environmentReaders = [
+  'src/**/start/**',
+  // The program of a separate process.
+  'src/publishing/release/build-process.ts',
+  // git and ssh get the environment of this process.
+  'src/publishing/git/{run/run-git,remote/remote}.ts',
+  // The language of the terminal, in which findings are printed unless a command sets another language.
+  'src/content-toolkit/check/print/finding-text.ts',
+  // Sets a variable that Vike reads in this process.
+  'src/site/build/build-pages.ts',
+]
+
 /**
  * Returns the modules, globals and syntax that a layer may not use. They depend on where the layer runs: one project has the types of
  * browsers and of Node.js, so the compiler permits both. No other block of the configuration may set these rules for the files of a layer,

@@ -42,7 +42,7 @@ export default defineConfig({
     reuseContext: true,
     // Without a GPU, animated engravings use a whole processor core, so animations are off. Tests of animations switch animations on.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { ...launchOptions(), args: [...chromiumFlags, ...unhintedFonts] },
+    launchOptions: { ...launchOptions(process.env), args: [...chromiumFlags, ...unhintedFonts] },
   },
   workers: 2,
   webServer: [

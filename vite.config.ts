@@ -6,7 +6,7 @@ import { releaseOf } from '#src/site/build/release-id.ts'
 import { inlineScript } from '#src/site/build/vite/inline-script-plugin.ts'
 import { pseudoLanguage } from '#src/site/build/vite/pseudo-language.ts'
 import { sharedChunk } from '#src/site/build/vite/shared-chunk.ts'
-import { basePath } from './src/content-toolkit/read/index.ts'
+import { basePath, requireSiteUrl } from './src/content-toolkit/read/index.ts'
 import { buildTime } from './src/lib/node/process/build-time.ts'
 
 // PSEUDO=1: every text is accented and a third longer (npm run dev -- --pseudo).
@@ -25,12 +25,12 @@ export default defineConfig(({ command }) => {
       tailwindcss(),
       inlineScript(),
       command === 'serve' ? developmentPlugins() : undefined,
-      isPseudo && pseudoLanguage(),
+      isPseudo && pseudoLanguage(requireSiteUrl(process.env)),
     ],
     define: {
       'import.meta.env.BASE': JSON.stringify(base.slice(0, -1)),
       'import.meta.env.RELEASE': JSON.stringify(release),
-      'import.meta.env.DAY': JSON.stringify(buildTime().toISOString().slice(0, 10)),
+      'import.meta.env.DAY': JSON.stringify(buildTime(process.env).toISOString().slice(0, 10)),
     },
     publicDir: 'src/public',
     // Without this setting, Vike listens on all network interfaces if it runs in a container. `npm run dev -- --host` overrides the
@@ -80,6 +80,6 @@ export default defineConfig(({ command }) => {
 async function developmentPlugins(): Promise<Plugin[]> {
   const { devContent } = await import('#src/content-in-memory/server/index.ts')
   const { editorPlugin } = await import('./src/editor/server/index.ts')
-  const live = devContent(root, { isPseudo })
-  return [live.plugin, editorPlugin(root, live)]
+  const live = devContent(root, { isPseudo, siteUrl: requireSiteUrl(process.env) })
+  return [live.plugin, editorPlugin(root, live, process.env)]
 }

@@ -13,7 +13,7 @@ const root = process.cwd()
 await runCommand(async () => {
   requireUrlSafePath(root)
   lockGenerated(root)
-  const content = await runGenerate(root)
+  const content = await runGenerate(root, process.env)
   if (content.exitCode !== 0) return content
   await Promise.all([updateFonts(root), updateIcons(root)])
   await replaceFolder(

@@ -26,7 +26,7 @@ await runCommand(async () => {
   requireUrlSafePath(root)
   requireDiskSpace(dirname(resolve(root, outputFolder)), room)
   lockGenerated(root)
-  const content = await runGenerate(root)
+  const content = await runGenerate(root, process.env)
   if (content.exitCode !== 0) return content
   process.stderr.write(content.stderr)
 

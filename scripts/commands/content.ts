@@ -2,7 +2,7 @@
 import { printOptions, runCommand } from '#src/lib/node/process/command.ts'
 
 const root = process.cwd()
-const options = printOptions(process.stdout)
+const options = printOptions(process.stdout, process.env)
 const [name, ...args] = process.argv.slice(2)
 
 await runCommand(async () => {
@@ -15,9 +15,9 @@ await runCommand(async () => {
       return runCheck(args, { root, ...options, command: checkCommands.launch, env: process.env })
     }
     case 'sync':
-      return (await import('#src/content-toolkit/commands/run-sync.ts')).runSync(args)
+      return (await import('#src/content-toolkit/commands/run-sync.ts')).runSync(args, process.env)
     case 'translations':
-      return (await import('#src/content-toolkit/commands/translations/run-translations.ts')).runTranslations(args, root)
+      return (await import('#src/content-toolkit/commands/translations/run-translations.ts')).runTranslations(args, root, process.env)
     case 'unused':
       return (await import('#src/content-toolkit/commands/run-unused.ts')).runUnused(args, root)
     default:

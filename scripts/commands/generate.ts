@@ -6,7 +6,7 @@ const root = process.cwd()
 
 await runCommand(async () => {
   lockGenerated(root)
-  const result = await runGenerate(root)
+  const result = await runGenerate(root, process.env)
   if (result.exitCode !== 0) return result
   await updateFontsAndImages(root)
   return result

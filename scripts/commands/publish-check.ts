@@ -2,4 +2,6 @@
 import { runCommand } from '#src/lib/node/process/command.ts'
 import { publishCheck } from '#src/publishing/gate/index.ts'
 
-await runCommand(() => publishCheck(process.argv.slice(2), { root: process.cwd(), log: (line) => process.stdout.write(`${line}\n`) }))
+const log = (line: string) => process.stdout.write(`${line}\n`)
+
+await runCommand(() => publishCheck(process.argv.slice(2), { root: process.cwd(), environment: process.env, log }))

@@ -32,7 +32,7 @@ export async function measureEditing(): Promise<string> {
 }
 
 async function timeEdits(address: string): Promise<string[]> {
-  const browser = await chromium.launch(launchOptions())
+  const browser = await chromium.launch(launchOptions(process.env))
   try {
     const context = await browser.newContext()
     // The browser keeps only 250 resource timing entries by default. A page of the development server loads more files, and `panelBytes`

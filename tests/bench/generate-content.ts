@@ -3,4 +3,4 @@
 import { runGenerate } from '#src/content-toolkit/commands/run-generate.ts'
 import { runCommand } from '#src/lib/node/process/command.ts'
 
-await runCommand(() => runGenerate(process.cwd()))
+await runCommand(() => runGenerate(process.cwd(), process.env))

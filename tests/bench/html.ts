@@ -43,7 +43,7 @@ export async function measureHtml(): Promise<string> {
  * Writes the DOM of each page after hydration, including its first contact form, of which the code loads when the form scrolls into view.
  */
 async function writeHydratedPages(files: readonly string[], folder: string): Promise<void> {
-  await using browser = await chromium.launch(launchOptions())
+  await using browser = await chromium.launch(launchOptions(process.env))
   const { address, stop } = await serveFolder(root)
   try {
     for (const file of files) {

@@ -15,7 +15,7 @@ type DrivenBrowser = { port: number; close: () => Promise<void> }
 /** Starts a browser. Throws if Chromium is not installed. */
 export async function startBrowser(): Promise<DrivenBrowser> {
   const port = await freePort()
-  const options = launchOptions()
+  const options = launchOptions(process.env)
   const browser = await chromium.launch({ ...options, args: [...options.args, `--remote-debugging-port=${port}`] })
   return { port, close: () => browser.close() }
 }

@@ -10,7 +10,7 @@ export function timeLiveEdits(runs = 7): Promise<Timing> {
   return withDevServer(
     () => undefined,
     async (root, address) => {
-      const browser = await chromium.launch(launchOptions())
+      const browser = await chromium.launch(launchOptions(process.env))
       try {
         const page = await browser.newPage()
         await page.goto(address)

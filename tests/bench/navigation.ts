@@ -14,7 +14,7 @@ const tap = 100
 /** Measures navigation from the home page to each page, compared with a full load. Returns a Markdown table. */
 export async function measureNavigation(): Promise<string> {
   const { address, stop } = await serveFolder('dist/client')
-  const browser = await chromium.launch(launchOptions())
+  const browser = await chromium.launch(launchOptions(process.env))
   const rows: string[] = []
   try {
     for (const path of pages) {

@@ -8,9 +8,9 @@ export function chromium(): Engine {
   let browser: Promise<Browser> | undefined
   return {
     name: 'Chromium',
-    missing: () => (findChromium() === undefined ? 'Chromium' : undefined),
+    missing: () => (findChromium(process.env) === undefined ? 'Chromium' : undefined),
     unsupported: ({ invokerCommands }) => (invokerCommands === false ? 'always supports them' : undefined),
-    open: async (settings) => openPlaywrightTab(await (browser ??= playwright.launch(launchOptions())), settings),
+    open: async (settings) => openPlaywrightTab(await (browser ??= playwright.launch(launchOptions(process.env))), settings),
     close: async () => (await browser)?.close(),
   }
 }

@@ -12,7 +12,7 @@ export function firefox(): Engine {
   const browsers = new Map<boolean, Promise<Browser>>()
 
   function launch(script: boolean) {
-    const executablePath = findProgram(['firefox-esr'])
+    const executablePath = findProgram(['firefox-esr'], process.env)
     return playwright.launch({
       channel: 'moz-firefox',
       ...(executablePath !== undefined && { executablePath }),

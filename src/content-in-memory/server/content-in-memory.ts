@@ -3,7 +3,7 @@ import type { CheckedContent } from '#src/content-toolkit/check/index.ts'
 import { buildMessage } from '#src/content-toolkit/check/print/index.ts'
 import { patternLibrary, readPalette } from '#src/content-toolkit/generate/art/index.ts'
 import { type InLanguage, inLanguage, loadAndRecord, type LoadedContent, type TextTransform } from '#src/content-toolkit/generate/index.ts'
-import { type ContentFolder, requireSiteUrl } from '#src/content-toolkit/read/index.ts'
+import type { ContentFolder } from '#src/content-toolkit/read/index.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 
 type LoadedValidContent = LoadedContent & { content: CheckedContent }
@@ -24,6 +24,7 @@ export class ContentInMemory {
   #patterns: ReturnType<typeof patternLibrary> | undefined
   readonly #root: string
   readonly #code: string
+  readonly #siteUrl: string | undefined
   #transform: TextTransform
   #drafts: DraftSource | undefined
   /**
@@ -33,10 +34,14 @@ export class ContentInMemory {
   #memo = new Map<Locale, WeakMap<object, unknown>>()
   #memoKey = ''
 
-  /** `root` is the folder of the site whose content is shown. `code` is the folder with the colours of the engravings, usually the same. */
-  constructor(root: string, transform: TextTransform, code = root) {
+  /**
+   * `root` is the folder of the site whose content is shown. `code` is the folder with the colours of the engravings, usually the same.
+   * `siteUrl` replaces the URL in site.yaml.
+   */
+  constructor(root: string, transform: TextTransform, { code = root, siteUrl }: { code?: string; siteUrl?: string | undefined } = {}) {
     this.#root = root
     this.#code = code
+    this.#siteUrl = siteUrl
     this.#transform = transform
   }
 
@@ -73,7 +78,7 @@ export class ContentInMemory {
   async update(): Promise<LoadedContent | undefined> {
     try {
       const photographs = { earlier: this.#valid?.photographs, wait: false }
-      const read = await loadAndRecord(this.#root, { siteUrl: requireSiteUrl(process.env), earlier: this.#folder, photographs })
+      const read = await loadAndRecord(this.#root, { siteUrl: this.#siteUrl, earlier: this.#folder, photographs })
       this.#folder = read.folder
       if (read.content) this.#valid = read
       this.#errors = read.content ? undefined : buildMessage(read)

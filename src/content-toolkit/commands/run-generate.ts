@@ -18,12 +18,16 @@ export const lockGenerated = (root: string): void =>
  * Writes the types of the texts of the tools. Checks the content below `root` and writes the modules that are generated from it, unless the
  * content has an error.
  */
-export async function runGenerate(root: string, options: Pick<LoadOptions, 'ignoresKeysInUse'> = {}): Promise<CommandResult> {
-  const address = parseSiteUrl(process.env)
+export async function runGenerate(
+  root: string,
+  environment: NodeJS.ProcessEnv,
+  options: Pick<LoadOptions, 'ignoresKeysInUse'> = {},
+): Promise<CommandResult> {
+  const address = parseSiteUrl(environment)
   if (!address.ok) return commandError(address.message)
   writeWordTypes(root)
   const update = await updateGenerated(root, { ...options, siteUrl: address.url })
-  const stderr = buildMessage(update, printOptions(process.stderr))
+  const stderr = buildMessage(update, printOptions(process.stderr, environment))
   return { stdout: '', stderr, exitCode: update.written === undefined ? 1 : 0 }
 }
 

@@ -18,18 +18,18 @@ const roots = ['.', 'tests/specimen']
  * generated modules, the JSON Schemas with the lines that refer to them, the keys in use and, with `--record`, the translation locks. Exit
  * code 1 if the content has errors, or a message is unused or missing.
  */
-export async function runSync(args: readonly string[]): Promise<CommandResult> {
+export async function runSync(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<CommandResult> {
   if (asksForHelp(args)) return commandOutput(usage)
   const { values } = parseArguments(args, { record: { type: 'boolean' } }, usage)
   lockGenerated('.')
   writeSchemas()
   // Does not yet compare the messages with the committed keys in use: `writeKeys` updates the keys below, from the types that are generated
   // here.
-  const generated = await runGenerate('.', { ignoresKeysInUse: true })
+  const generated = await runGenerate('.', environment, { ignoresKeysInUse: true })
   if (generated.exitCode !== 0) return generated
   await updateFontsAndImages('.')
   const keys = writeKeys('.')
-  const recorded = values.record === true ? roots.map((root) => runTranslations(['--record'], root)) : []
+  const recorded = values.record === true ? roots.map((root) => runTranslations(['--record'], root, environment)) : []
   const results = [keys, ...recorded]
   return {
     stdout: results.map(({ stdout }) => stdout).join('\n'),

@@ -20,7 +20,7 @@ it('if rendering the page of the editor fails, the error goes to the error handl
     transformIndexHtml: () => Promise.reject(failure),
   }
   const content = new ContentInMemory('tests/specimen', (text) => text)
-  const { configureServer } = editorPlugin(root, { plugin: { name: '' }, content, refresh: () => Promise.resolve() })
+  const { configureServer } = editorPlugin(root, { plugin: { name: '' }, content, refresh: () => Promise.resolve() }, {})
   const next = vi.fn()
   try {
     ;(configureServer as (server: ViteDevServer) => void)(server as unknown as ViteDevServer) // a function that needs only these

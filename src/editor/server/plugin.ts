@@ -22,9 +22,9 @@ const localPerson = 'local'
 
 /**
  * Adds the editor to the development server: its page, its calls, a mark after each text of the site, and the draft in pages of the frame.
- * Builds do not contain the editor.
+ * `environment` is that of the gate. Builds do not contain the editor.
  */
-export function editorPlugin(root: string, { content, refresh }: DevContent): Plugin {
+export function editorPlugin(root: string, { content, refresh }: DevContent, environment: NodeJS.ProcessEnv): Plugin {
   const folder = join(root, 'data/editor')
   const token = storedToken(join(folder, 'token'))
   return {
@@ -43,7 +43,7 @@ export function editorPlugin(root: string, { content, refresh }: DevContent): Pl
         log: jsonLog((line) => process.stderr.write(line)),
         announceDraft: (event) => pages.send({ type: 'custom', event: draftChanged, data: event }),
       })
-      const { handlers, gateState } = workingCopyCalls(root, (progress) =>
+      const { handlers, gateState } = workingCopyCalls(root, environment, (progress) =>
         pages.send({ type: 'custom', event: gateProgressed, data: progress }),
       )
       const handleCall = editor.handler({ gateState }, namedCalls(workingCopySchemas, handlers))

@@ -14,9 +14,13 @@ type WorkingCopyCalls = {
 
 /**
  * Returns the calls that only a development server has: run the gate, and publish the working copy on a branch for review. `announceGate`
- * is called with the step that the gate begins.
+ * is called with the step that the gate begins. `environment` is that of the gate.
  */
-export function workingCopyCalls(root: string, announceGate: (progress: GateProgress) => void): WorkingCopyCalls {
+export function workingCopyCalls(
+  root: string,
+  environment: NodeJS.ProcessEnv,
+  announceGate: (progress: GateProgress) => void,
+): WorkingCopyCalls {
   /** The result of the last run of the gate, and the digest of the content that it has checked. */
   let gate: { digest: string; hasPassed: boolean } | undefined
   /**
@@ -28,7 +32,7 @@ export function workingCopyCalls(root: string, announceGate: (progress: GateProg
     const digest = await catchGitError(() => contentDigest(root))
     if (typeof digest !== 'string') return { mayGoLive: false, pages: [], output: digest.errors }
     announceGate({ step: 1 })
-    const { isDone, output, errors } = await runNpmScript(root, 'publish:check', process.env, (printed) =>
+    const { isDone, output, errors } = await runNpmScript(root, 'publish:check', environment, (printed) =>
       announceGate({ step: stepOfGate(printed) }),
     )
     gate = { digest, hasPassed: isDone }

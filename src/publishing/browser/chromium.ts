@@ -17,7 +17,7 @@ export const chromiumFlags = [
 export const hasSandbox = process.getuid?.() !== 0
 
 /** Returns the path of the first of these programs on PATH, or undefined. */
-export function findProgram(names: readonly string[], { PATH = '' }: NodeJS.ProcessEnv = process.env): string | undefined {
+export function findProgram(names: readonly string[], { PATH = '' }: NodeJS.ProcessEnv): string | undefined {
   const paths = PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
   return paths.find((path) => existsSync(path))
 }
@@ -26,7 +26,7 @@ export function findProgram(names: readonly string[], { PATH = '' }: NodeJS.Proc
  * Returns the path of a Chromium: CHROMIUM, otherwise Playwright's download, otherwise the system's. Throws if CHROMIUM names a file that
  * does not exist.
  */
-export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | undefined {
+export function findChromium(environment: NodeJS.ProcessEnv): string | undefined {
   const { CHROMIUM: path = '' } = environment
   if (existsSync(path)) return path
   if (path !== '') throw new Error(`CHROMIUM is “${path}”, which does not exist. Correct it, or unset it.`)
@@ -35,7 +35,7 @@ export function findChromium(environment: NodeJS.ProcessEnv = process.env): stri
 }
 
 /** Returns the path of a Chromium. Throws, with advice, if Chromium is not installed. */
-export function requireChromium(environment: NodeJS.ProcessEnv = process.env): string {
+export function requireChromium(environment: NodeJS.ProcessEnv): string {
   const path = findChromium(environment)
   if (path !== undefined) return path
   throw new Error(
@@ -44,7 +44,7 @@ export function requireChromium(environment: NodeJS.ProcessEnv = process.env): s
 }
 
 /** Returns Playwright's launch options. If Chromium is not installed, Playwright reports that at launch. */
-export function launchOptions() {
-  const executablePath = findChromium()
+export function launchOptions(environment: NodeJS.ProcessEnv) {
+  const executablePath = findChromium(environment)
   return { ...(executablePath !== undefined && { executablePath }), args: chromiumFlags, chromiumSandbox: hasSandbox }
 }

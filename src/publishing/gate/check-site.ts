@@ -15,6 +15,8 @@ import { checkChangedPages, type VisualCheckOptions } from './visual-check.ts'
 export const checkedSite = `${gateFolder}/site`
 
 export type SiteOptions = {
+  /** The environment of the build, with SITE_URL. */
+  environment: NodeJS.ProcessEnv
   /** How to open changed pages in Chromium. If undefined, no page is opened. */
   browser: Pick<VisualCheckOptions, 'approvedPages' | 'screenshots'> | undefined
   /** Receives the progress. */
@@ -46,7 +48,7 @@ export type SiteVerdict =
  * content, and opens changed pages in a browser.
  */
 export async function checkSite(root: string, options: SiteOptions): Promise<SiteVerdict> {
-  const { log } = options
+  const { environment, log } = options
   rmSync(join(root, reportFile), { force: true })
   const contentFolder = readContent(root)
   const { findings, content } = checkContent(contentFolder, readCheckContext(root, today()))
@@ -55,9 +57,9 @@ export async function checkSite(root: string, options: SiteOptions): Promise<Sit
   const warningCount = warnings > 0 ? `, ${warnings} warnings (to see them: npm run content:check)` : ''
   log(stepLine('Content', `${contentFolder.files.length} files, no errors${warningCount}`))
 
-  const build = await runNpmScript(root, 'build', { ...process.env, BUILD_FOLDER: checkedSite })
+  const build = await runNpmScript(root, 'build', { ...environment, BUILD_FOLDER: checkedSite })
   if (!build.isDone) return { kind: 'not-built', report: build.errors || build.output }
-  const site = readBuiltSite(join(root, checkedSite, 'client'), requireSiteUrl(process.env) ?? content.collections.site.url)
+  const site = readBuiltSite(join(root, checkedSite, 'client'), requireSiteUrl(environment) ?? content.collections.site.url)
   log(stepLine('Site', `${site.pages.length} pages built`))
   const pageFindings = await checkBuiltPages(site, content, options)
   writePageReport(root, pageFindings, contentFolder)
@@ -66,13 +68,17 @@ export async function checkSite(root: string, options: SiteOptions): Promise<Sit
   return { kind: 'faulty-pages', report: formatFindings(pageFindings, contentFolder), areWideWords }
 }
 
-async function checkBuiltPages(site: BuiltSite, content: CheckedContent, { browser, log }: SiteOptions): Promise<PageFinding[]> {
+async function checkBuiltPages(
+  site: BuiltSite,
+  content: CheckedContent,
+  { environment, browser, log }: SiteOptions,
+): Promise<PageFinding[]> {
   const findings = Object.entries(pageChecks).flatMap(([name, check]) => {
     const topicFindings = check(site, content)
     log(`${topicFindings.length === 0 ? '✓' : '✗'} ${name}`)
     return topicFindings
   })
-  if (browser) findings.push(...(await checkChangedPages({ ...browser, site, content, log })))
+  if (browser) findings.push(...(await checkChangedPages({ ...browser, environment, site, content, log })))
   return withoutRepetitions(findings)
 }
 

@@ -9,9 +9,8 @@ import { gateFolder, reportFile } from '../report/gate-report.ts'
 import { publishCheck } from './publish-check.ts'
 
 it('publishCheck reports a missing browser before it builds the site', async () => {
-  vi.stubEnv('CHROMIUM', '/nowhere/chromium')
   const log = vi.fn()
-  await expect(publishCheck([], { root: '.', log })).rejects.toThrow('“/nowhere/chromium”')
+  await expect(publishCheck([], { root: '.', environment: { CHROMIUM: '/nowhere/chromium' }, log })).rejects.toThrow('“/nowhere/chromium”')
   expect(log).not.toHaveBeenCalled()
 })
 

@@ -19,7 +19,7 @@ const advice = {
 
 const usage = 'Usage: npm run publish:check [-- --skip-browser]'
 
-type GateOptions = { root: string; log: (line: string) => void }
+type GateOptions = { root: string; environment: NodeJS.ProcessEnv; log: (line: string) => void }
 
 /**
  * npm run publish:check: decides whether the content below `root` may go live. Checks the content, builds the site, compares every page
@@ -27,16 +27,16 @@ type GateOptions = { root: string; log: (line: string) => void }
  * such as the editor, is checking the same folder, waits until it has ended: both would build into the same folder and delete each other's
  * report.
  */
-export async function publishCheck(args: readonly string[], { root, log }: GateOptions): Promise<CommandResult> {
+export async function publishCheck(args: readonly string[], { root, environment, log }: GateOptions): Promise<CommandResult> {
   if (asksForHelp(args)) return commandOutput(usage)
   const { values } = parseArguments(args, { 'skip-browser': { type: 'boolean' } }, usage)
   const usesBrowser = values['skip-browser'] !== true
-  if (usesBrowser) requireChromium()
+  if (usesBrowser) requireChromium(environment)
   acquireProcessLock(join(root, gateFolder, 'lock'), () => log('Another check is running in this folder. Waiting for it to finish.'))
   const start = performance.now()
   const screenshots = `${gateFolder}/pictures`
   const browser = { approvedPages: join(root, gateFolder, approvedPagesFile), screenshots: join(root, screenshots) }
-  const verdict = await checkSite(root, { browser: usesBrowser ? browser : undefined, log })
+  const verdict = await checkSite(root, { environment, browser: usesBrowser ? browser : undefined, log })
   if (verdict.kind !== 'passed') return commandError(`${explain(verdict)}The content may not go live yet.`)
   const seconds = ((performance.now() - start) / 1000).toFixed(0)
   const browserResult = usesBrowser ? `Screenshots of the pages: ${screenshots}` : 'The pages were not opened in a browser.'

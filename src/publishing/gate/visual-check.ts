@@ -27,6 +27,8 @@ const keptApprovals = 1000
 const workers = 2
 
 export type VisualCheckOptions = {
+  /** The environment of the process. It says which Chromium is used. */
+  environment: NodeJS.ProcessEnv
   site: BuiltSite
   content: CheckedContent
   /** File with the addresses of pages that have passed the check, and a digest of each. */
@@ -68,11 +70,11 @@ function visibleParts({ html, document }: BuiltPage, site: BuiltSite): string[] 
 
 async function openPages(
   pages: readonly BuiltPage[],
-  { site, content, screenshots }: VisualCheckOptions,
+  { environment, site, content, screenshots }: VisualCheckOptions,
 ): Promise<Map<BuiltPage, PageFinding[]>> {
   if (screenshots !== undefined) mkdirSync(screenshots, { recursive: true })
   // Chromium starts first: if it fails to start, no server is running that would keep the process alive.
-  await using browser = await chromium.launch(launchOptions())
+  await using browser = await chromium.launch(launchOptions(environment))
   const { address: origin, stop } = await serveFolder(site.root)
   const results = new Map<BuiltPage, PageFinding[]>()
   const queue = [...pages]

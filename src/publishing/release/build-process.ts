@@ -26,8 +26,9 @@ async function buildCommit(): Promise<SiteBuild> {
   if (paths.length > 0) return { kind: 'code-differs', paths }
   mkdirSync(folder, { recursive: true })
   await writeCheckout(store, commit, folder)
-  const browser = skipsBrowser || findChromium() === undefined ? undefined : { approvedPages: join(store.folder, approvedPagesFile) }
-  const verdict = await checkSite(folder, { browser, log: (log) => void sendToParent({ log }) })
+  const browser =
+    skipsBrowser || findChromium(process.env) === undefined ? undefined : { approvedPages: join(store.folder, approvedPagesFile) }
+  const verdict = await checkSite(folder, { environment: process.env, browser, log: (log) => void sendToParent({ log }) })
   switch (verdict.kind) {
     case 'passed':
       return { kind: 'passed', site: join(folder, checkedSite) }

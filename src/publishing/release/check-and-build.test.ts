@@ -25,8 +25,8 @@ it('checkAndBuild stores a build as a release with number, commit and time, and 
 it('checkAndBuild returns the existing release of a commit, unless the code, SITE_URL or the files of the release differ', async () => {
   const { store } = releases
   const build = vi.fn(fakeBuild)
-  const again = async () => {
-    const outcome = await checkAndBuild(store, commitNumber(1), { build })
+  const again = async (siteUrl?: string) => {
+    const outcome = await checkAndBuild({ ...store, siteUrl }, commitNumber(1), { build })
     return outcome.kind === 'built' ? [outcome.release.number, build.mock.calls.length] : outcome
   }
   expect([await again(), await again()]).toEqual([
@@ -40,10 +40,10 @@ it('checkAndBuild returns the existing release of a commit, unless the code, SIT
   ])
   writeFiles(store.code, { 'src/a.test.ts': '', 'src/public/a.svg': '', 'src/content/generated/a.json': '' })
   expect(await again()).toEqual([2, 2])
-  vi.stubEnv('SITE_URL', 'https://preview.example')
-  expect(await again()).toEqual([3, 3])
+  const siteUrl = 'https://preview.example'
+  expect(await again(siteUrl)).toEqual([3, 3])
   writeFiles(releaseFolder(store, `3-${commitNumber(1)}`), { 'client/index.html': 'damaged' })
-  expect(await again()).toEqual([4, 4])
+  expect(await again(siteUrl)).toEqual([4, 4])
 })
 
 it.each<SiteBuild>([

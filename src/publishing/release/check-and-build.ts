@@ -72,7 +72,7 @@ async function buildRelease(store: ReleaseStore, commit: string, options: BuildO
   const { build = buildInProcess, skipsBrowser = false, log = () => undefined, signal = new AbortController().signal } = options
   signal.throwIfAborted()
   if (!fullId.test(commit)) throw new Error(`“${commit}” is not the full id of a commit.`)
-  const details = { code: siteCodeDigest(store.code), siteUrl: process.env['SITE_URL'] ?? '' }
+  const details = { code: siteCodeDigest(store.code), siteUrl: store.siteUrl ?? '' }
   const stored = await findStored(store, commit, details)
   if (stored) return { kind: 'built', release: stored }
   const folder = join(buildsFolder(store), randomUUID())

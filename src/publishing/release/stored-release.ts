@@ -10,6 +10,8 @@ export type ReleaseStore = {
   repository: string
   /** Root of the source code that builds the releases. This program runs from the same source code. */
   code: string
+  /** Replaces the URL in site.yaml, as SITE_URL of this program does in the build. */
+  siteUrl?: string | undefined
 }
 
 export type StoredRelease = {

@@ -16,7 +16,7 @@ it('has the time zone of the business hours, also if the head office is in anoth
   const file = join(root, 'content/site.yaml')
   writeFileSync(file, readFileSync(file, 'utf8').replace(/(businessHours:\n +timeZone:) .*/, '$1 Asia/Tokyo'))
   const events = { announceChange: vi.fn(), announcePhotographs: vi.fn() }
-  const { timeZone, stop } = await startStudioSite({ cloneRoot: root, code: process.cwd() }, events, { error: vi.fn() })
+  const { timeZone, stop } = await startStudioSite({ cloneRoot: root, code: process.cwd(), siteUrl: undefined }, events, { error: vi.fn() })
   onTestFinished(() => stop())
   expect(timeZone()).toBe('Asia/Tokyo')
 })
@@ -24,7 +24,7 @@ it('has the time zone of the business hours, also if the head office is in anoth
 it('logs why the content could not be checked', async () => {
   const log = { error: vi.fn() }
   const events = { announceChange: vi.fn(), announcePhotographs: vi.fn() }
-  const { content, refresh, stop } = await startStudioSite({ cloneRoot: root, code: process.cwd() }, events, log)
+  const { content, refresh, stop } = await startStudioSite({ cloneRoot: root, code: process.cwd(), siteUrl: undefined }, events, log)
   onTestFinished(() => stop())
   renameSync(join(root, 'content'), join(root, 'elsewhere'))
   await refresh()

@@ -10,11 +10,11 @@ import type { EventStreams } from './events.ts'
  * errors. `refresh` reads it again after a change, and resolves when the open editors have been told.
  */
 export async function startStudioSite(
-  { cloneRoot: root, code }: Pick<StudioSettings, 'cloneRoot' | 'code'>,
+  { cloneRoot: root, code, siteUrl }: Pick<StudioSettings, 'cloneRoot' | 'code' | 'siteUrl'>,
   events: Pick<EventStreams, 'announceChange' | 'announcePhotographs'>,
   log: Pick<Log, 'error'>,
 ) {
-  const content = new ContentInMemory(root, unchanged, code)
+  const content = new ContentInMemory(root, unchanged, { code, siteUrl })
   await content.update()
   const { valid } = content
   if (!valid) throw new Error(`The content of the site has errors, so the studio cannot show it.\n${content.errors ?? ''}`)

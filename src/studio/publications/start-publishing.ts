@@ -10,7 +10,7 @@ import { PublicationStore } from './publication-store.ts'
 import { Publisher } from './publisher.ts'
 
 type PublishingOptions = {
-  settings: Pick<StudioSettings, 'folder' | 'code' | 'servesSite' | 'isReviewed'>
+  settings: Pick<StudioSettings, 'folder' | 'code' | 'siteUrl' | 'servesSite' | 'isReviewed'>
   reviews: ReviewStore
   /** Returns the address of the home page for visitors. */
   siteUrl: () => string
@@ -35,7 +35,7 @@ export async function startPublishing(
   const { cloneRoot, database, people, log } = dependencies
   const { folder, code, servesSite } = settings
   const publications = new PublicationStore(database, log)
-  const releases = { folder, repository: cloneRoot, code }
+  const releases = { folder, repository: cloneRoot, code, siteUrl: settings.siteUrl }
   const stores = { publications, reviews, releases }
   const stopping = new AbortController()
   const follower = new MainFollower(dependencies, {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import { requireSiteUrl } from '#src/content-toolkit/read/index.ts'
 import { addressWithScheme, readVariables } from '#src/lib/node/schemas/variables.ts'
 import { networkListSchema } from '#src/server-lib/http/index.ts'
 
@@ -35,6 +36,8 @@ export function readStudioSettings(environment: NodeJS.ProcessEnv) {
     repository: data.STUDIO_REPOSITORY,
     /** The folder of the project, whose code builds the site. */
     code: process.cwd(),
+    /** SITE_URL, which replaces the URL in site.yaml. */
+    siteUrl: requireSiteUrl(environment),
     /** Whether visitors get the releases of the studio. Otherwise the host builds what is pushed. */
     servesSite: data.STUDIO_PUBLISH === 'at-once',
     /** Whether people publish for review. Publishers may also publish at once. */

@@ -40,7 +40,7 @@ function visit(): void {
 }
 
 /** A Chromium with a window, because headless Chromium has no back-forward cache; undefined if none is installed. */
-const executablePath = findProgram(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'])
+const executablePath = findProgram(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'], process.env)
 
 test('a page restored from the back-forward cache is unchanged and keeps working', async ({ launchOptions }) => {
   test.skip(executablePath === undefined, 'needs a Chromium with a window')

@@ -34,7 +34,7 @@ export class TranslatedSite {
     this.run('--record')
   }
 
-  readonly run = (...args: string[]): CommandResult => runTranslations(args, this.root)
+  readonly run = (...args: string[]): CommandResult => runTranslations(args, this.root, {})
   readonly read = (name = 'team.yaml'): string => readFileSync(join(this.root, 'content', name), 'utf8')
   /** Returns the texts of all files. */
   readonly texts = (): string[] => Object.keys(files).map((name) => this.read(name))

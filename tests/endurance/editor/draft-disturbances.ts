@@ -24,7 +24,7 @@ const stepLimit = 3 * patience
 export async function testDrafts(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'site-copy-'))
   copySpecimen(folder)
-  const browser = await chromium.launch(launchOptions())
+  const browser = await chromium.launch(launchOptions(process.env))
   const random = seededRandom()
   const writer = new Writer(folder, browser, await freePort(), random)
   const disturbances = Object.entries(writer.disturbances).filter(([name]) => kinds?.includes(name) ?? true)

@@ -201,7 +201,7 @@ export async function testForms(): Promise<string> {
     ...chromiumFlags,
   ]
   // Started as a process group: Debian's program is a shell script that starts the browser, and both must end.
-  const program = startGroup(findChromium() ?? chromium.executablePath(), hasSandbox ? flags : [...flags, '--no-sandbox'], {
+  const program = startGroup(findChromium(process.env) ?? chromium.executablePath(), hasSandbox ? flags : [...flags, '--no-sandbox'], {
     stdio: 'ignore',
   })
   try {

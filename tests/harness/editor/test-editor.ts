@@ -90,7 +90,7 @@ export function testEditor(nameOf?: ApiOptions['server']['nameOf']) {
       refreshed++
       await hooks.onRefresh()
     }
-    const { handlers, gateState } = workingCopyCalls(root, ({ step }) => gateSteps.push(step))
+    const { handlers, gateState } = workingCopyCalls(root, process.env, ({ step }) => gateSteps.push(step))
     const shared = editorApi({
       content: { writeLog, overlay, drafts, marks },
       server: { ...(nameOf && { nameOf }), gateState },

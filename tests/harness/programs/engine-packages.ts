@@ -3,10 +3,10 @@ import { findProgram } from '#src/publishing/browser/chromium.ts'
 
 /** Debian packages that tests in Firefox and WebKit need. The function of a package returns a path if the package is installed. */
 const packages = {
-  firefox: { 'firefox-esr': () => findProgram(['firefox-esr']) },
+  firefox: { 'firefox-esr': () => findProgram(['firefox-esr'], process.env) },
   webkit: {
-    'webkit2gtk-driver': () => findProgram(['WebKitWebDriver']),
-    xvfb: () => findProgram(['Xvfb']),
+    'webkit2gtk-driver': () => findProgram(['WebKitWebDriver'], process.env),
+    xvfb: () => findProgram(['Xvfb'], process.env),
     locales: () => ['/usr/share/i18n/locales'].find((folder) => existsSync(folder)),
   },
 } satisfies Record<string, Record<string, () => string | undefined>>

@@ -44,14 +44,14 @@ const isSet = (variable: string): boolean => (process.env[variable] ?? '') !== '
 
 try {
   const needed = missingPrograms()
-  const needsChromium = isSlow(findChromium())
+  const needsChromium = isSlow(findChromium(process.env))
   const mayInstall = !isSet('NO_INSTALL') && process.getuid?.() === 0
   if ((needed.length > 0 || needsChromium) && mayInstall && runs('apt-get', '--version')) {
     const packages = [...needed, ...(needsChromium ? ['chromium-headless-shell'] : [])]
     console.log(`apt-get installs ${packages.join(', ')}, for the tests. NO_INSTALL=1 prevents this.`)
     runs('apt-get', 'update')
     if (needed.length > 0) install(...needed)
-    if (needsChromium && !install('chromium-headless-shell') && findChromium() === undefined) install('chromium')
+    if (needsChromium && !install('chromium-headless-shell') && findChromium(process.env) === undefined) install('chromium')
   }
   for (const part of optionalParts) {
     const packages = part.missing()
@@ -61,7 +61,7 @@ try {
     console.error('In CI these tests must run. Install the programs, or set NO_INSTALL=1 to skip the tests.')
     process.exitCode = 1
   }
-  requireChromium()
+  requireChromium(process.env)
 } catch (error) {
   console.error(errorMessage(error))
   process.exitCode = 1

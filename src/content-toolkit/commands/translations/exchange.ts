@@ -6,7 +6,7 @@ import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 import { commandOutput, type CommandResult } from '#src/lib/node/process/command.ts'
 import { terminalWords } from '../../check/print/index.ts'
 import { ContentOverlay } from '../../edit/index.ts'
-import { type ContentFile, requireSiteUrl, sameWordsFile } from '../../read/index.ts'
+import { type ContentFile, sameWordsFile } from '../../read/index.ts'
 import { type StaleLanguage, type TextTranslation, updatedLock, writeLock } from '../../read/lock/index.ts'
 import { readTranslations } from './read-translations.ts'
 import { applyTranslations } from './xliff/apply.ts'
@@ -20,10 +20,16 @@ const maxExchangeBytes = 20_000_000
 
 const targetLocales = localeCodes.filter((locale) => locale !== baseLocale)
 
-type ExportOptions = { file: string; onlyOpen: boolean; language: string | undefined }
+type ExportOptions = {
+  file: string
+  onlyOpen: boolean
+  language: string | undefined
+  /** Replaces the URL in site.yaml. */
+  siteUrl: string | undefined
+}
 
 /** Writes the translations of a language as XLIFF. The language is `language`, or the language in the name of the file, or the only one. */
-export function exportTranslations(root: string, { file, onlyOpen, language }: ExportOptions): CommandResult {
+export function exportTranslations(root: string, { file, onlyOpen, language, siteUrl }: ExportOptions): CommandResult {
   const stem = basename(file, extname(file))
   const requested = language ?? (isLocale(stem) ? stem : targetLocales.length === 1 ? targetLocales[0] : undefined)
   const locale = targetLocales.find((code) => code === requested)
@@ -35,7 +41,7 @@ export function exportTranslations(root: string, { file, onlyOpen, language }: E
   const result = { file, count: exported.length, language: locales[locale].name }
   // Without texts no file is written, because XLIFF must have at least one text.
   if (exported.length === 0) return commandOutput(words.nothingExported(result))
-  writeFileAtomic(file, toXliff(exported, locale, requireSiteUrl(process.env) ?? siteUrlIn(files)))
+  writeFileAtomic(file, toXliff(exported, locale, siteUrl ?? siteUrlIn(files)))
   return commandOutput(words.exported(result))
 }
 

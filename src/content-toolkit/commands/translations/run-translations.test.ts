@@ -10,7 +10,7 @@ const site = 'brand: House\nclaims:\n  - id: a\n    name: { en: Certified, fr: C
 
 let root: string
 const write = (file: string, text: string) => writeFileSync(join(root, 'content', file), text)
-const run = (...args: string[]) => runTranslations(args, root)
+const run = (...args: string[]) => runTranslations(args, root, {})
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'translations-'))

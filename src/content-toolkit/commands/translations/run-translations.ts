@@ -3,7 +3,7 @@ import { asksForHelp, commandOutput, type CommandResult, parseArguments } from '
 import { isLanguage } from '#src/words/tool-text.ts'
 import { allowanceIn, type RuleName } from '../../check/index.ts'
 import { defaultLanguage } from '../../check/print/index.ts'
-import { type ContentFile, sameWordsFile } from '../../read/index.ts'
+import { type ContentFile, requireSiteUrl, sameWordsFile } from '../../read/index.ts'
 import { isUntranslated, type StaleLanguage, type TextTranslation, updatedLock, writeLock } from '../../read/lock/index.ts'
 import { exportTranslations, importTranslations } from './exchange.ts'
 import { type Overview, printOverview, printOverviewJson, summarise } from './overview.ts'
@@ -30,11 +30,12 @@ const options = {
  * translations at these paths, which still fit. `--export FILE` writes the translations of a language for a translator; with `--open`, only
  * missing and stale ones. `--import FILE` applies a file that a translator has returned. Exit code 1 if a translation is rejected.
  */
-export function runTranslations(args: readonly string[], root: string): CommandResult {
+export function runTranslations(args: readonly string[], root: string, environment: NodeJS.ProcessEnv): CommandResult {
   if (asksForHelp(args)) return commandOutput(usage)
   const { values, positionals } = parseArguments(args, options, usage)
   const { export: exportFile, import: importFile, open: onlyOpen = false, language, record = false, accept = false } = values
-  if (exportFile !== undefined && importFile === undefined) return exportTranslations(root, { file: exportFile, onlyOpen, language })
+  if (exportFile !== undefined && importFile === undefined)
+    return exportTranslations(root, { file: exportFile, onlyOpen, language, siteUrl: requireSiteUrl(environment) })
   if (importFile !== undefined && exportFile === undefined) return importTranslations(root, importFile)
   if (onlyOpen || language !== undefined || importFile !== undefined) throw new Error(usage)
 

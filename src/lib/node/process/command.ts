@@ -42,9 +42,9 @@ export const printPart = (part: string): Promise<void> => new Promise((resolve) 
  * Returns how to print findings to a stream. On a terminal only the first 20 are printed in full, in colours unless NO_COLOR is set
  * (https://no-color.org). To a file, to another program and in CI everything is printed.
  */
-export const printOptions = (stream: NodeJS.WriteStream): { colour: boolean; limit: number } => ({
+export const printOptions = (stream: NodeJS.WriteStream, { CI }: NodeJS.ProcessEnv): { colour: boolean; limit: number } => ({
   colour: stream.isTTY && stream.hasColors(),
-  limit: stream.isTTY && process.env['CI'] === undefined ? 20 : Infinity,
+  limit: stream.isTTY && CI === undefined ? 20 : Infinity,
 })
 
 export const asksForHelp = (args: readonly string[]): boolean => args.includes('--help') || args.includes('-h')
@@ -64,7 +64,7 @@ export function parseArguments<Options extends ParseArgsOptionsConfig>(args: rea
  * Runs an npm script of the project in `root`, without input. Returns what it prints. `onOutput` gets its output so far, whenever it prints
  * more. Rejects if npm cannot be started.
  */
-export async function runNpmScript(root: string, script: string, env = process.env, onOutput?: (output: string) => void) {
+export async function runNpmScript(root: string, script: string, env: NodeJS.ProcessEnv, onOutput?: (output: string) => void) {
   const child = spawn('npm', ['run', '--silent', script], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const [output, errors] = await Promise.all([collectText(child.stdout, onOutput), collectText(child.stderr), once(child, 'close')])
   return { isDone: child.exitCode === 0, output, errors }
