@@ -15,7 +15,7 @@ import type { IntakeSettings } from './settings/settings.ts'
 export type PublicContext = IntakeLocation & { templates: Templates }
 
 /** What stores and changes requests, and has the mails about them sent. */
-export type RequestServices = {
+type RequestServices = {
   settings: IntakeSettings
   database: Database
   mailPolicy: MailPolicy

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sha256Hex } from '#src/lib/node/digest.ts'
+import { checkBundle, type MemberTypes } from '#src/lib/node/files/check-bundle.ts'
 import { intakeTemplatesFile } from '../model/templates-file.ts'
 import type { Templates } from '../templates/templates.ts'
 
@@ -11,10 +12,40 @@ const templatesPath = (site: string): string => resolve(dirname(site), intakeTem
 export const templatesDigest = (site: string): string =>
   existsSync(templatesPath(site)) ? sha256Hex(readFileSync(templatesPath(site))) : ''
 
-/** Loads the templates that belong to a built site. Returns undefined if the site was built without the intake. */
+/** What the server uses of the templates. The compiler refuses a list that lacks a member. */
+const templateTypes: MemberTypes<Templates> = {
+  brand: 'string',
+  email: 'string',
+  url: 'string',
+  retention: 'object',
+  responseHours: 'number',
+  timeZone: 'string',
+  isWithSite: 'boolean',
+  thanksPath: 'function',
+  notificationMail: 'function',
+  digestMail: 'function',
+  acknowledgementMail: 'function',
+  replyMail: 'function',
+  replyTemplate: 'function',
+  codeMail: 'function',
+  alertMail: 'function',
+  alertText: 'function',
+  outageMail: 'function',
+  testMail: 'function',
+  requestColumns: 'function',
+  weeklyColumns: 'function',
+  renderInboxPage: 'function',
+  renderVisitorPage: 'function',
+  styleSheet: 'string',
+}
+
+/**
+ * Loads the templates that belong to a built site. Returns undefined if the site was built without the intake. Throws if the templates do
+ * not fit this server.
+ */
 export async function loadTemplates(site: string): Promise<Templates | undefined> {
   const path = templatesPath(site)
   if (!existsSync(path)) return undefined
-  const { templates } = (await import(pathToFileURL(path).href)) as { templates: Templates } // built from templates/templates.ts
-  return templates
+  const { templates = {} } = (await import(pathToFileURL(path).href)) as { templates?: Record<string, unknown> } // templates/templates.ts
+  return checkBundle<Templates>(templates, templateTypes, { path, command: 'npm run build' })
 }

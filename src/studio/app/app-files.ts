@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { contentType } from 'mime-types'
+import { checkBundle, type MemberTypes } from '#src/lib/node/files/check-bundle.ts'
 import { listFiles } from '#src/lib/node/files/list-files.ts'
 import type * as templates from '../templates/index.ts'
 import { builtFrom } from './app-sources.ts'
@@ -16,6 +17,21 @@ export const studioTemplatesFile = 'templates/templates.js'
 
 /** A file of the client build, such as a script or a font. */
 export type AppFile = { body: Buffer; type: string }
+
+type StudioTemplates = typeof templates
+
+const templateTypes: MemberTypes<StudioTemplates> = {
+  renderSignInPage: 'function',
+  renderPreviewBar: 'function',
+  renderPreviewPage: 'function',
+  previewBarStyle: 'string',
+  styleSheet: 'string',
+}
+
+async function loadStudioTemplates(path: string): Promise<StudioTemplates> {
+  const bundle = (await import(pathToFileURL(path).href)) as Record<string, unknown> // templates/index.ts
+  return checkBundle<StudioTemplates>(bundle, templateTypes, { path, command: 'npm run build:studio' })
+}
 
 /** Loads the app of a project: its client files into memory, by address, and the renderer of its pages into this process. */
 export async function loadApp(root: string) {
@@ -37,8 +53,7 @@ export async function loadApp(root: string) {
     build: builtFrom(folder),
     renderPage: (request: PageRequest) => renderEditablePage(request, editorFiles),
     renderPreview: renderPreviewedPage,
-    // Built from templates/index.ts.
-    templates: (await import(pathToFileURL(join(folder, studioTemplatesFile)).href)) as typeof templates,
+    templates: await loadStudioTemplates(join(folder, studioTemplatesFile)),
   }
 }
 
