@@ -4,7 +4,7 @@ import { insertRow, type RunSql } from '#src/server-lib/database/index.ts'
 /** In milliseconds: how long the audit log is kept. */
 const retention = 365 * day
 
-/** Records what a person asks for, before it is done. `action` is an action of the editor, or an `AccessEvent` of src/server-lib/sign-in. */
+/** Records what a person asks for, before it is done. `action` is an action of the editor, or an `AccessEvent` of the sign-in. */
 export async function recordAction(run: RunSql, person: string, action: string, now: number): Promise<void> {
   await insertRow(run, 'audit_log', { at: now, person, action })
 }

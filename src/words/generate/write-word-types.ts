@@ -5,8 +5,9 @@ import { listFiles } from '#src/lib/node/files/list-files.ts'
 import { syncFolder } from '#src/lib/node/files/write-file.ts'
 
 /**
- * Writes src/words/generated: a type for the texts of each tool that has a folder with English texts. The texts in src/words/content-in-memory
- * have the type `ContentInMemoryMessages`. Only the compiler needs the file, so every program also starts without it.
+ * Writes src/words/generated: a type for the texts of each tool that has a folder with English texts. The texts in
+ * src/words/content-in-memory have the type `ContentInMemoryMessages`. Only the compiler needs the file, so every program also starts
+ * without it.
  */
 export function writeWordTypes(root: string): void {
   const folder = join(root, 'src/words')
