@@ -38,6 +38,7 @@ export function onBeforeRenderClient({ isHydration, isClientSideNavigation, isHi
   if (!isClientSideNavigation) throw new Error('The page cannot be started.')
   if (isHistoryNavigation) location.reload()
   else reloadForLink()
+  // Never resolves: otherwise Vike would render the next page, for which the data are missing or wrong, until the browser has reloaded.
   return new Promise<void>(() => {})
 }
 

@@ -31,7 +31,7 @@ export type DraftEdit = z.output<typeof draftEditSchema>
 export type DraftItem = z.output<typeof draftItemSchema>
 export type DraftEntry = z.output<typeof draftEntrySchema>
 
-/** Entries of the draft by key; null discards the entry. */
+/** Entries of the draft by key; null discards the entry. One call can replace a word in every text of a site. */
 const draftChangesSchema = z.array(z.strictObject({ key: z.string().min(1).max(4000), entry: draftEntrySchema.nullable() })).max(5000)
 export type DraftChanges = z.output<typeof draftChangesSchema>
 

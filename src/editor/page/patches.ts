@@ -13,7 +13,7 @@ import { endsOfMarks, markAtEnd } from '../protocol/text-mark.ts'
  * but the patched words. `patchedNodes` has the original words for this.
  */
 
-/** Time in milliseconds from the last patch until the page is rendered. */
+/** Time in milliseconds from the last patch until the page is rendered: longer than the time between two keys of a writer who types. */
 const renderPause = 250
 
 /** Patched text nodes, with the words that React rendered into them. */

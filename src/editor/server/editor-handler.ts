@@ -10,7 +10,10 @@ import { type CallApi, callSchemas, uploadName, uploadParametersSchema } from '.
 import { uploadLimits } from '../protocol/upload-limits.ts'
 import { putImage } from './images/put-image.ts'
 
-/** Maximum size of the body of a call in bytes: several times the longest text of the content. A larger body gets status 413. */
+/**
+ * Maximum size of the body of a call in bytes. A larger body gets status 413. An edit has the value before and after it, and no value is
+ * larger than a file of the content, which has at most 2 MB (decision 003).
+ */
 const maxCallSize = 4_000_000
 
 type CallResponse = {

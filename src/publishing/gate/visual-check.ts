@@ -23,7 +23,7 @@ export const approvedPagesFile = 'approved-pages.txt'
 /** Number of versions of pages that stay approved. If an edit is reverted, the page is in an approved version again, and is not opened. */
 const keptApprovals = 1000
 
-/** Number of pages checked in parallel. */
+/** Number of pages checked in parallel: one for each core of a small build machine. */
 const workers = 2
 
 export type VisualCheckOptions = {

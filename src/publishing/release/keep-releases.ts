@@ -14,7 +14,10 @@ import {
 } from './stored-release.ts'
 import { linkRelease } from './switch-release.ts'
 
-/** Number of the newest releases that are kept. The current release and its predecessor are always kept. */
+/**
+ * Number of the newest releases that are kept. Each has all files of the site, and a rollback can go back only to a kept release. The
+ * current release and its predecessor are always kept.
+ */
 const newestReleases = 10
 
 /**

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { countRows, type Database, insertRows, type RunSql, select, type SqlValue } from './database.ts'
 
-/** Number of rows that are read and written at once. */
+/**
+ * Number of rows that are read and written at once. A statement has a parameter for each column of each row, and SQLite allows 32,766
+ * parameters, PostgreSQL 65,535.
+ */
 const batch = 100
 
 type Table = { name: string; columns: readonly string[] }

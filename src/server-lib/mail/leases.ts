@@ -21,7 +21,7 @@ const leaseTime = sendTimeout + 3 * minute
 
 /**
  * No mail is due later than `due`, and no lease ends later than `lease`, in milliseconds from now. A later time was written while the clock
- * was ahead, so such a mail counts as due.
+ * was ahead, so such a mail counts as due. Both are twice the longest time that is written: a retry after 90 minutes, and `leaseTime`.
  */
 const farthest = { due: 3 * hour, lease: 10 * minute }
 

@@ -6,7 +6,10 @@ import type { Database } from '../database/index.ts'
 import { deleteLeased, type LeasedMail, leaseMail, markFailed, markSent, sendTimeout } from './leases.ts'
 import type { Email, Transport } from './smtp.ts'
 
-/** Time in milliseconds between two polls of the outbox, unless `wake` is called earlier. */
+/**
+ * Time in milliseconds between two polls of the outbox, unless `wake` is called earlier. Nothing calls `wake` for retries that become due,
+ * and for mails that another process has added.
+ */
 const pollInterval = 5 * second
 
 /** Returns the text of a mail, or undefined if the mail is no longer needed. */

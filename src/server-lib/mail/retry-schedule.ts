@@ -1,6 +1,9 @@
 import { day, hour, second } from '#src/lib/time.ts'
 
-/** Times in milliseconds: delays before a retry, and how long sending is tried unless the kind of the mail has a limit. */
+/**
+ * Times in milliseconds: delays before a retry, and how long sending is tried unless the kind of the mail has a limit. Mail servers try for
+ * four to five days as well (RFC 5321 §4.5.4.1).
+ */
 const times = { firstRetry: 30 * second, maxRetry: hour, giveUp: 5 * day }
 
 /**
@@ -9,7 +12,10 @@ const times = { firstRetry: 30 * second, maxRetry: hour, giveUp: 5 * day }
  */
 const attemptsBeforeGivingUp = 60
 
-/** Number of attempts after which a mail is dead if the mail server permanently refuses the e-mail address. */
+/**
+ * Number of attempts after which a mail is dead if the mail server permanently refuses the e-mail address. More than one, because a wrongly
+ * configured mail server refuses good addresses for a while.
+ */
 export const refusedAttempts = 3
 
 /** Returns the delay before a retry in milliseconds: doubled each time up to one hour, plus up to half as jitter. `random`: 0 to 1. */

@@ -17,7 +17,7 @@ import { changesOnMain, type UnfinishedPublications } from './known-changes.ts'
 import type { ReviewStore } from './review-store.ts'
 import { changedReviews } from './reviews.ts'
 
-/** Number of attempts if writers save while main is merged. */
+/** Number of attempts if writers save while main is merged. The next fetch, a minute later, tries again. */
 const maxAttempts = 5
 
 export type FollowDependencies = KeptDependencies & Pick<StudioDependencies, 'cloneRoot' | 'editor' | 'refresh' | 'announce'>

@@ -10,7 +10,10 @@ import { routeStudioRequest } from './routes.ts'
 /** Maximum size in bytes of a posted form. A remark about a preview has 2,000 characters, each at most 12 bytes when encoded. */
 const maxFormSize = 30_000
 
-/** Timeouts in milliseconds: a photograph may take minutes on a slow connection. */
+/**
+ * Timeouts in milliseconds. A photograph may take minutes on a slow connection. An idle connection stays open for longer than proxies reuse
+ * it (60 s in nginx), so that a proxy never sends a request over a connection that is being closed.
+ */
 const timeouts = { headersTimeout: 10_000, requestTimeout: 5 * minute, keepAliveTimeout: 75_000 }
 
 /** Returns the HTTP server of the studio, and a function that resolves when all open requests have their response. */

@@ -81,7 +81,9 @@ export async function startStudio(app: StudioApp, settings: StudioSettings, log:
     previews,
     fetchSoon,
     limits: {
+      // Typing makes a call for each key: at most about ten in a second.
       calls: new RateLimiter({ events: 600, window: minute }),
+      // With 25 MB each (`uploadLimits`), at most 5 GB of disk.
       uploads: new RateLimiter({ events: 200, window: day }),
       webhooks: new RateLimiter({ events: 60, window: minute }),
     },

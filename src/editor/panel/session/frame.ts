@@ -21,6 +21,12 @@ type FrameOptions = {
   onShortcut: (shortcut: Shortcut) => void
 }
 
+/**
+ * Delay in milliseconds until a page that the browser could not load is loaded again. Each failed load begins the next attempt, so without
+ * a delay the frame would load without a pause while the server restarts.
+ */
+const reloadPause = 1_000
+
 /** The message that the page in the frame does not show the draft. It disappears once the page shows the draft. */
 const notShown: EditorSession['message'] = { text: (words) => words.status.notShown() }
 
@@ -61,12 +67,12 @@ export class Frame {
     this.#element = element ?? undefined
   }
 
-  /** Loads the page again after a second if the browser shows an error instead, for example because the network was interrupted. */
+  /** Loads the page again if the browser shows an error instead, for example because the network was interrupted. */
   readonly onLoad = (): void => {
     const frame = this.#element
     // A script cannot read the error page that the browser shows in the frame, but it can load another address there.
     if (frame && !frame.contentDocument)
-      setTimeout(() => frame.contentWindow?.location.replace(this.#options.store.get().page.address), 1000)
+      setTimeout(() => frame.contentWindow?.location.replace(this.#options.store.get().page.address), reloadPause)
   }
 
   readonly host: EditorHost = {

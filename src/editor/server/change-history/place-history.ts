@@ -8,7 +8,7 @@ import type { SavedChange } from '../storage/saved-changes.ts'
 import type { WriteLog } from '../storage/write-log.ts'
 import { changesAt, changesLeadingTo, hasPositions, unpublishedChanges } from './place-changes.ts'
 
-/** Maximum number of changes that the history of a place has. Older changes are left out. */
+/** Maximum number of changes that the history of a place has, because the panel lists all of them. Older changes are left out. */
 const maxChanges = 50
 
 /** Returns the name of a person. */

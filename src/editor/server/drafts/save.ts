@@ -37,7 +37,7 @@ export type FindNewErrors = (texts: Texts) => LocatedFinding[]
 /** Outcome of a write. Unless it is `written`, nothing was written. `changed`: another program has written the file since it was read. */
 type WriteOutcome = { kind: 'written' | 'changed' } | WriteFailure
 
-/** Number of attempts to save if another program writes the same files at the same time. */
+/** Number of attempts to save if another program writes the same files at the same time. Each attempt checks the whole content. */
 export const maxAttempts = 3
 
 /** The outcome if the file was changed during the last attempt too. */

@@ -7,7 +7,8 @@ import type { FieldPlace } from '../../calls/call-inputs.ts'
 import type { WriteLog } from '../storage/write-log.ts'
 
 /**
- * Number of operations on a file that are searched for the writer of a value. Parsing the file takes some milliseconds for each operation.
+ * Number of operations on a file that are searched for the writer of a value. Parsing the file takes some milliseconds for each operation,
+ * so the longest search takes a few seconds.
  */
 const maxSearched = 500
 

@@ -49,7 +49,10 @@ const foldText = (text: string): string =>
     .map(({ folded }) => folded)
     .join('')
 
-/** Memoizes the folded texts of the site, because a search at each key press compares all of them. */
+/**
+ * Memoizes the folded texts of the site, because a search at each key press compares all of them. This is room for several times the texts
+ * of a site in all languages. With less room than texts, each search would evict what the next one needs.
+ */
 const folded = memoizeRecent(20_000, foldText)
 
 /**

@@ -5,10 +5,10 @@ import { type ContentDifference, editPathSchema, listedDifferences } from '#src/
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
 import { jsonTextSchema } from '#src/lib/node/schemas/stored-values.ts'
 
-/** Number of changes that are kept, of all files together. Older changes are deleted. */
+/** Number of changes that are kept, of all files together: two for each operation of the write log. Older changes are deleted. */
 const maxKept = 20_000
 
-/** Maximum number of changes that are returned, the newest first. */
+/** Maximum number of changes that are returned, the newest first: each is parsed while other calls wait. */
 const maxRead = 1_000
 
 export type SavedChange = ContentDifference & {

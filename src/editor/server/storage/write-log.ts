@@ -10,10 +10,13 @@ import { type SavedChange, SavedChanges, savedChangesTable } from './saved-chang
  */
 export const mainBranchId = 'main branch'
 
-/** Number of operations of each person that can be undone. Older ones are deleted. */
+/**
+ * Number of operations of each person that can be undone. Older ones are deleted, because each undo is rebased over all later operations on
+ * its file. The history of a text still shows what they have changed.
+ */
 export const maxOperations = 200
 
-/** Number of operations of all people together that are kept. Older ones are deleted. */
+/** Number of operations of all people together that are kept: those of 50 people. Older ones are deleted. */
 const maxStored = 10_000
 
 /**

@@ -9,7 +9,7 @@ import { runGit } from '../run/run-git.ts'
 /** Maximum number of commits in the history of a file. Older commits are not read. */
 const maxCommits = 500
 
-/** Number of commits whose files are read from git at once. */
+/** Number of commits whose files are read from git at once: with both versions of each, at most 40 MB are in memory. */
 const batchSize = 20
 
 /** Maximum size in bytes of a version of a text file. Larger versions make the history fail. */

@@ -8,7 +8,8 @@ export type StoredFile = { id: string; size: number; isExecutable: boolean }
 /** Files by their paths inside the content folder. */
 export type ContentTree = ReadonlyMap<string, StoredFile>
 
-// Limits of the content of a commit. Sizes are in bytes.
+// Limits of the content of a commit. Sizes are in bytes. Anyone who may push can commit anything, and a commit beyond these limits would
+// fill the memory or the disk of the studio.
 const maxFileSize = 50_000_000
 const maxContentSize = 1_000_000_000
 const maxFiles = 10_000

@@ -3,7 +3,7 @@ import { gitText } from '../run/run-git.ts'
 import { runRemoteGit } from './remote.ts'
 import { reviewAddress } from './review-address.ts'
 
-/** Maximum number of attempts to push while other people push to the same branch. */
+/** Maximum number of attempts to push while other people push to the same branch. Each attempt of the studio builds the site again. */
 const maxAttempts = 3
 
 /** Calls a function that fetches, commits and pushes until its push is not rejected, at most three times. */

@@ -5,7 +5,7 @@ import { commonAncestor, containsCommit, findCommit } from '../run/repository.ts
 import { gitText, runGit } from '../run/run-git.ts'
 import { type Main, reviewPrefixes } from './remote.ts'
 
-/** Maximum number of commits of main that `reviewState` compares with a review. */
+/** Maximum number of commits of main that `reviewState` compares with a review. Each comparison reads and merges the changed files. */
 const maxCommits = 50
 
 /** waiting: the branch exists. merged: main has the changes. closed: the branch was deleted, and main does not have the changes. */

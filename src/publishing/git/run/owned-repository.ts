@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { filesIn } from '#src/lib/node/files/list-files.ts'
 import { minute } from '#src/lib/time.ts'
 
-/** Maximum duration of a git command in milliseconds. */
+/** Maximum duration of a git command in milliseconds. The longest commands are a clone over a slow network and `git gc`. */
 export const maxDuration = 5 * minute
 
 /** A lock of this age in milliseconds is stale: no git command runs that long, so the command that made the lock has ended. */

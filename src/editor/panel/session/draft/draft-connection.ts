@@ -16,7 +16,10 @@ import type { StatusMessages } from './status-messages.ts'
 import type { UnsentChangeStore } from './unsent-change-store.ts'
 import { WindowEntryTracker } from './window-entry-tracker.ts'
 
-/** Time in milliseconds from the last key until the draft is sent. */
+/**
+ * Time in milliseconds from the last key until the draft is sent. It is shorter than the time between two keys, so that findings follow
+ * each key. Changes of the same moment, such as a replaced word in many texts, are one call.
+ */
 const typingPause = 10
 /** Time in milliseconds until the draft is sent again after a failure that may be over soon. */
 const retryPause = 3_000
