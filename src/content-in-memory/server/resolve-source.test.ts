@@ -8,7 +8,7 @@ const root = process.cwd()
 const resolveId = resolveSource(root)
 const [source, contentSource] = ['src/content/all-languages/source.ts', 'src/content-in-memory/server/content-source.ts']
 
-it('all-languages/content.ts imports the content in memory, and the module with the content in memory imports the generated content', () => {
+it('all-languages/content.ts imports the content in memory, whose module imports the generated content', () => {
   const files = filesIn(root, ['src', 'pages', 'renderer'])
   const importers = files.filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.') && importsOf(file).includes(source))
   const resolved = importers.map((file) => {

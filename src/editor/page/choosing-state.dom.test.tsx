@@ -40,7 +40,7 @@ it('if an element inside or around the element of a text is chosen, the text cou
     expect(after({ type: 'chosen', text: { number: 1, element } }).chosen).toEqual({ number: 1, index: 0 })
 })
 
-it('while the writer points at a text, only this text is outlined, and its outline has another class if it is the selected text', () => {
+it('only the text at which the writer points is outlined, with another class if it is the selected text', () => {
   const selected: Event = { type: 'selected', numbers: [1] }
   expect(outlineAfter(selected, { type: 'pointed', text: text(1) })).toEqual([text(1).element, 'pointed'])
   expect(outlineAfter(selected, { type: 'pointed', text: text(0) })).toEqual([text(0).element, 'pointed selected'])

@@ -105,7 +105,7 @@ it('has a button that reloads the page after the server was updated', () => {
   expect(renderFooter({ message: { text, remedy: 'reload' } }).querySelector('[role=status] button')?.text).toBe(words.reload())
 })
 
-it('Save, Undo and Redo can have the focus when there is nothing to save, undo or redo, and announce their keyboard shortcuts', () => {
+it('Save, Undo and Redo can have the focus when they have nothing to do, and announce their keyboard shortcuts', () => {
   const buttons = renderFooter({}).querySelectorAll('.foot > .row button')
   expect(buttons.map((button) => [button.hasAttribute('disabled'), button.getAttribute('aria-disabled')])).toEqual(
     Array.from({ length: 3 }, () => [false, 'true']),

@@ -29,7 +29,8 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     await addRequestEvent(run, id, { id, at: 1, author: staff, kind: 'note', text: 'Calls back' })
     const values = { name: 'Zoë Müller', email: 'Zoe@example.com', message: 'One\r\ntwo', interests: 'sports' }
     const { status, headers } = await inbox.submit(pathOf(id), { ...values, version: await versionOf(id) })
-    expect([status, headers.get('Location')]).toEqual([303, `/staff/requests/${id}?done=corrected`])
+    expect(status).toBe(303)
+    expect(headers.get('Location')).toEqual(`/staff/requests/${id}?done=corrected`)
     const expected = { name: 'Zoë Müller', email: 'Zoe@example.com', phone: '', interests: 'clubs', message: 'One\ntwo' }
     expect(await inbox.find(id)).toMatchObject({ email: 'zoe@example.com', fields: expected })
     for (const search of ['muller', 'calls back']) expect((await inbox.get(`/staff?search=${search}`)).text).toContain(id)
@@ -58,7 +59,9 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const before = await inbox.find(id)
     const refused = await inbox.submit(pathOf(id), { name: 'Typed', email: 'nobody', version: await versionOf(id) })
     const text = await refused.text()
-    expect([refused.status, text.includes('value="Typed"'), text.includes('aria-invalid="true"')]).toEqual([422, true, true])
+    expect(refused.status).toBe(422)
+    expect(text).toContain('value="Typed"')
+    expect(text).toContain('aria-invalid="true"')
     expect(await inbox.find(id)).toEqual(before)
     expect(await actions(id)).toEqual([])
   })
@@ -68,10 +71,12 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const correctPhone = async (phone: string) => inbox.submit(pathOf(id), { phone, version: await versionOf(id) })
     for (const phone of ['n/a', '12', '+1-2 34']) {
       const refused = await correctPhone(phone)
-      expect([refused.status, textContent(await refused.text()).includes(fieldErrors.phoneShort())]).toEqual([422, true])
+      expect(refused.status).toBe(422)
+      expect(textContent(await refused.text())).toContain(fieldErrors.phoneShort())
     }
     expect((await inbox.find(id))?.fields.phone).toBe('+44 20 7946 0999')
-    expect([(await correctPhone('٠٢٠ ٧٩٤٦')).status, (await correctPhone('')).status]).toEqual([303, 303])
+    expect((await correctPhone('٠٢٠ ٧٩٤٦')).status).toBe(303)
+    expect((await correctPhone('')).status).toBe(303)
   })
 
   it('refuses a correction if another person has corrected the request meanwhile, and shows both values', async () => {
@@ -80,7 +85,8 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     await inbox.submit(pathOf(id), { name: 'By Ada', version })
     const refused = await inbox.submit(pathOf(id), { name: 'By Bob', version })
     const text = await refused.text()
-    expect([refused.status, (await inbox.find(id))?.fields.name]).toEqual([409, 'By Ada'])
+    expect(refused.status).toBe(409)
+    expect((await inbox.find(id))?.fields.name).toBe('By Ada')
     expect(text).toContain('value="By Bob"')
     expect(text).toContain(correct.stored({ value: 'By Ada' }))
     const [, current = ''] = /name="version" value="([^"]*)"/.exec(text) ?? []

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { jsonLog } from '#src/lib/node/log/log.ts'
 import type { RunSql } from '#src/server-lib/database/index.ts'
 import { Metrics, startMetricsServer } from './metrics.ts'
@@ -52,25 +52,32 @@ intake_database_seconds_count 3
   expect(oldest).toContain('intake_oldest_unsent_mail_seconds 0')
 })
 
-it('metrics are served on the local machine only', async () => {
-  const serve = async (query: RunSql) => {
-    const server = startMetricsServer(new Metrics(), { run: query, port: 0, log: jsonLog(() => undefined), now: Date.now })
-    await once(server, 'listening')
-    const { address, port } = server.address() as AddressInfo // a server that listens on a port has an AddressInfo
-    return { server, address, get: (path: string) => fetch(`http://127.0.0.1:${port}${path}`) }
-  }
-  const working = await serve(run)
-  expect(working.address).toBe('127.0.0.1')
-  const response = await working.get('/metrics')
-  expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/plain; version=0.0.4'])
-  expect((await working.get('/')).status).toBe(404)
-  const broken = await serve(() => Promise.reject(new Error('The database does not respond.')))
-  const failed = await broken.get('/metrics')
-  expect([failed.status, await failed.text()]).toEqual([503, 'The database does not respond.\n'])
-  for (const { server } of [working, broken]) {
+/** Starts the server of the metrics with a database that responds with `query`. */
+async function serve(query: RunSql) {
+  const server = startMetricsServer(new Metrics(), { run: query, port: 0, log: jsonLog(() => undefined), now: Date.now })
+  onTestFinished(() => {
     server.closeAllConnections()
     server.close()
-  }
+  })
+  await once(server, 'listening')
+  const { address, port } = server.address() as AddressInfo // a server that listens on a port has an AddressInfo
+  return { address, get: (path: string) => fetch(`http://127.0.0.1:${port}${path}`) }
+}
+
+it('metrics are served on the local machine only', async () => {
+  const { address, get } = await serve(run)
+  expect(address).toBe('127.0.0.1')
+  const response = await get('/metrics')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Content-Type')).toBe('text/plain; version=0.0.4')
+  expect((await get('/')).status).toBe(404)
+})
+
+it('the server of the metrics responds with 503 and the error if the database does not respond', async () => {
+  const { get } = await serve(() => Promise.reject(new Error('The database does not respond.')))
+  const response = await get('/metrics')
+  expect(response.status).toBe(503)
+  expect(await response.text()).toBe('The database does not respond.\n')
 })
 
 it('if the port of the metrics is taken, that is logged and does not end the process', async () => {

@@ -7,7 +7,8 @@ it('the intake is not ready while its database refuses to write', async () => {
   // Every write fails, as on a full disk or a read-only file system.
   await intake.database.run(`CREATE TRIGGER full BEFORE INSERT ON stored_times BEGIN SELECT RAISE(ABORT, 'disk is full'); END`)
   const ready = await intake.request('/ready')
-  expect([ready.status, await ready.text()]).toEqual([503, 'The database cannot be written: disk is full\n'])
+  expect(ready.status).toBe(503)
+  expect(await ready.text()).toBe('The database cannot be written: disk is full\n')
 })
 
 it('calls within a second share one attempt to write', async () => {

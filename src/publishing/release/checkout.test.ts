@@ -63,7 +63,7 @@ it.each([
   expect(existsSync(folder)).toBe(false)
 })
 
-it('differingCode finds code that a commit changes, adds or removes, except content, tests, servers, the editor and generated files', async () => {
+it('differingCode finds changed, added and removed code, except content, tests, servers, the editor and generated files', async () => {
   const store = storeOf()
   expect(await differingCode(store, commit)).toEqual([])
   const digest = siteCodeDigest(store.code)

@@ -35,7 +35,9 @@ const asDocument = { Accept: 'text/html', 'Sec-Fetch-Dest': 'document' }
 /** Opens a link. Returns the header with the cookie of the viewer. */
 async function openLink(path: string) {
   const response = await studio.request(path, { headers: asDocument })
-  expect([response.status, response.headers.get('Location'), response.headers.get('Referrer-Policy')]).toEqual([303, '/', 'no-referrer'])
+  expect(response.status).toBe(303)
+  expect(response.headers.get('Location')).toBe('/')
+  expect(response.headers.get('Referrer-Policy')).toBe('no-referrer')
   const [cookie = ''] = response.headers.getSetCookie()
   expect(cookie).toMatch(/^__Host-preview=[\w-]{43}; Path=\/; Max-Age=\d+; Secure; HttpOnly; SameSite=Lax$/)
   return { Cookie: cookie.split(';')[0] ?? '' }
@@ -75,7 +77,8 @@ it('a viewer sends feedback, and the person who made the link gets a mail and se
   expect(form).toContain('<html lang="fr"')
   expect(form).not.toContain('<script')
   const right = await studio.postForm('/preview/answer?lang=fr', {}, viewer)
-  expect([right.status, right.headers.get('Location')]).toEqual([303, '/preview/answer?sent&lang=fr'])
+  expect(right.status).toBe(303)
+  expect(right.headers.get('Location')).toBe('/preview/answer?sent&lang=fr')
   await studio.postForm('/preview/answer', { remark: `<b>${'é'.repeat(2100)}` }, viewer)
   const { id, feedback } = (await listed()).find(({ summary }) => summary === 'Please look') ?? {}
   expect(feedback).toMatchObject([{ text: '' }, { text: `<b>${'é'.repeat(1997)}` }])
@@ -101,13 +104,15 @@ it('a link that was revoked or has expired shows a page that says so, in both la
   expect(await call('revokePreview', { id })).toEqual({ isRevoked: true })
   expect(await call('revokePreview', { id })).toEqual({ isRevoked: false })
   const page = await studio.request('/fr', { headers: { ...asDocument, ...viewer, 'Accept-Language': 'fr' } })
-  expect([page.status, page.headers.get('Set-Cookie')]).toEqual([410, expect.stringMatching(/^__Host-preview=; Path=\/; Max-Age=0/)])
+  expect(page.status).toBe(410)
+  expect(page.headers.get('Set-Cookie')).toMatch(/^__Host-preview=; Path=\/; Max-Age=0/)
   expect(await page.text()).toContain('Cet aperçu a pris fin')
   expect((await studio.request(path, { headers: asDocument })).status).toBe(410)
   const other = await createLink('Expired')
   await studio.database.run(`UPDATE previews SET expires_at = 1 WHERE summary = 'Expired'`)
   const over = await studio.request(`${other}?lang=en`, { headers: asDocument })
-  expect([over.status, await over.text()]).toEqual([410, expect.stringContaining('This preview has ended')])
+  expect(over.status).toBe(410)
+  expect(await over.text()).toContain('This preview has ended')
   expect((await listed()).filter(({ isOpen }) => !isOpen).map(({ summary }) => summary)).toEqual(['Expired', 'Revoked'])
 })
 
@@ -134,5 +139,6 @@ it('a guessed token gets 404, and guessing is limited', async () => {
   const open = async (token: string, network: string) =>
     (await studio.request(`/preview/${token}`, { headers: { ...asDocument, 'X-Forwarded-For': network } })).status
   for (let count = 0; count < 20; count++) expect(await open(String(count).repeat(43), '203.0.113.7')).toBe(404)
-  expect([await open('a'.repeat(43), '203.0.113.7'), await open('a'.repeat(43), '198.51.100.7')]).toEqual([429, 404])
+  expect(await open('a'.repeat(43), '203.0.113.7')).toBe(429)
+  expect(await open('a'.repeat(43), '198.51.100.7')).toBe(404)
 })

@@ -133,7 +133,7 @@ it('calls from other sites are refused, also with a valid session', async () => 
   expect((await studio.call('texts', { numbers: [] }, session)).status).toBe(200)
 })
 
-it('calls of a panel of another build are refused before anything else, and the studio names its build to editors that connect', async () => {
+it('calls of a panel of another build are refused first, and the studio names its build to editors that connect', async () => {
   const session = await studio.signIn('writer')
   const document = await (await studio.request('/__editor', { headers: session })).text()
   expect(document).toContain(`data-build="${testBuild}"`)

@@ -127,7 +127,8 @@ for (const [width, language] of [
     const checkView = async (view: string) => {
       expect(await axeViolations(page), view).toEqual([])
       const overflows = (element: Element) => element.scrollWidth > element.clientWidth
-      expect([await editor.panel.evaluate(overflows), await page.locator('html').evaluate(overflows)], view).toEqual([false, false])
+      expect(await editor.panel.evaluate(overflows), view).toBe(false)
+      expect(await page.locator('html').evaluate(overflows), view).toBe(false)
       expect(await page.locator('html').evaluate((html) => html.scrollHeight - window.innerHeight)).toBe(0)
     }
     await checkView('the start')

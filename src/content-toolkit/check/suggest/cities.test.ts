@@ -45,7 +45,7 @@ it('a search for a country returns each of its time zones once', () => {
   expect(spain).toEqual(expect.arrayContaining(['Atlantic/Canary', 'Europe/Madrid']))
 })
 
-it('the cities of city-names.json are in time zones that exist and are found, and the content accepts the zone of every result', () => {
+it('the cities of city-names.json are found in time zones that exist and that the content accepts', () => {
   const names = new Set(timeZones.map(({ name }) => name))
   expect(Object.keys(cityNames).filter((zone) => !names.has(zone))).toEqual([])
   const zones = new Set(Intl.supportedValuesOf('timeZone'))

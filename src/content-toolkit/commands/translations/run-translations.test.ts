@@ -32,7 +32,7 @@ it('content:translations counts translations and exits with 0 if all are current
   expect(output).toMatch(/^total +3 +0 +0 +0 +100\.0 %$/m)
 })
 
-it('content:translations exits with 1 at a stale or missing translation, and prints the former and the present English of a stale one', () => {
+it('content:translations exits with 1 at a stale or missing translation, and prints what has changed', () => {
   change()
   const { stdout: output, exitCode } = run()
   expect(exitCode).toBe(1)

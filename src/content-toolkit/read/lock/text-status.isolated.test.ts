@@ -80,7 +80,7 @@ it('a language is stale if and only if another has changed since both fitted, af
   )
 })
 
-it('in a site with three languages, the lock has one entry for a text, or one for each pair of languages if a language is stale', () => {
+it('with three languages, the lock has one entry for a text, or one for each pair of languages if a language is stale', () => {
   const statuses = (text: object, lock: Lock = {}) => textStatuses([new ContentFile('a.yaml', JSON.stringify({ text }))], lock)
   const words = { en: 'Yes', fr: 'Oui', de: 'Ja' }
   const lock = updatedLock(statuses(words))

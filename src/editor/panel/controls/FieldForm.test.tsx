@@ -196,7 +196,7 @@ it('a variant that was chosen and has no value yet stays chosen, and its input i
   expect(form.querySelector('textarea')).not.toBeNull()
 })
 
-it('a stand-in (“#”) is not offered: the input for the real value is blank instead, and shows no error before something is typed', () => {
+it('a stand-in (“#”) is not offered: the input for the real value is blank, and shows no error before the writer types', () => {
   const address: FieldSchema = { type: 'string', format: 'uri', variant: { en: 'address', fr: 'adresse' } }
   const profile: FieldSchema = { anyOf: [{ type: 'string', const: '#', deprecated: true }, address] }
   const form = render(profile, '#', { findings: [error] })

@@ -29,7 +29,7 @@ it('only a request or a response that was interrupted is reported as offline', a
 })
 
 it.each(['<h1>Sign in</h1>', '', 'null', '"signed out"'])(
-  'a successful response with the body “%s” comes from a proxy; the panel offers a reload, which shows the page of the proxy',
+  'a successful response with the body “%s” comes from a proxy: the panel offers a reload, which shows its page',
   async (body) => {
     fetched.mockResolvedValue(new Response(body))
     const failure = { failure: 'unreadable', status: 200, error: body } as const

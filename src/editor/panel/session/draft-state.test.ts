@@ -23,7 +23,7 @@ it('withUnsent does not change `checked`, and removes errors about blank values 
   expect(withUnsent(typed, [{ key: 'a', entry: null }]).entries).toEqual([])
 })
 
-it('saved edits are stored, the latest first, until fields are fetched, and so are the keys of entries that a save has left out', () => {
+it('saved edits, the latest first, and the keys of entries that a save has left out are stored until fields are fetched', () => {
   const saved = withSavedEdits(withSavedEdits(noDraft, [edit('first')]), [edit('second'), edit('third')])
   expect(saved.savedEdits.map(({ value }) => value)).toEqual(['third', 'second', 'first'])
   expect(withoutSavedEdits(withTriedKeys(saved, ['a']))).toEqual({ ...noDraft, triedKeys: ['a'] })

@@ -104,7 +104,7 @@ it('a loaded page is rendered once with the draft, unless there is no draft or t
   vi.unstubAllGlobals()
 })
 
-it('a message says that the page could not show the draft, until the page shows the draft or another message replaces this message', () => {
+it('a message says that the page could not show the draft, until the page shows it or another message follows', () => {
   const { store, frame } = setUp()
   const text = () => store.get().message?.text(words)
   frame.host.onRendered(false)

@@ -100,7 +100,7 @@ describe('draft', () => {
     expect(eventsOnPages()?.find(({ id }) => id === 'new-one')).toMatchObject({ title: 'Tea' })
   })
 
-  it('the answer to a draft has the changed texts in the language of the page; after changes of other values, the page is rendered', async () => {
+  it('the answer to a draft has changed texts in the language of the page; after other changes, the page is rendered', async () => {
     const title = (locale: string, value: string, was: string) => setting(['title', locale], value, was)
     expect((await draft(title('en', 'Another dinner', 'A dinner'))).page).toEqual({ kind: 'texts', texts: ['Another dinner'] })
     expect((await draft(title('fr', 'Un autre dîner', 'Un dîner'))).page).toEqual({ kind: 'texts', texts: [] })

@@ -13,7 +13,7 @@ const finding = {
   fix: { en: '', fr: '' },
 }
 
-it('the message about a stale translation begins with “This French text”, because the field does not show the path of the text', () => {
+it('the message about a stale translation begins with “This French text”, because the field does not show its path', () => {
   const [shown] = fieldFindings([finding], { files: [], images: [] })
   expect(shown?.message.en).toBe(`This French text ${message('en')}.`)
   expect(shown?.message.fr).toBe(`Ce texte en français est à revoir, car ${message('fr')}.`)

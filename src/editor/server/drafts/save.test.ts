@@ -114,35 +114,40 @@ describe('save', () => {
     expect(onDisk()).toBe(`${plans}# ${checks}\n`)
   })
 
-  it('save writes all files, or none if one edit has a conflict', () => {
+  const teamEdits = (was: string) => ({
+    file: 'team.yaml',
+    edits: [{ change: { do: 'set' as const, path: [{ id: 'ada' }, 'name'], value: 'Grace' }, was }],
+  })
+  const planEdits = { file: 'plans.yaml', edits: [{ change: titleOf('first', 'New'), was: 'One' }] }
+
+  it('save writes all files of a draft', () => {
     writeFileSync(path('team.yaml'), '- id: ada\n  name: Ada\n')
-    const [planEdits, teamEdits] = [
-      { file: 'plans.yaml', edits: [{ change: titleOf('first', 'New'), was: 'One' }] },
-      { file: 'team.yaml', edits: [{ change: { do: 'set' as const, path: [{ id: 'ada' }, 'name'], value: 'Grace' }, was: 'Eve' }] },
-    ]
-    expect(save(writeLog, noErrors, 'anna', [planEdits, teamEdits])).toMatchObject({ kind: 'conflict', file: 'team.yaml' })
-    expect(onDisk()).toBe(plans)
-    const fittingEdits = { ...teamEdits, edits: teamEdits.edits.map((edit) => ({ ...edit, was: 'Ada' })) }
-    expect(save(writeLog, noErrors, 'anna', [planEdits, fittingEdits])).toEqual({
-      kind: 'saved',
-      writtenFiles: ['plans.yaml', 'team.yaml'],
-    })
+    const outcome = save(writeLog, noErrors, 'anna', [planEdits, teamEdits('Ada')])
+    expect(outcome).toEqual({ kind: 'saved', writtenFiles: ['plans.yaml', 'team.yaml'] })
     expect(onDisk()).toContain('en: New')
     expect(readFileSync(path('team.yaml'), 'utf8')).toContain('name: Grace')
+  })
+
+  it('save writes no file if one edit has a conflict', () => {
+    writeFileSync(path('team.yaml'), '- id: ada\n  name: Ada\n')
+    const outcome = save(writeLog, noErrors, 'anna', [planEdits, teamEdits('Eve')])
+    expect(outcome).toMatchObject({ kind: 'conflict', file: 'team.yaml' })
+    expect(onDisk()).toBe(plans)
+    expect(readFileSync(path('team.yaml'), 'utf8')).toContain('name: Ada')
   })
 
   it('if another program changes the edited value of a later file during the save, save returns the files written before', () => {
     const team = '- id: ada\n  name: Ada\n'
     writeFileSync(path('team.yaml'), team)
-    const files = [
-      { file: 'plans.yaml', edits: [{ change: titleOf('first', 'New'), was: 'One' }] },
-      { file: 'team.yaml', edits: [{ change: { do: 'set' as const, path: [{ id: 'ada' }, 'name'], value: 'Grace' }, was: 'Ada' }] },
-    ]
     const writeTheirs: FindNewErrors = () => {
       writeFileSync(path('team.yaml'), team.replace('Ada', 'Eve'))
       return []
     }
-    expect(save(writeLog, writeTheirs, 'anna', files)).toMatchObject({ kind: 'conflict', file: 'team.yaml', writtenFiles: ['plans.yaml'] })
+    expect(save(writeLog, writeTheirs, 'anna', [planEdits, teamEdits('Ada')])).toMatchObject({
+      kind: 'conflict',
+      file: 'team.yaml',
+      writtenFiles: ['plans.yaml'],
+    })
     expect(onDisk()).toBe(plans.replace('en: One', 'en: New'))
     expect(readFileSync(path('team.yaml'), 'utf8')).toBe(team.replace('Ada', 'Eve'))
   })
@@ -231,24 +236,32 @@ describe('undo and redo', () => {
     )
   })
 
-  it('undo reverts all files of a save, except a file that was changed since', () => {
+  /** Saves a title, then saves edits of plans.yaml and team.yaml together. Returns the content of team.yaml before this second save. */
+  function saveTwoFiles(): string {
     const team = '- id: ada\n  name: Ada\n'
     writeFileSync(path('team.yaml'), team)
-    const teamEdits = [{ change: { do: 'set' as const, path: [{ id: 'ada' }, 'name'], value: 'Grace' }, was: 'Ada' }]
     saving(titleOf('first', 'Before'), 'One')
-    const both = [
+    save(writeLog, noErrors, 'anna', [
       { file: 'plans.yaml', edits: [{ change: titleOf('first', 'New'), was: 'Before' }] },
-      { file: 'team.yaml', edits: teamEdits },
-    ]
-    save(writeLog, noErrors, 'anna', both)
-    const onDiskNow = () => [onDisk(), readFileSync(path('team.yaml'), 'utf8')]
-    const saved = onDiskNow()
+      { file: 'team.yaml', edits: [{ change: { do: 'set', path: [{ id: 'ada' }, 'name'], value: 'Grace' }, was: 'Ada' }] },
+    ])
+    return team
+  }
+
+  it('undo and redo revert and repeat all files of a save, again and again', () => {
+    const team = saveTwoFiles()
+    const files = () => ({ plans: onDisk(), team: readFileSync(path('team.yaml'), 'utf8') })
+    const saved = files()
     for (let count = 0; count < 2; count++) {
       expect(undo().kind).toBe('saved')
-      expect(onDiskNow()).toEqual([plans.replace('en: One', 'en: Before'), team])
+      expect(files()).toEqual({ plans: plans.replace('en: One', 'en: Before'), team })
       expect(redo().kind).toBe('saved')
-      expect(onDiskNow()).toEqual(saved)
+      expect(files()).toEqual(saved)
     }
+  })
+
+  it('undo leaves out a file of a save that was changed since, and the next undo reverts the save before', () => {
+    const team = saveTwoFiles()
     writeFileSync(path('team.yaml'), `# Theirs\n${team.replace('Ada', 'Grace')}`)
     expect(undo()).toMatchObject({ kind: 'file-changed', file: 'team.yaml', writtenFiles: ['plans.yaml'] })
     expect(onDisk()).toBe(plans.replace('en: One', 'en: Before'))

@@ -21,7 +21,7 @@ const edit = (key: string, value: string): DraftChanges[number] => ({
   entry: { kind: 'edit', file: 'plans.yaml', path: [key], was: 'old', value },
 })
 
-it('a draft keeps its entries in the order in which they were first made, also after a restart, and separately for each person', () => {
+it('the draft of each person keeps its entries in the order in which they were first made, also after a restart', () => {
   const store = new DraftStore(path)
   store.change('anna', [edit('a', '1'), edit('b', '1')])
   store.change('ben', [edit('a', 'other')])

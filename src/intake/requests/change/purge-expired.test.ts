@@ -24,7 +24,8 @@ it('purging deletes only expired requests, with their mails', async () => {
   expect(await intake.count('mails')).toBe(2)
   expect(bytesBelow(intake.folder)).not.toContain('old@example.com')
   expect(await purgeExpired(intake.database, retention, now + 1)).toBe(1)
-  expect([await intake.count('mails'), await intake.count('deduplication_keys')]).toEqual([0, 0])
+  expect(await intake.count('mails')).toBe(0)
+  expect(await intake.count('deduplication_keys')).toBe(0)
 })
 
 it('purging deletes suspected requests sooner than others', async () => {
@@ -41,10 +42,8 @@ it('purging deletes events of the audit log when they expire, and the details of
     await addAuditEvent(intake.database.run, { ...byAda, action: 'erased', request, details: { from: 'Zoé' } })
   await addAuditEvent(intake.database.run, { ...byAda, action: 'signInRefused', details: { counts: { 'wrong code': 1 } } })
   await purgeExpired(intake.database, retention, now)
-  expect([await listAuditEvents(intake.database.run, old), await listAuditEvents(intake.database.run, young)]).toMatchObject([
-    [{ details: {} }],
-    [{ details: { from: 'Zoé' } }],
-  ])
+  expect(await listAuditEvents(intake.database.run, old)).toMatchObject([{ details: {} }])
+  expect(await listAuditEvents(intake.database.run, young)).toMatchObject([{ details: { from: 'Zoé' } }])
   expect(await countRows(intake.database.run, 'audit_log', `details LIKE '%wrong code%'`)).toBe(1)
   await purgeExpired(intake.database, retention, now + 60 * day - 1)
   expect(await intake.count('audit_log')).toBe(3)
@@ -57,11 +56,16 @@ it('purging deletes sign-in codes, sessions and rows of the access log when they
   await intake.database.run(`INSERT INTO sessions (id, address, expires_at) VALUES ('s', 'a', $1)`, [now])
   await logAccess(intake.database.run, { reader: 'a', kind: 'list', requests: ['x'], now })
   await purgeExpired(intake.database, retention, now - 1)
-  expect([await intake.count('codes'), await intake.count('sessions'), await intake.count('access_log')]).toEqual([1, 1, 1])
+  expect(await intake.count('codes')).toBe(1)
+  expect(await intake.count('sessions')).toBe(1)
+  expect(await intake.count('access_log')).toBe(1)
   await purgeExpired(intake.database, retention, now)
-  expect([await intake.count('codes'), await intake.count('sessions'), await intake.count('access_log')]).toEqual([1, 0, 1])
+  expect(await intake.count('codes')).toBe(1)
+  expect(await intake.count('sessions')).toBe(0)
+  expect(await intake.count('access_log')).toBe(1)
   await purgeExpired(intake.database, retention, now + 30 * day)
-  expect([await intake.count('codes'), await intake.count('access_log')]).toEqual([0, 0])
+  expect(await intake.count('codes')).toBe(0)
+  expect(await intake.count('access_log')).toBe(0)
 })
 
 it('times in the future, written while the clock was ahead, are replaced by the current time, so that requests expire', async () => {
@@ -83,6 +87,8 @@ it('times in the future, written while the clock was ahead, are replaced by the 
   )
   expect(times.filter(({ at }) => at === now + hour)).toHaveLength(5)
   expect(times.filter(({ at }) => at !== now + hour).map(({ at }) => at)).toEqual(Array(9).fill(now))
-  expect([await intake.count('sessions'), await intake.count('known_browsers'), await intake.count('codes')]).toEqual([0, 0, 0])
+  expect(await intake.count('sessions')).toBe(0)
+  expect(await intake.count('known_browsers')).toBe(0)
+  expect(await intake.count('codes')).toBe(0)
   expect(await purgeExpired(intake.database, retention, now + 30 * day)).toBe(1)
 })

@@ -56,7 +56,8 @@ const states = async () => (await database.run('SELECT kind, state, problem FROM
 it('the mailer sends each mail of the outbox once', async () => {
   await using server = await mailServer()
   const reference = await storeRequest({ email: 'zoe@example.com' })
-  expect([await sendNext(server.transport, 1), await sendNext(server.transport, 1)]).toEqual([true, true])
+  expect(await sendNext(server.transport, 1)).toBe(true)
+  expect(await sendNext(server.transport, 1)).toBe(true)
   expect(await sendNext(server.transport, 1e12)).toBe(false)
   const [toHouse, toClient] = server.accepted
   expect(toHouse).toMatchObject({ to: ['house@house.example'], from: 'house@house.example' })

@@ -38,9 +38,12 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       '01.99.00.10.00',
       '1000',
     ]
-    for (const number of forms) expect([number, await found(number)]).toEqual([number, ['zoe']])
-    for (const number of ['02079460999', '020 7946 0999', '+442079460999', '+44 (0)20 7946 0999', '79460999 hale'])
-      expect([number, await found(number)]).toEqual([number, ['bob']])
+    for (const number of forms) {
+      expect(await found(number), number).toEqual(['zoe'])
+    }
+    for (const number of ['02079460999', '020 7946 0999', '+442079460999', '+44 (0)20 7946 0999', '79460999 hale']) {
+      expect(await found(number), number).toEqual(['bob'])
+    }
     expect(await found('+442079460998')).toEqual(['cleo'])
     expect(await found('02079460990')).toEqual([])
     expect(await found('0000')).toEqual([])

@@ -9,7 +9,7 @@ const page = `<body><main></main>
   <link rel="modulepreload" href="/assets/a.js" as="script" type="text/javascript">
 </body>`
 
-it('deferScripts moves the scripts to the end of the page, each once and with its digest, and imported modules before the entry', () => {
+it('deferScripts moves each script to the end of the page once, with its digest, imported modules before the entry', () => {
   expect(deferScripts(page, (address) => `digest-of-${address}`).replace(/\n\s*/g, '')).toBe(
     '<body><main></main><template id="deferred-scripts">' +
       '<script type="module" src="/assets/a.js" integrity="digest-of-/assets/a.js" fetchpriority="low"></script>' +

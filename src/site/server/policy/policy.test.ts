@@ -97,7 +97,7 @@ it('parses a file without a rule for all paths, and trims values', () => {
   expect(parseHeadersFile('/a/*\n  Cache-Control:   kept  \n')).toEqual({ headers: {}, caching: [{ pattern: '/a/*', value: 'kept' }] })
 })
 
-it('the _headers file stays within the limits of Cloudflare Pages: 100 rules, one asterisk per rule, 2,000 characters per line', () => {
+it('the _headers file stays within the limits of Cloudflare Pages: 100 rules, one asterisk each, 2,000 characters a line', () => {
   const lines = printHeadersFile(withEndpoint()).split('\n')
   const patterns = lines.filter((line) => line.startsWith('/'))
   expect(patterns.length).toBeLessThanOrEqual(100)

@@ -39,7 +39,7 @@ it('items next to each other in a list get patterns of different families', () =
   for (const [index, shape] of shapes.entries()) expect(shape).not.toBe(shapes[index + 1])
 })
 
-it('every pattern is smaller than 8 kB when compressed, and so are the two patterns of the home page (rings and dial) together', () => {
+it('every pattern is smaller than 8 kB when compressed, and so are the two of the home page (rings and dial) together', () => {
   for (const [position, id] of ids.entries()) expect(brotliCompressSync(draw('services', id, position)).length).toBeLessThan(8192)
   const hero = [heroRings('home'), heroDialPattern()].map((pattern) => brotliCompressSync(svg(pattern, { colour: '#000000' })).length)
   expect(hero.reduce((sum, size) => sum + size, 0)).toBeLessThan(8192)

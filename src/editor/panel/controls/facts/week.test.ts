@@ -42,7 +42,7 @@ it('neighbouring days with equal hours share their rows', () => {
   )
 })
 
-it('a list that is read as a week and written again stays the same, and a list changed to another week has the hours of that week', () => {
+it('a list that is read as a week and written again stays the same; a list changed to another week has its hours', () => {
   fc.assert(
     fc.property(anyWeek, anyWeek, (week, other) => {
       const rows = rowsFromWeek(week, undefined)

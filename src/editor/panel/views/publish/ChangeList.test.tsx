@@ -20,7 +20,7 @@ const noChanges: UnpublishedChanges = {
 }
 const textOf = (list: ReactNode) => renderPanel(list).text
 
-it('other changed files are one sentence, with their names for developers; a changed lock has one if nothing else has changed', () => {
+it('other changed files are one sentence, with their names for developers; a changed lock has one only without them', () => {
   expect(textOf(<ChangeList changes={noChanges} />)).toBe('')
   const changes = { ...noChanges, isLockChanged: true }
   expect(textOf(<ChangeList changes={changes} />)).toBe(publish.lock())

@@ -13,7 +13,7 @@ const match = (key: string, part: Partial<TextMatch> = {}, hits: TextMatch['text
 })
 const hit = { start: 2, end: 6 }
 
-it('texts with hits are listed first, then texts found by their name, then settings; texts of all pages are last in their group', () => {
+it('texts with hits come first, then texts found by name, then settings; texts of all pages are last in their group', () => {
   const shared = { file: 'translations/common.yaml' }
   const matches = [match('a', shared, [hit]), match('b', {}, [hit]), match('c', { kind: 'setting' }, [hit]), match('d')]
   const groups = groupMatches(matches, true, undefined)

@@ -38,7 +38,7 @@ it('rewriting a string in a new item changes the new item', () => {
   expect(changes).toEqual([{ key: 'item 1', entry: { ...entry, value: { id: 'gold', name: 'new', parts: [{ en: 'newer' }] } } }])
 })
 
-it('the rewrite of a string that has changed since the search is skipped, as is that of an item without an id beside a new item', () => {
+it('a rewrite is skipped if the string has changed since the search, or if its item has no id and is beside a new item', () => {
   const item = { kind: 'item' as const, file, list: ['notes'], index: 0, value: { en: 'New' } }
   const changed = rewrite('older', 'new')
   const moved = rewrite('A note', 'A word', ['notes', 1, 'en'] as unknown as typeof path)
