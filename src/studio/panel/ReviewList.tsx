@@ -4,7 +4,7 @@ import { useStudioWords } from './parts/studio-panel-words.ts'
 
 /** The reviews of all people, the newest first, each with its state and a link to its page. */
 export function ReviewList({ reviews }: { reviews: readonly ReviewSummary[] }) {
-  const { live: words } = useStudioWords()
+  const { live: words, named } = useStudioWords()
   if (reviews.length === 0) return null
   return (
     <section aria-labelledby="reviews">
@@ -21,7 +21,7 @@ export function ReviewList({ reviews }: { reviews: readonly ReviewSummary[] }) {
             <p className={state === 'merged' ? 'good' : undefined}>{words.reviewStates[state]()}</p>
             {address !== undefined && state === 'waiting' && (
               <p>
-                <a href={address} target="_blank" rel="noreferrer" aria-label={`${words.toReview()}: ${summary}`}>
+                <a href={address} target="_blank" rel="noreferrer" aria-label={named({ name: words.toReview(), value: summary })}>
                   {words.toReview()}
                 </a>
               </p>

@@ -24,6 +24,7 @@ export function ScheduleForm({ planned: { timeZone, now }, before, button, isRun
   const [at, setAt] = useState(before?.at ?? '')
   const [endsAt, setEndsAt] = useState(before?.endsAt ?? '')
   const id = useId()
+  const zoneId = `${id}-zone`
   return (
     <form
       className="publish"
@@ -33,9 +34,9 @@ export function ScheduleForm({ planned: { timeZone, now }, before, button, isRun
       }}
     >
       {!before && <SummaryField label={schedules.name()} value={summary} onChange={setSummary} />}
-      <p id={`${id}z`}>{schedules.zone({ zone: nameOfZone(timeZone, code) ?? timeZone })}</p>
-      <TimeField id={`${id}a`} label={schedules.at()} zone={`${id}z`} min={now} isRequired value={at} onChange={setAt} />
-      <TimeField id={`${id}e`} label={schedules.endsAt()} zone={`${id}z`} min={at} value={endsAt} onChange={setEndsAt} />
+      <p id={zoneId}>{schedules.zone({ zone: nameOfZone(timeZone, code) ?? timeZone })}</p>
+      <TimeField id={`${id}-start`} label={schedules.at()} zone={zoneId} min={now} isRequired value={at} onChange={setAt} />
+      <TimeField id={`${id}-end`} label={schedules.endsAt()} zone={zoneId} min={at} value={endsAt} onChange={setEndsAt} />
       <button type="submit" aria-disabled={isRunning}>
         {button}
       </button>
