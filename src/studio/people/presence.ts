@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { CallApi } from '#src/editor/calls/index.ts'
 import { second } from '#src/lib/time.ts'
-import { identityOf, type StudioPeople } from './people.ts'
+import { identityOf } from './people.ts'
 import type { PresenceAnswers, presenceSchemas, PresentPerson } from './presence-contract.ts'
+import type { StudioDependencies } from './studio-dependencies.ts'
 
 /** In milliseconds: an open editor that reports nothing for this time counts as closed. Open editors report more often. */
 const lifetime = 60 * second
@@ -61,8 +62,11 @@ export class Presence {
  * Starts the presence of people in the editor. `announce` sends each person the open editors of the others. Returns the handler of the call
  * `presence`, and a function that stops the timer.
  */
-export function startPresence(people: StudioPeople, announce: (othersOf: (personId: string) => PresentPerson[]) => void) {
-  const presence = new Presence(() => announce((personId) => presence.othersOf(personId)), Date.now)
+export function startPresence(
+  { people, now }: Pick<StudioDependencies, 'people' | 'now'>,
+  announce: (othersOf: (personId: string) => PresentPerson[]) => void,
+) {
+  const presence = new Presence(() => announce((personId) => presence.othersOf(personId)), now)
   const timer = setInterval(() => presence.expire(), expiryInterval)
   const calls: CallApi<typeof presenceSchemas, PresenceAnswers> = {
     presence: async (input, personId) => {

@@ -30,7 +30,7 @@ export async function startStudioCalls(dependencies: StudioDependencies, { setti
   const { publisher, follower } = publishing
   const schedules = startSchedules(dependencies, { publisher, follower, reviews, timeZone: studioSite.timeZone })
   const previews = startPreviews(dependencies, { follower, reviews })
-  const presence = startPresence(people, (othersOf) => events.announcePresence(othersOf))
+  const presence = startPresence(dependencies, (othersOf) => events.announcePresence(othersOf))
   const handlers: StudioApi = { ...publishing.calls, ...schedules.calls, ...previews.calls, ...presence.calls }
   const handleCall = editor.handler(
     {

@@ -31,6 +31,7 @@ export type Studio = { server: Server; stop: () => Promise<void> }
  */
 export async function startStudio(app: StudioApp, settings: StudioSettings, log: Log, build?: BuildRelease): Promise<Studio> {
   const { folder, smtp, identifyingProxy: proxy } = settings
+  const { now } = Date
   // Ends what was started, in reverse order; also if the rest cannot start.
   await using started = new AsyncDisposableStack()
   started.defer(lockDatabase(studioDatabaseFile(folder)))
@@ -40,11 +41,11 @@ export async function startStudio(app: StudioApp, settings: StudioSettings, log:
   const events = new EventStreams()
   const studioSite = await startStudioSite(settings, events, log)
   started.defer(studioSite.stop)
-  const mailer = smtp === undefined ? undefined : startStudioMailer(database, smtp, studioSite, log)
+  const mailer = smtp === undefined ? undefined : startStudioMailer({ database, log, now }, smtp, studioSite)
   if (mailer) started.defer(mailer.stop)
   const wakeMailer = () => mailer?.wake()
-  const recordAccess = (event: AccessEvent, address: string) => recordAction(database.run, address, event, Date.now())
-  const signIn = await startSignIn({ name: 'studio', database, people, lifetimes, proxy, log, recordAccess, wakeMailer, now: Date.now })
+  const recordAccess = (event: AccessEvent, address: string) => recordAction(database.run, address, event, now())
+  const signIn = await startSignIn({ name: 'studio', database, people, lifetimes, proxy, log, recordAccess, wakeMailer, now })
   started.defer(signIn.refusals.flush)
   const editor = startEditor({
     root: settings.cloneRoot,
@@ -66,7 +67,7 @@ export async function startStudio(app: StudioApp, settings: StudioSettings, log:
     sendsMail: smtp !== undefined,
     build,
     log,
-    now: Date.now,
+    now,
   }
   const studioCalls = await startStudioCalls(dependencies, { settings, studioSite, events })
   const { handleCall, previews, fetchSoon } = studioCalls
@@ -95,7 +96,7 @@ export async function startStudio(app: StudioApp, settings: StudioSettings, log:
     events.close()
     server.closeIdleConnections()
   })
-  started.defer(startStudioUpkeep({ run: database.run, previews, cloneRoot: settings.cloneRoot, log, now: Date.now }).stop)
+  started.defer(startStudioUpkeep(dependencies, previews).stop)
   const running = started.move()
   return { server, stop: () => running.disposeAsync() }
 }

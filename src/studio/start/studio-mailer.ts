@@ -1,10 +1,9 @@
-import type { Log } from '#src/lib/node/log/log.ts'
-import type { Database } from '#src/server-lib/database/index.ts'
 import { smtpTransport, startMailer } from '#src/server-lib/mail/index.ts'
 import { codeLifetime } from '#src/server-lib/sign-in/index.ts'
 import { type StudioWords, studioWords } from '#src/words/studio-words.ts'
 import { toLanguage } from '#src/words/tool-text.ts'
 import { composeKeptMail, keptMail } from '../main-branch/kept-versions.ts'
+import type { StudioDependencies } from '../people/studio-dependencies.ts'
 import { composePreviewMail, previewMail } from '../previews/preview-mails.ts'
 import { PreviewStore } from '../previews/preview-store.ts'
 import { composeNotServedMail, notServedMail } from '../publications/not-served-mails.ts'
@@ -19,7 +18,11 @@ type House = {
 }
 
 /** Sends the mails of the studio in the background. `smtp` is the URL of the mail server. */
-export function startStudioMailer(database: Database, smtp: string, house: House, log: Log) {
+export function startStudioMailer(
+  { database, log, now }: Pick<StudioDependencies, 'database' | 'log' | 'now'>,
+  smtp: string,
+  house: House,
+) {
   const schedules = new ScheduleStore(database)
   const previews = new PreviewStore(database)
   const publications = new PublicationStore(database)
@@ -30,7 +33,7 @@ export function startStudioMailer(database: Database, smtp: string, house: House
   return startMailer({
     database,
     log,
-    now: Date.now,
+    now,
     transport: smtpTransport(smtp, () => {
       const { brand, email } = house.settings()
       return { name: brand, address: email }

@@ -10,7 +10,7 @@ it('upkeep has stopped only when nothing is running, because the database is clo
   const { promise: rows, resolve } = Promise.withResolvers<Record<string, unknown>[]>()
   const purge = vi.fn()
   const log = { info: vi.fn(), error: vi.fn() }
-  const { stop } = startStudioUpkeep({ run: () => rows, previews: { purge }, cloneRoot: '.', log, now: Date.now })
+  const { stop } = startStudioUpkeep({ database: { run: () => rows }, cloneRoot: '.', log, now: Date.now }, { purge })
   vi.advanceTimersByTime(hour)
   const isStopped = vi.fn()
   const stopped = stop().then(isStopped)

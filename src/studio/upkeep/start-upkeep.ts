@@ -1,27 +1,24 @@
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
-import type { Log } from '#src/lib/node/log/log.ts'
 import { TaskQueue } from '#src/lib/task-queue.ts'
 import { day, hour } from '#src/lib/time.ts'
 import { packObjects } from '#src/publishing/git/index.ts'
-import type { RunSql } from '#src/server-lib/database/index.ts'
+import type { Database } from '#src/server-lib/database/index.ts'
 import { purgeMails } from '#src/server-lib/mail/index.ts'
 import { purgeSignIn } from '#src/server-lib/sign-in/index.ts'
 import { purgeAuditLog } from '../people/audit-log.ts'
+import type { StudioDependencies } from '../people/studio-dependencies.ts'
 import type { Previews } from '../previews/start-previews.ts'
 
 /** In milliseconds: how long the mails of the outbox are kept. */
 const mailRetention = 30 * day
 
-type StudioUpkeep = {
-  run: RunSql
-  previews: Pick<Previews, 'purge'>
-  cloneRoot: string
-  log: Log
-  now: () => number
-}
+type UpkeepDependencies = Pick<StudioDependencies, 'cloneRoot' | 'log' | 'now'> & { database: Pick<Database, 'run'> }
 
 /** Deletes what is older than its retention and packs the clone, once an hour. `stop` resolves when nothing is running. */
-export function startStudioUpkeep({ run, previews, cloneRoot, log, now }: StudioUpkeep): { stop: () => Promise<void> } {
+export function startStudioUpkeep(
+  { database: { run }, cloneRoot, log, now }: UpkeepDependencies,
+  previews: Pick<Previews, 'purge'>,
+): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   const queue = new TaskQueue()
   const upkeep = async () => {
