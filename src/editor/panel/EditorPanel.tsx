@@ -28,9 +28,9 @@ export function EditorPanel() {
     store,
     extension: { Notice },
   } = useEditor()
-  const view = useSession((session) => session.shown.view)
-  const place = useSession((session) => session.shown.place)
-  const itemKey = useSession((session) => session.shown.itemKey)
+  const view = useSession((session) => session.view.kind)
+  const place = useSession((session) => session.view.place)
+  const itemKey = useSession((session) => session.view.itemKey)
   const words = useWords()
   const unpublished = useSession((session) => session.unpublished)
   const [isTall, setTall] = useState(false)

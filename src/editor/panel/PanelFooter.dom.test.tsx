@@ -48,7 +48,7 @@ it('the name of an entry of the draft is a button that opens the entry; another 
   const panel = await mountFooter()
   const [open, discard] = panel.container.querySelectorAll<HTMLElement>('.draft li:first-child button')
   if (open) await panel.click(open)
-  expect(panel.store.get().shown.place?.path).toEqual(['a'])
+  expect(panel.store.get().view.place?.path).toEqual(['a'])
   if (discard) await panel.click(discard)
   expect(panel.draft()).toEqual(['also new'])
 })

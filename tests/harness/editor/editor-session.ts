@@ -173,7 +173,7 @@ export function openPanelSession(server = new SessionServer(), storage = memoryS
       const { draft } = store.get()
       return entryOf(draft.entries, newItem.key)?.value ?? currentValue(newItemPlace, server.values[newItem.id], draft)
     },
-    shown: (key: string) => currentValue(placeOf(key), server.values[key], store.get().draft),
+    value: (key: string) => currentValue(placeOf(key), server.values[key], store.get().draft),
     message: () => store.get().message?.text(words),
     nextUndo: (direction: 'undo' | 'redo' = 'undo') => {
       const step = store.get().undoRedo[direction].at(-1)

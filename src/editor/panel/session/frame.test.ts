@@ -48,19 +48,19 @@ it('the frame fetches the place of a text once, and again after a change of the 
 it('a click on a text of the page opens the field of the text, or the new item that contains it', async () => {
   const { store, frame } = setUp()
   frame.host.onChoose({ number: 1 })
-  await expect.poll(() => store.get().shown.place).toEqual({ file: 'events.yaml', path: [{ id: 'first' }, 'title'] })
+  await expect.poll(() => store.get().view.place).toEqual({ file: 'events.yaml', path: [{ id: 'first' }, 'title'] })
   const entry = { kind: 'item' as const, file: 'events.yaml', list: [], index: 0, value: { id: 'first', title: {} } }
   store.set({ draft: { ...noDraft, entries: [{ key: 'item 1', entry }] } })
   frame.host.onChoose({ number: 1 })
-  await expect.poll(() => store.get().shown.itemKey).toBe('item 1')
-  expect(store.get().shown.view).toBe('item')
+  await expect.poll(() => store.get().view.itemKey).toBe('item 1')
+  expect(store.get().view.kind).toBe('item')
 })
 
 it('a click on a text that belongs to another value opens that value, such as the profile for an icon', async () => {
   const { store, server, frame } = setUp()
   server.opens = { file: 'site.yaml', path: ['social', 'twitter'] }
   frame.host.onChoose({ number: 1 })
-  await expect.poll(() => store.get().shown.place).toEqual(server.opens)
+  await expect.poll(() => store.get().view.place).toEqual(server.opens)
 })
 
 /** Returns a page for the frame. Its functions do nothing, except those in `change`. */

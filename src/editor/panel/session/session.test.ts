@@ -7,7 +7,7 @@ it('a reload shows the view and the place again', () => {
   const session = createSession(storage, 'en')
   session.showPlace({ file: 'plans.yaml', path: ['a'] })
   session.showView('texts')
-  expect(createSession(storage, 'fr').get().shown).toMatchObject({ view: 'texts', place: { file: 'plans.yaml', path: ['a'] } })
+  expect(createSession(storage, 'fr').get().view).toMatchObject({ kind: 'texts', place: { file: 'plans.yaml', path: ['a'] } })
 })
 
 it.each(['{"view":"a view of another release"}', '{"place":{}}', '{"view":"field","place":{"file":7}}', 'null', '{'])(
@@ -16,6 +16,6 @@ it.each(['{"view":"a view of another release"}', '{"place":{}}', '{"view":"field
     const storage = memoryStorage()
     createSession(storage, 'en').showView('texts')
     for (const key of storage.keys()) storage.setItem(key, text)
-    expect(createSession(storage, 'en').get().shown).toMatchObject({ view: 'field', place: undefined })
+    expect(createSession(storage, 'en').get().view).toMatchObject({ kind: 'field', place: undefined })
   },
 )

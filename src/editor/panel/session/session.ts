@@ -8,7 +8,7 @@ import type { GateProgress } from '../../protocol/endpoints.ts'
 import type { GuardedStorage } from '../../protocol/storage.ts'
 import type { CallFailure, Remedy } from './call.ts'
 import { type DraftState, noDraft } from './draft-state.ts'
-import { type ShownView, storedView, storeView } from './stored-view.ts'
+import { type StoredView, storedView, storeView } from './stored-view.ts'
 import { noSearch, type TextSearch } from './text-search.ts'
 import { noSteps, type UndoRedoState } from './undo-redo-state.ts'
 
@@ -20,7 +20,7 @@ export type GateRun = GateProgress & {
 }
 
 /** The view, the place and the item that the panel shows. */
-type ShownParts = ShownView & {
+type PanelView = StoredView & {
   /** The answer to the call “field” for a place, fetched before the place is opened. */
   fetchedField: (Answers['field'] & { place: FieldPlace }) | undefined
   /** The text that was chosen last on the page. */
@@ -43,7 +43,7 @@ type FramePage = {
 
 export type EditorSession = {
   language: Language
-  shown: ShownParts
+  view: PanelView
   page: FramePage
   search: TextSearch
   draft: DraftState
@@ -68,7 +68,7 @@ export type SessionStore = ReturnType<typeof createSession>
 export function createSession(storage: GuardedStorage, language: Language) {
   const store = externalStore<EditorSession>({
     language,
-    shown: { view: 'field', place: undefined, fetchedField: undefined, itemKey: undefined, chosen: undefined, ...storedView(storage) },
+    view: { kind: 'field', place: undefined, fetchedField: undefined, itemKey: undefined, chosen: undefined, ...storedView(storage) },
     page: { isChoosing: true, isReady: false, address: '/', isAtTop: false },
     search: noSearch,
     draft: noDraft,
@@ -80,9 +80,9 @@ export function createSession(storage: GuardedStorage, language: Language) {
     revision: 0,
   })
   const set = (change: Partial<EditorSession>): void => {
-    const { shown } = store.get()
+    const { view } = store.get()
     store.set({ ...store.get(), ...change })
-    if (change.shown && change.shown !== shown) storeView(storage, change.shown)
+    if (change.view && change.view !== view) storeView(storage, change.view)
   }
   /** Changes parts of the state, depending on the present state. */
   const update = (change: (session: EditorSession) => Partial<EditorSession>): void => set(change(store.get()))
@@ -91,12 +91,12 @@ export function createSession(storage: GuardedStorage, language: Language) {
     set,
     update,
     showPlace: ({ file, path }: FieldPlace, chosen?: ChosenText): void =>
-      update(({ shown, page }) => ({
-        shown: { ...shown, view: 'field', place: { file, path }, chosen, itemKey: undefined },
+      update(({ view, page }) => ({
+        view: { ...view, kind: 'field', place: { file, path }, chosen, itemKey: undefined },
         page: { ...page, isAtTop: false },
       })),
-    showItem: (itemKey: string): void => update(({ shown }) => ({ shown: { ...shown, view: 'item', itemKey } })),
-    showView: (view: ShownView['view']): void => update(({ shown }) => ({ shown: { ...shown, view } })),
+    showItem: (itemKey: string): void => update(({ view }) => ({ view: { ...view, kind: 'item', itemKey } })),
+    showView: (kind: StoredView['kind']): void => update(({ view }) => ({ view: { ...view, kind } })),
     /** Makes all shown parts of the panel repeat their calls. */
     fetchAgain: (): void => update(({ revision }) => ({ revision: revision + 1 })),
   }

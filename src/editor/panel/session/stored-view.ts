@@ -3,25 +3,25 @@ import { parseJson } from '#src/lib/parse-json.ts'
 import type { FieldPlace } from '../../calls/call-inputs.ts'
 import type { GuardedStorage } from '../../protocol/storage.ts'
 
-const views = ['field', 'item', 'texts', 'images', 'translations', 'publish'] as const
+const kinds = ['field', 'item', 'texts', 'images', 'translations', 'publish'] as const
 
 /** The state of the panel that a reload restores: a view, the place of the view “field”, and the key of the new item of the view “item”. */
-export type ShownView = { view: (typeof views)[number]; place: FieldPlace | undefined; itemKey: string | undefined }
+export type StoredView = { kind: (typeof kinds)[number]; place: FieldPlace | undefined; itemKey: string | undefined }
 
 /** Key in the storage of the tab for what the panel shows, so that a reload shows it again. */
-const shownKey = 'editor-shown'
+const storageKey = 'editor-shown'
 
 /** Stores what the panel shows. `storage` is that of the tab. */
-export const storeView = (storage: GuardedStorage, { view, place, itemKey }: ShownView): void =>
-  storage.setItem(shownKey, JSON.stringify({ view, place, itemKey }))
+export const storeView = (storage: GuardedStorage, { kind, place, itemKey }: StoredView): void =>
+  storage.setItem(storageKey, JSON.stringify({ view: kind, place, itemKey }))
 
 /** Returns what the tab has shown before a reload; undefined if another release has stored a view that this one does not know. */
-export function storedView(storage: GuardedStorage): ShownView | undefined {
-  const stored = parseJson(storage.getItem(shownKey) ?? '')
-  const view = views.find((name) => isObject(stored) && name === stored['view'])
-  if (!isObject(stored) || view === undefined) return undefined
+export function storedView(storage: GuardedStorage): StoredView | undefined {
+  const stored = parseJson(storage.getItem(storageKey) ?? '')
+  const kind = kinds.find((name) => isObject(stored) && name === stored['view'])
+  if (!isObject(stored) || kind === undefined) return undefined
   const { place, itemKey } = stored
-  return { view, place: isPlace(place) ? place : undefined, itemKey: typeof itemKey === 'string' ? itemKey : undefined }
+  return { kind, place: isPlace(place) ? place : undefined, itemKey: typeof itemKey === 'string' ? itemKey : undefined }
 }
 
 const isPlace = (value: unknown): value is FieldPlace =>

@@ -36,8 +36,8 @@ export function followUnpublished(store: SessionStore, call: Call): void {
     store.set({ unpublished: answer.kind === 'found' ? countUnpublished(answer) : undefined })
   }
   const follow = () => {
-    const { revision, shown } = store.get()
-    if (revision === counted || shown.view === 'publish') return
+    const { revision, view } = store.get()
+    if (revision === counted || view.kind === 'publish') return
     counted = revision
     clearTimeout(timer)
     timer = setTimeout(() => void count(revision), countPause)

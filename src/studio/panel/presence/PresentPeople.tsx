@@ -12,7 +12,7 @@ import { peopleAt, type PresenceStore } from './presence-state.ts'
 export function PresentPeople({ presence }: { presence: PresenceStore }) {
   const { presence: words } = useStudioWords()
   const { people, announced } = useSyncExternalStore(presence.subscribe, presence.get, presence.get)
-  const place = useSession((session) => session.shown.place)
+  const place = useSession((session) => session.view.place)
   const count = new Set(people.map(({ name }) => name)).size
   return (
     <>

@@ -29,7 +29,7 @@ export class PresenceReporter {
     const { store } = this.#options
     void this.#report()
     store.subscribe(() => {
-      if (keyOfPlace(shownPlace(store.get().shown)) !== this.#reported) this.#schedule(reportPause)
+      if (keyOfPlace(openPlace(store.get().view)) !== this.#reported) this.#schedule(reportPause)
       this.#announce()
     })
   }
@@ -43,7 +43,7 @@ export class PresenceReporter {
 
   async #report(): Promise<void> {
     const { store, call, clientId } = this.#options
-    const place = shownPlace(store.get().shown)
+    const place = openPlace(store.get().view)
     this.#reported = keyOfPlace(place)
     const answer = await call('presence', { clientId, ...(place && { place }) })
     if (!isFailure(answer)) this.follow(answer.people)
@@ -58,7 +58,7 @@ export class PresenceReporter {
   /** Announces the people at the shown place to screen readers, each once for this place. */
   #announce(): void {
     const { store, presence } = this.#options
-    const place = shownPlace(store.get().shown)
+    const place = openPlace(store.get().view)
     const key = keyOfPlace(place)
     const { people } = presence.get()
     const arrived = peopleAt(people, place).filter((name) => !this.#announced.has(`${key} ${name}`))
@@ -72,5 +72,5 @@ export class PresenceReporter {
 const keyOfPlace = (place: FieldPlace | undefined): string => (place ? placeKey(place) : '')
 
 /** Returns the place whose form the panel shows. */
-const shownPlace = ({ view, place }: Pick<EditorSession['shown'], 'view' | 'place'>): FieldPlace | undefined =>
-  view === 'field' ? place : undefined
+const openPlace = ({ kind, place }: Pick<EditorSession['view'], 'kind' | 'place'>): FieldPlace | undefined =>
+  kind === 'field' ? place : undefined

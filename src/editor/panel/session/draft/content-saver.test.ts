@@ -34,8 +34,8 @@ describe('save', () => {
     await panel.settle()
     await saved
     expect(panel.server.values).toEqual({ a: 'new', b: 'old' })
-    expect(panel.shown('a')).toBe('newer')
-    expect(panel.shown('b')).toBe('also new')
+    expect(panel.value('a')).toBe('newer')
+    expect(panel.value('b')).toBe('also new')
     void panel.saver.saveDraft()
     await panel.settle()
     expect(panel.server.values).toEqual({ a: 'newer', b: 'also new' })
@@ -92,7 +92,7 @@ describe('save', () => {
     await panel.settle()
     expect(panel.server.values).toEqual({ a: 'old', b: 'new' })
     expect(panel.message()).toBe(words.status.savedInPart({ count: 1 }))
-    expect(panel.shown('a')).toBe('wrong')
+    expect(panel.value('a')).toBe('wrong')
   })
 
   it('if one of several files could not be written, the panel names this file after the files that were written', async () => {
@@ -148,7 +148,7 @@ describe('save', () => {
     await panel.settle()
     expect(await saved).toBe(false)
     expect(panel.message()).toBe(words.status.offline())
-    expect(panel.shown('a')).toBe('wrong')
+    expect(panel.value('a')).toBe('wrong')
   })
 })
 
@@ -168,7 +168,7 @@ it('after any sequence of typing, undoing, saving, external changes and failures
       for (const step of actions) {
         if (step.do === 'type') {
           panel.type(step.key, step.value)
-          expect(panel.shown(step.key)).toBe(step.value)
+          expect(panel.value(step.key)).toBe(step.value)
         } else if (step.do === 'type in new item') {
           panel.typeInNewItem(step.value)
           expect(panel.newItem()).toEqual({ id: 'new', title: step.value })
@@ -186,7 +186,7 @@ it('after any sequence of typing, undoing, saving, external changes and failures
       }
       panel.server.isOffline = false
       await vi.advanceTimersByTimeAsync(4_000)
-      const expected = { a: panel.shown('a'), b: panel.shown('b'), new: panel.newItem() }
+      const expected = { a: panel.value('a'), b: panel.value('b'), new: panel.newItem() }
       void panel.connection.sendDraft()
       await panel.settle()
       for (const { key: entryKey, rejection } of panel.store.get().draft.rejections)

@@ -54,11 +54,11 @@ export class ContentSaver {
 
   /** Fetches the field of the open new item after it was saved, so that the panel shows it at once instead of the new item. */
   async #fetchSavedItem({ sent, answer: { savedKeys } }: SavedDraft): Promise<void> {
-    const { itemKey } = this.#store.get().shown
+    const { itemKey } = this.#store.get().view
     const place = itemKey !== undefined && savedKeys.includes(itemKey) && placeAfterSave(sent.draft.entries, itemKey)
     if (!place) return
     const field = await this.#call('field', place)
-    if (!isFailure(field)) this.#store.update(({ shown }) => ({ shown: { ...shown, fetchedField: { ...field, place } } }))
+    if (!isFailure(field)) this.#store.update(({ view }) => ({ view: { ...view, fetchedField: { ...field, place } } }))
   }
 
   /** Shows which entries were saved, or why none was. Returns whether entries were saved and the draft is empty now. */

@@ -69,11 +69,11 @@ describe('drafts', () => {
     panel.server.entries = [{ ...entry, entry: { ...entry.entry, value: 'theirs' } }]
     panel.connection.followChange()
     await panel.settle()
-    expect(panel.shown('a')).toBe('theirs')
+    expect(panel.value('a')).toBe('theirs')
     expect(panel.message()).toBe(words.status.replaced({ place: `${nameOfFile('plans.yaml', words)} › A` }))
     await panel.undoRedo.undoOrRedo('undo')
     await panel.settle()
-    expect(panel.shown('a')).toBe('mine')
+    expect(panel.value('a')).toBe('mine')
     expect(panel.server.entries[0]?.entry.value).toBe('mine')
     panel.server.entries = []
     panel.connection.followDraft({ savedKeys: [entry.key] })
@@ -93,7 +93,7 @@ describe('drafts', () => {
       await vi.advanceTimersByTimeAsync(100)
     }
     await vi.advanceTimersByTimeAsync(1_000)
-    expect(panel.shown('a')).toBe('typed 99')
+    expect(panel.value('a')).toBe('typed 99')
     expect(panel.server.calls.length - fetchedBefore).toBeLessThanOrEqual(21)
   })
 
@@ -103,11 +103,11 @@ describe('drafts', () => {
     panel.server.entries = []
     panel.connection.followDraft({})
     await panel.settle()
-    expect(panel.shown('a')).toBe('old')
+    expect(panel.value('a')).toBe('old')
     expect(panel.message()).toEqual(words.status.replaced({ place: `${nameOfFile('plans.yaml', words)} › A` }))
     await panel.undoRedo.undoOrRedo('undo')
     await panel.settle()
-    expect(panel.shown('a')).toBe('mine')
+    expect(panel.value('a')).toBe('mine')
     expect(panel.server.entries[0]?.entry.value).toBe('mine')
   })
 
@@ -116,6 +116,6 @@ describe('drafts', () => {
     await panel.settle()
     panel = openPanelSession(panel.server)
     await Promise.all([panel.connection.sendDraft(), panel.settle()])
-    expect(panel.shown('a')).toBe('new')
+    expect(panel.value('a')).toBe('new')
   })
 })

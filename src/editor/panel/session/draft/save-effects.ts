@@ -46,7 +46,7 @@ export function afterSave(
       undoRedo: withSave(session.undoRedo, { sent: sent.undoRedo.undo, step, savedKeys, later: laterEntries }),
       revision: session.revision + 1,
     },
-    place: placeAfterSave(saved, session.shown.itemKey),
+    place: placeAfterSave(saved, session.view.itemKey),
   }
 }
 

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 /** Returns the texts of the values `a` and `b` that the panel shows. */
-const texts = () => ({ a: panel.shown('a'), b: panel.shown('b') })
+const texts = () => ({ a: panel.value('a'), b: panel.value('b') })
 
 describe('undo and redo', () => {
   it('Undo and Redo revert changes of the draft, and Undo brings back discarded entries', async () => {
@@ -23,7 +23,7 @@ describe('undo and redo', () => {
     await panel.undoRedo.undoOrRedo('undo')
     expect(texts()).toEqual({ a: 'new', b: 'old' })
     await panel.undoRedo.undoOrRedo('redo')
-    expect(panel.shown('b')).toBe('new')
+    expect(panel.value('b')).toBe('new')
     panel.draftEditor.discard(panel.store.get().draft.entries.map(({ key }) => key))
     expect(texts()).toEqual({ a: 'old', b: 'old' })
     expect(panel.message()).toBe(words.status.discarded({ count: 2 }))
@@ -93,10 +93,10 @@ describe('undo and redo', () => {
     void panel.undoRedo.undoOrRedo('undo')
     await panel.settle()
     expect(panel.server.values['b']).toBe('old')
-    expect(panel.shown('a')).toBe('old')
+    expect(panel.value('a')).toBe('old')
     expect(panel.nextUndo('redo')).toBe(words.savedName.redo({ name: `${nameOfFile('plans.yaml', words)} › B` }))
     await panel.undoRedo.undoOrRedo('undo')
-    expect(panel.shown('a')).toBe('new')
+    expect(panel.value('a')).toBe('new')
   })
 
   it('Undo skips a save that has written nothing, because only a space at the end of the text was removed', async () => {
@@ -142,7 +142,7 @@ describe('undo and redo', () => {
     expect({ undo, redo }).toMatchObject({ undo: [{ kind: 'change' }], redo: [{ kind: 'change' }] })
     expect(lastSave).toBeUndefined()
     await panel.settle()
-    expect(panel.shown('a')).toBe('new')
+    expect(panel.value('a')).toBe('new')
   })
 
   it('after a reload, the session has the last save from the server, which Undo would revert', async () => {
@@ -207,7 +207,7 @@ describe('undo and redo', () => {
 
   it('Redo repeats saves and changes in reverse order of their undo, unless something was typed since', async () => {
     const server = { undo: ['saved'], redo: [] as string[], calls: [] as string[] }
-    const { store, unsent, page, type, shown, message } = panel
+    const { store, unsent, page, type, value, message } = panel
     const { undoRedo } = connectDraft({
       store,
       call: ((name: 'undo' | 'redo') => {
@@ -226,13 +226,13 @@ describe('undo and redo', () => {
     await undoRedo.undoOrRedo('undo')
     await undoRedo.undoOrRedo('undo')
     expect(server.calls).toEqual(['undo'])
-    expect(shown('a')).toBe('old')
+    expect(value('a')).toBe('old')
     await undoRedo.undoOrRedo('redo')
     expect(server.calls).toEqual(['undo', 'redo'])
-    expect(shown('a')).toBe('old')
+    expect(value('a')).toBe('old')
     await undoRedo.undoOrRedo('redo')
     expect(server.calls).toEqual(['undo', 'redo'])
-    expect(shown('a')).toBe('typed')
+    expect(value('a')).toBe('typed')
     await undoRedo.undoOrRedo('undo')
     await undoRedo.undoOrRedo('undo')
     type('a', 'later')

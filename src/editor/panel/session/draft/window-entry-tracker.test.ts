@@ -38,7 +38,7 @@ function openWindows() {
       connection,
       undoRedo,
       type: (text: string) => draftEditor.edit(place, 'old', text),
-      shown: () => currentValue(place, 'old', store.get().draft),
+      value: () => currentValue(place, 'old', store.get().draft),
       message: () => store.get().message?.text(words),
       steps: () => store.get().undoRedo.undo.length,
     }
@@ -65,19 +65,19 @@ it.each([false, true])(
     await vi.advanceTimersByTimeAsync(3)
     late.type('typed late')
     await settle()
-    expect(early.shown()).toBe('typed late')
+    expect(early.value()).toBe('typed late')
     expect(early.message()).toEqual(replaced)
-    expect(late.shown()).toBe('typed late')
+    expect(late.value()).toBe('typed late')
     expect(late.message()).toBeUndefined()
     await early.undoRedo.undoOrRedo('undo')
     await settle()
-    expect(early.shown()).toBe('typed early')
-    expect(late.shown()).toBe('typed early')
+    expect(early.value()).toBe('typed early')
+    expect(late.value()).toBe('typed early')
     expect(late.message()).toEqual(replaced)
     await late.undoRedo.undoOrRedo('undo')
     await settle()
-    expect(early.shown()).toBe('typed late')
-    expect(late.shown()).toBe('typed late')
+    expect(early.value()).toBe('typed late')
+    expect(late.value()).toBe('typed late')
     expect(early.message()).toEqual(replaced)
   },
 )
@@ -95,12 +95,12 @@ it('whatever two windows type into a text, both show the same text, and Undo bri
         await vi.advanceTimersByTimeAsync(time)
       }
       await settle()
-      expect(first.shown()).toBe(second.shown())
-      for (const [index, { undoRedo, shown, steps }] of windows.entries()) {
-        const texts = [shown()]
+      expect(first.value()).toBe(second.value())
+      for (const [index, { undoRedo, value, steps }] of windows.entries()) {
+        const texts = [value()]
         while (steps() > 0) {
           await undoRedo.undoOrRedo('undo')
-          texts.push(shown())
+          texts.push(value())
         }
         if (last[index] !== undefined) expect(texts).toContain(last[index])
         await settle()

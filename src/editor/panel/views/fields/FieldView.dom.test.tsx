@@ -45,9 +45,9 @@ it('the input for the language of the page gets the focus when a text is opened,
 it('above the field are links to the groups that contain its place', async () => {
   const panel = await mountView()
   await panel.click(panel.button('A dinner'))
-  expect(panel.store.get().shown.place?.path).toEqual([{ id: 'dinner' }])
+  expect(panel.store.get().view.place?.path).toEqual([{ id: 'dinner' }])
   await panel.click(panel.button(nameOfFile('events.yaml', words)))
-  expect(panel.store.get().shown.place?.path).toEqual([])
+  expect(panel.store.get().view.place?.path).toEqual([])
 })
 
 it('a link opens the page that shows the field, and another link opens a related value', async () => {
@@ -57,7 +57,7 @@ it('a link opens the page that shows the field, and another link opens a related
   expect(panel.frame.showPage).toHaveBeenCalledWith('/pricing')
   const [link] = panel.container.querySelectorAll<HTMLElement>('p.row button')
   if (link) await panel.click(link)
-  expect(panel.store.get().shown.place).toEqual({ file: related.file, path: related.path })
+  expect(panel.store.get().view.place).toEqual({ file: related.file, path: related.path })
 })
 
 it('the view says so if the content no longer has the place', async () => {

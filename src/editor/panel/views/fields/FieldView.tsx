@@ -25,8 +25,8 @@ export function FieldView() {
   const {
     extension: { PlaceNotice },
   } = useEditor()
-  const place = useSession((session) => session.shown.place)
-  const fetchedField = useSession((session) => session.shown.fetchedField)
+  const place = useSession((session) => session.view.place)
+  const fetchedField = useSession((session) => session.view.fetchedField)
   const revision = useSession((session) => session.revision)
   const call = useCall('field', place)
   const preview = useSearchPreview(place)
@@ -100,7 +100,7 @@ function FieldHeading({ field: { file, path, label, items } }: { field: Editable
 function FieldLinks({ field: { pages } }: { field: EditableField }) {
   const { frame } = useEditor()
   const words = useWords()
-  const chosen = useSession((session) => session.shown.chosen)
+  const chosen = useSession((session) => session.view.chosen)
   const pageAddress = useSession((session) => session.page.address)
   const { linksTo } = chosen ?? {}
   const [showing] = isShownAt(pageAddress, { pages }) ? [] : pages
@@ -131,7 +131,7 @@ function FocusedForm({ field }: { field: EditableField }) {
   const words = useWords()
   const { frame } = useEditor()
   // A dependency of the effect, so that a second click on the same text on the page moves the focus to the input again.
-  const chosen = useSession((session) => session.shown.chosen)
+  const chosen = useSession((session) => session.view.chosen)
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const input = [`textarea:lang(${frame.page?.language() ?? baseLocale})`, 'textarea, input', 'select']

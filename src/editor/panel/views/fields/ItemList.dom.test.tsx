@@ -97,7 +97,7 @@ it('a copy of an item and an empty item are added to the draft with new ids, and
   await panel.click(panel.button(words.duplicate()))
   expect(panel.server.entries).toMatchObject([{ entry: { kind: 'item', index: 1, value: { title: 'First' } } }])
   expect(panel.draft()).not.toContainEqual(events[0])
-  expect(panel.store.get().shown).toMatchObject({ view: 'item', itemKey: panel.server.entries[0]?.key })
+  expect(panel.store.get().view).toMatchObject({ kind: 'item', itemKey: panel.server.entries[0]?.key })
   await panel.click(panel.button(words.addTo()))
   expect(panel.server.entries[1]).toMatchObject({ entry: { kind: 'item', index: 3, value: { title: '' } } })
 })
@@ -105,7 +105,7 @@ it('a copy of an item and an empty item are added to the draft with new ids, and
 it('the name of an item opens it', async () => {
   const panel = await mountList()
   await panel.click(panel.button('Second'))
-  expect(panel.store.get().shown).toMatchObject({ view: 'field', place: { file: list.file, path: [{ id: 'second' }] } })
+  expect(panel.store.get().view).toMatchObject({ kind: 'field', place: { file: list.file, path: [{ id: 'second' }] } })
 })
 
 const fieldOf = (value: ContentValue, schema: Partial<FieldSchema> = {}): EditableField =>

@@ -21,7 +21,7 @@ async function mountItems(index: number, more: Partial<EditableField['items'][nu
   return {
     ...panel,
     saved: () => saveEdits.mock.calls.flatMap(([{ files }]) => files.flatMap(({ edits }) => edits)),
-    place: () => panel.store.get().shown.place?.path,
+    place: () => panel.store.get().view.place?.path,
   }
 }
 
@@ -40,7 +40,7 @@ it('after an item was removed, its neighbour is open, or the list of texts if no
   expect(last.place()).toEqual(['questions', 1])
   const only = await mountItems(0, { length: 1, minItems: 0 })
   await only.click(only.button(remove))
-  expect(only.store.get().shown.view).toBe('texts')
+  expect(only.store.get().view.kind).toBe('texts')
 })
 
 it('a copy of the open item and an empty item are added after the open item, unless the list is full', async () => {

@@ -34,5 +34,5 @@ it('discarding a new item opens its list', async () => {
   const panel = await mountNewItem()
   await panel.click(panel.button(words.item.cancel()))
   expect(panel.store.get().draft.entries).toEqual([])
-  expect(panel.store.get().shown).toMatchObject({ view: 'field', place: { file: 'events.yaml', path: [] } })
+  expect(panel.store.get().view).toMatchObject({ kind: 'field', place: { file: 'events.yaml', path: [] } })
 })

@@ -13,7 +13,7 @@ export function NewItemView() {
   const { store, draftEditor } = useEditor()
   const words = useWords()
   const entries = useSession((session) => session.draft.entries)
-  const itemKey = useSession((session) => session.shown.itemKey) ?? ''
+  const itemKey = useSession((session) => session.view.itemKey) ?? ''
   const triedKeys = useSession((session) => session.draft.triedKeys)
   const item = entryOf(entries, itemKey)
   const call = useCall('field', item?.kind === 'item' ? { file: item.file, path: [...item.list, 0] } : undefined)

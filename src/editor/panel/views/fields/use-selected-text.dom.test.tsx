@@ -10,7 +10,7 @@ function Selection() {
   return null
 }
 
-const Panel = () => useSession(({ shown }) => shown.view) === 'field' && <Selection />
+const Panel = () => useSession(({ view }) => view.kind) === 'field' && <Selection />
 
 async function mountSelection() {
   const panel = await mountPanel(<Panel />)
@@ -50,6 +50,6 @@ it.each([
 it('nothing is selected after the field was closed', async () => {
   const panel = await mountSelection()
   panel.frame.select.mockClear()
-  await panel.elsewhere(() => panel.store.update(({ shown }) => ({ shown: { ...shown, view: 'texts' } })))
+  await panel.elsewhere(() => panel.store.update(({ view }) => ({ view: { ...view, kind: 'texts' } })))
   expect(panel.frame.select.mock.calls).toEqual([[[], false]])
 })

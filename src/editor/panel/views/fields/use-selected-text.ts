@@ -9,7 +9,7 @@ import { useEditor, useSession } from '../../hooks/use-editor.ts'
  */
 export function useSelectedText(field: EditableField | undefined): void {
   const { frame } = useEditor()
-  const chosen = useSession((session) => session.shown.chosen)
+  const chosen = useSession((session) => session.view.chosen)
   const pageAddress = useSession((session) => session.page.address)
   const isPageReady = useSession((session) => session.page.isReady)
   const isAtTop = useSession((session) => session.page.isAtTop)

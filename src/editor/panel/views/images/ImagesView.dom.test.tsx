@@ -48,7 +48,7 @@ it('the link to a place that shows an image file opens this place', async () => 
   const panel = await mountLibrary({ uses: [use], isUnused: false })
   const [link] = panel.container.querySelectorAll<HTMLElement>('ul ul button')
   if (link) await panel.click(link)
-  expect(panel.store.get().shown.place).toEqual({ file: use.file, path: use.path })
+  expect(panel.store.get().view.place).toEqual({ file: use.file, path: use.path })
 })
 
 function renderUses(more: Partial<LibraryImage>) {

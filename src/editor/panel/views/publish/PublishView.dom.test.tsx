@@ -83,7 +83,7 @@ it('a change links to its place; after the change was reverted, the list has the
   const panel = await mountPublish()
   const name = nameOfPlace(change.file, change.label, words)
   await panel.click(panel.button(name))
-  expect(panel.store.get().shown.place).toEqual({ file: change.file, path: change.path })
+  expect(panel.store.get().view.place).toEqual({ file: change.file, path: change.path })
   await panel.click(panel.button(words.named({ name: publish.revert(), value: name })))
   expect(panel.revert).toHaveBeenCalledWith({ file: change.file, path: change.path })
   expect(panel.message()).toBe(publish.reverted())

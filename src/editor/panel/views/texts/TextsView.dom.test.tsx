@@ -42,7 +42,7 @@ it('the texts of the page are listed, and each opens its place', async () => {
   expect(panel.entries()).toEqual([expect.stringContaining('A red door')])
   const [entry] = panel.container.querySelectorAll<HTMLElement>('.entries button')
   if (entry) await panel.click(entry)
-  expect(panel.store.get().shown.place).toEqual({ file: 'plans.yaml', path: ['a'] })
+  expect(panel.store.get().view.place).toEqual({ file: 'plans.yaml', path: ['a'] })
 })
 
 it('a search marks its hits on the page, or in the whole site; its options are sent to the server', async () => {
