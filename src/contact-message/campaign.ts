@@ -21,7 +21,8 @@ export function campaignIn(address: string): Campaign | undefined {
 }
 
 /**
- * Returns the campaign with which the visit began: the one in the address from which the browser loaded this document. Navigation in the
- * site keeps the document. Nothing is stored (decision 059), so a reload on another page loses the campaign.
+ * Returns the campaign with which the visit began: that of the address from which the browser loaded this document. Navigation in the site
+ * keeps the document. Nothing is stored, because that would need the visitor's consent (decision 059). So a reload on another page loses
+ * the campaign.
  */
 export const campaignOfVisit = (): Campaign | undefined => campaignIn(performance.getEntriesByType('navigation')[0]?.name ?? '')

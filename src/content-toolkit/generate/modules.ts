@@ -43,7 +43,7 @@ function pagePatterns(patterns: PatternLibrary) {
   })
   return {
     heroes: Object.fromEntries(heroes) as unknown, // Object.fromEntries returns any here
-    panels: Object.fromEntries(panels) as unknown, // likewise
+    panels: Object.fromEntries(panels) as unknown, // Object.fromEntries returns any here
     heroDial: patterns.heroDial(),
     icon: patterns.icon(),
   }

@@ -46,7 +46,7 @@ function parseText(text: string): ParsedYaml {
   let value: ParsedYaml['value']
   if (findings.length === 0) {
     try {
-      // The cast is safe: the core schema has only JSON values (see ParsedYaml).
+      // The cast is safe: the core schema of YAML has only JSON values, and no dates or binary data.
       value = document.toJS({ maxAliasCount: maxAliases + 1 }) as ParsedYaml['value']
     } catch {
       // toJS() throws if there are too many nested aliases. Its only other reason to throw is an alias without an anchor, which has been

@@ -20,8 +20,8 @@ export function dictionaryPart<Names extends Namespace>(locale: Locale, ...names
 }
 
 export const heroes = art.heroes as Record<PageName, Engraving> // JSON modules widen literals to string
-export const panels = art.panels as Record<keyof typeof art.panels, Engraving> // likewise
-export const heroDial = art.heroDial as Engraving // likewise
+export const panels = art.panels as Record<keyof typeof art.panels, Engraving> // string in the JSON module
+export const heroDial = art.heroDial as Engraving // string in the JSON module
 export const icon = art.icon
 /** Colour of the browser's interface, such as #0f1f1b. */
 export const themeColour = art.themeColour

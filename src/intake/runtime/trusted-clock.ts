@@ -149,8 +149,8 @@ export async function storedSkew(run: RunSql, now: number): Promise<number | und
 
 /**
  * Returns the time to use in a process that has no trusted clock, and whether the clock of the machine agrees with the stored time. If the
- * clock is behind, the time is the stored one. If it is ahead, the time is that of the clock, as in `TrustedClock`, but nothing may be
- * deleted by it.
+ * clock is behind, the time is the stored time, so that what is stored now is not old later. If it is ahead, the time is that of the clock,
+ * but nothing may be deleted by it.
  */
 export async function storedTime(run: RunSql, now: number): Promise<{ now: number; isTrusted: boolean }> {
   const skew = await storedSkew(run, now)

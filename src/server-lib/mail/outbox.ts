@@ -51,7 +51,7 @@ export async function enqueueMails(run: RunSql, mails: readonly NewMail[]): Prom
   await insertRows(run, { name: 'mails', columns }, rows, 'ON CONFLICT (id) DO NOTHING')
 }
 
-/** Adds a mail to the outbox, as `enqueueMails`. */
+/** Adds one mail. Call it in the transaction that stores what the mail is about (`enqueueMails`). */
 export const enqueueMail = (run: RunSql, mail: Omit<NewMail, 'dueFrom'>, dueFrom: number): Promise<void> =>
   enqueueMails(run, [{ ...mail, dueFrom }])
 

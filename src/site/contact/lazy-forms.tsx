@@ -20,7 +20,7 @@ export const LazyAdvancedForm = memo((props: ComponentProps<FormsChunk['Advanced
   return <LazyForm name="advanced">{(chunk) => <chunk.AdvancedForm {...props} />}</LazyForm>
 })
 
-/** The form of the contact page. Memoised for the same reason as LazyAdvancedForm. */
+/** The form of the contact page. Memoised, so that text typed before its code is loaded is not lost (`LazyAdvancedForm`). */
 export const LazySimpleForm = memo(() => <LazyForm name="simple">{(chunk) => <chunk.SimpleForm />}</LazyForm>)
 
 /**
@@ -102,7 +102,7 @@ const whenNear = (element: Element | null): Promise<void> =>
  * works without this code.
  */
 function Placeholder({ name }: { name: FormName }) {
-  // Idempotent, so React may repeat or discard the render, as in WithForms.
+  // Called while rendering, because in an effect the prerendered form would be gone. Idempotent, so React may repeat or discard the render.
   if (!import.meta.env.SSR) keepPrerenderedForm(name, formElement(name))
   const errorNotice = use(ErrorFallback)
   return <div className="min-h-[52rem]">{useFormsLoader().hasFailed && errorNotice}</div>

@@ -40,7 +40,7 @@ function storeLanguage(locale: string): void {
   try {
     if (languageStorageKey !== undefined) localStorage.setItem(languageStorageKey, locale)
   } catch {
-    // Without storage the choice lasts until the visitor leaves the site: see arrivesFromOutside.
+    // Without storage the choice lasts until the visitor leaves the site, because within it every page keeps its language.
   }
 }
 

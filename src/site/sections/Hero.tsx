@@ -53,7 +53,7 @@ export function Hero({ badge, title, text, actions, offers, trust, scroll, rings
           </a>
         </div>
       </Container>
-      {/* The engraving is after the text in the HTML for the same reason as in PageHero. */}
+      {/* The engraving is after the text in the HTML, because it would jump while the page loads if it were before it. */}
       <div className="engraving absolute inset-x-0 bottom-0 z-behind h-[min(80vw,22rem)] md:inset-y-0 md:start-auto md:h-auto md:w-[44%] lg:w-[49%]">
         <div className="absolute top-1/2 start-1/2 aspect-square w-[150vw] translate-x-[calc(-38%*var(--to-end))] -translate-y-[36%] md:w-[max(70vw,50rem)] md:translate-x-[calc(-40%*var(--to-end))] md:-translate-y-[48%] lg:w-[min(68vw,64rem)]">
           <Guilloche picture={rings} eager turning className="size-full opacity-55" />
