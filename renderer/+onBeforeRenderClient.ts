@@ -16,9 +16,12 @@ saveScrollPositionsBeforeLeaving()
 type Context = PageContextClient & { data: LayoutData | undefined; previousPageContext: { data: LayoutData | undefined } | null }
 
 /**
- * Fades between pages during client-side navigation. Reloads the page if the data of the next page could not be fetched, or belongs to a
- * later release than the loaded scripts, or if the browser has translated this page. The browser's address is already that of the next
- * page, so the reload opens it. Typed text is in the drafts of the forms.
+ * Fades between pages during client-side navigation.
+ *
+ * - Reloads the page if the data of the next page could not be fetched, or belongs to a later release than the loaded scripts, or if the
+ *   browser has translated this page.
+ * - The browser's address is already that of the next page, so the reload opens it.
+ * - Typed text is in the drafts of the forms.
  */
 export function onBeforeRenderClient({ isHydration, isClientSideNavigation, isHistoryNavigation, data, previousPageContext }: Context) {
   scriptsRelease ??= data?.release

@@ -1,9 +1,12 @@
 import { day } from './time.ts'
 
 /**
- * Returns the moment of a local time such as 2030-05-09T10:00 in a time zone, in milliseconds since 1970. If the clocks skip the local
- * time, the moment is later by as much as they skip. If the local time occurs twice, because the clocks go back, the moment is the earlier
- * of the two. `Temporal` calls this `compatible`; Node.js 24 lacks it. Throws a `RangeError` for an unknown time zone.
+ * Returns the moment of a local time such as 2030-05-09T10:00 in a time zone, in milliseconds since 1970.
+ *
+ * - If the clocks skip the local time, the moment is later by as much as they skip.
+ * - If the local time occurs twice, because the clocks go back, the moment is the earlier of the two.
+ * - `Temporal` calls this `compatible`; Node.js 24 lacks it.
+ * - Throws a `RangeError` for an unknown time zone.
  */
 export function momentOf(local: string, timeZone: string): number {
   const asUtc = Date.parse(`${local}Z`)

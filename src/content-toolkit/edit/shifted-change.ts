@@ -2,9 +2,11 @@ import { isSamePath, isWithin, type ResolvedPath } from '#src/content/yaml-value
 import type { ResolvedChange } from './changed-value.ts'
 
 /**
- * Returns a change with the positions that its items have after an earlier change of the same file. Both changes have the positions that
- * the writer saw, before either was made. If both insert an item at the same position, the item of the earlier change is first. Returns
- * undefined if the earlier change has removed the place.
+ * Returns a change with the positions that its items have after an earlier change of the same file.
+ *
+ * - Both changes have the positions that the writer saw, before either was made.
+ * - If both insert an item at the same position, the item of the earlier change is first.
+ * - Returns undefined if the earlier change has removed the place.
  */
 export function shiftedChange(change: ResolvedChange, earlier: ResolvedChange): ResolvedChange | undefined {
   const path = shiftedPath(change.path, earlier)

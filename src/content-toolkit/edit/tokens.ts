@@ -122,8 +122,11 @@ const endOfItem = (item: Item): number => endOfLast(tokensOfItem(item))
 export const endOfIndicator = (item: Item): number => endOfLast(tokensOfItem(item).filter((token) => token !== item.value))
 
 /**
- * The children of a collection as ranges of the text. A body begins at a dash or key and ends after a comment on the same line. A slice is
- * a body with the comments directly above it. Text between two slices belongs to no child, and stays where it is when children move.
+ * The children of a collection as ranges of the text.
+ *
+ * - A body begins at a dash or key and ends after a comment on the same line.
+ * - A slice is a body with the comments directly above it.
+ * - Text between two slices belongs to no child, and stays where it is when children move.
  */
 export type Children = { slices: OffsetRange[]; bodies: OffsetRange[]; isFlow: boolean; column: number }
 

@@ -5,9 +5,11 @@ import { fileOf } from '../read/index.ts'
 import type { Localise } from './localise.ts'
 
 /**
- * Returns the lowest of several prices and its index. Adds the bound "from", unless all prices are equal or the lowest price has a bound
- * already. Compares only prices in the currency of the first amount. Returns the first price if no price has an amount, and “on quote” if
- * `prices` is empty.
+ * Returns the lowest of several prices and its index.
+ *
+ * - Adds the bound "from", unless all prices are equal or the lowest price has a bound already.
+ * - Compares only prices in the currency of the first amount.
+ * - Returns the first price if no price has an amount, and “on quote” if `prices` is empty.
  */
 export function lowestPrice(prices: readonly Price[]): { price: Price; index: number } {
   const amounts = prices.flatMap((price, index) => (price.form === 'amount' ? [{ price, index }] : []))

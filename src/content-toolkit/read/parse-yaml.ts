@@ -29,8 +29,11 @@ const maxDepth = 24
 const memoizedTexts = 4
 
 /**
- * Parses YAML 1.2 and keeps the position of every value. A syntax error is reported and leaves no value. Only the first syntax error is
- * reported, because later errors are usually its consequences. All repeated keys are reported.
+ * Parses YAML 1.2 and keeps the position of every value.
+ *
+ * - A syntax error is reported and leaves no value.
+ * - Only the first syntax error is reported, because later errors are usually its consequences.
+ * - All repeated keys are reported.
  */
 export const parseYaml: (text: string) => ParsedYaml = memoizeRecent(memoizedTexts, parseText)
 

@@ -26,8 +26,11 @@ export type ImageFile = {
 export type ContentFolder = { files: ContentFile[]; images: ImageFile[] }
 
 /**
- * Reads the content folder below a site's root, in alphabetical order. Throws if the folder does not exist. A file that cannot be read gets
- * a finding. A file that has not changed since the `earlier` reading is the same object as before.
+ * Reads the content folder below a site's root, in alphabetical order.
+ *
+ * - Throws if the folder does not exist.
+ * - A file that cannot be read gets a finding.
+ * - A file that has not changed since the `earlier` reading is the same object as before.
  */
 export function readContent(root: string, earlier?: ContentFolder): ContentFolder {
   const folder = join(root, 'content')

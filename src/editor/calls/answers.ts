@@ -123,8 +123,11 @@ export type OpenTranslation = FieldPlace & {
 }
 
 /**
- * Why an edit does not fit the content. `conflict`: the value has changed since the writer saw it. `invalid`: the edit cannot be written.
- * The panel has a sentence for each reason.
+ * Why an edit does not fit the content.
+ *
+ * - `conflict`: the value has changed since the writer saw it.
+ * - `invalid`: the edit cannot be written.
+ * - The panel has a sentence for each reason.
  */
 type Rejection =
   | (FieldPlace & { kind: 'conflict'; was: ContentValue | undefined; is: ContentValue | undefined })
@@ -184,8 +187,11 @@ export type SaveOutcome<Finding> = {
 )
 
 /**
- * Why undo or redo has skipped a file. `place-changed`: a later save has changed the same place. `file-changed`: another program has
- * changed the file since. `image-missing`: the file would again have the path of an image file that was deleted.
+ * Why undo or redo has skipped a file.
+ *
+ * - `place-changed`: a later save has changed the same place.
+ * - `file-changed`: another program has changed the file since.
+ * - `image-missing`: the file would again have the path of an image file that was deleted.
  */
 export type SkipReason = 'place-changed' | 'file-changed' | 'image-missing'
 

@@ -39,8 +39,11 @@ export type DraftChanges = z.output<typeof draftChangesSchema>
 const numbersSchema = z.array(z.int().nonnegative()).max(20_000)
 
 /**
- * The calls that every server of the panel has, with the schema of their input. The address of a call is `callAddress` and its name. Each
- * person has one draft, and undoes only the saves of this person. `clientId` identifies the open editor that makes the call.
+ * The calls that every server of the panel has, with the schema of their input.
+ *
+ * - The address of a call is `callAddress` and its name.
+ * - Each person has one draft, and undoes only the saves of this person.
+ * - `clientId` identifies the open editor that makes the call.
  */
 export const callSchemas = {
   /** Returns the value at a path and the schema for that path. */

@@ -31,8 +31,11 @@ const keyOfFile = (file: string): string =>
     .replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 /**
- * Returns the name of one step of a path, in the language of the panel. An item has its name in the content, shortened if it is long. The
- * key of a language is “In English”. The keys below it are words of this language, as in the glossary, and are quoted.
+ * Returns the name of one step of a path, in the language of the panel.
+ *
+ * - An item has its name in the content, shortened if it is long.
+ * - The key of a language is “In English”.
+ * - The keys below it are words of this language, as in the glossary, and are quoted.
  */
 export function nameOfStep(step: Label[number], words: EditorWords, file: string, group = ''): string {
   if ('item' in step) return shortName(readableMessage(step.item[toLocale(words.code)], words))

@@ -52,9 +52,11 @@ type EditorServer = {
 }
 
 /**
- * Returns the HTTP handler of the calls and of uploads. The caller of the handler must have authorised the person for this action, which is
- * the name of a call or `uploadName`. A response with an error has a status, and `error`: a sentence for developers. Unexpected errors are
- * logged.
+ * Returns the HTTP handler of the calls and of uploads.
+ *
+ * - The caller of the handler must have authorised the person for this action, which is the name of a call or `uploadName`.
+ * - A response with an error has a status, and `error`: a sentence for developers.
+ * - Unexpected errors are logged.
  */
 export function editorHandler({ api, added, root, log }: EditorServer) {
   const calls: NamedCalls = new Map([...namedCalls(callSchemas, api), ...added])

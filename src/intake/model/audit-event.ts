@@ -28,10 +28,14 @@ const auditActions = [
 export type AuditAction = (typeof auditActions)[number]
 
 /**
- * Details of an action; a key that does not apply is missing. `from` and `to`: the value before and after a change. `field`: the corrected
- * field. These values may be personal data, so they are deleted with the request. `answeredAt`: the time of an answer that no longer
- * counts. `counts`: refused attempts to sign in, by reason. `subject`: the member of staff, backup or database that a command was about.
- * Keys that only another release knows are dropped.
+ * Details of an action; a key that does not apply is missing.
+ *
+ * - `from` and `to`: the value before and after a change.
+ * - `field`: the corrected field. It, `from` and `to` may be personal data, so they are deleted with the request.
+ * - `answeredAt`: the time of an answer that no longer counts.
+ * - `counts`: refused attempts to sign in, by reason.
+ * - `subject`: the member of staff, backup or database that a command was about.
+ * - Keys that only another release knows are dropped.
  */
 const auditDetailsSchema = z
   .object({
@@ -46,8 +50,11 @@ const auditDetailsSchema = z
 export type AuditDetails = z.output<typeof auditDetailsSchema>
 
 /**
- * An event of the audit log. `at` is in milliseconds since 1970. `actor` is the e-mail address of a member of staff, `system` or `command
- * line`. `request` is the reference of the request, which may have been erased.
+ * An event of the audit log.
+ *
+ * - `at` is in milliseconds since 1970.
+ * - `actor` is the e-mail address of a member of staff, `system` or `command line`.
+ * - `request` is the reference of the request, which may have been erased.
  */
 export const auditEventSchema = z.object({
   at: z.int(),

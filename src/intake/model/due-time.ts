@@ -23,9 +23,11 @@ export function dueRange(filter: DueFilter, responseHours: number, now: number):
 }
 
 /**
- * Returns when the promised answer to a request is due, in milliseconds since 1970. Undefined if the request is answered, closed or
- * suspected. A request in the state `waiting` that was not answered stays due. `responseHours` are the hours within which the site promises
- * an answer.
+ * Returns when the promised answer to a request is due, in milliseconds since 1970.
+ *
+ * - Undefined if the request is answered, closed or suspected.
+ * - A request in the state `waiting` that was not answered stays due.
+ * - `responseHours` are the hours within which the site promises an answer.
  */
 export function dueTime(
   { receivedAt, state, answeredAt }: Pick<StoredRequest, 'receivedAt' | 'state' | 'answeredAt'>,

@@ -3,9 +3,12 @@ import { hour } from '#src/lib/time.ts'
 import type { RunSql } from '#src/server-lib/database/index.ts'
 
 /**
- * Records a deduplication key. Returns true if the key is new, or if it was last recorded at or before `since` (milliseconds since 1970).
- * If `since` is 0, the key never expires. Otherwise a recorded time of more than an hour in the future comes from a wrong clock, and the
- * key has expired. Atomic: of two concurrent callers, exactly one gets true.
+ * Records a deduplication key.
+ *
+ * - Returns true if the key is new, or if it was last recorded at or before `since` (milliseconds since 1970).
+ * - If `since` is 0, the key never expires. Otherwise a recorded time of more than an hour in the future comes from a wrong clock, and the
+ *   key has expired.
+ * - Atomic: of two concurrent callers, exactly one gets true.
  */
 export async function recordKey(
   run: RunSql,

@@ -14,7 +14,7 @@ import type { IntakeSettings } from './settings/settings.ts'
 /** The context of routes that respond even while the intake cannot start. */
 export type PublicContext = IntakeLocation & { templates: Templates }
 
-/** What stores and changes requests, and has the mails about them sent. */
+/** The services that store and change requests, and have the mails about them sent. */
 type RequestServices = {
   settings: IntakeSettings
   database: Database
@@ -27,7 +27,7 @@ type RequestServices = {
   logFailure: FailureLog
 }
 
-/** What handles POST /requests. */
+/** The services of POST /requests. */
 export type ReceptionContext = PublicContext &
   RequestServices & {
     limits: ReturnType<typeof createRequestLimits>

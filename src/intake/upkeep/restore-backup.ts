@@ -25,10 +25,13 @@ export type Restored = {
 }
 
 /**
- * Replaces the database in a data folder by a backup, after checking the backup. Requests that were erased after the backup stay erased.
- * Deletes expired requests, but only if the clock of the machine agrees with the time stored in the previous database, or in the backup if
- * that database is missing or damaged. Otherwise the server deletes them later. The previous database stays beside the new one under
- * another name. Throws if a server uses the database.
+ * Replaces the database in a data folder by a backup, after checking the backup.
+ *
+ * - Requests that were erased after the backup stay erased.
+ * - Deletes expired requests, but only if the clock of the machine agrees with the time stored in the previous database, or in the backup
+ *   if that database is missing or damaged. Otherwise the server deletes them later.
+ * - The previous database stays beside the new one under another name.
+ * - Throws if a server uses the database.
  */
 export async function restoreBackup(path: string, { folder, erasureLists, retention, now: wall }: RestoreOptions): Promise<Restored> {
   if (!existsSync(path)) throw new Error(`There is no ${path}.`)

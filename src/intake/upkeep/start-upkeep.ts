@@ -21,8 +21,10 @@ export type Upkeep = {
 }
 
 /**
- * Purges expired data and makes a backup, now and every hour, and checks the clock every minute. A slow backup delays neither the check of
- * the clock nor the purge. `stop` resolves after the current run. If a backup then takes more than `grace` milliseconds, `stop` aborts it.
+ * Purges expired data and makes a backup, now and every hour, and checks the clock every minute.
+ *
+ * - A slow backup delays neither the check of the clock nor the purge.
+ * - `stop` resolves after the current run. If a backup then takes more than `grace` milliseconds, `stop` aborts it.
  */
 export function startUpkeep(upkeep: Upkeep, grace = 10 * second): { stop: () => Promise<void> } {
   const checkClock = clockCheck(upkeep)

@@ -1,7 +1,9 @@
 /**
  * A piece of a message: plain text, a {parameter} or a plural {{one|other}}, which has as many forms as its language
- * (src/lib/messages/plurals.ts). In the base language a parameter may have a type: {n:number}. A plural depends on the number before it, or
- * on the parameter that it names. Its forms may contain parameters: {{n:a seat|{n} seats}}.
+ * (src/lib/messages/plurals.ts).
+ *
+ * - In the base language a parameter may have a type: {n:number}.
+ * - A plural depends on the number before it, or on the parameter that it names. Its forms may contain parameters: {{n:a seat|{n} seats}}.
  */
 export type Piece = {
   /** The piece as written. */

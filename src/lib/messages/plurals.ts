@@ -25,8 +25,11 @@ export const pluralForms = memoizeRecent(maxLanguages, (language: string): Plura
 })
 
 /**
- * Returns the form for a number. A number whose category has no form, such as a fraction or a million, gets the last form. Only “other” can
- * follow a category without a form, and “other” has the last form. So the index of each earlier category is the index of its form.
+ * Returns the form for a number.
+ *
+ * - A number whose category has no form, such as a fraction or a million, gets the last form.
+ * - Only “other” can follow a category without a form, and “other” has the last form. So the index of each earlier category is the index of
+ *   its form.
  */
 function pluralForm(language: string, forms: readonly string[], number: number): string {
   const rules = new Intl.PluralRules(language)

@@ -6,8 +6,11 @@ import type { Page } from 'playwright-core'
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * Returns the violations of WCAG 2.2 AA and best practice that axe finds in the current state of a page. `except` disables rules. `within`
- * limits the check to parts of the page, given as selectors. Iframes are not checked.
+ * Returns the violations of WCAG 2.2 AA and best practice that axe finds in the current state of a page.
+ *
+ * - `except` disables rules.
+ * - `within` limits the check to parts of the page, given as selectors.
+ * - Iframes are not checked.
  */
 export async function axeViolations(
   page: Page,

@@ -2,9 +2,11 @@
 type ReactRoot = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }
 
 /**
- * Returns whether the page and each of its sections are hydrated. Runs in the page, so it must not use outer variables. React has no public
- * API for this. It hydrates the page, each section and the footer separately, and adds private properties to the elements that are
- * hydrated.
+ * Returns whether the page and each of its sections are hydrated.
+ *
+ * - Runs in the page, so it must not use outer variables.
+ * - React has no public API for this. It hydrates the page, each section and the footer separately, and adds private properties to the
+ *   elements that are hydrated.
  */
 export function isHydrated(): boolean {
   const container = Object.entries(document.getElementById('root') ?? {}).find(([key]) => key.startsWith('__reactContainer'))

@@ -61,9 +61,14 @@ const fullId = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/
 const queue = new TaskQueue()
 
 /**
- * Checks and builds the content of a commit, and stores the result as a release. Does not serve it: call `switchTo`. `commit` is a full id.
- * Builds run one at a time. Idempotent: returns the release if the commit already has one. Killed at any moment, it leaves no incomplete
- * release. Rejects with the reason of the signal if that is aborted.
+ * Checks and builds the content of a commit, and stores the result as a release.
+ *
+ * - Does not serve it: call `switchTo`.
+ * - `commit` is a full id.
+ * - Builds run one at a time.
+ * - Idempotent: returns the release if the commit already has one.
+ * - Killed at any moment, it leaves no incomplete release.
+ * - Rejects with the reason of the signal if that is aborted.
  */
 export const checkAndBuild = (store: ReleaseStore, commit: string, options: BuildOptions = {}): Promise<ReleaseBuild> =>
   queue.run(() => buildRelease(store, commit, options))

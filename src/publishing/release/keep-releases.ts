@@ -44,9 +44,12 @@ function removeRelease(store: ReleaseStore, name: string): void {
 export const removeFolder = (path: string): void => rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 })
 
 /**
- * Call this when the program starts: removes what killed processes have left, and verifies all releases. Removes damaged releases. If the
- * current release is damaged or missing, serves its predecessor, otherwise the newest intact one that was ever served. If
- * there is none, the link does not change. Returns the names of the damaged releases.
+ * Call this when the program starts: removes what killed processes have left, and verifies all releases.
+ *
+ * - Removes damaged releases.
+ * - If the current release is damaged or missing, serves its predecessor, otherwise the newest intact one that was ever served. If there is
+ *   none, the link does not change.
+ * - Returns the names of the damaged releases.
  */
 export async function prepareReleases(store: ReleaseStore): Promise<string[]> {
   removeLeftovers(store)

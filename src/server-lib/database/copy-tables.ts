@@ -10,9 +10,12 @@ const batch = 100
 type Table = { name: string; columns: readonly string[] }
 
 /**
- * Copies all rows from SQLite to PostgreSQL or back, in one transaction, and compares the numbers of rows. Both databases must have the
- * same schema version. Rows in `replaceable` tables of the target are replaced. Throws, and changes nothing, if another table of the
- * target has rows. Returns the number of rows by table.
+ * Copies all rows from SQLite to PostgreSQL or back, in one transaction, and compares the numbers of rows.
+ *
+ * - Both databases must have the same schema version.
+ * - Rows in `replaceable` tables of the target are replaced.
+ * - Throws, and changes nothing, if another table of the target has rows.
+ * - Returns the number of rows by table.
  */
 export async function copyTables(source: Database, target: Database, replaceable: readonly string[]): Promise<Map<string, number>> {
   const tables = await tablesOf(source.kind === 'sqlite' ? source : target)

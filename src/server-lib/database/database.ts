@@ -19,9 +19,12 @@ export type Database = {
   kind: 'sqlite' | 'postgres'
   run: RunSql
   /**
-   * Runs `work` in a transaction. The data is on the disk when the promise resolves; a rejection rolls everything back. Inside `work`, only
-   * the `run` that it receives may be called: the functions of the database reject. PostgreSQL ends a statement after ten seconds, or after
-   * an hour with `isLong`. Statements that are not awaited one by one share a round trip.
+   * Runs `work` in a transaction.
+   *
+   * - The data is on the disk when the promise resolves; a rejection rolls everything back.
+   * - Inside `work`, only the `run` that it receives may be called: the functions of the database reject.
+   * - PostgreSQL ends a statement after ten seconds, or after an hour with `isLong`.
+   * - Statements that are not awaited one by one share a round trip.
    */
   transaction: <Result>(work: (run: RunSql, commitWith: CommitWith) => Promise<Result>, options?: { isLong?: boolean }) => Promise<Result>
   /** Clause for the SELECT inside an UPDATE: skips rows that other processes have locked. Empty for SQLite, which has one writer. */

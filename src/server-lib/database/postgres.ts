@@ -12,9 +12,11 @@ import {
 } from './database.ts'
 
 /**
- * Timeouts in milliseconds. `statement` is enforced by the server. `response` is enforced here, for a network that drops packets; it is
- * longer, so that an error of the server can arrive first. `long` replaces `statement` and `response` for migrations and VACUUM, whose time
- * depends on the size of the tables.
+ * Timeouts in milliseconds.
+ *
+ * - `statement` is enforced by the server.
+ * - `response` is enforced here, for a network that drops packets; it is longer, so that an error of the server can arrive first.
+ * - `long` replaces `statement` and `response` for migrations and VACUUM, whose time depends on the size of the tables.
  */
 const timeouts = { connect: 5_000, statement: 10_000, response: 15_000, long: hour }
 

@@ -20,9 +20,11 @@ const checkpointRetry = 10 * second
 const pollInterval = second
 
 /**
- * Opens a SQLite file, or creates it. Statements run on the main thread: a commit takes about 1 ms, and a contact form receives few
- * requests. If the file is deleted while it is open, it is written again with all data, and `onProblem` is called. Throws if the file
- * cannot be opened or SQLite is too old.
+ * Opens a SQLite file, or creates it.
+ *
+ * - Statements run on the main thread: a commit takes about 1 ms, and a contact form receives few requests.
+ * - If the file is deleted while it is open, it is written again with all data, and `onProblem` is called.
+ * - Throws if the file cannot be opened or SQLite is too old.
  */
 export function openSqlite(path: string, onProblem: OnProblem = () => undefined): Database {
   const connection = reopenable(path, onProblem)

@@ -14,9 +14,11 @@ export const preflight: HttpResponse = {
 }
 
 /**
- * Returns whether a page of this origin sent an HTTP request. Sec-Fetch-Site must be `same-origin`, if the browser sends this header; older
- * browsers do not. Origin must name the host of the request. With Sec-Fetch-Site, Origin may be missing or `null`, because a referrer
- * policy can hide it.
+ * Returns whether a page of this origin sent an HTTP request.
+ *
+ * - Sec-Fetch-Site must be `same-origin`, if the browser sends this header; older browsers do not.
+ * - Origin must name the host of the request.
+ * - With Sec-Fetch-Site, Origin may be missing or `null`, because a referrer policy can hide it.
  */
 export function isSameOrigin({ 'sec-fetch-site': site, origin, host }: IncomingHttpHeaders): boolean {
   if (site !== undefined && site !== 'same-origin') return false

@@ -20,8 +20,11 @@ export async function readBody(incoming: IncomingMessage, limit: number): Promis
 }
 
 /**
- * Reads and discards the rest of a body. If the connection ended earlier, the client could lose the response (RFC 9112 §9.6). A client that
- * sends more than `limit` bytes is disconnected. Resolves at the end of the body or of the connection.
+ * Reads and discards the rest of a body.
+ *
+ * - If the connection ended earlier, the client could lose the response (RFC 9112 §9.6).
+ * - A client that sends more than `limit` bytes is disconnected.
+ * - Resolves at the end of the body or of the connection.
  */
 export function discardBody(incoming: IncomingMessage, limit = 32e6): Promise<void> {
   let length = 0

@@ -68,9 +68,11 @@ export function startMailer({ now, ...context }: MailContext & { now: () => numb
 }
 
 /**
- * Sends one mail that is due. Returns false if no mail is due. An attempt that takes too long is ended while this process has the lease, so
- * that no other process sends the mail meanwhile. If the mail server accepts the mail, but its response is lost, the mail is sent again
- * with the same Message-ID.
+ * Sends one mail that is due.
+ *
+ * - Returns false if no mail is due.
+ * - An attempt that takes too long is ended while this process has the lease, so that no other process sends the mail meanwhile.
+ * - If the mail server accepts the mail, but its response is lost, the mail is sent again with the same Message-ID.
  */
 export async function sendNextMail(context: MailContext, now: () => number): Promise<boolean> {
   const { database, mails, log } = context

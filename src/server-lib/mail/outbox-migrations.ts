@@ -1,8 +1,11 @@
 import type { Migration } from '../database/index.ts'
 
 /**
- * The statements that create the outbox in its first version. `about` is the id of the stored object that a mail is about, or null. `state`
- * is waiting, sent or dead. One process holds the lease of a mail until `leased_until`.
+ * The statements that create the outbox in its first version.
+ *
+ * - `about` is the id of the stored object that a mail is about, or null.
+ * - `state` is waiting, sent or dead.
+ * - One process holds the lease of a mail until `leased_until`.
  */
 export const outboxTables: readonly string[] = [
   `CREATE TABLE mails (

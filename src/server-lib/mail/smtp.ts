@@ -58,9 +58,12 @@ export async function verifySmtp(url: string): Promise<void> {
 }
 
 /**
- * Returns a nodemailer transport. Connections are encrypted, except to a server on the same machine. A server at smtp:// must support
- * STARTTLS (RFC 3207). If STARTTLS were optional, an attacker on the way could remove it from the server's greeting, and read the mails.
- * ?requireTLS=false in the URL permits connections without encryption.
+ * Returns a nodemailer transport.
+ *
+ * - Connections are encrypted, except to a server on the same machine.
+ * - A server at smtp:// must support STARTTLS (RFC 3207). If STARTTLS were optional, an attacker on the way could remove it from the
+ *   server's greeting, and read the mails.
+ * - ?requireTLS=false in the URL permits connections without encryption.
  */
 function connectionTo(url: string, { connect, greeting, idle } = timeouts) {
   const isLocal = isLoopback(new URL(url).hostname)

@@ -7,8 +7,11 @@ import { listFiles } from '#src/lib/node/files/list-files.ts'
 export const siteCodeFolders = ['src', 'pages', 'renderer', 'scripts', 'vite.config.ts', 'package-lock.json']
 
 /**
- * Folders that are not code of a build. No build loads a file of the servers and the editor. src/public is generated from other files.
- * src/publishing is not in this list: no build loads it, but it decides whether a built site is served.
+ * Folders that are not code of a build.
+ *
+ * - No build loads a file of the servers and the editor.
+ * - src/public is generated from other files.
+ * - src/publishing is not in this list: no build loads it, but it decides whether a built site is served.
  */
 export const foldersOutsideBuilds = [
   'src/public',

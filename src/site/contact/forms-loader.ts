@@ -17,10 +17,11 @@ let loading: Promise<FormsChunk> | undefined
 export const loadedFormsChunk = (): FormsChunk | undefined => state.get().chunk
 
 /**
- * Loads the code of the forms, and retries with exponential backoff from 1 to 30 seconds. Never rejects: a prerendered form works without
- * this code, and React would replace it by an error. In Firefox and WebKit, a module that has failed to load fails again until the page is
- * reloaded (HTML, module map). WebKit caches the failure beyond the reload, so `refetchModules` replaces it
- * (contact-code-retry.slow.spec.ts).
+ * Loads the code of the forms, and retries with exponential backoff from 1 to 30 seconds.
+ *
+ * - Never rejects: a prerendered form works without this code, and React would replace it by an error.
+ * - In Firefox and WebKit, a module that has failed to load fails again until the page is reloaded (HTML, module map).
+ * - WebKit caches the failure beyond the reload, so `refetchModules` replaces it (contact-code-retry.slow.spec.ts).
  */
 export const loadFormsChunk = (): Promise<FormsChunk> => (loading ??= importChunk())
 

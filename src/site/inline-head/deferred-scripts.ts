@@ -24,7 +24,9 @@ export function startScriptsAfterPaint(): void {
 
 /**
  * Fetches the page's data and all scripts in parallel. Then runs the scripts in order, dependencies first, each in a separate task.
- * If a script fails, the others still run. Without the data no script runs.
+ *
+ * - If a script fails, the others still run.
+ * - Without the data no script runs.
  */
 async function runScripts(scripts: HTMLScriptElement[]): Promise<void> {
   const data = fetchPageData()

@@ -81,9 +81,12 @@ const Code = ({ children }: { children: Locale }) => (
 )
 
 /**
- * A link to this page in another language. Without JavaScript the browser navigates. Once the link is hydrated, React renders the other
- * language in place, which keeps the scroll position and typed text. The 404 page also keeps its address.
- * src/site/inline-head/inline-script.ts stores the visitor's choice.
+ * A link to this page in another language.
+ *
+ * - Without JavaScript the browser navigates.
+ * - Once the link is hydrated, React renders the other language in place, which keeps the scroll position and typed text.
+ * - The 404 page also keeps its address.
+ * - src/site/inline-head/inline-script.ts stores the visitor's choice.
  */
 function LanguageLink({ to, className, children }: { to: Locale; className?: string; children: ReactNode }) {
   const { locale } = useI18n()

@@ -2,10 +2,13 @@
 const timeToRead = 50
 
 /**
- * Declares the language of the page's content. Call it before the lang of <html> changes, and wait for it. Firefox keeps the language of
- * the first document for all content whose lang equals that of <html>, and a screen reader would read the new texts with the old voice
- * (docs/decisions/047-language-switch-in-place.md). While the lang of the content differs from that of <html>, Firefox stores the language
- * with the content. A change of the role makes Firefox read the content again.
+ * Declares the language of the page's content.
+ *
+ * - Call it before the lang of <html> changes, and wait for it.
+ * - Firefox keeps the language of the first document for all content whose lang equals that of <html>, and a screen reader would read the
+ *   new texts with the old voice (docs/decisions/047-language-switch-in-place.md).
+ * - While the lang of the content differs from that of <html>, Firefox stores the language with the content.
+ * - A change of the role makes Firefox read the content again.
  */
 export async function declareLanguage(locale: string): Promise<void> {
   const content = document.getElementById('root')

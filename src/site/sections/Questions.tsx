@@ -15,9 +15,12 @@ type QuestionsProps = {
 }
 
 /**
- * Questions that open to their answers. Native <details> works without JavaScript and with find-in-page. The anchor of a question is
- * `#question-` and its id. The anchor is at the answer inside <details>, so that browsers open the answer that a link leads to. Its scroll
- * margin keeps the question, which is above the answer, in view.
+ * Questions that open to their answers.
+ *
+ * - Native <details> works without JavaScript and with find-in-page.
+ * - The anchor of a question is `#question-` and its id.
+ * - The anchor is at the answer inside <details>, so that browsers open the answer that a link leads to. Its scroll margin keeps the
+ *   question, which is above the answer, in view.
  */
 export function Questions({ id, title, questions, ask }: QuestionsProps) {
   return (

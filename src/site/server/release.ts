@@ -42,8 +42,11 @@ const endings = { br: '.br', gzip: '.gz' } as const
 const isPublic = (path: string): boolean => !hostFiles.includes(path) && !/\/\.(?!well-known\/)/.test(path)
 
 /**
- * Reads a built site into memory. Throws if the folder is not a build of this site or is replaced meanwhile. A symbolic link on the way to
- * the folder may be replaced meanwhile. Links inside the folder are not read.
+ * Reads a built site into memory.
+ *
+ * - Throws if the folder is not a build of this site or is replaced meanwhile.
+ * - A symbolic link on the way to the folder may be replaced meanwhile.
+ * - Links inside the folder are not read.
  */
 export async function readRelease(folder: string): Promise<LoadedRelease> {
   const root = await realpath(folder)

@@ -9,9 +9,11 @@ const gracefulTimes = { notice: 5_000, grace: 10_000 }
 const roundTrip = 20
 
 /**
- * Stops a server without losing a request. During the notice period /health returns 503, each connection ends with its next response, and
- * new connections are still accepted. Then the server stops listening. The promise resolves when all open requests have been answered or
- * the grace period is over.
+ * Stops a server without losing a request.
+ *
+ * - During the notice period /health returns 503, each connection ends with its next response, and new connections are still accepted. Then
+ *   the server stops listening.
+ * - The promise resolves when all open requests have been answered or the grace period is over.
  */
 export async function shutDownGracefully(site: SiteServer, { notice, grace } = gracefulTimes): Promise<void> {
   const server = site.httpServer

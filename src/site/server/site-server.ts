@@ -6,10 +6,13 @@ import type { HeaderFields } from './policy/policy.ts'
 import type { LoadedRelease } from './release.ts'
 
 /**
- * Timeouts in milliseconds. `headers` and `request`: until the headers, and until the whole request have arrived. `reading`: no activity on
- * the connection, such as a client that does not read its response (Node notices up to twice as late, because it waits once more for data
- * that it has just sent). `idle`: between two requests. It exceeds the 60 s of load balancers (AWS, nginx): if the server closed a
- * connection first, a request could get lost.
+ * Timeouts in milliseconds.
+ *
+ * - `headers` and `request`: until the headers, and until the whole request have arrived.
+ * - `reading`: no activity on the connection, such as a client that does not read its response (Node notices up to twice as late, because
+ *   it waits once more for data that it has just sent).
+ * - `idle`: between two requests. It exceeds the 60 s of load balancers (AWS, nginx): if the server closed a connection first, a request
+ *   could get lost.
  */
 export const timeouts = { headers: 10_000, request: 15_000, reading: 30_000, idle: 75_000 }
 

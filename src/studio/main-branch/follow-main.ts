@@ -48,10 +48,13 @@ export type FollowedMain = {
 export type FollowOutcome = FollowedMain | FailedGit
 
 /**
- * Fetches the newest main, and merges it into the files of the studio, value by value. Saved changes of writers stay. Where main has a
- * different change of the value, the file gets the value of main, and the value of the writer becomes an unsaved change of this writer, so
- * that the editor shows both. Also finds the reviews that have ended. Idempotent: if the process is killed, the next call completes the
- * merge.
+ * Fetches the newest main, and merges it into the files of the studio, value by value.
+ *
+ * - Saved changes of writers stay.
+ * - Where main has a different change of the value, the file gets the value of main, and the value of the writer becomes an unsaved change
+ *   of this writer, so that the editor shows both.
+ * - Also finds the reviews that have ended.
+ * - Idempotent: if the process is killed, the next call completes the merge.
  */
 export function followMain(dependencies: FollowDependencies, options: FollowOptions): Promise<FollowOutcome> {
   const { cloneRoot, log, refresh, announce } = dependencies
@@ -84,9 +87,11 @@ export function followMain(dependencies: FollowDependencies, options: FollowOpti
 }
 
 /**
- * Makes saved values that contradict main unsaved changes of the writers who saved them. Stores a version of a file that cannot be an
- * unsaved change, such as a photograph, in `keptFolder`. If another program has changed a value after its writer saved it, the writer of
- * the value is unknown. The value then goes to the last writer of the file.
+ * Makes saved values that contradict main unsaved changes of the writers who saved them.
+ *
+ * - Stores a version of a file that cannot be an unsaved change, such as a photograph, in `keptFolder`.
+ * - If another program has changed a value after its writer saved it, the writer of the value is unknown. The value then goes to the last
+ *   writer of the file.
  */
 async function returnToWriters(
   dependencies: KeptDependencies & Pick<StudioDependencies, 'editor'>,

@@ -4,8 +4,11 @@ import { liveLink, type ReleaseBuild, type ReleaseStore, type SwitchOutcome, swi
 import type { Publication } from './publication-store.ts'
 
 /**
- * Why visitors do not get a release. `not-served`: its commit is on main, but no release of the commit can be served. The other kinds are
- * those of a rollback: `switchTo` has refused the release, or has thrown an error (`not-switched`). Main is then unchanged.
+ * Why visitors do not get a release.
+ *
+ * - `not-served`: its commit is on main, but no release of the commit can be served.
+ * - The other kinds are those of a rollback: `switchTo` has refused the release, or has thrown an error (`not-switched`). Main is then
+ *   unchanged.
  */
 export type ServeFailure = { kind: 'not-served' | 'not-switched' | Exclude<SwitchOutcome['kind'], 'switched'>; report: string }
 

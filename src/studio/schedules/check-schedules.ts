@@ -13,8 +13,11 @@ type ScheduleCheckOptions = {
 
 /**
  * Finds out in advance what would stop the next step of each schedule: merges the step into the main that was fetched last, after all
- * earlier steps, and checks the texts. The built pages are checked only when the step is taken. Stores the problems. Returns the schedules
- * whose problem has changed.
+ * earlier steps, and checks the texts.
+ *
+ * - The built pages are checked only when the step is taken.
+ * - Stores the problems.
+ * - Returns the schedules whose problem has changed.
  */
 export async function checkSchedules({ cloneRoot, schedules, checkTexts }: ScheduleCheckOptions): Promise<Schedule[]> {
   const main = await knownMain(cloneRoot)

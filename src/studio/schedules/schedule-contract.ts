@@ -52,8 +52,12 @@ export type Schedules = {
 }
 
 /**
- * Outcome of a change of the schedules. `past`: the start is over. `unordered`: the end is not after the start. `nothing`: no change is
- * left. `missing`: the schedule has gone live, has ended, or was cancelled meanwhile.
+ * Outcome of a change of the schedules.
+ *
+ * - `past`: the start is over.
+ * - `unordered`: the end is not after the start.
+ * - `nothing`: no change is left.
+ * - `missing`: the schedule has gone live, has ended, or was cancelled meanwhile.
  */
 export type ScheduleOutcome = { kind: 'scheduled' | 'cancelled' | 'past' | 'unordered' | 'nothing' | 'missing' } | FailedGit
 

@@ -7,8 +7,11 @@ import { problemColumns, withProblem } from '../publications/publication-store.t
 import { openScheduleStates } from '../shared/schedule-states.ts'
 
 /**
- * How far a schedule is. `live` without `endsAt`: the changes have no end. `ended`: the former values are back. `cancelled`: a person has
- * cancelled it.
+ * How far a schedule is.
+ *
+ * - `live` without `endsAt`: the changes have no end.
+ * - `ended`: the former values are back.
+ * - `cancelled`: a person has cancelled it.
  */
 const states = [...openScheduleStates, 'ended', 'cancelled'] as const
 

@@ -1,7 +1,10 @@
 /**
- * How far a schedule is that has a further step, or that has failed, so that a person must act. `waiting`: it goes live at its time.
- * `live`: visitors see the changes, which end at a time. `failed`: the changes did not go live. `end-failed`: the former values did not
- * come back.
+ * How far a schedule is that has a further step, or that has failed, so that a person must act.
+ *
+ * - `waiting`: it goes live at its time.
+ * - `live`: visitors see the changes, which end at a time.
+ * - `failed`: the changes did not go live.
+ * - `end-failed`: the former values did not come back.
  */
 export const openScheduleStates = ['waiting', 'live', 'failed', 'end-failed'] as const
 

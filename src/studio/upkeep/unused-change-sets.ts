@@ -4,8 +4,11 @@ import { PreviewStore } from '../previews/preview-store.ts'
 import { ScheduleStore } from '../schedules/schedule-store.ts'
 
 /**
- * Deletes the change sets in the clone that no open schedule and no preview link has. A process that was killed may have left them. Call it
- * before the first change set is stored. Throws a `GitError` if git fails.
+ * Deletes the change sets in the clone that no open schedule and no preview link has.
+ *
+ * - A process that was killed may have left them.
+ * - Call it before the first change set is stored.
+ * - Throws a `GitError` if git fails.
  */
 export async function deleteUnusedChangeSets(cloneRoot: string, database: Database): Promise<void> {
   const used = [...(await new ScheduleStore(database).open()), ...(await new PreviewStore(database).list())]

@@ -35,10 +35,13 @@ const narrow = '\u202f'
 const joiner = '\u2060'
 
 /**
- * French spacing after the Imprimerie nationale: a narrow no-break space before ; ! ? and inside « », a no-break space before a colon,
- * between a number and its unit, and after a word of a single letter, which must not end a line. A verb and its pronoun stay together
- * (commençons-nous), and so do “e-mail” and “rendez-vous”, but not “sur rendez-vous”, which must fit narrow columns of hours. A colon
- * counts only before a space or the end: not in 9:00 or https://.
+ * French spacing after the Imprimerie nationale.
+ *
+ * - A narrow no-break space is before ; ! ? and inside « ».
+ * - A no-break space is before a colon, between a number and its unit, and after a word of a single letter, which must not end a line.
+ * - A verb and its pronoun stay together (commençons-nous), and so do “e-mail” and “rendez-vous”, but not “sur rendez-vous”, which must fit
+ *   narrow columns of hours.
+ * - A colon counts only before a space or the end: not in 9:00 or https://.
  */
 const typesetFrench = (text: string): string =>
   text

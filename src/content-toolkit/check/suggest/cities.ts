@@ -46,9 +46,12 @@ function citiesIn(language: Language): ListedCity[] {
 }
 
 /**
- * Searches cities and their time zones by the first letters of a city, country or zone. Returns at most 20 cities, named in `language`.
- * English names match too. The order is by `nearness`, then by the size of the city in its zone, then by the number of cities in the zone.
- * Cities of which only the country matches come last, one for each zone.
+ * Searches cities and their time zones by the first letters of a city, country or zone.
+ *
+ * - Returns at most 20 cities, named in `language`.
+ * - English names match too.
+ * - The order is by `nearness`, then by the size of the city in its zone, then by the number of cities in the zone.
+ * - Cities of which only the country matches come last, one for each zone.
  */
 export function searchCities(query: string, language: Language): City[] {
   const words = searchedWords(query)

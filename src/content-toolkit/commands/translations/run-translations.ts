@@ -25,10 +25,13 @@ const options = {
 } as const
 
 /**
- * Runs content:translations: lists translations that are missing or stale, that is, older than the text in another language. Exit code 1
- * if there are any. `--record` records new texts, and texts that have changed in all languages. `--accept PATH…` also records the stale
- * translations at these paths, which still fit. `--export FILE` writes the translations of a language for a translator; with `--open`, only
- * missing and stale ones. `--import FILE` applies a file that a translator has returned. Exit code 1 if a translation is rejected.
+ * Runs content:translations: lists translations that are missing or stale, that is, older than the text in another language. Exit code 1 if
+ * there are any.
+ *
+ * - `--record` records new texts, and texts that have changed in all languages.
+ * - `--accept PATH…` also records the stale translations at these paths, which still fit.
+ * - `--export FILE` writes the translations of a language for a translator; with `--open`, only missing and stale ones.
+ * - `--import FILE` applies a file that a translator has returned. Exit code 1 if a translation is rejected.
  */
 export function runTranslations(args: readonly string[], root: string, environment: NodeJS.ProcessEnv): CommandResult {
   if (asksForHelp(args)) return commandOutput(usage)

@@ -5,9 +5,12 @@ import { type MergedFile, mergeFile, mergeInMemory, readVersions, spliceValues }
 import type { Versions } from './versions.ts'
 
 /**
- * Merges only the chosen differences between base and ours into theirs, for a publication of some changes. `chosen` has their paths as
- * `differencesBetween` returns them, or the path of a text in a language. If nothing is chosen, the result is theirs. New comments of
- * ours are merged only if every difference is chosen. A file that differs only in comments is chosen by the path [].
+ * Merges only the chosen differences between base and ours into theirs, for a publication of some changes.
+ *
+ * - `chosen` has their paths as `differencesBetween` returns them, or the path of a text in a language.
+ * - If nothing is chosen, the result is theirs.
+ * - New comments of ours are merged only if every difference is chosen.
+ * - A file that differs only in comments is chosen by the path [].
  */
 export function applyChosen(texts: Versions<string>, chosen: readonly EditPath[]): MergedFile {
   const { base, theirs, ours } = texts

@@ -3,9 +3,11 @@ import { type Lock, parseLock, printLock } from '../../read/lock/index.ts'
 import { changedSide, mapVersions, type Versions } from './versions.ts'
 
 /**
- * Merges three versions of the translation lock. The words of a text in all languages are one value, because no person has compared the
- * words of one side with the words of the other. If both sides have changed them, keeps the words of theirs. The texts whose words differ
- * from the lock are then stale. Returns undefined if a version cannot be read.
+ * Merges three versions of the translation lock.
+ *
+ * - The words of a text in all languages are one value, because no person has compared the words of one side with the words of the other.
+ * - If both sides have changed them, keeps the words of theirs. The texts whose words differ from the lock are then stale.
+ * - Returns undefined if a version cannot be read.
  */
 export function mergeLocks(texts: Versions<string>): string | undefined {
   const locks = parseLocks(texts)

@@ -3,9 +3,11 @@ import { type Move, withMoved } from '#src/lib/lists.ts'
 import { mapVersions, type Versions } from './versions.ts'
 
 /**
- * Merges the orders of the items of a list, given as keys. `current` has the keys in the order of theirs, with the additions of ours and
- * without the removals of ours. Returns the keys in the order of the side that has moved items, or in the order of theirs if both sides
- * have. Returns undefined if ours has swapped two items that theirs keeps in their order.
+ * Merges the orders of the items of a list, given as keys.
+ *
+ * - `current` has the keys in the order of theirs, with the additions of ours and without the removals of ours.
+ * - Returns the keys in the order of the side that has moved items, or in the order of theirs if both sides have.
+ * - Returns undefined if ours has swapped two items that theirs keeps in their order.
  */
 export function mergeOrders(orders: Versions<readonly string[]>, current: readonly string[]): readonly string[] | undefined {
   const sets = mapVersions(orders, (order) => new Set(order))

@@ -51,9 +51,12 @@ export async function updateShareImages(root: string): Promise<void> {
 }
 
 /**
- * Returns the texts of a share image that the fonts can draw. If the title or the tagline has letters that the fonts lack, the brand
- * replaces both: Satori would leave out the letters, and does not join Arabic letters. A brand with such letters is left out, and the rule
- * not-in-fonts reports this brand. An image without texts shows the engraving only.
+ * Returns the texts of a share image that the fonts can draw.
+ *
+ * - If the title or the tagline has letters that the fonts lack, the brand replaces both: Satori would leave out the letters, and does not
+ *   join Arabic letters.
+ * - A brand with such letters is left out, and the rule not-in-fonts reports this brand.
+ * - An image without texts shows the engraving only.
  */
 export function drawableTexts({ title, brand, tagline }: ShareTexts): ShareTexts {
   const isDrawable = (text: string) => Array.from(text).every((letter) => glyphs.includes(letter) || letter === '\u2060')

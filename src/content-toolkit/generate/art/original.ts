@@ -1,8 +1,11 @@
 import { maxServedWidth } from './photograph.ts'
 
 /**
- * Maximum size of a stored photograph in pixels. The site serves no wider file, also for 2x screens. Pages show photographs at most a
- * quarter higher than wide, so twice the width is high enough. It is also below the 16,383 pixels to which WebP is limited.
+ * Maximum size of a stored photograph in pixels.
+ *
+ * - The site serves no wider file, also for 2x screens.
+ * - Pages show photographs at most a quarter higher than wide, so twice the width is high enough. It is also below the 16,383 pixels to
+ *   which WebP is limited.
  */
 const maxSize = { width: maxServedWidth, height: 2 * maxServedWidth }
 

@@ -7,8 +7,11 @@ import { shortDigest } from '#src/lib/node/digest.ts'
 import { cached, type CacheKey, packageVersion, readCached } from '#src/lib/node/files/build-cache.ts'
 
 /**
- * Widths of the served files in pixels. None exceeds the width of the original. Pages show a small picture at most 208 px wide, or 480 px
- * in the panel of a tier. A large picture fills a phone, or half of a page of 1240 px. 2x screens need twice the width.
+ * Widths of the served files in pixels.
+ *
+ * - None exceeds the width of the original.
+ * - Pages show a small picture at most 208 px wide, or 480 px in the panel of a tier.
+ * - A large picture fills a phone, or half of a page of 1240 px. 2x screens need twice the width.
  */
 const widths: Record<Picture['size'], readonly number[]> = { small: [240, 480, 960], large: [480, 800, 1200, 1600] }
 /** Width of the widest file that the site serves, in pixels. */

@@ -34,8 +34,11 @@ export type PhotographOptions = {
 }
 
 /**
- * Converts the photographs below a project's `root` for the web: AVIF in several widths, WebP in one width. File names contain a
- * digest of the original and the settings. Results are cached. Throws if a photograph is damaged, and names it.
+ * Converts the photographs below a project's `root` for the web: AVIF in several widths, WebP in one width.
+ *
+ * - File names contain a digest of the original and the settings.
+ * - Results are cached.
+ * - Throws if a photograph is damaged, and names it.
  */
 export async function preparePhotographs(
   root: string,

@@ -11,8 +11,11 @@ export const textsOfItem = (item: TextItem): [key: string, text: Text][] =>
   Object.entries(item).filter((entry): entry is [string, Text] => typeof entry[1] !== 'string')
 
 /**
- * Returns the schema of a list in the translations, such as the questions of a page. A writer may add, move and remove items. All items
- * have the same texts. The texts have no parameters, because the code does not name the items.
+ * Returns the schema of a list in the translations, such as the questions of a page.
+ *
+ * - A writer may add, move and remove items.
+ * - All items have the same texts.
+ * - The texts have no parameters, because the code does not name the items.
  */
 export const textList = (key: z.ZodString) =>
   listOf(z.object({ id }).catchall(text()).superRefine(keysMatch(key)))

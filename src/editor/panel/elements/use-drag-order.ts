@@ -9,8 +9,11 @@ function centreOf(row: Element): number {
 }
 
 /**
- * Moves rows of an `ol` by their handles: with a pointer, or with Space or Enter, the arrow keys, and Space or Enter again. Escape cancels.
- * Rows and handles get the returned attributes. `onMove` is called once, when a row is dropped at another position.
+ * Moves rows of an `ol` by their handles: with a pointer, or with Space or Enter, the arrow keys, and Space or Enter again.
+ *
+ * - Escape cancels.
+ * - Rows and handles get the returned attributes.
+ * - `onMove` is called once, when a row is dropped at another position.
  */
 export function useDragOrder(length: number, onMove: (move: Move) => void) {
   const [drag, setDrag] = useState<Move>()

@@ -7,9 +7,11 @@ import type { FieldFinding } from '../../calls/answers.ts'
 export const JustAdded = createContext(false)
 
 /**
- * Returns how an error of the value is shown. Until the writer has left the input for the first time: `isNeeded` if the value was just
- * added and is blank, `isPending` if it was just added and the writer is still typing a text with a required syntax (`hasForm`), such as a
- * web address. Otherwise `isWrong`. `onBlur` belongs to the element around the input.
+ * Returns how an error of the value is shown.
+ *
+ * - Until the writer has left the input for the first time: `isNeeded` if the value was just added and is blank, `isPending` if it was just
+ *   added and the writer is still typing a text with a required syntax (`hasForm`), such as a web address. Otherwise `isWrong`.
+ * - `onBlur` belongs to the element around the input.
  */
 export function useJustAdded(value: ContentValue | undefined, findings: readonly FieldFinding[], hasForm = false) {
   const isJustAdded = use(JustAdded)

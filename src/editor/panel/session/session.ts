@@ -50,8 +50,11 @@ export type EditorSession = {
   undoRedo: UndoRedoState
   isSaving: boolean
   /**
-   * The message at the foot of the panel. `text` returns it in the language of the given words. `place` is the place that it names. With
-   * `remedy` it names what the person has to do: sign in again, or reload the page.
+   * The message at the foot of the panel.
+   *
+   * - `text` returns it in the language of the given words.
+   * - `place` is the place that it names.
+   * - With `remedy` it names what the person has to do: sign in again, or reload the page.
    */
   message: { text: (words: EditorWords) => string; place?: FieldPlace; remedy?: Remedy | undefined } | undefined
   /** The last run of the gate. */

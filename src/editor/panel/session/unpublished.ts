@@ -17,8 +17,11 @@ export const isOnlyLock = ({ changes, images, others, isLockChanged }: ListedCha
   isLockChanged && changes.length + images.length + others.length === 0
 
 /**
- * Returns the number of unpublished changes. Each changed text, fact and image counts. All other changed files together count as one. The
- * lock counts only if nothing else has changed.
+ * Returns the number of unpublished changes.
+ *
+ * - Each changed text, fact and image counts.
+ * - All other changed files together count as one.
+ * - The lock counts only if nothing else has changed.
  */
 export const countUnpublished = (listed: ListedChanges): number =>
   isOnlyLock(listed) ? 1 : listed.changes.length + listed.images.length + Math.min(listed.others.length, 1)

@@ -34,10 +34,13 @@ type StatusChange = { [Part in keyof Status]?: Status[Part] | undefined } & {
 }
 
 /**
- * Changes the state and the assignee of a request, and records it in the audit log. Call it in a transaction. Returns `missing` if the
- * request does not exist or is suspected, because `acceptRequest` must open it first. Returns `changed` if the status is no longer the
- * `version` that the member of staff has seen, and `unchanged` if it has the state and the assignee already. A request that is set to new
- * again does not count as answered.
+ * Changes the state and the assignee of a request, and records it in the audit log.
+ *
+ * - Call it in a transaction.
+ * - Returns `missing` if the request does not exist or is suspected, because `acceptRequest` must open it first.
+ * - Returns `changed` if the status is no longer the `version` that the member of staff has seen, and `unchanged` if it has the state and
+ *   the assignee already.
+ * - A request that is set to new again does not count as answered.
  */
 export async function changeStatus(run: RunSql, id: string, { version, actor, now, ...change }: StatusChange): Promise<StatusOutcome> {
   const request = await findRequest(run, id)

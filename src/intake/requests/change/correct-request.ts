@@ -33,9 +33,12 @@ const isTooShort = (phone: string): boolean => phone.trim() !== '' && phone.repl
 type Correction = { values: Fields; version: string; actor: string; now: number }
 
 /**
- * Corrects fields of a request (GDPR, Article 16). The audit log keeps the former values as long as the request. Waiting mails to the
- * client go to the corrected e-mail address. Returns `unchanged` if no field differs, `missing` if the request does not exist, `changed` if
- * its fields are no longer the `version` that the member of staff has seen, or the errors of the fields.
+ * Corrects fields of a request (GDPR, Article 16).
+ *
+ * - The audit log keeps the former values as long as the request.
+ * - Waiting mails to the client go to the corrected e-mail address.
+ * - Returns `unchanged` if no field differs, `missing` if the request does not exist, `changed` if its fields are no longer the `version`
+ *   that the member of staff has seen, or the errors of the fields.
  */
 export function correctRequest(
   database: Database,

@@ -37,9 +37,12 @@ async function correctFutureTimes(run: RunSql, now: number): Promise<void> {
 }
 
 /**
- * Deletes requests older than the retention period with their mails and the details of actions on them. Also deletes expired deduplication
- * keys, sign-in codes, sessions and rows of the access log and the audit log, and corrects times in the future. Call it only while the
- * clock is trusted. Returns the number of deleted requests.
+ * Deletes requests older than the retention period with their mails and the details of actions on them.
+ *
+ * - Also deletes expired deduplication keys, sign-in codes, sessions and rows of the access log and the audit log, and corrects times in
+ *   the future.
+ * - Call it only while the clock is trusted.
+ * - Returns the number of deleted requests.
  */
 export async function purgeExpired({ run, transaction, removeDeletedRows }: Database, retention: Retention, now: number): Promise<number> {
   await correctFutureTimes(run, now)

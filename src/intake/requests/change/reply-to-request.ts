@@ -23,11 +23,14 @@ type StaffReply = {
 }
 
 /**
- * Records a reply to a client, and adds it to the outbox if it is a mail. From then on the request waits for the client and counts as
- * answered. The person who replies becomes its assignee if it has none. A reply by WhatsApp does not change the state before
- * `confirmWhatsApp`, because the staff send it themselves. Returns `missing` if the request does not exist or is suspected, and `changed`
- * if its status is no longer the `version` that the member of staff has seen: another person may have replied. Returns `empty` if `isEmpty`
- * does.
+ * Records a reply to a client, and adds it to the outbox if it is a mail.
+ *
+ * - From then on the request waits for the client and counts as answered.
+ * - The person who replies becomes its assignee if it has none.
+ * - A reply by WhatsApp does not change the state before `confirmWhatsApp`, because the staff send it themselves.
+ * - Returns `missing` if the request does not exist or is suspected, and `changed` if its status is no longer the `version` that the member
+ *   of staff has seen: another person may have replied.
+ * - Returns `empty` if `isEmpty` does.
  */
 export function replyToRequest(
   { transaction }: Database,

@@ -2,10 +2,14 @@ import { z } from 'zod'
 import { type RunSql, select } from '#src/server-lib/database/index.ts'
 
 /**
- * Names of the stored times, which are in milliseconds since 1970. `ready`: when /ready last tried to write. `clock`: the trusted time at
- * the last check of the clock. `doubt`: the trusted time at which the clock of the machine began to differ from it. `accepted`: when an
- * operator accepted the clock. `unknownProxy`: when a request came from a proxy that TRUSTED_PROXY does not name. `damaged`: when a backup
- * last found the database damaged.
+ * Names of the stored times, which are in milliseconds since 1970.
+ *
+ * - `ready`: when /ready last tried to write.
+ * - `clock`: the trusted time at the last check of the clock.
+ * - `doubt`: the trusted time at which the clock of the machine began to differ from it.
+ * - `accepted`: when an operator accepted the clock.
+ * - `unknownProxy`: when a request came from a proxy that TRUSTED_PROXY does not name.
+ * - `damaged`: when a backup last found the database damaged.
  */
 type StoredTimeName = 'ready' | 'clock' | 'doubt' | 'accepted' | 'unknownProxy' | 'damaged'
 

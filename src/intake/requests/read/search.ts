@@ -12,9 +12,11 @@ const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
 const escapeLike = (text: string): string => text.replaceAll(/[!%_]/g, '!$&')
 
 /**
- * Numbers of digits. A searched word is compared with telephone numbers if it has at least `word` digits. Only the last `significant`
- * digits are compared: those before them differ between the national and the international form. Adjacent words with at least `telephone`
- * digits in total are one telephone number.
+ * Numbers of digits.
+ *
+ * - A searched word is compared with telephone numbers if it has at least `word` digits.
+ * - Only the last `significant` digits are compared: those before them differ between the national and the international form.
+ * - Adjacent words with at least `telephone` digits in total are one telephone number.
  */
 const digitCounts = { word: 4, telephone: 7, significant: 9 }
 

@@ -18,9 +18,12 @@ type OutageServices = OutageMailSettings & { templates: Templates; log: Log; mai
 export type OutageMailer = (problem: string) => void
 
 /**
- * Returns a function that mails one outage to the house. It sends the mail once, `mailAfter` milliseconds after this call at the earliest.
- * It does not use the outbox, which is in the database that may be the problem. If the mail to a recipient fails, that recipient gets it at
- * a later call, after `mailAfter` milliseconds again. Without a mail server it sends no mail.
+ * Returns a function that mails one outage to the house.
+ *
+ * - It sends the mail once, `mailAfter` milliseconds after this call at the earliest.
+ * - It does not use the outbox, which is in the database that may be the problem.
+ * - If the mail to a recipient fails, that recipient gets it at a later call, after `mailAfter` milliseconds again.
+ * - Without a mail server it sends no mail.
  */
 export function outageMailer({ templates, smtp, notify, log, mailAfter = patience }: OutageServices): OutageMailer {
   if (smtp === undefined) return () => undefined

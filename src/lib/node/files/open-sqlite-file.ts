@@ -12,8 +12,12 @@ type OpenOptions = DatabaseSyncOptions & {
 }
 
 /**
- * Opens a SQLite file, or creates it and its folder if they do not exist. Only this user can read the file. `path` is the file, or
- * ':memory:'. Throws if SQLite is too old or the file cannot be opened. If `configure` throws, the file is closed.
+ * Opens a SQLite file, or creates it and its folder if they do not exist.
+ *
+ * - Only this user can read the file.
+ * - `path` is the file, or ':memory:'.
+ * - Throws if SQLite is too old or the file cannot be opened.
+ * - If `configure` throws, the file is closed.
  */
 export function openSqliteFile(path: string, { configure, ...options }: OpenOptions): DatabaseSync {
   requireSafeVersion(process.versions.sqlite)

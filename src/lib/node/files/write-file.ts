@@ -7,8 +7,12 @@ import { listFiles } from './list-files.ts'
 type WriteFunction = (path: string, content: string | Uint8Array) => void
 
 /**
- * Writes a file atomically: writes a temporary file beside it, then renames it. Creates parent folders. Text is encoded as UTF-8. Throws an
- * error that names the file. `write` writes the temporary file.
+ * Writes a file atomically: writes a temporary file beside it, then renames it.
+ *
+ * - Creates parent folders.
+ * - Text is encoded as UTF-8.
+ * - Throws an error that names the file.
+ * - `write` writes the temporary file.
  */
 export function writeFileAtomic(path: string, content: string | Uint8Array, write: WriteFunction = writeFileSync): void {
   const temporary = join(dirname(path), `.${basename(path)}.${randomUUID()}`)

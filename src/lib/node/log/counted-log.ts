@@ -2,8 +2,11 @@ import { minute } from '../../time.ts'
 import type { Log } from './log.ts'
 
 /**
- * Counts events by name, and logs the counts of a minute as one line. Events that strangers can cause at will must not write a line each.
- * `record` also receives the counts; it must not reject. `flush` logs the counts at once, and resolves when they are recorded.
+ * Counts events by name, and logs the counts of a minute as one line.
+ *
+ * - Events that strangers can cause at will must not write a line each.
+ * - `record` also receives the counts; it must not reject.
+ * - `flush` logs the counts at once, and resolves when they are recorded.
  */
 export function countedLog(log: Log, event: string, record?: (counts: Readonly<Record<string, number>>) => Promise<void>) {
   const counts = new Map<string, number>()

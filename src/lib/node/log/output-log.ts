@@ -6,8 +6,11 @@ const writeToOutput = (text: string): void => {
 }
 
 /**
- * Returns a log on standard output that never throws. Lines are lost while it cannot be written: on a full disk, or after its reader has
- * ended. The next line that can be written has their number. `process.stdout` would end the process instead.
+ * Returns a log on standard output that never throws.
+ *
+ * - Lines are lost while it cannot be written: on a full disk, or after its reader has ended.
+ * - The next line that can be written has their number.
+ * - `process.stdout` would end the process instead.
  */
 export function outputLog(write = writeToOutput): Log {
   let lost = 0

@@ -61,8 +61,11 @@ export function parseArguments<Options extends ParseArgsOptionsConfig>(args: rea
 }
 
 /**
- * Runs an npm script of the project in `root`, without input. Returns what it prints. `onOutput` gets its output so far, whenever it prints
- * more. Rejects if npm cannot be started.
+ * Runs an npm script of the project in `root`, without input.
+ *
+ * - Returns what it prints.
+ * - `onOutput` gets its output so far, whenever it prints more.
+ * - Rejects if npm cannot be started.
  */
 export async function runNpmScript(root: string, script: string, env: NodeJS.ProcessEnv, onOutput?: (output: string) => void) {
   const child = spawn('npm', ['run', '--silent', script], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -21,9 +21,12 @@ type Choice = {
 }
 
 /**
- * Returns the files that a commit on top of `parent` changes, so that it has the chosen changes of a working copy. Image files that no text
- * uses are not published. If changes are left out, the translation lock is not published either, because that of the working copy describes
- * the left out texts too. Throws a `GitError` with the reason `in-review` if a chosen change is in conflict with `parent`.
+ * Returns the files that a commit on top of `parent` changes, so that it has the chosen changes of a working copy.
+ *
+ * - Image files that no text uses are not published.
+ * - If changes are left out, the translation lock is not published either, because that of the working copy describes the left out texts
+ *   too.
+ * - Throws a `GitError` with the reason `in-review` if a chosen change is in conflict with `parent`.
  */
 export async function chosenFiles(root: string, { main, reviews, parent, leftOut }: Choice): Promise<ChangedFiles> {
   const versions = new ContentVersions(root)

@@ -7,9 +7,12 @@ import type { LeftOut } from './chosen-content.ts'
 import { compareWithMain } from './comparison.ts'
 
 /**
- * Returns the text of a file without one of its unpublished changes, as `findUnpublished` lists it. `text` is the present text of the file.
- * `reviews` are the commits for review whose changes are left out of the list. The other values and the layout of the file stay. Returns
- * undefined if the file has no such change, or if main does not have the file.
+ * Returns the text of a file without one of its unpublished changes, as `findUnpublished` lists it.
+ *
+ * - `text` is the present text of the file.
+ * - `reviews` are the commits for review whose changes are left out of the list.
+ * - The other values and the layout of the file stay.
+ * - Returns undefined if the file has no such change, or if main does not have the file.
  */
 export async function withoutChange(
   root: string,

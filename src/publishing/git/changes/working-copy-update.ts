@@ -24,9 +24,11 @@ export type KnownChanges = {
 }
 
 /**
- * Merges the newest main into the content of a working copy. Returns the changes, and writes nothing. The base of the merge is the current
- * commit, which `recordUpdate` has set, with the known changes. A common ancestor with main would be a wrong base: after the history of
- * main was rewritten, it lacks changes that the files contain.
+ * Merges the newest main into the content of a working copy.
+ *
+ * - Returns the changes, and writes nothing.
+ * - The base of the merge is the current commit, which `recordUpdate` has set, with the known changes.
+ * - A common ancestor with main would be a wrong base: after the history of main was rewritten, it lacks changes that the files contain.
  */
 export async function mergeMain(
   root: string,

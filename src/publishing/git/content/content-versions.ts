@@ -45,8 +45,11 @@ export class ContentVersions {
   }
 
   /**
-   * Returns the content of a commit with the changes of commits for review. In a conflict, the value of the commit stays. A review that has
-   * no history in common with the commit is left out. If `before` is set, it replaces the content of the commit.
+   * Returns the content of a commit with the changes of commits for review.
+   *
+   * - In a conflict, the value of the commit stays.
+   * - A review that has no history in common with the commit is left out.
+   * - If `before` is set, it replaces the content of the commit.
    */
   async withReviews(commit: string, reviews: readonly string[], before?: ContentTree): Promise<ContentTree> {
     let tree = before ?? (await this.ofCommit(commit))

@@ -6,9 +6,13 @@ import { runGit } from '../run/run-git.ts'
 import { runRemoteGit } from './remote.ts'
 
 /**
- * Clones a repository into a folder, unless the folder exists. Writes only the content, as it is stored: filters of the repository do not
- * run. Hooks, submodules and tags are left out. Without `followsRemote`, the clone has no remote. An interrupted clone leaves no folder.
- * Throws a `GitError` if the repository cannot be read, has no commit, or has content that `listContent` refuses.
+ * Clones a repository into a folder, unless the folder exists.
+ *
+ * - Writes only the content, as it is stored: filters of the repository do not run.
+ * - Hooks, submodules and tags are left out.
+ * - Without `followsRemote`, the clone has no remote.
+ * - An interrupted clone leaves no folder.
+ * - Throws a `GitError` if the repository cannot be read, has no commit, or has content that `listContent` refuses.
  */
 export async function cloneRepository(address: string, folder: string, { followsRemote = true } = {}): Promise<void> {
   if (existsSync(folder)) return

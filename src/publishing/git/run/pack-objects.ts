@@ -10,8 +10,12 @@ const maxLooseObjects = 5000
 type PackOptions = Pick<GitOptions, 'signal'> & { most?: number }
 
 /**
- * Packs a repository that has many objects as single files, which make each command slow. Git also deletes objects that no reference has
- * led to for two weeks. Other commands may run meanwhile. Throws a `GitError` if git fails. `signal` ends git.
+ * Packs a repository that has many objects as single files, which make each command slow.
+ *
+ * - Git also deletes objects that no reference has led to for two weeks.
+ * - Other commands may run meanwhile.
+ * - Throws a `GitError` if git fails.
+ * - `signal` ends git.
  */
 export async function packObjects(root: string, { most = maxLooseObjects, signal }: PackOptions = {}): Promise<void> {
   const count = Number.parseInt(await gitText(root, ['count-objects']), 10)

@@ -75,9 +75,12 @@ export type GitOutput = {
 }
 
 /**
- * Runs git in a folder without a shell. Hooks, pagers and editors do not run. Filters of the repository run in commands that convert files,
- * unless the caller passes `--no-filters`. Throws a `GitError` if git fails or exceeds a limit. If a killed process has left a lock in an
- * owned repository, the lock is removed.
+ * Runs git in a folder without a shell.
+ *
+ * - Hooks, pagers and editors do not run.
+ * - Filters of the repository run in commands that convert files, unless the caller passes `--no-filters`.
+ * - Throws a `GitError` if git fails or exceeds a limit.
+ * - If a killed process has left a lock in an owned repository, the lock is removed.
  */
 export async function runGit(root: string, args: readonly string[], options: GitOptions = {}): Promise<GitOutput> {
   try {

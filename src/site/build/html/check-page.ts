@@ -3,8 +3,11 @@ import { textAttributes } from './built-html.ts'
 
 /**
  * Finds what visitors must not see on a built page: keys of translations, emphasis stars, parameters without a value, and printed values of
- * code such as “undefined”. `keys` is a pattern of the keys of the translations. `written` contains those printed values that the texts of
- * the site use as words. Returns a sentence for each finding.
+ * code such as “undefined”.
+ *
+ * - `keys` is a pattern of the keys of the translations.
+ * - `written` contains those printed values that the texts of the site use as words.
+ * - Returns a sentence for each finding.
  */
 export const findingsOnPage = (page: HTMLElement, keys: RegExp, written: ReadonlySet<string> = new Set()): string[] =>
   [...textsOnPage(page)].flatMap((text) =>

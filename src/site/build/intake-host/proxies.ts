@@ -2,8 +2,10 @@
 const server = '127.0.0.1:3000'
 
 /**
- * Returns a Caddyfile that forwards every request to the server. `origin` is the address of the server for browsers. Caddy obtains a
- * certificate. It ignores the X-Forwarded-For that a visitor sends.
+ * Returns a Caddyfile that forwards every request to the server.
+ *
+ * - `origin` is the address of the server for browsers.
+ * - Caddy obtains a certificate. It ignores the X-Forwarded-For that a visitor sends.
  */
 export const caddyProxy = (
   origin: string,

@@ -3,8 +3,11 @@ import type { Plugin } from 'vite'
 import { generatedFolder, generateModules, toPseudo, updateGenerated } from '#src/content-toolkit/generate/index.ts'
 
 /**
- * Builds the site in the pseudo-language, for tests. Files on disk are not transformed. `siteUrl` replaces the URL in
- * site.yaml. Throws if the content has errors.
+ * Builds the site in the pseudo-language, for tests.
+ *
+ * - Files on disk are not transformed.
+ * - `siteUrl` replaces the URL in site.yaml.
+ * - Throws if the content has errors.
  */
 export function pseudoLanguage(siteUrl: string | undefined): Plugin {
   let modules: ReadonlyMap<string, string> = new Map()

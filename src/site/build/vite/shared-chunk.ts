@@ -3,9 +3,11 @@ import type { Rolldown } from 'vite'
 type ModuleGraph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 
 /**
- * Returns the chunk for a module that several pages need: `inner` if only inner pages need it, otherwise `site`. The home page, where most
- * visits begin, does not load `inner`. There are only two chunks, because one file compresses better than a dozen. Returns null for style
- * sheets: the build would write them twice.
+ * Returns the chunk for a module that several pages need: `inner` if only inner pages need it, otherwise `site`.
+ *
+ * - The home page, where most visits begin, does not load `inner`. There are only two chunks, because one file compresses better than a
+ *   dozen.
+ * - Returns null for style sheets: the build would write them twice.
  */
 export function sharedChunk(id: string, graph: ModuleGraph): 'site' | 'inner' | null {
   if (id.endsWith('.css')) return null

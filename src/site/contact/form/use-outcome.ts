@@ -14,9 +14,12 @@ const timeToSee = 3000
 const afterFields = 100
 
 /**
- * When the outcome of a contact message arrives, scrolls to its notice and focuses the button. If the server has refused fields, focuses
- * the first of them. Does not interrupt a visitor who has continued typing; screen readers announce the outcome. Outcomes from before the
- * page was loaded do not scroll. Calls `onFailureSeen` once a failure counts as seen.
+ * When the outcome of a contact message arrives, scrolls to its notice and focuses the button.
+ *
+ * - If the server has refused fields, focuses the first of them.
+ * - Does not interrupt a visitor who has continued typing; screen readers announce the outcome.
+ * - Outcomes from before the page was loaded do not scroll.
+ * - Calls `onFailureSeen` once a failure counts as seen.
  */
 export function useOutcome({ submission, receiptKey, fields, toastKey }: FormState, onFailureSeen: () => void) {
   const notice = useRef<HTMLDivElement>(null)

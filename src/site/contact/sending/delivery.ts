@@ -44,9 +44,11 @@ export const simulated: DeliveryMethod = {
 const defaultTimeout = 10_000
 
 /**
- * Posts contact messages as JSON to a server (docs/contact-endpoint.md). A message counts as received only if the server confirms it: a 2xx
- * response whose JSON has received: true. `timeout` is for the whole response, in milliseconds. `signals` are properties that are added to
- * the message, by which the intake recognises spam.
+ * Posts contact messages as JSON to a server (docs/contact-endpoint.md).
+ *
+ * - A message counts as received only if the server confirms it: a 2xx response whose JSON has received: true.
+ * - `timeout` is for the whole response, in milliseconds.
+ * - `signals` are properties that are added to the message, by which the intake recognises spam.
  */
 export const endpoint = (
   url: string,

@@ -1,9 +1,11 @@
 import { isContainer } from '#src/lib/objects.ts'
 
 /**
- * A draft of a form in sessionStorage. Until the code of the form is loaded, the inline script stores the first two properties
- * (early/keep-drafts.ts). The code of the form stores a whole `FormDraft`. Only this code writes and parses the other properties
- * (form-draft.ts).
+ * A draft of a form in sessionStorage.
+ *
+ * - Until the code of the form is loaded, the inline script stores the first two properties (early/keep-drafts.ts).
+ * - The code of the form stores a whole `FormDraft`.
+ * - Only this code writes and parses the other properties (form-draft.ts).
  */
 export type StoredDraft = {
   /** Values of controls by name. A control that has not been changed may be missing. Only texts are valid. */

@@ -37,8 +37,11 @@ export function readDraft(form: FormName, shown: Fields = {}): FormDraft | undef
 }
 
 /**
- * Returns the key of the contact message that the stored toast reports. If a message is stored, the toast must report the failure of this
- * message. Otherwise it reports a receipt, because a received message is not stored. Returns undefined for any other toast.
+ * Returns the key of the contact message that the stored toast reports.
+ *
+ * - If a message is stored, the toast must report the failure of this message. Otherwise it reports a receipt, because a received message
+ *   is not stored.
+ * - Returns undefined for any other toast.
  */
 function parseToast({ toastKey, message }: StoredDraft, unsettled: ContactMessage | undefined): string | undefined {
   const isValid = message === undefined || unsettled?.idempotencyKey === toastKey

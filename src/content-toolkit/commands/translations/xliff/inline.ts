@@ -11,9 +11,11 @@ export type Inline = ({ text: string } | { code: string } | { span: 'start' | 'e
 }
 
 /**
- * Splits the texts of a unit into inline parts. The n-th {a} of the target has the id of the n-th {a} of the source (XLIFF 2.1, “id”). In
- * the same way, the n-th emphasised span of the target has the id of the n-th emphasised span of the source. A plural {{one|other}} stays
- * text, because its words must be translated.
+ * Splits the texts of a unit into inline parts.
+ *
+ * - The n-th {a} of the target has the id of the n-th {a} of the source (XLIFF 2.1, “id”). In the same way, the n-th emphasised span of the
+ *   target has the id of the n-th emphasised span of the source.
+ * - A plural {{one|other}} stays text, because its words must be translated.
  */
 export function toInlines(original: string, translated: string): { source: Inline[]; target: Inline[] } {
   const ids = new Map<string, string>()
@@ -42,8 +44,10 @@ const toInline = (text: string): Inline[] =>
   })
 
 /**
- * Joins inline parts to a text, or returns why they cannot be one. `sent` has the parts that were sent to the translation program. The
- * program returns a parameter in the attribute `equiv`, such as {n}. If it has dropped `equiv`, the id finds the parameter in `sent`.
+ * Joins inline parts to a text, or returns why they cannot be one.
+ *
+ * - `sent` has the parts that were sent to the translation program.
+ * - The program returns a parameter in the attribute `equiv`, such as {n}. If it has dropped `equiv`, the id finds the parameter in `sent`.
  */
 export function toText(parts: readonly Inline[], sent: readonly Inline[]): { text: string } | { reason: string } {
   const words = terminalWords().xliff.elements

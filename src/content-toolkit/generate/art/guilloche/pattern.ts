@@ -104,8 +104,11 @@ const weave: Family = (random) => {
 const families = [dial, moire, weave, spiral, sunburst] as const
 
 /**
- * Returns the pattern of an item in a list. The list and the id of the item are the seed. The position in the list selects the family, so
- * that items next to each other have different families. The same arguments always give the same pattern.
+ * Returns the pattern of an item in a list.
+ *
+ * - The list and the id of the item are the seed.
+ * - The position in the list selects the family, so that items next to each other have different families.
+ * - The same arguments always give the same pattern.
  */
 export function patternFor(list: string, id: string, position: number): Pattern {
   const family = families[(hash(list) + position) % families.length] ?? dial

@@ -5,9 +5,11 @@ import { parseTime } from './written-time.ts'
 type TimeTextBoxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & { value: string; onChange: (time: string) => void }
 
 /**
- * A time of day as people write it. When the focus leaves the input, a valid time is shown in the 24-hour format. Other text becomes the
- * value, and the check reports it. An input of the type “time” would use the browser's language, which may differ from the language of the
- * panel.
+ * A time of day as people write it.
+ *
+ * - When the focus leaves the input, a valid time is shown in the 24-hour format.
+ * - Other text becomes the value, and the check reports it.
+ * - An input of the type “time” would use the browser's language, which may differ from the language of the panel.
  */
 export function TimeTextBox({ value, onChange, ...attributes }: TimeTextBoxProps) {
   const [typed, setTyped] = useState(value)

@@ -2,8 +2,11 @@
 const writtenTime = /^(?<hour>\d{1,2})(?:(?:[:.]|h(?:eures?)?|(?=\d{2}(?!\d)))(?<minute>[0-5]\d?)?)?(?:(?<half>[ap])\.?m?\.?)?$/
 
 /**
- * Parses a time of day as English and French people write it: “9”, “9:30”, “9h30”, “9.30 p.m.”, “0930”. Returns it as in the content:
- * “09:30”. In a text that is half typed, “9:3” means 9:30. Returns undefined for anything else, such as “25” or “13 pm”.
+ * Parses a time of day as English and French people write it: “9”, “9:30”, “9h30”, “9.30 p.m.”, “0930”.
+ *
+ * - Returns it as in the content: “09:30”.
+ * - In a text that is half typed, “9:3” means 9:30.
+ * - Returns undefined for anything else, such as “25” or “13 pm”.
  */
 export function parseTime(written: string): string | undefined {
   const { hour, minute = '', half } = writtenTime.exec(written.toLowerCase().replace(/\s/g, ''))?.groups ?? {}

@@ -1,8 +1,11 @@
 export type TextSelection = { text: string; start: number; end: number }
 
 /**
- * Puts stars around the selection of a text, or around the word at the caret. Removes the stars if the selection has them already. Returns
- * the text with the new selection, which does not include the stars. Changes nothing if the selection contains no word.
+ * Puts stars around the selection of a text, or around the word at the caret.
+ *
+ * - Removes the stars if the selection has them already.
+ * - Returns the text with the new selection, which does not include the stars.
+ * - Changes nothing if the selection contains no word.
  */
 export function emphasise({ text, start, end }: TextSelection): TextSelection {
   const [from, to] = start === end ? wordAt(text, start) : withoutEnds(text, start, end)

@@ -94,8 +94,11 @@ export class DraftConnection {
   }
 
   /**
-   * Sends the draft, and shows it on the page. One call includes everything that is typed before the call starts. After a failure, unsent
-   * changes stay in the storage of the browser. If the failure may be temporary (`isTemporary`), they are sent again after `retryPause`.
+   * Sends the draft, and shows it on the page.
+   *
+   * - One call includes everything that is typed before the call starts.
+   * - After a failure, unsent changes stay in the storage of the browser.
+   * - If the failure may be temporary (`isTemporary`), they are sent again after `retryPause`.
    */
   async sendDraft(): Promise<void> {
     if (this.#isQueued) return
