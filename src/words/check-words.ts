@@ -9,7 +9,6 @@ const words = toolMessages<CheckMessages>({ en, fr })
 /** Returns the texts of the content check as functions: findings, fixes, and the help of the fields. */
 export const checkWords = (language: Language): CheckMessages => words[language]
 
-/** Returns a text in each language of the tools. */
 export const toolText = (text: (words: CheckMessages) => string): ToolText => ({ en: text(words.en), fr: text(words.fr) })
 
 /** Writes an ISO day as part of a sentence: “9 May 2030”. */

@@ -6,7 +6,6 @@ import { readManifest, serverWorkspace } from '../repository/manifests.ts'
 
 type Instruction = { name: string; text: string }
 
-/** A stage of a Containerfile. */
 type Stage = {
   /** An image or an earlier stage. */
   base: string

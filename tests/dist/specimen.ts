@@ -29,5 +29,4 @@ function builtPage(path: string, locale: Locale): BuiltPage {
   return page
 }
 
-/** Returns the page of a logical path in every language. */
 export const inEveryLanguage = (path: string): BuiltPage[] => localeCodes.map((locale) => builtPage(path, locale))

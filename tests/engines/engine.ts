@@ -24,7 +24,6 @@ export type Tab = {
   goto: (address: string) => Promise<void>
   /** Evaluates an expression in the page, awaits it if it is a promise, and returns its JSON value. */
   evaluate: (expression: string) => Promise<unknown>
-  /** Clicks at a point of the window. */
   clickAt: (point: { x: number; y: number }) => Promise<void>
   press: (key: Key) => Promise<void>
   type: (text: string) => Promise<void>

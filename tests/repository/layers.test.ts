@@ -9,7 +9,6 @@ const root = join(import.meta.dirname, '../..')
 
 const nameOfLayer = (file: string): string | undefined => findLayer(file)?.[0]
 
-/** The imports between files of the project. */
 const imports = files.flatMap((file) => {
   const loaded = new Set(loadedBy(file))
   return importsOf(file).flatMap((imported) =>

@@ -4,7 +4,6 @@ import { existsSync, statfsSync } from 'node:fs'
 /** Folder of the JSON reports. */
 export const reports = 'test-results'
 
-/** A command. */
 export type Step = {
   name: string
   command: string

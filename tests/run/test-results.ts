@@ -3,7 +3,6 @@ import { stripVTControlCharacters } from 'node:util'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import type { JsonTestResults } from 'vitest/node'
 
-/** Outcome of a test. */
 export type TestResult = {
   title: string
   seconds: number

@@ -15,5 +15,4 @@ export type Variant = (typeof variants)[number]
 /** Returns a folder outside the repository, because Vike skips git-ignored files. Each checkout has separate folders. */
 export const folderOf = (variant: Variant): string => join(tmpdir(), `site-specimen-${shortDigest(process.cwd())}`, variant)
 
-/** The folder of a variant that a server serves. */
 export const servedOf = (variant: Variant): string => join(folderOf(variant), 'dist/client')

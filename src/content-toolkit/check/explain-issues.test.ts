@@ -5,7 +5,6 @@ import { inEnglish } from '#tests/content/support/in-english.ts'
 import type { ContentFile } from '../read/content-file.ts'
 import { explainIssues } from './explain-issues.ts'
 
-/** Returns the findings of `explainIssues` about a value that a schema rejects. */
 function findingsOf(schema: z.ZodType, value: unknown, written: string) {
   const issues = schema.safeParse(value, { reportInput: true }).error?.issues ?? []
   const findings = explainIssues({ schema, issues, written: () => written } as unknown as ContentFile) // explainIssues needs only these

@@ -12,14 +12,9 @@ export type LocatedFinding = Region & {
   file: string
   /** Path of the value: plans[1].price.amount. Empty if the finding is about the file as a whole. */
   path: string
-  /**
-   * The requirement and the written value. In English it continues a sentence that begins with the path: must be a number, but is “dear”.
-   */
   message: ToolText
-  /** The value that was probably meant, in YAML. */
   suggestion?: string
   fix: ToolText
-  /** Name of the missing environment variable of the intake, if the finding is about one. */
   setting?: string
 }
 

@@ -18,7 +18,6 @@ export type LoadOptions = {
   earlier?: ContentFolder | undefined
   /** Leaves out the findings that depend on the list of message keys that the code uses, because this list may be out of date. */
   ignoresKeysInUse?: boolean | undefined
-  /** Options of `preparePhotographs`. */
   photographs?: PhotographOptions | undefined
 }
 

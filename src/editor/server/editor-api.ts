@@ -32,7 +32,6 @@ type EditedContent = {
 export type ChangeNotifier = {
   /** Tells open editors that a draft has changed. */
   announceDraft: (event: DraftEvent) => void
-  /** Makes open pages show the written files. Resolves when the event was sent to the pages. */
   refresh: () => Promise<void>
 }
 

@@ -87,7 +87,6 @@ export async function confirmChange(context: StaffContext, outcome: ConfirmedCha
   return redirect(context, withList(`${inboxPaths.request(id)}?${values.toString()}`, listQueryOf(context)))
 }
 
-/** Returns whether a reply is empty or still the template. */
 export const isUntouched = (reply: string, template: string): boolean => reply.trim() === '' || reply.trim() === template.trim()
 
 function typedTexts({ form }: StaffContext): Typed {

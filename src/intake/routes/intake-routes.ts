@@ -55,7 +55,6 @@ export function intakeRouter(context: PublicContext, handlers: IntakeHandlers): 
   }
 }
 
-/** Returns the router of an intake that runs. */
 export const runningIntakeRouter = (context: IntakeContext): IntakeRouter =>
   intakeRouter(context, {
     ready: () => context.readiness().then(readinessResponse),

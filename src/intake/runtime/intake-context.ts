@@ -36,7 +36,6 @@ export type ReceptionContext = PublicContext &
     metrics: Metrics
   }
 
-/** What the inbox uses. */
 export type InboxServices = PublicContext &
   RequestServices & {
     signIn: SignIn<'staff'>

@@ -13,7 +13,6 @@ afterEach(() => releases[Symbol.dispose]())
 
 type Listener = { signal?: AbortSignal; log?: (line: string) => void }
 
-/** Runs a program instead of the build. */
 function run(program: string, { signal = new AbortController().signal, log = () => undefined }: Listener = {}) {
   const { store } = releases
   writeFiles(store.code, { [buildProgram]: program, 'package.json': '{ "type": "module" }' })

@@ -42,7 +42,7 @@ type MigrationStatement = string | Readonly<Record<Database['kind'], string>>
 
 /** The step from one schema version to the next. A released migration is never edited. */
 export type Migration = {
-  /** What the version adds or changes, for readers of the code. The database stores only the number of the version. */
+  /** Says what the version adds or changes, for readers of the code. The database stores only the number of the version. */
   name: string
   statements: readonly MigrationStatement[]
 }

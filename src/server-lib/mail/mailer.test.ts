@@ -30,7 +30,6 @@ const mails: Mails = {
 const enqueue = (id: string, kind: string, about: string | null = null) =>
   enqueueMail(database.run, { id, about, kind, recipient: 'ada@house.example', language: 'en', code: kind === 'code' ? '123' : '' }, 1)
 
-/** Sends the mails that are due at a time. Returns them. */
 async function sendDue(now: number, log = jsonLog(() => undefined)): Promise<Email[]> {
   const sent: Email[] = []
   const transport = (email: Email) => Promise.resolve(void sent.push(email))

@@ -2,11 +2,9 @@ import type { ReactNode } from 'react'
 import { languageAttributes } from '#src/content/i18n/locales.ts'
 import { Container } from '#src/ui/Section.tsx'
 
-/** A link to the page in another language. */
 type TranslationLink = { code: string; name: string; href: string }
 
 export type PageShellProps = {
-  /** Code of the language of the page. */
   language: string
   title: string
   styleSheet: string

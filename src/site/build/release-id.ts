@@ -20,7 +20,6 @@ export const foldersOutsideBuilds = [
   ),
 ]
 
-/** Folders of the intake that a build bundles. */
 const bundledFolders = ['src/intake/model', 'src/intake/templates']
 
 const isBelow = (path: string, folders: readonly string[]): boolean => folders.some((folder) => path.startsWith(`${folder}/`))

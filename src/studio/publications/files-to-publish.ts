@@ -12,7 +12,6 @@ import type { Publication } from './publication-store.ts'
 /** A change set cannot be merged, because main has other values than the change set expects. */
 export type Contradiction = {
   kind: 'conflicts'
-  /** Paths of the values. */
   paths: string[]
 }
 
@@ -31,7 +30,6 @@ type Commits = {
   parent: string
 }
 
-/** Returns the files that a publication changes on top of a commit. */
 export async function filesToPublish(
   cloneRoot: string,
   { changeSet, leftOut, rollbackTo }: Publication,

@@ -7,7 +7,6 @@ import { isFinished, type Publication } from './publication-store.ts'
 import { serveFormer } from './serve-release.ts'
 
 type PublicationOptions = {
-  /** The subject of the commit. */
   summary: string
   leftOut: Publication['leftOut']
   /** Whether the changes go to main or to a branch for review. */

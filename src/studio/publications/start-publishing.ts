@@ -12,7 +12,6 @@ import { Publisher } from './publisher.ts'
 type PublishingOptions = {
   settings: Pick<StudioSettings, 'folder' | 'code' | 'siteUrl' | 'servesSite' | 'isReviewed'>
   reviews: ReviewStore
-  /** Returns the address of the home page for visitors. */
   siteUrl: () => string
 }
 

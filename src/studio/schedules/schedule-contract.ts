@@ -44,7 +44,6 @@ export type ScheduleSummary = {
 }
 
 export type Schedules = {
-  /** Time zone of the site. */
   timeZone: string
   /** The current local time in this time zone, such as 2030-05-09T10:00. */
   now: string

@@ -19,7 +19,6 @@ type SchedulesOptions = {
   publisher: Publisher
   follower: MainFollower
   reviews: ReviewStore
-  /** Returns the time zone in which people enter times. */
   timeZone: () => string
 }
 

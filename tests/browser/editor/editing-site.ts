@@ -41,7 +41,6 @@ export function serveEditingSite() {
       if (text === undefined) throw new Error(`The specimen has no file ${file}.`)
       return text
     },
-    /** Opens the editor at a page of the site. */
     open: async (page: Page, path = '/'): Promise<EditorPage> => {
       const editor = new EditorPage(page, site.address)
       await editor.open(path)

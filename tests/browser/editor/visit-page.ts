@@ -5,7 +5,6 @@ import { endsOfMarks, markLength, numberIn } from '#src/editor/protocol/text-mar
 /** How a text is chosen: with events of a mouse or a finger, or with Enter after the downward or upward arrow key. */
 type Way = 'mouse' | 'touch' | 'down' | 'up'
 
-/** A text that was chosen. */
 export type VisitedText = {
   number: number
   /** The words that the page shows for the text; empty for pictures, and for texts that are only accessible names. */

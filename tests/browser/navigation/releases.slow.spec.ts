@@ -14,7 +14,6 @@ const isNewer = async (route: Route) => {
   await route.fulfill({ response, body: (await response.text()).replaceAll(/"release":"\w+"/g, '"release":"later"') })
 }
 
-/** Counts full page loads. */
 function countLoads(page: Page): () => number {
   let loads = 0
   page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0))

@@ -13,7 +13,6 @@ export const formPages = {
   simple: { path: '/contact', person: 'name', longText: 'message' },
 } as const
 
-/** Default values of each form. */
 export const defaults = { advanced: initialFields('advanced'), simple: initialFields('simple') }
 
 /** Each form once and each language once, because no behaviour depends on the combination. */
@@ -72,7 +71,6 @@ export async function openForm(page: Page, name: FormName, locale: Locale, base 
   return parts
 }
 
-/** The required text fields. */
 export const requiredTexts = (form: FormName) =>
   keysOf(fieldsOf(form)).filter((field) => isRequired(form, field) && fieldsOf(form)[field]?.kind !== 'choice')
 

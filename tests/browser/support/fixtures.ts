@@ -14,10 +14,8 @@ export { plain, words }
 
 const inEveryLanguage = (path: string) => specimenLocales.map((locale) => ({ locale, path: localisePath(path, locale) }))
 
-/** The paths of all pages in every language. */
 export const everyPage = paths.flatMap(inEveryLanguage)
 
-/** Returns the paths of all pages in one language. */
 export const pagesIn = (locale: Locale) => paths.map((path) => localisePath(path, locale))
 
 /** The paths of pages that do not exist, one for each language. */

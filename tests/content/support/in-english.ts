@@ -5,7 +5,6 @@ type Texts = { message: FindingText; fix?: FindingText | undefined }
 
 export const english = (text: FindingText): string => text(checkWords('en'))
 
-/** Returns an issue or a finding with its texts in English. */
 export const inEnglish = <Issue extends Texts>({ message, fix, ...issue }: Issue) => ({
   ...issue,
   message: english(message),

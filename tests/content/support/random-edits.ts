@@ -148,7 +148,6 @@ export function changesTo(root: ContentValue): fc.Arbitrary<Change> {
   return fc.oneof(...change)
 }
 
-/** Generates a file and a change to it. */
 export const anyEdit = (files: readonly string[]): fc.Arbitrary<{ text: string; change: Change }> =>
   fc
     .constantFrom(...files)

@@ -131,7 +131,6 @@ function versionsWith(anyItem: fc.Arbitrary<Item>): fc.Arbitrary<Versions<string
     .map(([base, theirs, ours]) => ({ base, theirs: edited(base, theirs), ours: edited(base, ours) }))
 }
 
-/** Versions in which all items of lists have ids. */
 export const versionsWithIds = versionsWith(plainItem)
 /** Versions in which some lists have items without ids. */
 export const anyVersions = versionsWith(taggedItem)

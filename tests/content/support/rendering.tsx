@@ -39,7 +39,6 @@ export async function* renderedPages(): AsyncGenerator<string> {
   }
 }
 
-/** Renders a page with its layout and its head. */
 async function renderPage(Page: ComponentType, data: LayoutData): Promise<string> {
   const { Layout } = await import('../../../renderer/+Layout.tsx')
   const { Wrapper } = await import('../../../renderer/+Wrapper.tsx')

@@ -36,7 +36,6 @@ export class TranslatedSite {
 
   readonly run = (...args: string[]): CommandResult => runTranslations(args, this.root, {})
   readonly read = (name = 'team.yaml'): string => readFileSync(join(this.root, 'content', name), 'utf8')
-  /** Returns the texts of all files. */
   readonly texts = (): string[] => Object.keys(files).map((name) => this.read(name))
   readonly write = (name: string, text: string): void => writeFileSync(join(this.root, 'content', name), text)
   readonly change = (name: string, from: string, to: string): void => this.write(name, replaceIn(this.read(name), from, to))

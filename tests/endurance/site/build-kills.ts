@@ -77,7 +77,6 @@ export async function testBuildKills(): Promise<string> {
   }
 }
 
-/** Changes the title of a page. */
 function change(root: string, title: string): void {
   const file = join(root, 'content/translations/pricing.yaml')
   const words = parseDocument(readFileSync(file, 'utf8'))

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
 
-/** A browser tab. */
 export type CrashingTab = {
   /** Replaced after a crash, when Playwright connects to Chromium again. */
   page: Page

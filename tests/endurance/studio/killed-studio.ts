@@ -77,7 +77,6 @@ export async function startKilledStudio() {
     },
     save: ({ key, file, path }: TeamText, value: string) =>
       save([{ key, entry: { kind: 'edit', file, path, was: savedWords().get(key), value } }]),
-    /** Saves the draft. */
     saveDraft: () => save([]),
     draft: async () =>
       (await call<{ draft: Draft }>('draft', { clientId, locale: 'en', changes: [] } satisfies Calls['draft'])).draft.entries,

@@ -2,7 +2,6 @@ import type { Database } from '#src/server-lib/database/index.ts'
 
 /** Reads what the studio has stored about publications, reviews and schedules. */
 export const teamQueries = ({ run }: Pick<Database, 'run'>) => ({
-  /** Returns the states of the publications that have this summary. */
   async statesOf(summary: string): Promise<string[]> {
     const rows = await run('SELECT state FROM publications WHERE summary = $1', [summary])
     return rows.map(({ state }) => String(state))
@@ -17,7 +16,6 @@ export const teamQueries = ({ run }: Pick<Database, 'run'>) => ({
     const rows = await run(`SELECT branch, commit_id, tip FROM reviews WHERE state = 'waiting' ORDER BY at`)
     return rows.map(({ branch, commit_id: commit, tip }) => ({ branch: String(branch), commit: String(commit), tip: String(tip) }))
   },
-  /** Returns the state of a schedule. */
   async stateOfSchedule(id: string): Promise<string> {
     const [row] = await run('SELECT state FROM schedules WHERE id = $1', [id])
     return String(row?.['state'])

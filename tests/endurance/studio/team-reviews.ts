@@ -2,7 +2,6 @@ import { mergeWords } from './merge-words.ts'
 import type { TeamCommits } from './team-commits.ts'
 import type { Words } from './team-texts.ts'
 
-/** A branch for review. */
 type TeamReview = {
   branch: string
   person: string
@@ -51,14 +50,12 @@ export class TeamReviews {
     return merged
   }
 
-  /** Returns `words` with the changes of the reviews. */
   addTo(words: Words, reviews: readonly TeamReview[] = this.#waiting): Words {
     return reviews.reduce<Words>((theirs, { commit, fork: base }) => {
       return base ? mergeWords({ base, theirs, ours: this.#commits.wordsOf(commit) }).words : theirs
     }, words)
   }
 
-  /** Returns the words of the waiting review of a person. */
   wordsOf(person: string): Words | undefined {
     const review = this.#waiting.find((each) => each.person === person)
     return review && this.#commits.wordsOf(review.tip)

@@ -53,7 +53,6 @@ export async function startTeamStudio(build: BuildRelease) {
     ...studio,
     ...teamQueries(database),
     site,
-    /** Changes the draft of a person. */
     type: (person: string, changes: readonly Change[]) => changeDraft(person, changes),
     /** Changes the draft of a person and saves it. Returns the keys of the saved entries. */
     save: async (person: string, changes: readonly Change[]) => {
@@ -85,7 +84,6 @@ type Times = { at: number; endsAt: number | null }
 
 const placesOf = (leftOut: readonly LeftOut[]) => leftOut.map(({ file, path }) => ({ file, path }))
 
-/** A change of a draft. */
 type Change = {
   text: TeamText
   /** If undefined, the text's entry in the draft is discarded. */

@@ -36,7 +36,6 @@ export const teamTexts: readonly TeamText[] = places.flatMap(([file, whole]) =>
   }),
 )
 
-/** The files that have the texts. */
 export const teamFiles = [...new Set(teamTexts.map(({ file }) => file))]
 
 /** Returns the words of all texts. `read` returns the text of a content file. Throws if a file is not valid YAML. */

@@ -1,6 +1,5 @@
 import type { GuardedStorage } from '#src/editor/protocol/storage.ts'
 
-/** A storage of the browser in memory. */
 export function memoryStorage(): GuardedStorage {
   const items = new Map<string, string>()
   return {

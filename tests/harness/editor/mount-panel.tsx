@@ -53,7 +53,6 @@ export async function mountPanel(part: ReactNode, { values = {}, answers = {}, s
     settle,
     /** All text of the panel, also the text that is hidden or for screen readers only. */
     text: () => container.textContent,
-    /** The values of the entries in the draft on the server. */
     draft: () => panel.server.entries.map(({ entry }) => entry.value),
     button: (name: string) => elementNamed(container, 'button', name),
     input: (name: string) => elementNamed(container, 'input, textarea, select', name),
@@ -75,7 +74,6 @@ export async function mountPanel(part: ReactNode, { values = {}, answers = {}, s
       })
       await settle()
     },
-    /** Chooses an option of a select by its words. */
     choose: async (select: HTMLElement, option: string) => {
       const found = [...select.querySelectorAll('option')].find(({ text }) => text === option)
       if (!found) throw new Error(`There is no option “${option}”.`)

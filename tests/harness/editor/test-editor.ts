@@ -127,7 +127,6 @@ export function testEditor(nameOf?: ApiOptions['server']['nameOf']) {
     /** `onRefresh` runs while open pages are asked to show the written files. */
     hooks,
     log,
-    /** The steps that the gate has reported. */
     gateSteps,
     /** How often open pages were asked to show the written files. */
     get refreshed() {

@@ -1,6 +1,5 @@
 import { parse } from 'node-html-parser'
 
-/** Returns the requests in the list of an inbox page. */
 export const requestRows = (html: string) => parse(html).querySelectorAll('ol > li')
 
 /** Returns the target of the link with this text. Undefined if the page has no such link. */
@@ -10,7 +9,6 @@ export const linkTarget = (html: string, text: string): string | undefined =>
     .find((link) => link.text === text)
     ?.getAttribute('href')
 
-/** Returns the text of a navigation by its accessible name. */
 export const navigationText = (html: string, name: string): string =>
   parse(html)
     .querySelectorAll('nav')

@@ -40,7 +40,6 @@ export function intakeDatabase() {
 
 const idsOfRequests = async ({ run }: Database) => (await run('SELECT id FROM requests ORDER BY received_at')).map(({ id }) => id)
 
-/** Returns the ids of the requests in the database of another folder. */
 export async function requestIdsIn(folder: string) {
   const database = await openIntakeDatabase({ folder })
   return idsOfRequests(database).finally(() => database.close())

@@ -43,7 +43,6 @@ export function testReleases() {
       await switchTo(store, release.name)
       return release
     },
-    /** Reads a file of the served release. */
     served: (file = 'index.html') => readFileSync(join(liveLink(store), 'client', file), 'utf8'),
     [Symbol.dispose]: () => rmSync(root, { recursive: true, force: true }),
   }

@@ -14,7 +14,6 @@ export type TestRepository = {
   commit: (subject: string, files?: Record<string, string>) => string
 }
 
-/** The first content of a test repository: two plans. */
 export const testPlans = '- id: first\n  name: { en: One, fr: Un }\n- id: second\n  name: { en: Two, fr: Deux }\n'
 
 export function repositoryAt(root: string): TestRepository {
@@ -58,7 +57,6 @@ export function repositoriesIn(getFolder: () => string) {
       repository.commit('First', { 'content/plans.yaml': testPlans, 'code.ts': 'one' })
       return repository
     },
-    /** Creates an empty bare repository. */
     createBare(name: string): TestRepository {
       mkdirSync(join(getFolder(), name))
       const repository = repositoryAt(join(getFolder(), name))

@@ -36,7 +36,6 @@ export function addRows(root: string, codes: readonly string[]): void {
   replaceInFile(join(root, 'src/content-toolkit/check/rules/writing-rules.ts'), /^(?= {2}fr: \{)/m, emptyRows)
 }
 
-/** Returns the name of a language in that language. */
 const nativeName = (code: string): string => new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
 
 function translateContent(root: string, codes: readonly string[], growth: number | undefined): void {

@@ -39,7 +39,6 @@ export function positionFor(key: string, order: readonly string[], list: readonl
   return next === undefined ? list.length : list.indexOf(next)
 }
 
-/** Returns moves that bring a list into another order. */
 export function movesBetween(before: readonly string[], after: readonly string[]): Move[] {
   const moves: Move[] = []
   let current = [...before]

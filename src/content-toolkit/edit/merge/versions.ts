@@ -20,7 +20,6 @@ export const mapVersions = <From, To>({ base, theirs, ours }: Versions<From>, ma
   ours: map(ours),
 })
 
-/** Returns whether a predicate is true for all three versions. */
 export const areAllVersions = <Value, Kind extends Value>(
   versions: Versions<Value>,
   isKind: (version: Value) => version is Kind,

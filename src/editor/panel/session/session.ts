@@ -57,7 +57,6 @@ export type EditorSession = {
    * - With `remedy` it names what the person has to do: sign in again, or reload the page.
    */
   message: { text: (words: EditorWords) => string; place?: FieldPlace; remedy?: Remedy | undefined } | undefined
-  /** The last run of the gate. */
   gate: GateRun | undefined
   /** The number of saved changes that are not published. Undefined before the first count, and if they cannot be counted. */
   unpublished: number | undefined

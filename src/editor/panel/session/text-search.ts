@@ -1,7 +1,6 @@
 import type { Locale } from '#src/content/i18n/locales.ts'
 import type { Replacement } from './replacement.ts'
 
-/** The search of the view “texts”. */
 export type TextSearch = {
   query: string
   /** Searches the whole site and not only the page. */

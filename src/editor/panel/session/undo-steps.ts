@@ -60,7 +60,6 @@ const stepThatMade = ({ entry, ...item }: Draft['entries'][number]): UndoStep =>
   isClosed: true,
 })
 
-/** Returns the steps that change the draft. */
 export const withoutSaves = (steps: readonly UndoStep[]): UndoStep[] => steps.filter(({ kind }) => kind !== 'save')
 
 /** Adds the labels of the draft to the changes of the steps that were made before the server had named their place. */

@@ -11,7 +11,6 @@ import { changesAt, changesLeadingTo, hasPositions, unpublishedChanges } from '.
 /** Maximum number of changes that the history of a place has, because the panel lists all of them. Older changes are left out. */
 const maxChanges = 50
 
-/** Returns the name of a person. */
 export type NameOf = (personId: string) => Promise<string | undefined>
 
 /**

@@ -7,7 +7,6 @@ import { errorMessage } from '../log/error-message.ts'
 /** 0: success; 1: the command has findings or has failed; 2: it could not run. */
 type ExitCode = 0 | 1 | 2
 
-/** Result of a command. */
 export type CommandResult = { stdout: string; stderr: string; exitCode: ExitCode }
 
 /** Returns a result that prints a text to stdout. Adds a missing line break at its end. */

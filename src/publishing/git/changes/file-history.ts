@@ -18,7 +18,6 @@ const maxVersionSize = 1_000_000
 /** Number of pairs of versions whose differences are kept in memory. */
 const maxPairs = 20_000
 
-/** The change of a file by a commit. */
 type CommittedChanges = {
   /** The name of the author. */
   person: string

@@ -11,7 +11,6 @@ const maxCommits = 50
 /** waiting: the branch exists. merged: main has the changes. closed: the branch was deleted, and main does not have the changes. */
 export type ReviewState = 'waiting' | 'merged' | 'closed'
 
-/** A branch for review. */
 export type Review = {
   commit: string
   branch: string

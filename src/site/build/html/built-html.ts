@@ -17,7 +17,6 @@ export const inlineScripts = (page: HTMLElement): string[] =>
 /** Attributes whose text visitors, screen readers or search engines get. */
 export const textAttributes = ['alt', 'aria-label', 'content', 'placeholder', 'title'] as const
 
-/** Returns the addresses in a `srcset` attribute. */
 export const srcsetAddresses = (srcset: string): string[] => srcset.split(',').map((entry) => entry.trim().split(/\s/)[0] ?? '')
 
 /** Elements for which browsers fetch a file, and the attribute with its address. */

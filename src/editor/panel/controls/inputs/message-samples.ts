@@ -62,7 +62,6 @@ function sampleOf(name: string, language: string): string {
 
 const sampleWords = (tag: string) => editorWords(toLanguage(new Intl.Locale(tag).language))
 
-/** Returns the value that samples of a message show for a parameter. */
 export const sampleValue = ({ name, isNumber }: MessageParameter, language: string, number = sampleNumber): string =>
   isNumber ? new Intl.NumberFormat(language, { useGrouping: false }).format(number) : sampleOf(name, language)
 

@@ -5,7 +5,6 @@ import { changedItem, randomItemId } from './new-item.ts'
 const name = (en: string) => ({ en, fr: 'Un dîner' })
 const copy: DraftItem = { kind: 'item', file: 'events.yaml', list: [], index: 1, value: { id: 'a-dinner-x1y2z3', title: name('A dinner') } }
 
-/** Returns the id after a series of changes to the id or to the name. */
 const idAfter = (...changes: ({ id: string } | { title: ReturnType<typeof name> })[]) =>
   changes.reduce<DraftItem>((item, change) => changedItem(item, { ...(item.value as object), ...change }), copy).value
 

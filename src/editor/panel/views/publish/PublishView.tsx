@@ -33,7 +33,6 @@ export function PublishView() {
   return <WorkingCopyPublishing changes={answer} call={call} />
 }
 
-/** Unpublished changes, and the call that has returned them. */
 type WorkingCopyPublishingProps = { changes: UnpublishedChanges; call: UsedCall<Answers['changes']> }
 
 /** The gate, the form that publishes the working copy for review, and the unpublished changes. */

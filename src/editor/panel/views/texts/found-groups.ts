@@ -57,7 +57,6 @@ export function hitsOf({ file, path, kind }: TextMatch, text: FoundText): Hit[] 
   }))
 }
 
-/** Returns the new words of each text that has some of the hits. */
 export const rewritesOf = (hits: readonly Hit[], replacement: Replacement): Rewrite[] =>
   [...Map.groupBy(hits, ({ text }) => text)].flatMap(([{ text, locale }, hitsOfText]) => {
     const ranges = hitsOfText.map(({ range }) => range)

@@ -10,7 +10,6 @@ import { textInEachLanguage, type ValueContext, valueInWords } from './value-in-
 /** A part of a value before and after a change: a text in a language, the hours of a day, or the whole value. */
 type PartDifference = { key: string; name?: string; locale?: Locale; was: string; is: string }
 
-/** Returns what differs between two versions of a value. */
 export function differenceInWords(before: ContentValue, after: ContentValue, context: ValueContext): PartDifference[] {
   const { words } = context
   const texts = textDifferences(before, after, words)
@@ -44,7 +43,6 @@ function hoursInWords(hours: DayHours, { facts }: EditorWords): string {
 
 /** A new or removed value in one language. */
 type WrittenValue = {
-  /** Missing if the value is the same in all languages. */
   locale?: Locale
   /** Whether the whole value is one text in this language, and not a group that contains texts. */
   isText: boolean

@@ -74,7 +74,6 @@ export function displayValue(field: FieldName, value: string, locale: Locale): s
   return field === 'subscriptionInterest' ? interestLabel(value, locale) : value
 }
 
-/** Returns the name of a plan, or the label of another interest. */
 function interestLabel(interest: string, locale: Locale): string {
   const { subscriptions } = staffMessages(locale).contact.choices
   const [extraServices, consultation] = interestsBesidePlans
