@@ -2,7 +2,7 @@
 // address (docs/deploy.md).
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { loadTemplates, readOutageMailSettings, readSettings, superviseIntake, templatesDigest } from '#src/intake/index.ts'
+import { readOutageMailSettings, readSettings, superviseIntakeOfSite, templatesDigest } from '#src/intake/index.ts'
 import { completeReplacement } from '#src/lib/node/files/replace-folder.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import { outputLog } from '#src/lib/node/log/output-log.ts'
@@ -24,15 +24,13 @@ try {
 
   const site = new SiteServer(await readRelease(root))
   const { base } = site.release
-  const templates = await loadTemplates(root)
   const log = outputLog()
-  const settings = {
+  const intake = await superviseIntakeOfSite(root, {
     readSettings: () => readSettings(process.env),
     mountPoint: { base },
     log,
     outageMail: readOutageMailSettings(process.env),
-  }
-  const intake = templates?.isWithSite ? await superviseIntake({ templates, ...settings }) : undefined
+  })
   if (intake) site.handleFirst(intake.handler)
 
   serveSite(site, address, {

@@ -21,7 +21,10 @@ type IntakeHandlers = {
   inbox: IntakeHandler | undefined
 }
 
-function intakeRoutes(context: PublicContext, { ready, requests, inbox }: IntakeHandlers): Route<IntakeHandler>[] {
+/** Where the intake is, and the style sheet that it serves. */
+type RouterContext = IntakeLocation & { templates: Pick<PublicContext['templates'], 'styleSheet'> }
+
+function intakeRoutes(context: RouterContext, { ready, requests, inbox }: IntakeHandlers): Route<IntakeHandler>[] {
   const routes: Route<IntakeHandler>[] = [
     { path: '/ready', handler: ready },
     { method: 'POST', path: '/requests', handler: async (incoming) => withHttpHeaders(context, incoming, await requests(incoming)) },
@@ -39,7 +42,7 @@ function intakeRoutes(context: PublicContext, { ready, requests, inbox }: Intake
 /** Returns the response to an HTTP request to the intake; undefined if the server of the site has to respond. */
 export type IntakeRouter = (incoming: IncomingMessage) => Promise<HttpResponse> | undefined
 
-export function intakeRouter(context: PublicContext, handlers: IntakeHandlers): IntakeRouter {
+export function intakeRouter(context: RouterContext, handlers: IntakeHandlers): IntakeRouter {
   const { basePath, isStandalone } = context
   const routes = intakeRoutes(context, handlers)
   return (incoming) => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { parsePath } from '#src/content/i18n/paths.ts'
-import { type HttpResponse, readBody } from '#src/server-lib/http/index.ts'
+import { type HttpResponse, plainText, readBody } from '#src/server-lib/http/index.ts'
 import { maxBodyBytes } from '../requests/receive/parse-contact-message.ts'
 import { htmlResponse, styleSheetPath } from '../runtime/http/html-response.ts'
 import type { PublicContext } from '../runtime/intake-context.ts'
@@ -8,6 +8,8 @@ import { type IntakeRouter, intakeRouter, readinessResponse } from './intake-rou
 import { respondNotReceived } from './respond-not-received.ts'
 
 const retryAfter = { 'Retry-After': '5' }
+
+const requestProblem = 'Requests cannot be received at the moment. Please try again in a moment, or call us.'
 
 /** Returns the router while the intake cannot run: it responds with 503, and with the current problem at /ready. */
 export const downIntakeRouter = (context: PublicContext, currentProblem: () => string): IntakeRouter =>
@@ -17,10 +19,18 @@ export const downIntakeRouter = (context: PublicContext, currentProblem: () => s
     inbox: (_, path) => Promise.resolve(brokenPage(context, path)),
   })
 
+/** Returns the router of an intake without templates: it responds with 503 and plain text, and with the problem at /ready. */
+export function routerWithoutTemplates(basePath: string, problem: string): IntakeRouter {
+  const refuse = () => Promise.resolve(plainText(503, requestProblem, retryAfter))
+  return intakeRouter(
+    { basePath, origins: [], isStandalone: false, templates: { styleSheet: '' } },
+    { ready: () => Promise.resolve(readinessResponse(problem)), requests: refuse, inbox: refuse },
+  )
+}
+
 async function refuseRequest(context: PublicContext, incoming: IncomingMessage): Promise<HttpResponse> {
   const body = await readBody(incoming, maxBodyBytes)
-  const problem = 'Requests cannot be received at the moment. Please try again in a moment, or call us.'
-  return respondNotReceived(context, incoming, { status: 503, problem, headers: retryAfter, body })
+  return respondNotReceived(context, incoming, { status: 503, problem: requestProblem, headers: retryAfter, body })
 }
 
 function brokenPage({ templates, basePath }: PublicContext, address: string): HttpResponse {

@@ -15,7 +15,7 @@ import { smallSite } from '#tests/harness/sites/small-site.ts'
 import { intakeDatabaseFile } from '../requests/database/intake-schema.ts'
 import { readOutageMailSettings, readSettings } from '../runtime/settings/settings.ts'
 import { templates } from '../templates/templates.ts'
-import { superviseIntake } from './supervise-intake.ts'
+import { superviseIntake, superviseIntakeOfSite } from './supervise-intake.ts'
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'supervised-'))
@@ -172,13 +172,51 @@ it('the intake runs if the port of the metrics is taken, backups cannot be writt
   other.close()
 })
 
+/** Writes a bundle of templates, whose functions return nothing, into the folder of a build. `changes` are the sources of other members. */
+function writeTemplates(build: string, changes: Readonly<Record<string, string>> = {}): void {
+  const members = Object.entries({ ...templates, isWithSite: true, url: origin, styleSheet: '' }).map(([name, value]) => {
+    const source = typeof value === 'function' ? '() => undefined' : JSON.stringify(value)
+    return `${name}: ${changes[name] ?? source}`
+  })
+  mkdirSync(join(build, 'intake'))
+  writeFileSync(join(build, 'intake/templates.js'), `export const templates = { ${members.join(', ')} }`)
+}
+
+it('if the templates of a built site do not fit the server, the intake responds with 503, and leaves pages to the site', async () => {
+  const folder = newFolder()
+  writeTemplates(folder, { renderVisitorPage: 'undefined' })
+  const lines: string[] = []
+  const intake = await superviseIntakeOfSite(join(folder, 'client'), {
+    readSettings: () => readSettings({ DATA_FOLDER: folder }),
+    mountPoint: { base: '/house/' },
+    log: jsonLog((line) => lines.push(line)),
+    outageMail: readOutageMailSettings({}),
+  })
+  const server = createServer((incoming, response) => {
+    if (!intake?.handler(incoming, response, {})) response.writeHead(404).end()
+  })
+  const address = `http://127.0.0.1:${await listenOnLoopback(server)}/house`
+  onTestFinished(async () => {
+    server.close()
+    await intake?.stop()
+  })
+  const ready = await fetch(`${address}/ready`)
+  expect(ready.status).toBe(503)
+  expect(await ready.text()).toMatch(/templates\.js does not fit this release: renderVisitorPage missing.*npm run build/)
+  const posted = await fetch(`${address}/requests`, { method: 'POST', body: '{}' })
+  expect(posted.status).toBe(503)
+  expect(posted.headers.get('Retry-After')).toBe('5')
+  expect((await fetch(`${address}/fr/staff`)).status).toBe(503)
+  expect((await fetch(`${address}/`)).status).toBe(404)
+  expect(lines).toEqual([expect.stringContaining('intake not started')])
+})
+
 it('the server serves the pages although a setting is invalid and the log is on a full disk', async ({ skip }) => {
   skip(!existsSync('/dev/full'), 'This system has no /dev/full.')
   using site = await smallSite()
   const folder = newFolder()
   cpSync(site.root, join(folder, 'client'), { recursive: true })
-  mkdirSync(join(folder, 'intake'))
-  writeFileSync(join(folder, 'intake/templates.js'), `export const templates = { isWithSite: true, url: '${origin}', styleSheet: '' }`)
+  writeTemplates(folder)
   const address = `http://localhost:${await freePort()}`
   const env = { ...process.env, PORT: new URL(address).port, STAFF: 'ada', DATA_FOLDER: folder }
   const server = await startServer(address, process.execPath, ['scripts/commands/serve.ts', join(folder, 'client')], {

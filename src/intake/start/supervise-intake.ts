@@ -1,13 +1,14 @@
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
 import { second } from '#src/lib/time.ts'
-import { downIntakeRouter } from '../routes/respond-while-down.ts'
+import { downIntakeRouter, routerWithoutTemplates } from '../routes/respond-while-down.ts'
 import { failureLog } from '../runtime/http/failure-log.ts'
 import { httpHandler } from '../runtime/http/http-handler.ts'
 import { intakeLocation, type MountPoint } from '../runtime/settings/intake-location.ts'
 import type { IntakeSettings, OutageMailSettings } from '../runtime/settings/settings.ts'
 import type { Templates } from '../templates/templates.ts'
 import { type OutageMailer, outageMailer } from '../upkeep/alerts/mail-outage.ts'
+import { loadTemplates } from './load-templates.ts'
 import { type Intake, startIntake } from './start-intake.ts'
 
 /** Time in milliseconds between two attempts to start the intake. */
@@ -23,6 +24,24 @@ type Supervision = {
   outageMail: OutageMailSettings
   retryAfter?: number
   mailAfter?: number
+}
+
+/**
+ * Starts the intake of a built site, if the site has an intake. If its templates do not fit this server, the paths of the intake get status
+ * 503 until the site is built and the server started again. Never rejects.
+ */
+export async function superviseIntakeOfSite(site: string, supervision: Omit<Supervision, 'templates'>): Promise<Intake | undefined> {
+  const { mountPoint, log } = supervision
+  try {
+    const templates = await loadTemplates(site)
+    return templates?.isWithSite ? await superviseIntake({ templates, ...supervision }) : undefined
+  } catch (error) {
+    const problem = errorMessage(error)
+    log.error('intake not started', { problem })
+    const router = routerWithoutTemplates(mountPoint.base.slice(0, -1), `The intake cannot start: ${problem}`)
+    const { handler, settled } = httpHandler(router, failureLog(log))
+    return { handler, stop: settled }
+  }
 }
 
 /**

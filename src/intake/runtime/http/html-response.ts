@@ -30,9 +30,11 @@ export const htmlResponse = (status: number, body: string, headers: HttpResponse
 })
 
 /** Returns the path of the style sheet. The path contains a digest, so that browsers can cache the file. */
-export const styleSheetPath = memoize(({ styleSheet }: Templates): string => `${inboxPaths.list}/inbox.${shortDigest(styleSheet)}.css`)
+export const styleSheetPath = memoize(
+  ({ styleSheet }: Pick<Templates, 'styleSheet'>): string => `${inboxPaths.list}/inbox.${shortDigest(styleSheet)}.css`,
+)
 
-export const styleSheetResponse = ({ styleSheet }: Templates): HttpResponse => ({
+export const styleSheetResponse = ({ styleSheet }: Pick<Templates, 'styleSheet'>): HttpResponse => ({
   status: 200,
   headers: { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=31536000, immutable' },
   body: styleSheet,
