@@ -22,7 +22,6 @@ const file = 'content/translations/about.yaml'
 const commitSentence = (sentence: string) =>
   repository.commit(sentence, { [file]: repository.read(file).replace(/(text: \{ en: )[^,]*/, `$1${sentence}`) })
 
-/** Builds a commit without Chromium. */
 const build = (commit: string) => checkAndBuild(store, commit, { skipsBrowser: true })
 
 async function publishCommit(commit: string): Promise<void> {

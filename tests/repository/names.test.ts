@@ -128,7 +128,6 @@ it('the search for zod schemas finds constants that begin with z, with a schema,
   expect(schemasIn('file.ts', text)).toEqual(['a', 'b', 'c', 'f'])
 })
 
-/** Returns whether all statements of a file are `export … from`. */
 const isInterface = (file: string, text: string): boolean =>
   ts
     .createSourceFile(file, text, ts.ScriptTarget.Latest)

@@ -1,7 +1,6 @@
 // The commands of npm test and npm run test:more (run-all.ts).
 import { existsSync, statfsSync } from 'node:fs'
 
-/** Folder of the JSON reports. */
 export const reports = 'test-results'
 
 export type Step = {

@@ -55,12 +55,10 @@ export class ContentAnnouncer {
     this.#sendPreparing()
   }
 
-  /** Shows warnings in the terminal. */
   announceWarnings(warnings: string): void {
     this.#print('warn', warnings)
   }
 
-  /** Prints a message in the terminal, with the time. */
   #print(level: 'error' | 'info' | 'warn', message: string): void {
     this.#logger[level](message, { timestamp: true })
   }

@@ -12,7 +12,6 @@ import type { WorkingCopyAnswers } from './working-copy-answers.ts'
 
 /** JSON Schema of a value (draft 2020-12). */
 export type FieldSchema = z.core.JSONSchema.BaseSchema & {
-  /** Says what the value is for. */
   help?: ToolText
   /** Names this variant of a value that has several variants, such as a price. */
   variant?: ToolText

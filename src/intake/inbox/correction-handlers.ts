@@ -12,7 +12,6 @@ import { confirmChange } from './respond-with-request.ts'
 
 type Attempt = { values?: Fields; errors?: FieldErrors; isChanged?: boolean; status?: number }
 
-/** Shows the form in which the staff correct the data of a client. */
 export const showCorrection = (context: StaffContext): Promise<HttpResponse> => respondWithForm(context, {})
 
 async function respondWithForm(

@@ -10,7 +10,6 @@ import { dueTime } from '../model/due-time.ts'
 import { inboxFields } from '../model/inbox-fields.ts'
 import { listAuditEvents } from '../requests/logs/audit-log.ts'
 
-/** Returns the value of the field `version` in the page of a request. */
 const versionOf = (html: string): string => /name="version" value="([^"]*)"/.exec(html)?.[1] ?? ''
 
 describe.each(await databases())('%s', async (_, newLocation) => {

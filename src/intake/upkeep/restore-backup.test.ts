@@ -14,7 +14,6 @@ const intake = intakeDatabase()
 
 const now = Date.UTC(2026, 10, 25)
 
-/** Opens the database in a folder, calls `use`, and closes it. */
 async function withDatabase<Result>(location: string, use: (opened: Database) => Promise<Result>): Promise<Result> {
   const opened = await openIntakeDatabase({ folder: location })
   return use(opened).finally(() => opened.close())

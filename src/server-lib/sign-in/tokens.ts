@@ -13,7 +13,6 @@ export const isEqualInConstantTime = (a: string, b: string): boolean =>
 
 const codeLength = 8
 
-/** Returns a sign-in code of eight random digits. */
 export const randomCode = (): string => String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
 
 const deriveKey = promisify<string, string, number, Buffer>(scrypt)

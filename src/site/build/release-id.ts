@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { shortDigest } from '#src/lib/node/digest.ts'
 import { listFiles } from '#src/lib/node/files/list-files.ts'
 
-/** Folders and files of the code that a build uses. */
 export const siteCodeFolders = ['src', 'pages', 'renderer', 'scripts', 'vite.config.ts', 'package-lock.json']
 
 /**

@@ -41,6 +41,5 @@ export function chargeRows(
   }
 }
 
-/** Returns one text with the name and the price of each service. */
 const pricesOf = (services: Content['indicativePrices'][number]['services']) =>
   services.map(({ name, price }) => `${name} ${price.text}`).join(' · ')

@@ -56,7 +56,6 @@ export class SiteServer {
     this.#release = release
   }
 
-  /** Sets the handler that gets the requests first. */
   handleFirst(handler: RequestHandler): void {
     this.#handler = handler
   }

@@ -73,7 +73,6 @@ export class EventStreams {
     }
   }
 
-  /** Ends all streams. */
   close(): void {
     for (const { response } of this.#streams) response.end()
   }

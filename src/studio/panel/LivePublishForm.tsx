@@ -8,6 +8,7 @@ export type PublishTarget = 'now' | 'review'
 type LivePublishFormProps = {
   /** Each target has a button. The first button is the primary one. */
   targets: readonly PublishTarget[]
+  /** Number of changes that are chosen. */
   chosen: number
   /** Number of unpublished changes. */
   all: number

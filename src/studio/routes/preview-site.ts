@@ -33,7 +33,6 @@ const withoutStoring = (response: HttpResponse): HttpResponse => ({
   headers: { ...response.headers, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' },
 })
 
-/** Returns whether a path is that of a script or a style sheet of the editor. */
 const isEditorFile = ({ editorFiles }: StudioApp, path: string): boolean =>
   Object.values(editorFiles).some(({ script, styleSheets }) => [script, ...styleSheets].includes(path))
 

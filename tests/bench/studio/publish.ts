@@ -7,7 +7,6 @@ import { visitEndlessly, type Visits } from './visitors.ts'
 /** Number of publications. PUBLICATIONS overrides it. During the second and the fourth of every five, the studio is killed. */
 const count = Number(process.env['PUBLICATIONS'] ?? 3)
 
-/** Number of visitors at the same time. */
 const visitors = 2
 
 /**

@@ -32,7 +32,6 @@ export function serveEditingSite() {
 
   return {
     site,
-    /** Returns the path of a file of the content. */
     pathTo,
     onDisk,
     /** Returns the text that a file of the content had before the tests. */

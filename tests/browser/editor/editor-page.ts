@@ -51,7 +51,6 @@ export class EditorPage {
     return this.panel.getByRole('textbox', { name })
   }
 
-  /** Presses a button of the panel. */
   async press(name: string | RegExp): Promise<void> {
     await this.panel.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name }).click()
   }

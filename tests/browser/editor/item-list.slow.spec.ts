@@ -23,7 +23,6 @@ async function openList(page: Page) {
   return { editor, rows, handles: editor.panel.getByRole('button', { name: editor.words.item.drag() }) }
 }
 
-/** Expects an order in the panel and on the page. */
 async function expectOrder({ editor, rows }: Awaited<ReturnType<typeof openList>>, order: readonly string[]): Promise<void> {
   await expect(rows).toHaveText(order)
   await expect(editor.frame.locator('#opportunities h3').first()).toContainText(order[0] ?? '')

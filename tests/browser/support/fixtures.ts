@@ -18,7 +18,6 @@ export const everyPage = paths.flatMap(inEveryLanguage)
 
 export const pagesIn = (locale: Locale) => paths.map((path) => localisePath(path, locale))
 
-/** The paths of pages that do not exist, one for each language. */
 export const missingPages = inEveryLanguage('/no-such-page')
 
 /** Returns the violations that axe finds on the current page. */
@@ -93,10 +92,8 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** Waits until the page and each of its sections are hydrated. */
 export const hydrated = (page: Page) => page.waitForFunction(isHydrated, undefined, { polling: 50 })
 
-/** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await hydrated(page)

@@ -40,7 +40,6 @@ export class TranslatedSite {
   readonly write = (name: string, text: string): void => writeFileSync(join(this.root, 'content', name), text)
   readonly change = (name: string, from: string, to: string): void => this.write(name, replaceIn(this.read(name), from, to))
 
-  /** Exports the texts. Returns the file. */
   readonly export = (...options: string[]): string => {
     this.run('--export', this.file, ...options)
     return readFileSync(this.file, 'utf8')
@@ -52,7 +51,6 @@ export class TranslatedSite {
     return this.run('--import', this.file).stdout.replaceAll(`${this.root}/`, '')
   }
 
-  /** Exports the texts, and imports them with one change. */
   readonly return = (from: string | RegExp, to: string): string => this.import(replaceIn(this.export(), from, to))
 
   readonly remove = (): void => rmSync(this.root, { recursive: true })

@@ -9,7 +9,6 @@ import type { EditorSession } from '#src/editor/panel/session/session.ts'
 import { type CallAnswers, openPanelSession, placeOf } from './editor-session.ts'
 
 type MountOptions = {
-  /** The values of the server by their keys. */
   values?: Record<string, ContentValue>
   answers?: CallAnswers
   session?: Partial<EditorSession>

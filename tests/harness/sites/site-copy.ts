@@ -5,7 +5,6 @@ import { join } from 'node:path'
 const parts = ['content', 'pages', 'renderer', 'scripts', 'src', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts']
 const generated = /(^|\/)(generated|src\/public)(\/|$)/
 
-/** Whether the build generates a path of the project. */
 export const isGenerated = (path: string): boolean => generated.test(path)
 
 type Options = {

@@ -32,6 +32,5 @@ export function studioCalls(studio: TestStudio, session: { Cookie: string }) {
   }
 }
 
-/** Returns the saved value of a key of site.yaml. */
 export const savedValue = (studio: TestStudio, key: string): unknown =>
   (parseYaml(readFileSync(join(studio.folder, 'site/content/site.yaml'), 'utf8')).value as Record<string, unknown>)[key] // a map

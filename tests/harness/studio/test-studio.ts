@@ -126,7 +126,6 @@ export async function startTestStudio(env: Record<string, string> = {}, stubs: S
     log,
     remote,
     colleague,
-    /** Returns the saved text of a file of the content. */
     read: (file: string) => readFileSync(join(folder, 'site/content', file), 'utf8'),
     /** Returns the page that visitors see: the text of site.yaml in the served release. */
     livePage: () => readFileSync(join(folder, 'live/client/index.html'), 'utf8'),

@@ -4,7 +4,6 @@ import { type ImageFile, unusedImages, valuesOfKind } from '../../read/index.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
 import { defineRules, errorRule, type FileFinding, warningRule } from './rule.ts'
 
-/** A file of the content and the path at which it names an image file. */
 type ImageReference = { file: string; path: PropertyKey[]; image: string; size: Picture['size'] }
 
 /** Rules about photographs that are missing, damaged or too small, and about files in content/images that are unused or not images. */

@@ -37,7 +37,6 @@ type DraftView = {
 /** The drafts of all people: stores them, checks them, and has pages in the frame of the editor show them. */
 export class DraftService {
   readonly #options: DraftServiceOptions
-  /** The views, by the id of the person. */
   readonly #views = new Map<string, DraftView>()
 
   constructor(options: DraftServiceOptions) {

@@ -6,7 +6,6 @@ import type { SessionStore } from '../session.ts'
 /** Time in milliseconds until the message about a finished action disappears. */
 const messageDuration = 8_000
 
-/** A sentence in the language of the panel. */
 type Sentence = (words: EditorWords) => string
 
 /** Messages at the foot of the panel. A new message replaces the one before it. */

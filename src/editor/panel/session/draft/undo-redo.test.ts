@@ -13,7 +13,6 @@ beforeEach(() => {
   panel = openPanelSession()
 })
 
-/** Returns the texts of the values `a` and `b` that the panel shows. */
 const texts = () => ({ a: panel.value('a'), b: panel.value('b') })
 
 describe('undo and redo', () => {
