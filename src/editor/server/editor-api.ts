@@ -35,7 +35,7 @@ export type ChangeNotifier = {
   refresh: () => Promise<void>
 }
 
-/** What some servers know in addition. If a function is missing, the answers lack what it would add. */
+/** Optional knowledge of a server. If a function is missing, the answers lack what it would add. */
 export type ServerKnowledge = {
   /** Only a server with sign-in has names. */
   nameOf?: NameOf

@@ -12,7 +12,7 @@ const templatesPath = (site: string): string => resolve(dirname(site), intakeTem
 export const templatesDigest = (site: string): string =>
   existsSync(templatesPath(site)) ? sha256Hex(readFileSync(templatesPath(site))) : ''
 
-/** What the server uses of the templates. The compiler refuses a list that lacks a member. */
+/** The members of the templates that the server uses. The compiler refuses a list that lacks a member. */
 const templateTypes: MemberTypes<Templates> = {
   brand: 'string',
   email: 'string',

@@ -42,6 +42,7 @@ export async function openPostgres(url: string, { tablesWithErasures }: Database
   pg.types.setTypeParser(int8, Number)
   const pool = new pg.Pool({
     connectionString: url,
+    // By default PostgreSQL allows 100 connections, which all processes share.
     max: 10,
     connectionTimeoutMillis: timeouts.connect,
     statement_timeout: timeouts.statement,

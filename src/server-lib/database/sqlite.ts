@@ -10,13 +10,16 @@ import { second } from '#src/lib/time.ts'
 import { type Database, maxPrepared, type OnProblem, pendingStatements, type RunSql, select, type SqlValue } from './database.ts'
 import { keptFile, restoreDatabaseFile } from './kept-file.ts'
 
-/** Both in milliseconds: how long a statement waits while another process writes, such as a command, and how often it tries. */
+/**
+ * Both in milliseconds: how long a statement waits while another process writes, such as a command, and how often it tries. The timeout is
+ * that of a statement in PostgreSQL.
+ */
 const busyWait = { timeout: 10 * second, interval: 20 }
 
 /** Delay in milliseconds before the next attempt to empty the write-ahead log, if another process was reading. */
 const checkpointRetry = 10 * second
 
-/** Time in milliseconds between two checks whether the file is still at its path. Each statement checks it, too. */
+/** Time in milliseconds between two checks whether the file is still at its path, in case no statement checks it for a while. */
 const pollInterval = second
 
 /**

@@ -5,7 +5,7 @@ import { sha256Hex } from '#src/lib/node/digest.ts'
 /** Returns 256 random bits for a cookie. The database stores only their digest, so that a person who reads the database cannot sign in. */
 export const randomToken = (): string => randomBytes(32).toString('base64url')
 
-/** Returns the CSRF token of a session. The session token cannot be computed from it. */
+/** Returns the CSRF token of a session: 128 bits. The session token cannot be computed from it. */
 export const csrfToken = (session: string): string => sha256Hex(`form ${session}`).slice(0, 32)
 
 export const isEqualInConstantTime = (a: string, b: string): boolean =>

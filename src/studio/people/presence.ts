@@ -9,10 +9,13 @@ import type { StudioDependencies } from './studio-dependencies.ts'
 /** In milliseconds: an open editor that reports nothing for this time counts as closed. Open editors report more often. */
 const lifetime = 60 * second
 
-/** Time in milliseconds between two searches for editors that count as closed. */
+/** Time in milliseconds between two searches for editors that count as closed. So a closed editor is shown for at most 70 s. */
 const expiryInterval = 10 * second
 
-/** Maximum number of open editors of a person that are remembered. A further editor replaces the one whose last report is the oldest. */
+/**
+ * Maximum number of open editors of a person that are remembered, so that a client that reports many ids cannot fill the memory. A further
+ * editor replaces the editor whose last report is the oldest.
+ */
 const maxEditors = 20
 
 type OpenEditor = PresentPerson & { personId: string; at: number }

@@ -3,7 +3,7 @@ import { memoizeRecent } from '#src/lib/memoize.ts'
 import { knownMain, mergeChangeSets, textsWith } from '#src/publishing/git/index.ts'
 import type { Preview } from './preview-store.ts'
 
-/** Number of previews whose content is kept in memory. */
+/** Number of previews whose content is kept in memory. Each has all texts of the site. */
 const capacity = 10
 
 /**

@@ -38,7 +38,7 @@ export function startPreviews(dependencies: PreviewDependencies, { follower, rev
      * other requests.
      */
     guessLimiter: new RateLimiter({ events: 20, window: 10 * minute }),
-    /** Limits how often viewers may send feedback, for each preview link. */
+    /** Limits how often viewers may send feedback, for each preview link, because each remark is mailed to a person. */
     feedbackLimiter: new RateLimiter({ events: 20, window: hour }),
     contentOf: previewContent(cloneRoot, editor.showTexts),
     /** Stores the feedback of a viewer, and mails it to the person who has made the preview link. */

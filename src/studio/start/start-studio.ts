@@ -86,6 +86,7 @@ export async function startStudio(app: StudioApp, settings: StudioSettings, log:
       calls: new RateLimiter({ events: 600, window: minute }),
       // With 25 MB each (`uploadLimits`), at most 5 GB of disk.
       uploads: new RateLimiter({ events: 200, window: day }),
+      // A git host makes one for each push.
       webhooks: new RateLimiter({ events: 60, window: minute }),
     },
   })

@@ -8,7 +8,10 @@ import { listsOf, type NamedList } from '../../protocol/lists-of.ts'
 import { findHits } from './find-hits.ts'
 import { matchesAt, type NumberedPlace } from './text-matches.ts'
 
-/** Maximum number of results. If there are more, the rest is left out (`isCut`), and the panel asks for more specific words. */
+/**
+ * Maximum number of results, because no writer reads a longer list. If there are more, the rest is left out (`isCut`), and the panel asks
+ * for more specific words.
+ */
 const maxMatches = 500
 
 /**

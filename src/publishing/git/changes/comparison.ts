@@ -52,7 +52,7 @@ export type Comparison = {
  *
  * - ours: the files of the working copy.
  * - base: what these files would contain without unpublished changes, which is the content of the last publication. So changes that were
- *   published before are no changes between base and ours.
+ *   published before are in base and in ours.
  * - theirs: the newest commit of the open review, otherwise of main.
  *
  * Only reads: no branch, file or index changes. So a publication can compare again after each fetch.

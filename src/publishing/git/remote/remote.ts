@@ -65,7 +65,10 @@ export async function mainOfWorkingCopy(root: string, main: Main): Promise<strin
   return forkPoint ?? (await commonAncestor(root, head, main.commit)) ?? head
 }
 
-/** Runs a git command that talks to a remote. ssh asks no questions, unless the owner of the repository has chosen another program. */
+/**
+ * Runs a git command that talks to a remote. ssh asks no questions, unless the owner of the repository has chosen another program. The
+ * limit is two minutes, because photographs may take longer than a minute over a slow network.
+ */
 export async function runRemoteGit(root: string, args: readonly string[], options: GitOptions = {}): Promise<GitOutput> {
   const chosen = process.env['GIT_SSH_COMMAND'] ?? process.env['GIT_SSH'] ?? (await tryGit(root, ['config', '--get', 'core.sshCommand']))
   const env = chosen === undefined ? { GIT_SSH_COMMAND: 'ssh -o BatchMode=yes -o ConnectTimeout=15' } : {}

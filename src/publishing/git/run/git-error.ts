@@ -26,6 +26,7 @@ export class GitError extends Error {
   readonly exitCode: number | undefined
 
   constructor(reason: GitFailure, message: string, exitCode?: number) {
+    // A hook of the remote may print megabytes. The panel and the log show the message.
     super(maskSecrets(message).slice(0, 10_000).trim())
     this.reason = reason
     this.exitCode = exitCode

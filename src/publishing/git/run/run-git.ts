@@ -57,9 +57,9 @@ export type GitOptions = {
   env?: Record<string, string>
   /** Ends the command. The promise is then rejected with the reason of the signal. */
   signal?: AbortSignal | undefined
-  /** In milliseconds, at most five minutes. A longer command fails with the reason `timeout`. */
+  /** In milliseconds: one minute by default, at most five. A longer command fails with the reason `timeout`. */
   timeout?: number
-  /** In bytes. A command with more output fails. */
+  /** In bytes: 64 MB by default. A command with more output fails, because its output is in memory as a whole. */
   maxOutput?: number
   /**
    * Whether helpers of git, such as a shared ssh connection, may keep the output open after git has ended. The output then counts as
@@ -184,5 +184,6 @@ function endGroup({ pid }: ChildProcess): void {
     }
   }
   send('SIGTERM')
+  // After SIGTERM, git first removes its lock files.
   setTimeout(send, 5 * second, 'SIGKILL').unref()
 }

@@ -3,7 +3,7 @@ import type { Answers, TextMatch } from '#src/editor/calls/answers.ts'
 import { useCall, type UsedCall, useEditor, useSession } from '../../hooks/use-editor.ts'
 import { inPageOrder } from './found-groups.ts'
 
-/** Minimum number of letters for a search of the whole site. */
+/** Minimum number of letters for a search of the whole site. A single letter is in almost every text. */
 const minLength = 2
 
 type FoundTexts = {
