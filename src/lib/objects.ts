@@ -30,7 +30,6 @@ export function collectValues<Value>(
 
 export const isContainer = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Returns an object with the same keys and other values. */
 export const mapValues = <Key extends string, From, To>(
   values: Readonly<Record<Key, From>>,
   map: (value: From, key: Key) => To,

@@ -1,7 +1,6 @@
 import { isMap, isScalar, parseDocument, visit } from 'yaml'
 import { readContent } from '#src/content-toolkit/read/read-content.ts'
 
-/** Returns the number of texts in a site's content. */
 export function countTexts(root: string): number {
   let count = 0
   for (const { text } of readContent(root).files) {

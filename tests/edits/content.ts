@@ -32,7 +32,6 @@ export class ContentCopy {
     return parseDocument(readFileSync(join(this.root, 'content', file), 'utf8')).getIn(path)
   }
 
-  /** Returns the number of items of a list. */
   count(file: string, path: readonly (string | number)[] = []): number {
     const list = path.length === 0 ? parseDocument(readFileSync(join(this.root, 'content', file), 'utf8')).contents : this.get(file, path)
     return typeof list === 'object' && list !== null && 'items' in list && Array.isArray(list.items) ? list.items.length : 0

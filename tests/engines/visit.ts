@@ -134,7 +134,6 @@ export async function beginVisit(engine: Engine, changed: Partial<Settings>, loc
     goto,
     hydrated,
     click,
-    /** Returns the address of a page in this language. */
     at: (path: string) => localisePath(path, locale),
     isThere: (query: ElementQuery): Promise<boolean> => run(`(wanted) => (${String(find)})(wanted).length > 0`, look(query)),
     open: async (path: string): Promise<void> => {

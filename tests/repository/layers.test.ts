@@ -59,7 +59,6 @@ it('every import between layers is permitted, and every permission of eslint.lay
 
 const named: Readonly<Record<string, Layer>> = layers
 
-/** Returns whether a layer inherits the permission for an import. */
 function inherits(from: string, to: string, isLoaded: boolean): boolean {
   const { mayImport = [], mayImportTypesOf = [] } = named[named[from]?.inside ?? ''] ?? {}
   return mayImport.includes(to) || (!isLoaded && mayImportTypesOf.includes(to))

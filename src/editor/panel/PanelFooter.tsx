@@ -143,7 +143,6 @@ function DraftLine({ item: { key, ...item } }: { item: Draft['entries'][number] 
   )
 }
 
-/** Returns how many entries of the draft are in each state. */
 function useEntryCounts() {
   const entries = useSession((session) => session.draft.entries)
   const rejections = useSession((session) => session.draft.rejections)

@@ -8,7 +8,6 @@ import type { GateProgress } from '../protocol/endpoints.ts'
 
 type WorkingCopyCalls = {
   handlers: WorkingCopyApi
-  /** Returns whether the gate has passed the present content. */
   gateState: () => Promise<GateState>
 }
 

@@ -56,7 +56,6 @@ export function readPageReport(root: string): ReportedFinding[] {
  */
 const headings = ['Content', 'Site'] as const
 
-/** Returns the line that the gate prints at the end of a step. */
 export const stepLine = (heading: (typeof headings)[number], result: string): string => `${heading.padEnd(12)}${result}`
 
 /** Returns the number of the step that the gate is in after it has printed `output`: 1 the content, 2 the build, 3 the pages. */

@@ -10,7 +10,6 @@ type AppBuild = {
   /** Root folder of the project that has the code of the app. */
   root: string
   folder: string
-  /** Returns the Vite configuration of the site. */
   configure: () => UserConfig
 }
 

@@ -20,7 +20,6 @@ export const pagesIn = (locale: Locale) => paths.map((path) => localisePath(path
 
 export const missingPages = inEveryLanguage('/no-such-page')
 
-/** Returns the violations that axe finds on the current page. */
 export async function violations(page: Page, choice?: Parameters<typeof axeViolations>[1]): Promise<string[]> {
   const found = await axeViolations(page, choice)
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)

@@ -18,7 +18,6 @@ export async function checkedBuild({ store, commit, folder }: BuildTask): Promis
   return { kind: 'passed', site }
 }
 
-/** Returns the errors that the check finds in the content of a commit. */
 export async function errorsOfCommit(repository: string, commit: string): Promise<string[]> {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'commit-'))
   await writeContent(repository, commit, folder.path)

@@ -6,7 +6,6 @@ export const teamQueries = ({ run }: Pick<Database, 'run'>) => ({
     const rows = await run('SELECT state FROM publications WHERE summary = $1', [summary])
     return rows.map(({ state }) => String(state))
   },
-  /** Returns the review branch of the publication that has this summary. */
   async branchOf(summary: string): Promise<string> {
     const [row] = await run('SELECT branch FROM publications WHERE summary = $1', [summary])
     return String(row?.['branch'])

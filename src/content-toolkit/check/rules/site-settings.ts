@@ -8,7 +8,6 @@ import { type CheckInput, defineRules, type FileFinding, launchRule, ofCollectio
 /** The person who has confirmed a statement, such as a claim, and the day. */
 type Confirmed = Pick<Parsed['site']['claims'][number], 'confirmedBy' | 'confirmedOn'>
 
-/** Returns the names of the missing fields of a confirmation. */
 const lackingIn = ({ confirmedBy, confirmedOn }: Confirmed): string[] =>
   Object.entries({ confirmedBy, confirmedOn }).flatMap(([name, value]) => (value === undefined ? [name] : []))
 

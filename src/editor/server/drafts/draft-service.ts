@@ -136,7 +136,6 @@ export class DraftService {
 
 const valuesOf = (overlay: ContentOverlay) => new Map(overlay.folder().files.map(({ file, value }) => [file, value]))
 
-/** Returns whether a file already has the value or the item of an entry. */
 function isInFile(entry: DraftEntry, root: ContentValue | undefined): boolean {
   const { file, value } = entry
   if (value === undefined) return false
