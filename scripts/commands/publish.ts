@@ -1,6 +1,6 @@
 // npm run publish -- "what has changed": runs the gate, commits the content on top of the newest main, and pushes it for review.
-import { spawnSync } from 'node:child_process'
 import { runCommand } from '#src/lib/node/process/command.ts'
+import { runNpmScriptInTerminal } from '#src/lib/node/process/npm-scripts.ts'
 import { today } from '#src/lib/time.ts'
 import { publishCommand } from '#src/publishing/git/index.ts'
 
@@ -8,6 +8,6 @@ await runCommand(() =>
   publishCommand(process.argv.slice(2), {
     root: process.cwd(),
     day: today(),
-    runGate: () => spawnSync('npm', ['run', '--silent', 'publish:check'], { stdio: 'inherit' }).status === 0,
+    runGate: () => runNpmScriptInTerminal('publish:check') === 0,
   }),
 )

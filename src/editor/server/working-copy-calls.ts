@@ -1,4 +1,4 @@
-import { runNpmScript } from '#src/lib/node/process/command.ts'
+import { runNpmScript } from '#src/lib/node/process/npm-scripts.ts'
 import { today } from '#src/lib/time.ts'
 import { catchGitError, contentDigest, publish, sendAgain } from '#src/publishing/git/index.ts'
 import { readPageReport, stepOfGate } from '#src/publishing/report/gate-report.ts'

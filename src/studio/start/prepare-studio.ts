@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { runNpmScript } from '#src/lib/node/process/command.ts'
+import { runNpmScript } from '#src/lib/node/process/npm-scripts.ts'
 import { catchGitError, cloneRepository, ownRepository, remoteAddress } from '#src/publishing/git/index.ts'
 import { appFolder, loadApp, type StudioApp } from '../app/app-files.ts'
 import { isBuiltFromSources } from '../app/app-sources.ts'

@@ -1,6 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import type { Readable } from 'node:stream'
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { errorMessage } from '../log/error-message.ts'
 
@@ -57,27 +54,4 @@ export function parseArguments<Options extends ParseArgsOptionsConfig>(args: rea
     const [reason = ''] = errorMessage(error).split('. ')
     throw new Error(`${reason}.\n${usage}`, { cause: error })
   }
-}
-
-/**
- * Runs an npm script of the project in `root`, without input.
- *
- * - Returns what it prints.
- * - `onOutput` gets its output so far, whenever it prints more.
- * - Rejects if npm cannot be started.
- */
-export async function runNpmScript(root: string, script: string, env: NodeJS.ProcessEnv, onOutput?: (output: string) => void) {
-  const child = spawn('npm', ['run', '--silent', script], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const [output, errors] = await Promise.all([collectText(child.stdout, onOutput), collectText(child.stderr), once(child, 'close')])
-  return { isDone: child.exitCode === 0, output, errors }
-}
-
-async function collectText(stream: Readable, onOutput?: (output: string) => void): Promise<string> {
-  let output = ''
-  stream.setEncoding('utf8')
-  for await (const chunk of stream) {
-    output += String(chunk)
-    onOutput?.(output)
-  }
-  return output
 }

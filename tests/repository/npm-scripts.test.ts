@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { npmScripts } from '#src/lib/node/process/npm-scripts.ts'
+import { sourceFiles } from './import-graph.ts'
+
+const root = join(import.meta.dirname, '../..')
+const codeOf = (file: string) => readFileSync(join(root, file), 'utf8')
+
+it('package.json has the npm scripts that code runs', () => {
+  const { scripts } = JSON.parse(codeOf('package.json')) as { scripts: Record<string, string> } // npm validates package.json
+  expect(npmScripts.filter((script) => !(script in scripts))).toEqual([])
+})
+
+it('the table of npm scripts lists those that code runs, and no others', () => {
+  const calls = sourceFiles.flatMap((file) => [...codeOf(file).matchAll(/\brunNpmScript(?:InTerminal)?\((?:\w+, )?'([^']+)'/g)])
+  expect([...new Set(calls.map(([, script]) => script))].sort()).toEqual([...npmScripts])
+})
+
+it('code runs npm scripts only by the functions with the table', () => {
+  const runsNpm = sourceFiles.filter((file) => /'npm', (?!\['audit')|['"`]npm (?:run|start|test)['"`]/.test(codeOf(file)))
+  expect(runsNpm).toEqual(['src/lib/node/process/npm-scripts.ts'])
+})
