@@ -1,4 +1,5 @@
 import { dirname, join, relative } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { localeCodes } from '#src/content/i18n/locales.ts'
 import { checkWords } from '#src/words/check-words.ts'
@@ -45,7 +46,7 @@ function addHelp({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonS
   const requirement = requirementOfFormat(zodSchema)
   if (requirement) Object.assign(jsonSchema, { patternErrorMessage: `It ${requirement(english)}.` })
   const keys = Object.keys(jsonSchema.properties ?? {})
-  if (keys.join() === localeCodes.join()) {
+  if (isDeepStrictEqual(keys, localeCodes)) {
     const body = Object.fromEntries(localeCodes.map((code, index) => [code, `$${index + 1}`]))
     Object.assign(jsonSchema, { defaultSnippets: [{ label: `{ ${localeCodes.map((code) => `${code}: …`).join(', ')} }`, body }] })
   }

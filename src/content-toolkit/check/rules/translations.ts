@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { baseLocale, languageName, localeCodes } from '#src/content/i18n/locales.ts'
 import type { FindingText } from '#src/content/schema/fields/issue.ts'
 import { parameterNames } from '#src/lib/messages/message.ts'
@@ -27,7 +28,7 @@ export const translationRules = defineRules(
       if (locale === baseLocale || !value.includes('{{')) return
       const names = parameterNames(value)
       const originalNames = parameterNames(text.byLocale[baseLocale])
-      const isReordered = names.join() !== originalNames.join() && names.toSorted().join() === originalNames.toSorted().join()
+      const isReordered = !isDeepStrictEqual(names, originalNames) && isDeepStrictEqual(names.toSorted(), originalNames.toSorted())
       const message: FindingText = (words) =>
         words.translations.order({
           parameters: inBraces(names),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { mapPieces, parameterNames } from '#src/lib/messages/message.ts'
 import { mapValues } from '#src/lib/objects.ts'
@@ -75,7 +76,7 @@ export const originalName: FindingText = ({ tag }) => languageName(baseLocale, t
 
 /** Returns how the parameters of a text differ from those in the original language; undefined if they are the same. */
 export const parametersDiffer = (found: readonly string[], wanted: readonly string[]): FindingText | undefined =>
-  found.join() === wanted.join()
+  isDeepStrictEqual(found, wanted)
     ? undefined
     : (words) =>
         words.schema.parametersDiffer({ found: listed(found)(words), wanted: listed(wanted)(words), language: originalName(words) })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { baseLocale, localeCodes, locales } from '#src/content/i18n/locales.ts'
 import { isPage, metaMessage } from '#src/content/schema/translations.ts'
 import type { CheckedContent } from '#src/content-toolkit/check/index.ts'
@@ -69,17 +70,19 @@ function previewMessages(page: BuiltPage, { url, file }: BuiltSite): string[] {
   const isJpeg = image !== '' && file(new URL(image).pathname)?.subarray(0, 2).toString('hex') === 'ffd8'
   return unmetRequirements(
     ...values.map(([name, actual, expected]): [boolean, string] => [
-      actual.join() === expected.join(),
-      `has ${name} “${actual.join()}” instead of “${expected.join()}”`,
+      isDeepStrictEqual(actual, expected),
+      `has ${name} ${quoted(actual)} instead of ${quoted(expected)}`,
     ]),
     [isJpeg && image.includes(`.${locale}.`), 'has no image for link previews in its language'],
   )
 }
 
+const quoted = (values: readonly string[]): string => `“${values.join('”, “')}”`
+
 function alternateMessages(page: BuiltPage, indexable: readonly BuiltPage[], url: string): string[] {
   const alternates = alternateLinks(page)
   const isComplete =
-    Object.keys(alternates).join() === [...localeCodes, 'x-default'].join() &&
+    isDeepStrictEqual(Object.keys(alternates), [...localeCodes, 'x-default']) &&
     alternates[page.locale] === canonicalUrl(page) &&
     alternates['x-default'] === alternates[baseLocale] &&
     Object.values(alternates).every((address) => address.startsWith(url))
@@ -100,7 +103,7 @@ function alternateMessages(page: BuiltPage, indexable: readonly BuiltPage[], url
 
 const notFoundMessages = (page: BuiltPage): string[] =>
   unmetRequirements(
-    [metaContents(page, 'name=robots').join() === 'noindex', 'must have the robots directive noindex'],
+    [isDeepStrictEqual(metaContents(page, 'name=robots'), ['noindex']), 'must have the robots directive noindex'],
     [
       attributeValues(page.document, 'link[rel=canonical], link[rel=alternate]', 'href').length === 0,
       'must have no canonical or alternate link, because it is not indexed',
@@ -131,7 +134,7 @@ function checkSiteFiles({ url, file, pages }: BuiltSite, indexable: readonly Bui
   const base = new URL(url).pathname.replace(/\/$/, '')
   const text = (name: string) => file(`${base}/${name}`)?.toString() ?? ''
   const listed = [...text('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
-  const isSitemapComplete = listed.toSorted().join() === indexable.map(canonicalUrl).toSorted().join()
+  const isSitemapComplete = isDeepStrictEqual(listed.toSorted(), indexable.map(canonicalUrl).toSorted())
   const robots = text('robots.txt')
   const expectedCount = Object.values(translations).filter(isPage).length * localeCodes.length
   const check = (where: string, isMet: boolean, message: string): PageFinding[] => (isMet ? [] : [{ where, message }])
