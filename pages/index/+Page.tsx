@@ -13,26 +13,26 @@ import { offerFamilies } from '#src/site/layout/offer-families.ts'
 import { hoursRows } from '#src/site/layout/opening-hours.tsx'
 import { useWhatsApp } from '#src/site/layout/use-layout.ts'
 import { Contact } from '#src/site/sections/Contact.tsx'
+import { Events } from '#src/site/sections/Events.tsx'
 import { ExtraServices } from '#src/site/sections/ExtraServices.tsx'
 import { Hero } from '#src/site/sections/Hero.tsx'
-import { Opportunities } from '#src/site/sections/Opportunities.tsx'
+import { Plans } from '#src/site/sections/Plans.tsx'
 import { Program } from '#src/site/sections/Program.tsx'
 import { Services } from '#src/site/sections/Services.tsx'
-import { Subscriptions } from '#src/site/sections/Subscriptions.tsx'
 import type { Data } from './+data.ts'
 
 const toContact = `#${contactAnchor}`
 
 export function Page() {
-  const { program: messages } = useI18n<'home'>().LL.home
+  const messages = useI18n<'home'>().LL.home.program
   return (
     <>
       <HomeHero />
       <Program title={messages.title()} text={messages.text()} journeyTitle={messages.journeyTitle()} {...useData<Data>().program} />
       <HomeServices />
-      <HomeSubscriptions />
+      <HomePlans />
       <HomeExtraServices />
-      <HomeOpportunities />
+      <HomeEvents />
       <HomeContact />
     </>
   )
@@ -52,7 +52,7 @@ function HomeHero() {
         { label: hero.discover(), href: '#services' },
       ]}
       offers={offerFamilies(LL.offers, lowestPrices, {
-        subscription: '#subscriptions',
+        plan: '#subscriptions',
         tier: localiseHref('/programs', locale),
         package: '#pricing',
         service: '#extra-services',
@@ -66,7 +66,7 @@ function HomeHero() {
 
 function HomeServices() {
   const { LL, locale } = useI18n<'home'>()
-  const { services: messages } = LL.home
+  const messages = LL.home.services
   return (
     <Services
       title={messages.title()}
@@ -83,12 +83,13 @@ function HomeServices() {
   )
 }
 
-function HomeSubscriptions() {
+function HomePlans() {
   const { LL, locale } = useI18n<'home'>()
-  const { subscriptions: messages, packages } = LL.home
+  const messages = LL.home.plans
+  const packageMessages = LL.home.packages
   const { plans, lowestPrices } = useData<Data>()
   return (
-    <Subscriptions
+    <Plans
       title={messages.title()}
       text={messages.text()}
       plans={plans.map((plan) => ({ ...plan, href: prefillHref('plan', plan.id, locale) }))}
@@ -105,9 +106,9 @@ function HomeSubscriptions() {
         points: messages.worldwide,
       }}
       packages={{
-        title: packages.title(),
-        text: packages.text(),
-        action: packages.action(),
+        title: packageMessages.title(),
+        text: packageMessages.text(),
+        action: packageMessages.action(),
         href: localiseHref('/pricing#packages', locale),
         price: lowestPrices.packages,
       }}
@@ -117,7 +118,7 @@ function HomeSubscriptions() {
 
 function HomeExtraServices() {
   const { LL, locale } = useI18n<'home'>()
-  const { extraServices: messages } = LL.home
+  const messages = LL.home.extraServices
   const { extraServices, site } = useData<Data>()
   const labels = { callNow: messages.callNow(), request: messages.request() }
   return (
@@ -139,9 +140,9 @@ function HomeExtraServices() {
   )
 }
 
-function HomeOpportunities() {
+function HomeEvents() {
   const { LL, locale } = useI18n<'home'>()
-  const { opportunities: messages } = LL.home
+  const messages = LL.home.events
   const { events, pastEvents, patterns } = useData<Data>()
   // If the site shows past events like future events, the page does not depend on the day, so it does not read the clock.
   const today = useClock((now) => (pastEvents === 'show' ? undefined : localDay(now)))
@@ -149,7 +150,7 @@ function HomeOpportunities() {
   // If every event is past, the title and the text of the section say so.
   const allOver = shown.length > 0 && shown.every(({ over }) => over)
   return (
-    <Opportunities
+    <Events
       title={allOver ? messages.past.title() : messages.title()}
       text={allOver ? messages.past.text() : messages.text()}
       events={shown.map(({ over, ...event }) => ({

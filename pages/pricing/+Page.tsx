@@ -81,7 +81,7 @@ function PricingHero() {
       title={hero.title()}
       text={hero.text()}
       offers={offerFamilies(LL.offers, lowestPrices, {
-        subscription: '#subscriptions',
+        plan: '#subscriptions',
         tier: localiseHref('/programs', locale),
         package: '#packages',
         service: '#extra-services',
@@ -97,7 +97,7 @@ function PricingHero() {
 
 function PricingLists() {
   const { LL, locale } = useI18n<'pricing'>()
-  const { lists: messages } = LL.pricing
+  const messages = LL.pricing.lists
   const { plans, extraServices, site } = useData<Data>()
   const labels = { callNow: messages.callNow(), request: messages.request() }
   return (
@@ -107,7 +107,7 @@ function PricingLists() {
       text={messages.text()}
       lists={[
         {
-          id: 'subscriptions',
+          id: 'subscriptions', // the anchor, which is the same on the home page
           name: messages.plans(),
           offers: plans.map((plan) => ({ ...plan, href: prefillHref('plan', plan.id, locale), action: messages.start() })),
           conditions: messages.conditions,
@@ -128,7 +128,7 @@ function PricingLists() {
 
 function PricingPackages() {
   const { LL, locale } = useI18n<'pricing'>()
-  const { packages: messages } = LL.pricing
+  const messages = LL.pricing.packages
   return (
     <Packages
       id="packages"

@@ -27,7 +27,7 @@ export function Page() {
             price: lowestPrices.indicativePrices,
             href: localiseHref('/pricing#additional', locale),
           },
-          { id: 'subscription', name: hero.subscription(), price: lowestPrices.plans, href: localiseHref('/#subscriptions', locale) },
+          { id: 'plan', name: hero.plan(), price: lowestPrices.plans, href: localiseHref('/#subscriptions', locale) },
         ]}
         actions={[{ label: hero.request(), href: contactHref(locale) }]}
         pattern={pattern}

@@ -37,7 +37,7 @@ it('the gate reports the facts that an empty page lacks, in the language of the 
 })
 
 it('the gate reports a badge that a page shows too often', () => {
-  const { en: badge } = findMessage(content.translations, 'home.subscriptions.popular')
+  const { en: badge } = findMessage(content.translations, 'home.plans.popular')
   const told = checkFacts({ pages: [page('en', '/nowhere', `<p>${badge}</p>`.repeat(9))] }, content)
   expect(told.filter(({ where, text }) => where === '/en/nowhere' && text?.file === 'plans.yaml')).toEqual([
     {

@@ -190,7 +190,7 @@ export const edits: readonly OwnerEdit[] = [
         ['hero', 'title'],
         bilingual('Whatever you want, *whenever* you want it', 'Ce que vous voulez, *quand* vous le voulez'),
       )
-      content.set('translations/home.yaml', ['subscriptions', 'start'], bilingual('Begin here', 'Commencer ici'))
+      content.set('translations/home.yaml', ['plans', 'start'], bilingual('Begin here', 'Commencer ici'))
     },
   },
   {

@@ -14,13 +14,13 @@ LL.home.heroes.title()
 // @ts-expect-error: a namespace of messages that was not passed to dictionaryPart()
 LL.notFound.hero.title()
 
-LL.home.opportunities.spots({ n: 3 })
+LL.home.events.spots({ n: 3 })
 // @ts-expect-error: a wrong type of parameter
-LL.home.opportunities.spots({ n: 'three' })
+LL.home.events.spots({ n: 'three' })
 // @ts-expect-error: a wrong name of parameter
-LL.home.opportunities.spots({ count: 3 })
+LL.home.events.spots({ count: 3 })
 // @ts-expect-error: a missing parameter
-LL.home.opportunities.spots()
+LL.home.events.spots()
 
 type Mark = (typeof LL.home.hero.trust)[number]
 export const markText: keyof Mark = 'text'

@@ -15,15 +15,15 @@ describe('messages', () => {
   })
 
   it('a message fills in parameters, and chooses singular or plural by the rules of its language', () => {
-    const home = { opportunities: { spots: '{n} {{place|places}}' } }
-    const say = (locale: 'en' | 'fr', n: number) => translationFunctions(locale, dictionary(home)).home.opportunities.spots({ n })
+    const home = { events: { spots: '{n} {{place|places}}' } }
+    const say = (locale: 'en' | 'fr', n: number) => translationFunctions(locale, dictionary(home)).home.events.spots({ n })
     expect([say('en', 0), say('en', 1), say('en', 2)]).toEqual(['0 places', '1 place', '2 places'])
     expect([say('fr', 0), say('fr', 1), say('fr', 2)]).toEqual(['0 place', '1 place', '2 places'])
   })
 
   it('parameters in the forms of a plural are filled in too', () => {
     const say = (n: number) =>
-      translationFunctions('en', dictionary({ opportunities: { spots: '{{n:the last place|{n} places}}' } })).home.opportunities.spots({
+      translationFunctions('en', dictionary({ events: { spots: '{{n:the last place|{n} places}}' } })).home.events.spots({
         n,
       })
     expect([say(1), say(12)]).toEqual(['the last place', '12 places'])
@@ -46,7 +46,7 @@ describe('missing messages', () => {
   })
 
   it('a message shows its key if its whole group is missing', () => {
-    expect(LL.home.opportunities.spots({ n: 2 })).toBe('home.opportunities.spots')
+    expect(LL.home.events.spots({ n: 2 })).toBe('home.events.spots')
   })
 
   it('a list shows its key if the whole list is missing', () => {

@@ -5,7 +5,7 @@ import { presentations } from './fields/presentation.ts'
 import { text } from './fields/text.ts'
 import { calendarDay } from './fields/time.ts'
 
-/** Opportunities: dated events with a limited number of spots for guests. */
+/** Dated events with a limited number of spots for guests. */
 export const events = listOf(
   z.strictObject({
     id,
@@ -17,13 +17,13 @@ export const events = listOf(
     category: z
       .enum(['business', 'culture', 'dining', 'sports', 'entertainment'])
       .meta(help('events', 'category'))
-      .register(presentations, { as: 'option', messages: 'home.opportunities.categories' }),
+      .register(presentations, { as: 'option', messages: 'home.events.categories' }),
     description: text({ max: 160 }).meta(help('events', 'description')),
     spots: z.int().nonnegative().meta(help('events', 'spots')),
     exclusive: z
       .boolean()
       .optional()
       .meta(help('events', 'exclusive'))
-      .register(presentations, { as: 'badge', message: 'home.opportunities.exclusive' }),
+      .register(presentations, { as: 'badge', message: 'home.events.exclusive' }),
   }),
 )

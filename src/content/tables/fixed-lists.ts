@@ -20,7 +20,7 @@ const fixedLists = [
   ['translations/not-found.yaml:next.pages.**', 'pages'],
   ['translations/home.yaml:hero.ways.**', 'links'],
   ['translations/home.yaml:contact.(phone|email|whatsapp|reassurance).**', 'links'],
-  ['translations/home.yaml:(extraServices|opportunities).categories.**', 'options'],
+  ['translations/home.yaml:(extraServices|events).categories.**', 'options'],
   ['translations/contact-page.yaml:methods.(phone|email|locations)', 'links'],
   ['translations/pricing.yaml:ways.**', 'links'],
   ['translations/services.yaml:charges.(columns|rows).**', 'layout'],

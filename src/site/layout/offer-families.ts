@@ -15,7 +15,7 @@ export function offerFamilies(messages: Messages, prices: Content['lowestPrices'
     return { id, name: title(), text: text(), price, href: hrefs[id] }
   }
   return [
-    offer('subscription', prices.plans),
+    offer('plan', prices.plans),
     offer('tier', messages.tier.price()),
     offer('package', prices.packages),
     offer('service', prices.extraServices),

@@ -33,7 +33,7 @@ const pageThings: Partial<Record<PageName, PageThings>> = {
     things: ({ content, LL, url, today }) => [
       contactPoint(content.site),
       ...content.services.home.map(({ title, description }) => service(title, description, content.site)),
-      catalog(withoutEmphasis(LL.home.subscriptions.title()), content.plans, content.site),
+      catalog(withoutEmphasis(LL.home.plans.title()), content.plans, content.site),
       catalog(withoutEmphasis(LL.home.extraServices.title()), content.extraServices, content.site),
       ...structuredEvents(content, url, today),
     ],

@@ -12,8 +12,8 @@ for (const locale of specimenLocales) {
   const { contact, home, common } = words(locale)
   const [plan, other] = specimenContent[locale].plans.map(({ id, name, price }) => ({
     id,
-    link: `${home.subscriptions.start()} (${name})`,
-    asked: contact.requested({ request: contact.choices.subscriptions.plan({ plan: name, price: price.text }) }),
+    link: `${home.plans.start()} (${name})`,
+    asked: contact.requested({ request: contact.choices.plans.plan({ plan: name, price: price.text }) }),
   }))
   if (plan === undefined || other === undefined) throw new Error('These tests need two plans.')
   const address = localisePath('/', locale)

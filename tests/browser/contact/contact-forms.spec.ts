@@ -256,10 +256,10 @@ for (const { name, locale } of bothForms) {
       if (name === 'advanced') {
         const { plans, site } = specimenContent[locale]
         expect(options).toEqual([
-          choices.subscriptions.none(),
-          ...plans.map((plan) => choices.subscriptions.plan({ plan: plan.name, price: plan.price.text })),
-          choices.subscriptions.extraServices(),
-          choices.subscriptions.consultation(),
+          choices.plans.none(),
+          ...plans.map((plan) => choices.plans.plan({ plan: plan.name, price: plan.price.text })),
+          choices.plans.extraServices(),
+          choices.plans.consultation(),
         ])
         const ways = form.getByRole('group', { name: labels.preferredContact() }).getByRole('radio')
         await expect(ways).toHaveCount(3)

@@ -17,9 +17,9 @@ for (const locale of specimenLocales) {
   /** The prefill of each button on the home page. */
   const entries = [
     ...plans.map(({ id, name, price }) => ({
-      link: `${LL.home.subscriptions.start()} (${name})`,
+      link: `${LL.home.plans.start()} (${name})`,
       query: `plan=${id}`,
-      title: choices.subscriptions.plan({ plan: name, price: price.text }),
+      title: choices.plans.plan({ plan: name, price: price.text }),
       interest: id,
       line: '',
     })),
@@ -31,7 +31,7 @@ for (const locale of specimenLocales) {
       line: requests.service({ title: name }),
     })),
     ...events.map(({ id, title, date, spots }) => ({
-      link: `${spots === 0 ? LL.home.opportunities.askNext() : LL.home.opportunities.reserve()} (${title})`,
+      link: `${spots === 0 ? LL.home.events.askNext() : LL.home.events.reserve()} (${title})`,
       query: `event=${id}`,
       title: requests.dated({ title, date: date.text }),
       interest: 'consultation',
@@ -116,7 +116,7 @@ for (const locale of specimenLocales) {
       await parts.longText.fill('For two')
       const header = page.getByRole('banner').getByRole('link', { name: LL.common.header.consultation() })
       const plainLinks = [
-        linkOf(page, LL.home.opportunities.customAction()),
+        linkOf(page, LL.home.events.customAction()),
         linkOf(page, LL.home.extraServices.customAction()),
         page.getByRole('main').getByRole('link', { name: LL.home.services.more() }).first(),
         header,
@@ -131,7 +131,7 @@ for (const locale of specimenLocales) {
         await page.reload()
         await expectLoaded(parts.form)
         await expect(parts.form).toHaveAccessibleDescription(requested({ request: event?.title ?? '' }))
-        await linkOf(page, LL.home.opportunities.customAction()).click()
+        await linkOf(page, LL.home.events.customAction()).click()
         await expectRemoved()
         await page.reload()
         await expectLoaded(parts.form)
@@ -215,12 +215,12 @@ test('a prefill link followed before the code of the form has loaded is not lost
   await open(page, '/')
   await scrollTo(page, 0)
   const { plans } = specimenContent.en
-  await page.getByRole('link', { name: `${words('en').home.subscriptions.start()} (${plans[2]?.name ?? ''})` }).click()
+  await page.getByRole('link', { name: `${words('en').home.plans.start()} (${plans[2]?.name ?? ''})` }).click()
   await expect(formOn(page, 'advanced', 'en').interest).toHaveValue(plans[2]?.id ?? '')
 })
 
 test('a link to the form without a prefill removes the prefill from the URL and the form, also before hydration', async ({ page }) => {
-  const custom = linkOf(page, words('en').home.opportunities.customAction())
+  const custom = linkOf(page, words('en').home.events.customAction())
   const [event] = specimenContent.en.events
   await page.goto(`/?event=${event?.id ?? ''}#contact`)
   const parts = formOn(page, 'advanced', 'en')
@@ -243,7 +243,7 @@ test('a link to the form without a prefill removes the prefill from the URL and 
 test('Back restores the scroll position', async ({ page }) => {
   await openForm(page, 'advanced', 'en')
   const { plans } = specimenContent.en
-  const link = page.getByRole('link', { name: `${words('en').home.subscriptions.start()} (${plans[0]?.name ?? ''})` })
+  const link = page.getByRole('link', { name: `${words('en').home.plans.start()} (${plans[0]?.name ?? ''})` })
   await link.click()
   await expect(formOn(page, 'advanced', 'en').form).toBeFocused()
   await page.goBack()

@@ -34,7 +34,7 @@ test('the buttons and the footer links of the home page scroll to their sections
   await follow(LL.home.hero.request(), 'contact')
   await follow(LL.home.hero.discover(), 'services')
   await follow(LL.home.hero.scroll(), 'program')
-  await follow(LL.home.subscriptions.ask(), 'contact')
+  await follow(LL.home.plans.ask(), 'contact')
   const { links } = LL.common.footer
   await follow(links.program(), 'program')
   await follow(links.services(), 'services')
@@ -101,7 +101,7 @@ test('services are requested with buttons, and the categories of events are badg
   const events = page.locator('#opportunities ul > li')
   await expect(events).toHaveCount(specimenContent.en.events.length)
   for (const [index, { category }] of specimenContent.en.events.entries()) {
-    const badge = events.nth(index).getByText(home.opportunities.categories[category](), { exact: true })
+    const badge = events.nth(index).getByText(home.events.categories[category](), { exact: true })
     expect(await badge.evaluate(border)).toBe('1px')
   }
 })

@@ -27,7 +27,7 @@ test('a link from another page to an answer opens the answer, with its question 
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   await hydrated(page)
-  await page.getByRole('link', { name: home.subscriptions.words() }).click()
+  await page.getByRole('link', { name: home.plans.words() }).click()
   await expect(page).toHaveURL('/pricing#question-words')
   await expect(page.getByRole('main').getByText(pricing.questions.words.answer())).toBeInViewport()
   await expect(page.getByRole('heading', { name: pricing.questions.words.question() })).toBeInViewport()

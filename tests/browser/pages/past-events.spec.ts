@@ -9,7 +9,7 @@ const today = new Date('2030-05-10T12:00:00Z')
 const later = new Date('2032-01-01T12:00:00Z')
 
 const { events } = specimenContent.en
-const { opportunities } = words('en').home
+const { events: messages } = words('en').home
 const rows = (page: Page) => page.locator('#opportunities').getByRole('listitem')
 
 /** Replaces the first match of a pattern in the responses to requests for a URL. */
@@ -33,14 +33,14 @@ test('the home page shows past events like other events', async ({ page }) => {
   await page.clock.setFixedTime(later)
   await open(page, '/')
   await expect(rows(page)).toHaveCount(events.length)
-  await expect(page.getByRole('link', { name: opportunities.reserve() })).toHaveCount(events.filter(({ spots }) => spots > 0).length)
+  await expect(page.getByRole('link', { name: messages.reserve() })).toHaveCount(events.filter(({ spots }) => spots > 0).length)
 })
 
 test.describe('with events.past in site.yaml', () => {
   test.use({ baseURL: `http://localhost:${otherPort}` })
 
   test('the home page marks past events and offers to ask for the next date', async ({ page }) => {
-    const { opportunities: french } = words('fr').home
+    const { events: french } = words('fr').home
     await page.clock.setFixedTime(today)
     await open(page, `${underAPath}/fr`)
     await expect(rows(page)).toHaveCount(events.length)
@@ -52,7 +52,7 @@ test.describe('with events.past in site.yaml', () => {
   })
 
   test('the home page says once, and not at each event, that all events are past', async ({ page }) => {
-    const { opportunities: french } = words('fr').home
+    const { events: french } = words('fr').home
     await page.clock.setFixedTime(later)
     await open(page, `${underAPath}/fr`)
     const section = page.locator('#opportunities')
@@ -74,5 +74,5 @@ test('the home page shows a notice when all events are hidden', async ({ page })
   await page.clock.setFixedTime(later)
   await openHiding(page)
   await expect(rows(page)).toHaveCount(0)
-  await expect(page.locator('#opportunities')).toContainText(opportunities.none())
+  await expect(page.locator('#opportunities')).toContainText(messages.none())
 })

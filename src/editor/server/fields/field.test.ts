@@ -68,7 +68,7 @@ describe('field', () => {
     writeFileSync(path('site.yaml'), onDisk('site.yaml').replace(/^ +linkedin: .*\n/m, ''))
     expect(await related('common', 'footer', 'social', 'linkedin')).toEqual(social)
     expect(onDisk('site.yaml')).not.toContain('linkedin')
-    expect(await related('home', 'subscriptions', 'popular')).toHaveLength(1)
+    expect(await related('home', 'plans', 'popular')).toHaveLength(1)
     expect(await related('home', 'hero', 'title')).toEqual([])
   })
 

@@ -10,7 +10,7 @@ const profile = { file: 'site.yaml', path: ['social', 'linkedin'] }
 
 it('a click on the name of a social network opens its profile; a click on another message opens the message', () => {
   const title = { file: 'translations/home.yaml', path: ['hero', 'title'] }
-  const popular = { file: 'translations/home.yaml', path: ['subscriptions', 'popular'] }
+  const popular = { file: 'translations/home.yaml', path: ['plans', 'popular'] }
   const matches = withOpenedValues(folder, matchesAt(folder, [message, title, popular]))
   expect(matches.map(({ opens }) => opens)).toEqual([profile, undefined, undefined])
 })

@@ -41,13 +41,13 @@ export function AdvancedForm({ windows, ...offers }: AdvancedFormProps) {
           <ChoiceField
             form="advanced"
             name="subscriptionInterest"
-            hint={hints.subscriptionInterest({ choice: choices.subscriptions.consultation() })}
+            hint={hints.subscriptionInterest({ choice: choices.plans.consultation() })}
             errors={errors}
-            placeholder={choices.subscriptions.none()}
+            placeholder={choices.plans.none()}
             options={[
               ...offers.plans.map((plan) => ({ value: plan.id, label: planLabel(plan) })),
-              { value: extraService, label: choices.subscriptions.extraServices() },
-              { value: consultation, label: choices.subscriptions.consultation() },
+              { value: extraService, label: choices.plans.extraServices() },
+              { value: consultation, label: choices.plans.consultation() },
             ]}
             className="sm:col-span-2"
           />
@@ -66,8 +66,8 @@ export function AdvancedForm({ windows, ...offers }: AdvancedFormProps) {
 }
 
 function usePlanLabel() {
-  const { subscriptions } = useI18n<'contact'>().LL.contact.choices
-  return ({ name, price }: Offers['plans'][number]) => subscriptions.plan({ plan: name, price: price.text })
+  const { plans } = useI18n<'contact'>().LL.contact.choices
+  return ({ name, price }: Offers['plans'][number]) => plans.plan({ plan: name, price: price.text })
 }
 
 /** Returns the prefills of all offers to which links of the site can refer. */

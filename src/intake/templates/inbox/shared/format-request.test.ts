@@ -8,7 +8,7 @@ import { clientName, displayValue, filledFields, formatDateTime, languageLabel, 
 
 describe.each(localeCodes)('in %s', (locale) => {
   const { contact, staff } = translationFunctions(locale, dictionaryPart(locale, 'contact', 'staff'))
-  const { ways, times, interests, subscriptions } = contact.choices
+  const { ways, times, interests, plans } = contact.choices
 
   it('displays a choice by its label', () => {
     for (const way of forms.advanced.fields.preferredContact.options)
@@ -18,8 +18,8 @@ describe.each(localeCodes)('in %s', (locale) => {
       expect(displayValue('interests', interest, locale)).toBe(interests[interest]())
     for (const { id, name } of contentOf(locale).plans) expect(displayValue('subscriptionInterest', id, locale)).toBe(name)
     const [extraServices, consultation] = interestsBesidePlans
-    expect(displayValue('subscriptionInterest', extraServices, locale)).toBe(subscriptions.extraServices())
-    expect(displayValue('subscriptionInterest', consultation, locale)).toBe(subscriptions.consultation())
+    expect(displayValue('subscriptionInterest', extraServices, locale)).toBe(plans.extraServices())
+    expect(displayValue('subscriptionInterest', consultation, locale)).toBe(plans.consultation())
   })
 
   it('displays the text of a message unchanged, also if it equals the stored value of an option, such as its id', () => {

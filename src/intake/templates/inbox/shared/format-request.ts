@@ -75,10 +75,10 @@ export function displayValue(field: FieldName, value: string, locale: Locale): s
 }
 
 function interestLabel(interest: string, locale: Locale): string {
-  const { subscriptions } = staffMessages(locale).contact.choices
+  const { plans } = staffMessages(locale).contact.choices
   const [extraServices, consultation] = interestsBesidePlans
-  if (interest === extraServices) return subscriptions.extraServices()
-  if (interest === consultation) return subscriptions.consultation()
+  if (interest === extraServices) return plans.extraServices()
+  if (interest === consultation) return plans.consultation()
   return contentOf(locale).plans.find(({ id }) => id === interest)?.name ?? interest
 }
 

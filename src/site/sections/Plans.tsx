@@ -7,7 +7,7 @@ import { type PriceInParts, SplitPrice } from '#src/ui/prices.tsx'
 import { TitledSection } from '#src/ui/Section.tsx'
 import { Heading, Paragraph } from '#src/ui/typography.tsx'
 
-type SubscriptionsProps = {
+type PlansProps = {
   title: string
   text: string
   plans: readonly (Content['plans'][number] & { href: string })[]
@@ -22,8 +22,11 @@ type SubscriptionsProps = {
   packages: { title: string; text: string; action: string; href: string; price: PriceInParts }
 }
 
-/** The monthly plans with the popular plan raised and dark, the terms of all plans, and a link to the packages. */
-export function Subscriptions({ title, text, plans, popular, start, conditions, links, worldwide, packages }: SubscriptionsProps) {
+/**
+ * The monthly plans with the popular plan raised and dark, the terms of all plans, and a link to the packages. The anchors are those of the
+ * footer and of links from outside: `subscriptions` for the plans, `pricing` for the packages.
+ */
+export function Plans({ title, text, plans, popular, start, conditions, links, worldwide, packages }: PlansProps) {
   return (
     <TitledSection id="subscriptions" title={title} text={text}>
       <OfferColumns

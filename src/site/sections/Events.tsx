@@ -12,7 +12,7 @@ type TimetableEvent = Omit<Content['events'][number], 'category' | 'spots'> & {
   href: string
 }
 
-type OpportunitiesProps = {
+type EventsProps = {
   title: string
   text: string
   events: readonly TimetableEvent[]
@@ -22,8 +22,8 @@ type OpportunitiesProps = {
   custom: { title: string; text: string; action: string; href: string; pattern: Engraving }
 }
 
-/** Dated events as a timetable, and an offer for visitors who need another date. */
-export function Opportunities({ title, text, events, none, exclusive, custom }: OpportunitiesProps) {
+/** Dated events as a timetable, and an offer for visitors who need another date. Links from outside use the anchor `opportunities`. */
+export function Events({ title, text, events, none, exclusive, custom }: EventsProps) {
   return (
     <TitledSection id="opportunities" title={title} text={text}>
       {events.length === 0 ? (
