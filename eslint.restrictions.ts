@@ -2,6 +2,7 @@ import { builtinModules } from 'node:module'
 import type { Linter } from 'eslint'
 import globals from 'globals'
 import type { Layer } from './eslint.layers.ts'
+import { forbiddenPackages } from './eslint.packages.ts'
 
 export const noSyntax = [
   { selector: "JSXAttribute[name.name='style']", message: 'The content security policy blocks inline styles. Use a class.' },
@@ -46,6 +47,11 @@ const noNode = {
 }
 const noSection = { regex: '^\\./', message: 'A section must not import another section. Combine them in the page.' }
 
+const noPackage = (name: string, layer: Layer) => ({
+  regex: `^(${forbiddenPackages(name, layer).join('|')})(/|$)`,
+  message: `${name} may not import this package (eslint.packages.ts).`,
+})
+
 /** Globals that Node.js has too, but that are meant for pages. Layers that run in Node.js may not use them. */
 const pageGlobals = ['localStorage', 'navigator', 'sessionStorage']
 const browserGlobals = [...pageGlobals, ...Object.keys(globals.browser).filter((name) => !(name in globals.node))]
@@ -75,15 +81,17 @@ export const environmentReaders = [
  * browsers and of Node.js, so the compiler permits both. No other block of the configuration may set these rules for the files of a layer,
  * because it would replace the restrictions.
  */
-export function restrictionsOf(name: string, { runsIn, isBundled }: Layer): Linter.RulesRecord {
+export function restrictionsOf(name: string, layer: Layer): Linter.RulesRecord {
+  const { runsIn, isBundled } = layer
   const isInBrowser = runsIn !== undefined
   return {
-    ...(isInBrowser && {
-      '@typescript-eslint/no-restricted-imports': [
-        'error',
-        { paths: [noZod], patterns: [noNode, ...(name === 'site/sections' ? [noSection] : [])] },
-      ],
-    }),
+    '@typescript-eslint/no-restricted-imports': [
+      'error',
+      {
+        paths: isInBrowser ? [noZod] : [],
+        patterns: [noPackage(name, layer), ...(isInBrowser ? [noNode] : []), ...(name === 'site/sections' ? [noSection] : [])],
+      },
+    ],
     'no-restricted-globals': ['error', ...(isInBrowser ? nodeGlobals : browserGlobals)],
     'no-restricted-syntax': [
       'error',

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path'
 import { expect, it } from 'vitest'
 import { filesIn } from '#src/lib/node/files/list-files.ts'
 import { foldersOf, type Layer, layers, permissionsOf } from '../../eslint.layers.ts'
+import { isFreePackage, layersOfPackages } from '../../eslint.packages.ts'
 import { findLayer, importsOf, loadedBy, productOf, reachableFrom, sourceFiles as files, specifiersIn } from './import-graph.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -56,6 +57,24 @@ it('every import between layers is permitted, and every permission of eslint.lay
   ])
   expect(used).toEqual(Object.fromEntries(permitted))
 })
+
+it('only layers with a permission of eslint.packages.ts import a package, and every permission is used', () => {
+  const used: Record<string, Set<string>> = {}
+  for (const file of files)
+    for (const module of importsOf(file)) {
+      const [, name] = /^((?:@[^/]+\/)?[^/:]+)(?:\/|$)/.exec(module) ?? []
+      const layer = findLayer(file)
+      if (name === undefined || layer === undefined || isFile(module) || isFreePackage(name, layer[1])) continue
+      used[name] = (used[name] ?? new Set()).add(layer[0])
+    }
+  const permitted = Object.entries(layersOfPackages).filter(([, names]) => names.length > 0)
+  expect(used).toEqual(Object.fromEntries(permitted.map(([name, names]) => [name, new Set(names)])))
+})
+
+const roots = new Set(readdirSync(root))
+
+/** Returns whether an import is the path of a file from the root of the repository, also of a file that does not exist yet. */
+const isFile = (module: string) => roots.has(module.split('/')[0] ?? '')
 
 const named: Readonly<Record<string, Layer>> = layers
 

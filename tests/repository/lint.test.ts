@@ -52,6 +52,23 @@ it.each([
   expect(result?.messages.map((each) => each.message)).toEqual([`${message} (eslint.layers.ts).`])
 })
 
+/** Runs only the rule of the packages, which needs no types. */
+const packagesOnly = new ESLint({
+  ruleFilter: ({ ruleId }) => ruleId === '@typescript-eslint/no-restricted-imports',
+  overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
+})
+
+it.each([
+  ['src/intake/requests/read/csv.ts', 'pg', ['intake/requests may not import this package (eslint.packages.ts).']],
+  ['src/server-lib/sign-in/index.ts', 'nodemailer/lib/shared', ['server-lib/sign-in may not import this package (eslint.packages.ts).']],
+  ['src/intake/index.ts', 'react', ['intake may not import this package (eslint.packages.ts).']],
+  ['src/server-lib/mail/index.ts', 'nodemailer', []],
+  ['src/ui/Drawer.tsx', 'react', []],
+])('lint permits or refuses that %s imports the package %s', async (file, imported, expected) => {
+  const [result] = await packagesOnly.lintText(`import '${imported}'\n`, { filePath: file })
+  expect(result?.messages.map(({ message }) => message.replace(/^.* pattern\. /, ''))).toEqual(expected)
+})
+
 const available = ['document', 'process', 'navigator', 'name', 'require', 'fetch']
 
 it.each([

@@ -1,0 +1,61 @@
+import { type Layer, layers } from './eslint.layers.ts'
+
+type LayerName = keyof typeof layers
+
+/**
+ * The packages of package.json, each with the layers that may import it. `tests/repository/layers.test.ts` fails on a package without a
+ * row, and on a permission that no import uses. zod is free in Node.js: `eslint.restrictions.ts` keeps it out of the browser. The list is
+ * formatted by hand, because Prettier would put each name of a long list on a separate line.
+ */
+// prettier-ignore
+export const layersOfPackages: Readonly<Record<string, readonly LayerName[]>> = {
+  // Fonts and images.
+  '@capsizecss/core': ['content-toolkit/generate'],
+  '@capsizecss/unpack': ['content-toolkit/generate'],
+  satori: ['content-toolkit/generate'],
+  sharp: ['content-toolkit/generate'],
+  'subset-font': ['content-toolkit/generate'],
+  // Icons.
+  '@fortawesome/free-brands-svg-icons': ['site/page-data'],
+  lucide: ['site/layout', 'site/sections', 'ui'],
+  // Content.
+  '@rgrove/parse-xml': ['content-toolkit/commands'],
+  '@vvo/tzdb': ['content-toolkit/check'],
+  'fastest-levenshtein': ['content-toolkit/check'],
+  'typesafe-i18n': ['lib'],
+  typescript: ['content-toolkit/commands'],
+  yaml: ['content-toolkit/read', 'content-toolkit/edit'],
+  // Built pages and their check.
+  '@tailwindcss/vite': ['site/build'],
+  '@vitejs/plugin-react': ['site/build'],
+  'axe-core': ['publishing/browser'],
+  'html-validate': ['publishing/gate'],
+  'node-html-parser': ['site/build', 'publishing/gate', 'studio/app'],
+  'playwright-core': ['publishing/browser', 'publishing/gate'],
+  'schema-dts': ['site/page-data'],
+  vite: ['site/build', 'content-in-memory/server', 'editor/server', 'studio/app'],
+  // Servers.
+  'mime-types': ['site/server', 'studio/app'],
+  negotiator: ['server-lib/http', 'site/server'],
+  nodemailer: ['server-lib/mail'],
+  pg: ['server-lib/database'],
+  // Components.
+  '@radix-ui/react-toast': ['ui'],
+  // The layers of pages may import the next four packages too.
+  react: ['content-toolkit/generate', 'intake/templates', 'server-lib/sign-in-pages'],
+  'react-dom': ['intake/templates', 'server-lib/sign-in-pages', 'studio/templates'],
+  vike: ['site/build', 'studio/app'],
+  'vike-react': [],
+}
+
+const packagesOfPages: readonly string[] = ['react', 'react-dom', 'vike', 'vike-react']
+
+/** Returns whether a layer may import a package without a permission: those of pages in all layers that are bundled or run in a browser. */
+export const isFreePackage = (name: string, { isBundled, runsIn }: Layer): boolean =>
+  name === 'zod' || ((isBundled === true || runsIn !== undefined) && packagesOfPages.includes(name))
+
+/** Returns the packages that a layer may not import. */
+export const forbiddenPackages = (layerName: string, layer: Layer): string[] =>
+  Object.entries(layersOfPackages).flatMap(([name, permitted]) =>
+    isFreePackage(name, layer) || permitted.some((other) => other === layerName) ? [] : [name],
+  )
