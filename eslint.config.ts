@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import js from '@eslint/js'
 import { defineConfig, includeIgnoreFile } from 'eslint/config'
 import tailwind from 'eslint-plugin-better-tailwindcss'
+import { getDefaultSelectors } from 'eslint-plugin-better-tailwindcss/defaults'
 import boundaries from 'eslint-plugin-boundaries'
 import reactHooks from 'eslint-plugin-react-hooks'
 import regexp from 'eslint-plugin-regexp'
@@ -44,6 +45,16 @@ const noPhysicalClasses = [
     pattern: '(?<!rtl:)-?translate-x-(?!0$|\\[calc\\([^\\]]*var\\(--to-end\\))',
     message: 'This moves to the same side in every language. Multiply the distance by var(--to-end).',
   },
+]
+
+/**
+ * The strings that are checked as Tailwind classes: in `className`, in calls of `classes`, and in constants whose names end in `Classes`.
+ * Classes that are refused are found in all other constants too, so that a name cannot hide them.
+ */
+const classStrings = (variables: string) => [
+  ...getDefaultSelectors(),
+  { kind: 'callee', name: '^classes$', match: [{ type: 'strings' }] },
+  { kind: 'variable', name: variables, match: [{ type: 'strings' }, { type: 'objectValues' }] },
 ]
 
 const unnamedLayer = {
@@ -89,14 +100,17 @@ export default defineConfig(
   },
   { files: ['**/*.tsx'], extends: [reactHooks.configs.flat.recommended] },
   {
-    files: ['{pages,renderer,src/intake,src/server-lib/sign-in-pages,src/site,src/ui}/**/*.tsx'],
+    files: ['{pages,renderer,src/intake/templates,src/server-lib/sign-in-pages,src/site,src/studio/templates,src/ui}/**/*.{ts,tsx}'],
     plugins: { 'better-tailwindcss': tailwind },
-    settings: { 'better-tailwindcss': { entryPoint: 'src/site/styles/index.css' } },
+    settings: { 'better-tailwindcss': { entryPoint: 'src/site/styles/index.css', selectors: classStrings('.*[cC]lasses') } },
     rules: {
       'better-tailwindcss/no-unknown-classes': ['error', { detectComponentClasses: true, ignore: ['^on-dark$'] }],
       'better-tailwindcss/no-conflicting-classes': 'error',
       'better-tailwindcss/no-duplicate-classes': 'error',
-      'better-tailwindcss/no-restricted-classes': ['error', { restrict: [...noPhysicalClasses, unnamedLayer] }],
+      'better-tailwindcss/no-restricted-classes': [
+        'error',
+        { restrict: [...noPhysicalClasses, unnamedLayer], selectors: classStrings('.*') },
+      ],
     },
   },
   {

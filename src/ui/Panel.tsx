@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Engraving } from '#src/content/model/localised.ts'
-import { classes, plateGrounds } from './classes.ts'
+import { classes, plateClasses } from './classes.ts'
 import { Guilloche } from './pictures.tsx'
 import { Heading, Paragraph } from './typography.tsx'
 
-const shapes = {
+const shapeClasses = {
   wide: {
     engraving: 'inset-y-0 end-0 hidden w-2/5 md:block',
     pattern: 'top-1/2 end-0 w-[34rem] translate-x-[calc(50%*var(--to-end))] -translate-y-1/2 lg:translate-x-[calc(25%*var(--to-end))]',
@@ -24,7 +24,7 @@ type PanelProps = {
   id?: string
   pattern: Engraving
   /** wide: the text is beside the engraving; card: the text is below it. */
-  shape?: keyof typeof shapes
+  shape?: keyof typeof shapeClasses
   className?: string
   children: ReactNode
 }
@@ -36,14 +36,14 @@ export function Panel({ title, text, level, id, pattern, shape = 'wide', classNa
       className={classes(
         'relative isolate overflow-hidden text-text',
         pattern.ground !== 'sunk' && 'on-dark',
-        plateGrounds[pattern.ground],
+        plateClasses[pattern.ground],
         className,
       )}
     >
-      <div className={classes('absolute z-behind overflow-hidden', shapes[shape].engraving)}>
-        <Guilloche picture={pattern} className={classes('opacity-70', shapes[shape].pattern)} />
+      <div className={classes('absolute z-behind overflow-hidden', shapeClasses[shape].engraving)}>
+        <Guilloche picture={pattern} className={classes('opacity-70', shapeClasses[shape].pattern)} />
       </div>
-      <div className={shapes[shape].text}>
+      <div className={shapeClasses[shape].text}>
         <Heading level={level} variant={level === 2 ? 'h2' : 'entry'} {...(id !== undefined && { id })}>
           {title}
         </Heading>

@@ -1,7 +1,7 @@
 import { Close, Description, Provider, Root, Title, type ToastProps, Viewport } from '@radix-ui/react-toast'
 import { X } from 'lucide'
 import { useRef, useState, useSyncExternalStore } from 'react'
-import { cardCloseButton, classes, floatingCard } from './classes.ts'
+import { classes, closeButtonClasses, floatingCardClasses } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import { type Action, TextLink } from './links.tsx'
 
@@ -57,7 +57,10 @@ export function Toasts({ regionLabel, kindLabel, closeLabel, direction, toasts }
             // If a modal dialog is open, Escape closes the dialog and not the toast.
             if (document.querySelector(modal)) event.preventDefault()
           }}
-          className={classes(floatingCard, 'toast relative max-h-[calc(100dvh-2rem)] overflow-y-auto focus-visible:-outline-offset-6')}
+          className={classes(
+            floatingCardClasses,
+            'toast relative max-h-[calc(100dvh-2rem)] overflow-y-auto focus-visible:-outline-offset-6',
+          )}
         >
           <Title className="font-display text-[min(var(--text-h3),8vw)] leading-[1.15] text-balance text-heading">
             {title}
@@ -70,7 +73,7 @@ export function Toasts({ regionLabel, kindLabel, closeLabel, direction, toasts }
               {action.label}
             </TextLink>
           )}
-          <Close className={cardCloseButton}>
+          <Close className={closeButtonClasses}>
             <Icon shape={X} className="size-[20px]" />
             <span className="sr-only">{closeLabel}</span>
           </Close>

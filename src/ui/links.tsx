@@ -1,9 +1,9 @@
 import type { MouseEventHandler, ReactNode } from 'react'
-import { buttonVariants, classes } from './classes.ts'
+import { buttonClasses, classes } from './classes.ts'
 
 type ButtonLinkProps = {
   href: string
-  variant?: keyof typeof buttonVariants
+  variant?: keyof typeof buttonClasses
   className?: string
   /**
    * A visually hidden text in brackets after the label, such as the name of an offer. Screen readers use it to distinguish links with the
@@ -16,7 +16,7 @@ type ButtonLinkProps = {
 /** A link that looks like a button. */
 export function ButtonLink({ href, variant = 'solid', className, about, children }: ButtonLinkProps) {
   return (
-    <a href={href} className={classes(buttonVariants[variant], className)}>
+    <a href={href} className={classes(buttonClasses[variant], className)}>
       <span className="text-balance">
         {children}
         {about !== undefined && <span className="sr-only"> ({about})</span>}

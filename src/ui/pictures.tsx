@@ -1,5 +1,5 @@
 import type { LocalisedPicture, Photograph } from '#src/content/model/localised.ts'
-import { classes, focusClasses, plateGrounds } from './classes.ts'
+import { classes, focusClasses, plateClasses } from './classes.ts'
 
 /** The size of a plate in windows that match a media query. */
 type PlateSize = {
@@ -54,7 +54,7 @@ export function Plate({ picture, sizes, className }: PlateProps) {
       </picture>
     )
   }
-  return <div className={classes('overflow-hidden print:hidden', plateGrounds[picture.ground], className)}>{image}</div>
+  return <div className={classes('overflow-hidden print:hidden', plateClasses[picture.ground], className)}>{image}</div>
 }
 
 /**

@@ -2,12 +2,14 @@ import type { LocalisedPrice, PricePart } from '#src/content/model/localised.ts'
 
 export type PriceInParts = Pick<LocalisedPrice, 'parts'>
 
+type PartClasses = Record<PricePart['kind'], string>
+
 /**
  * Classes for the parts of a price, by where the price is shown. column: large, in the column of an offer; ledger: at the end of a row;
  * list: in a list of services. In a narrow column, the words before or after the figure move to a new line together. They are flex
  * containers: Firefox would make each inline-block a separate object for screen readers (src/site/sections/prices.flow.test.tsx).
  */
-const variants = {
+const variantClasses = {
   column: {
     bound: 'inline-flex font-display text-h3 text-heading',
     figure: 'font-display text-figure text-heading',
@@ -26,12 +28,12 @@ const variants = {
     unit: 'inline-flex text-note text-quiet',
     space: 'font-display text-h3 leading-[0]',
   },
-} satisfies Record<string, Record<PricePart['kind'], string>>
+} satisfies Record<string, PartClasses>
 
 /** A price with a large figure and small words around it. Screen readers read it as one phrase. */
-export function SplitPrice({ price, variant }: { price: PriceInParts; variant: keyof typeof variants }) {
+export function SplitPrice({ price, variant }: { price: PriceInParts; variant: keyof typeof variantClasses }) {
   return price.parts.map(({ kind, text }, index) => (
-    <span key={index} className={variants[variant][kind]}>
+    <span key={index} className={variantClasses[variant][kind]}>
       {text}
     </span>
   ))

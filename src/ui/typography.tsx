@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { runsOf } from '#src/content/i18n/emphasis.ts'
 import { classes } from './classes.ts'
 
-const headingVariants = {
+const headingClasses = {
   h1: 'font-display text-h1 text-heading',
   h2: 'font-display text-h2 text-heading',
   /** Size of the heading of an entry, such as an offer, below a larger heading. */
@@ -13,7 +13,7 @@ const headingVariants = {
 type HeadingProps = {
   level: 1 | 2 | 3 | 4
   /** Size of the heading. The default depends on `level`. */
-  variant?: keyof typeof headingVariants
+  variant?: keyof typeof headingClasses
   id?: string
   className?: string | undefined
   children: string
@@ -24,7 +24,7 @@ export function Heading({ level, variant, id, className, children }: HeadingProp
   const Tag = `h${level}` as const
   const size = variant ?? (level === 1 ? 'h1' : level === 2 ? 'h2' : 'h3')
   return (
-    <Tag id={id} className={classes(headingVariants[size], className)}>
+    <Tag id={id} className={classes(headingClasses[size], className)}>
       <Emphasis>{children}</Emphasis>
     </Tag>
   )
@@ -39,7 +39,7 @@ const Emphasis = ({ children }: { children: string }) =>
     isEmphasised ? <i key={index}>{text}</i> : <Fragment key={index}>{text}</Fragment>,
   )
 
-const paragraphVariants = {
+const paragraphClasses = {
   lead: 'text-lead',
   body: 'text-body',
 }
@@ -50,9 +50,9 @@ export function Paragraph({
   className,
   children,
 }: {
-  variant?: keyof typeof paragraphVariants
+  variant?: keyof typeof paragraphClasses
   className?: string
   children: string
 }) {
-  return <p className={classes('max-w-measure', paragraphVariants[variant], className)}>{children}</p>
+  return <p className={classes('max-w-measure', paragraphClasses[variant], className)}>{children}</p>
 }

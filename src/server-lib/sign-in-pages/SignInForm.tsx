@@ -1,5 +1,5 @@
 import { maxEmailLength } from '#src/lib/email.ts'
-import { buttonVariants, classes } from '#src/ui/classes.ts'
+import { buttonClasses, classes } from '#src/ui/classes.ts'
 import { Field, Input } from '#src/ui/form-controls.tsx'
 import { TextLink } from '#src/ui/links.tsx'
 import { Heading, Paragraph } from '#src/ui/typography.tsx'
@@ -68,7 +68,7 @@ const Title = ({ children }: { children: string }) => (
 )
 
 const Submit = ({ className, children }: { className?: string; children: string }) => (
-  <button type="submit" className={classes(buttonVariants.solid, 'cursor-pointer', className)}>
+  <button type="submit" className={classes(buttonClasses.solid, 'cursor-pointer', className)}>
     {children}
   </button>
 )

@@ -91,7 +91,7 @@ type FooterItem = {
 }
 
 function Column({ id, title, items }: { id: string; title: string; items: FooterItem[] }) {
-  const line = 'inline-flex min-h-11 items-center pointer-fine:lg:min-h-9'
+  const lineClasses = 'inline-flex min-h-11 items-center pointer-fine:lg:min-h-9'
   return (
     <div className="print:hidden">
       <p id={id} className="font-display text-lead text-heading">
@@ -101,12 +101,12 @@ function Column({ id, title, items }: { id: string; title: string; items: Footer
         {items.map(({ label, href, newTab }, index) => (
           <li key={index}>
             {href === undefined ? (
-              <span className={line}>{label}</span>
+              <span className={lineClasses}>{label}</span>
             ) : (
               <a
                 href={href}
                 {...(newTab !== undefined && { target: '_blank', rel: 'noopener' })}
-                className={classes(line, 'decoration-accent underline-offset-4 hover:text-heading hover:underline')}
+                className={classes(lineClasses, 'decoration-accent underline-offset-4 hover:text-heading hover:underline')}
               >
                 {label}
                 {newTab !== undefined && <span className="sr-only"> {newTab}</span>}

@@ -4,17 +4,17 @@ import { mainPages } from '#src/content/tables/pages.ts'
 import { classes } from '#src/ui/classes.ts'
 import { useLayout } from './use-layout.ts'
 
-const variants = {
+const variantClasses = {
   bar: { list: 'flex items-center gap-7', link: 'inline-flex min-h-12 items-center text-small' },
   row: { list: 'flex flex-wrap gap-x-6', link: 'inline-flex min-h-11 items-center text-small' },
   drawer: { list: 'flex flex-col', link: 'block border-b border-rule py-4 font-display text-h3' },
 }
 
 /** The main pages as a list of links. The link to the current page is marked. */
-export function Navigation({ variant }: { variant: keyof typeof variants }) {
+export function Navigation({ variant }: { variant: keyof typeof variantClasses }) {
   const { LL, locale } = useI18n()
   const { path } = useLayout()
-  const { list, link } = variants[variant]
+  const { list, link } = variantClasses[variant]
   return (
     <ul className={list}>
       {mainPages.map((page) => {

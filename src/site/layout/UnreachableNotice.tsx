@@ -1,7 +1,7 @@
 import { X } from 'lucide'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useI18n } from '#src/content/page-language/provider.tsx'
-import { cardCloseButton, classes, floatingCard } from '#src/ui/classes.ts'
+import { classes, closeButtonClasses, floatingCardClasses } from '#src/ui/classes.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { unreachablePage } from '../lifecycle/keep-page-with-input.ts'
 import { announce } from './announcer.tsx'
@@ -19,9 +19,14 @@ export function UnreachableNotice() {
   }, [isShown, message])
   if (!isShown) return null
   return (
-    <div className={classes(floatingCard, 'fixed inset-x-4 bottom-4 z-notice sm:end-6 sm:bottom-6 sm:start-auto sm:w-card lg:end-float')}>
+    <div
+      className={classes(
+        floatingCardClasses,
+        'fixed inset-x-4 bottom-4 z-notice sm:end-6 sm:bottom-6 sm:start-auto sm:w-card lg:end-float',
+      )}
+    >
       <p className="text-small text-balance">{message}</p>
-      <button type="button" onClick={unreachablePage.dismiss} className={cardCloseButton}>
+      <button type="button" onClick={unreachablePage.dismiss} className={closeButtonClasses}>
         <Icon shape={X} className="size-[20px]" />
         <span className="sr-only">{close()}</span>
       </button>

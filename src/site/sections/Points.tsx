@@ -35,9 +35,9 @@ const Columns = ({ points }: Pick<PointsProps, 'points'>) => (
 
 /** Returns the classes for the columns of a number of points. Chooses the number of columns so that the last row is as full as possible. */
 function pointColumnClasses(count: number): string {
-  const onTablet = count % 3 === 0 ? 'md:grid-cols-3' : 'sm:grid-cols-2'
-  if (count <= 4) return classes(onTablet, 'lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none')
-  return classes(onTablet, count % 3 === 1 || count % 4 === 0 ? 'lg:grid-cols-4' : 'lg:grid-cols-3')
+  const tabletClasses = count % 3 === 0 ? 'md:grid-cols-3' : 'sm:grid-cols-2'
+  if (count <= 4) return classes(tabletClasses, 'lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none')
+  return classes(tabletClasses, count % 3 === 1 || count % 4 === 0 ? 'lg:grid-cols-4' : 'lg:grid-cols-3')
 }
 
 const Rows = ({ points }: Pick<PointsProps, 'points'>) => (

@@ -1,4 +1,4 @@
-import { buttonVariants, classes } from '#src/ui/classes.ts'
+import { buttonClasses, classes } from '#src/ui/classes.ts'
 import { Field, TextArea } from '#src/ui/form-controls.tsx'
 import { TextLink } from '#src/ui/links.tsx'
 import { Heading, Paragraph } from '#src/ui/typography.tsx'
@@ -30,7 +30,7 @@ export const PreviewFeedback = ({ title, text, back, form }: PreviewFeedbackProp
     {form && (
       <>
         <form method="post" action={form.paths.feedback} className="mt-8">
-          <button type="submit" className={classes(buttonVariants.solid, 'cursor-pointer')}>
+          <button type="submit" className={classes(buttonClasses.solid, 'cursor-pointer')}>
             {form.words.right}
           </button>
         </form>
@@ -38,7 +38,7 @@ export const PreviewFeedback = ({ title, text, back, form }: PreviewFeedbackProp
           <Field id="remark" label={form.words.remark}>
             {(control) => <TextArea {...control} name={form.field} required maxLength={form.maxLength} rows={6} dir="auto" />}
           </Field>
-          <button type="submit" className={classes(buttonVariants.solid, 'mt-4 cursor-pointer')}>
+          <button type="submit" className={classes(buttonClasses.solid, 'mt-4 cursor-pointer')}>
             {form.words.send}
           </button>
         </form>

@@ -45,7 +45,7 @@ export function WeeklyPage({ weeks, counts }: WeeklyView) {
           </caption>
           <thead>
             <tr className="align-bottom text-note text-quiet">
-              <td className={labelColumn} />
+              <td className={labelColumnClasses} />
               {weeks.map(({ name, number, monday }) => (
                 <th key={name} scope="col" className="px-2 py-2 text-end font-normal whitespace-nowrap">
                   <span className="block text-heading">{weekly.week({ number })}</span>
@@ -80,14 +80,14 @@ export function WeeklyPage({ weeks, counts }: WeeklyView) {
 }
 
 /** Classes of the first column, which stays in view while the columns of the weeks are scrolled. */
-const labelColumn = 'sticky start-0 bg-ground py-2 pe-4 min-w-28 text-start font-normal wrap-break-word'
+const labelColumnClasses = 'sticky start-0 bg-ground py-2 pe-4 min-w-28 text-start font-normal wrap-break-word'
 
 function CountRow({ label, weeks, counts }: { label: string } & Pick<WeeklyView, 'weeks' | 'counts'>) {
   const sum = (week?: string) =>
     counts.filter((count) => week === undefined || count.week === week).reduce((total, { count }) => total + count, 0)
   return (
     <tr className="border-t border-rule">
-      <th scope="row" className={labelColumn}>
+      <th scope="row" className={labelColumnClasses}>
         {label}
       </th>
       {weeks.map(({ name }) => (

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { buttonVariants, classes } from '#src/ui/classes.ts'
+import { buttonClasses, classes } from '#src/ui/classes.ts'
 import { sendingLabel } from '../early/phase.ts'
 
 type SubmitButtonProps = {
@@ -7,7 +7,7 @@ type SubmitButtonProps = {
   isBusy: boolean
   /** Label while the form is held until its code is loaded. */
   sending: string
-  variant?: keyof typeof buttonVariants
+  variant?: keyof typeof buttonClasses
   ref?: Ref<HTMLButtonElement>
   className?: string
   children: ReactNode
@@ -22,7 +22,7 @@ export function SubmitButton({ isBusy, sending, variant = 'solid', ref, classNam
       {...{ [sendingLabel]: sending }}
       suppressHydrationWarning
       className={classes(
-        buttonVariants[variant],
+        buttonClasses[variant],
         'cursor-pointer aria-disabled:cursor-progress aria-disabled:border-quiet aria-disabled:bg-quiet aria-disabled:text-on-action',
         className,
       )}

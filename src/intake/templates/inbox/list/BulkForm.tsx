@@ -16,8 +16,8 @@ type BulkFormProps = Pick<ListView, 'requests' | 'people'> & { children: ReactNo
  * Classes of the controls below the list. While requests are selected, these controls stick to the foot of the window, if the window is
  * high enough. `inbox.css` keeps the element with the focus above them (WCAG 2.2 SC 2.4.11).
  */
-const bulkBar =
-  'bottom-0 z-10 mt-2 min-w-0 border-rule bg-ground py-3 [@media(min-height:40rem)]:group-has-[input:checked]/bulk:sticky [@media(min-height:40rem)]:group-has-[input:checked]/bulk:border-t'
+const bulkBarClasses =
+  'bottom-0 z-bulk-bar mt-2 min-w-0 border-rule bg-ground py-3 [@media(min-height:40rem)]:group-has-[input:checked]/bulk:sticky [@media(min-height:40rem)]:group-has-[input:checked]/bulk:border-t'
 
 /** The form around the list, with controls below it that change the selected requests. */
 export function BulkForm({ requests, people, children }: BulkFormProps) {
@@ -30,7 +30,7 @@ export function BulkForm({ requests, people, children }: BulkFormProps) {
   return (
     <PostForm to={inboxPaths.bulk} className="group/bulk">
       {children}
-      <fieldset className={bulkBar}>
+      <fieldset className={bulkBarClasses}>
         <legend className="sr-only">{bulk.title()}</legend>
         {suspected.length < requests.length && (
           <div className="mt-1 grid grid-cols-2 items-end gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] lg:max-w-[48rem]">

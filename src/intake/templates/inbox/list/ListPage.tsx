@@ -7,8 +7,8 @@ import { classes } from '#src/ui/classes.ts'
 import { Field, Input } from '#src/ui/form-controls.tsx'
 import { TextLink } from '#src/ui/links.tsx'
 import { Paragraph } from '#src/ui/typography.tsx'
-import { FormButton, PageTitle, scrolledRow, useInboxHref } from '../shared/controls.tsx'
-import { dueLooks, dueOf } from '../shared/format-due.ts'
+import { FormButton, PageTitle, scrolledRowClasses, useInboxHref } from '../shared/controls.tsx'
+import { dueClasses, dueOf } from '../shared/format-due.ts'
 import { clientName, clientText, displayValue, formatDateTime, languageTitle, nameOf } from '../shared/format-request.ts'
 import type { ListView } from '../shared/view.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
@@ -60,7 +60,7 @@ export function ListPage({
         <AssigneeLinks assignee={values.assignee} assigneeCounts={assigneeCounts} reader={reader} csv={csv} />
         {requests.length > 0 && <TextLink href={href(toggled)}>{isSelected ? bulk.selectNone() : bulk.selectAll()}</TextLink>}
       </div>
-      <nav aria-label={list.show()} className={classes(scrolledRow, 'border-b border-rule')}>
+      <nav aria-label={list.show()} className={classes(scrolledRowClasses, 'border-b border-rule')}>
         {filters.map((option) => (
           <a
             key={option}
@@ -108,7 +108,7 @@ function AssigneeLinks({
     { value: noAssignee, label: list.unassigned({ count: assigneeCounts.get('') ?? 0 }) },
   ]
   return (
-    <nav aria-label={status.assignee()} className={scrolledRow}>
+    <nav aria-label={status.assignee()} className={scrolledRowClasses}>
       {options.map(({ value, label }) => (
         <a
           key={value}
@@ -155,7 +155,7 @@ function RequestRow({ request, people, isSelected, now }: RequestRowProps) {
       <div className="relative grid min-w-0 grow gap-x-8 gap-y-0.5 py-3 md:grid-cols-[12rem_minmax(0,1fr)_12rem]">
         <div className="flex flex-wrap gap-x-4 text-note text-quiet md:block md:pt-1.5">
           <p>{formatDateTime(receivedAt, locale, true)}</p>
-          {due && <p className={dueLooks[due.urgency]}>{due.text}</p>}
+          {due && <p className={dueClasses[due.urgency]}>{due.text}</p>}
         </div>
         <div className="min-w-0">
           <a href={href(inboxPaths.request(id))} className="font-display text-h3 text-heading after:absolute after:inset-0 hover:underline">

@@ -9,7 +9,7 @@ import { ButtonLink, TextLink } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Paragraph } from '#src/ui/typography.tsx'
 import { BackLink, FormButton, InboxSection, PostButton, PostForm, useInboxHref } from '../shared/controls.tsx'
-import { dueLooks, dueOf } from '../shared/format-due.ts'
+import { dueClasses, dueOf } from '../shared/format-due.ts'
 import { clientName, filledFields, formatDateTime, languageTitle, nameOf, requestOrigin } from '../shared/format-request.ts'
 import { MailList } from '../shared/mails.tsx'
 import type { RequestView } from '../shared/view.ts'
@@ -71,7 +71,7 @@ export function RequestPage({
       </h1>
       <p className="mt-2 text-small text-quiet">{staff.request.about({ reference: id, time: formatDateTime(receivedAt, locale, true) })}</p>
       {due && (
-        <p className={classes('mt-1 text-small', dueLooks[due.urgency])}>
+        <p className={classes('mt-1 text-small', dueClasses[due.urgency])}>
           {staff.due.at({ due: due.text, time: formatDateTime(due.at, locale, true) })}
         </p>
       )}

@@ -3,7 +3,7 @@ import { localiseHref } from '#src/content/page-language/hrefs.ts'
 import { useI18n } from '#src/content/page-language/provider.tsx'
 import { inboxFields } from '#src/intake/model/inbox-fields.ts'
 import { listPath, withList } from '#src/intake/model/inbox-paths.ts'
-import { buttonVariants, classes } from '#src/ui/classes.ts'
+import { buttonClasses, classes } from '#src/ui/classes.ts'
 import { TextLink } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Heading } from '#src/ui/typography.tsx'
@@ -43,15 +43,15 @@ export function PostForm({ to, id, values = {}, className, children }: PostFormP
   )
 }
 
-const looks = {
-  ...buttonVariants,
-  danger: classes(buttonVariants.solid, 'border-error! bg-error!'),
+const lookClasses = {
+  ...buttonClasses,
+  danger: classes(buttonClasses.solid, 'border-error! bg-error!'),
   link: 'inline-flex min-h-11 items-center text-small text-link',
 }
 
 type FormButtonProps = {
   label: string
-  look?: keyof typeof looks
+  look?: keyof typeof lookClasses
   className?: string
   /** With `value`: sent only if this button was pressed, so that the server can tell the buttons of a form apart. */
   name?: string
@@ -69,7 +69,7 @@ export function FormButton({ label, look = 'outline', className, to, ...submitte
       type="submit"
       {...submitter}
       formAction={to === undefined ? undefined : href(to)}
-      className={classes(looks[look], 'cursor-pointer', className)}
+      className={classes(lookClasses[look], 'cursor-pointer', className)}
     >
       {look === 'link' ? <span className="underlined">{label}</span> : label}
     </button>
@@ -80,7 +80,7 @@ export function FormButton({ label, look = 'outline', className, to, ...submitte
 export function NewTabLink({ href, children }: { href: string; children: string }) {
   const { LL } = useI18n<'common'>()
   return (
-    <a href={href} target="_blank" rel="noreferrer" className={buttonVariants.solid}>
+    <a href={href} target="_blank" rel="noreferrer" className={buttonClasses.solid}>
       {children}
       <span aria-hidden className="ms-1.5">
         ↗
@@ -104,7 +104,7 @@ export const ActionNotice = (props: ComponentProps<typeof Notice>) => (
 )
 
 /** Classes of a row of links, which narrow screens scroll instead of wrapping it. The margin leaves room for the focus ring. */
-export const scrolledRow = '-mx-1 flex min-w-0 gap-x-7 overflow-x-auto px-1 whitespace-nowrap'
+export const scrolledRowClasses = '-mx-1 flex min-w-0 gap-x-7 overflow-x-auto px-1 whitespace-nowrap'
 
 export const PageTitle = ({ className, children }: { className?: string; children: string }) => (
   <Heading level={1} variant="h2" className={className}>

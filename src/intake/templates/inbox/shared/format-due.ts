@@ -6,14 +6,14 @@ import type { StoredRequest } from '#src/intake/model/stored-request.ts'
 import { day, hour, minute } from '#src/lib/time.ts'
 
 /** Classes of the text that says when an answer is due. */
-export const dueLooks = { overdue: 'font-medium text-error', soon: 'font-medium text-link', later: 'text-heading' }
+export const dueClasses = { overdue: 'font-medium text-error', soon: 'font-medium text-link', later: 'text-heading' }
 
 export type Due = {
   /** In milliseconds since 1970. */
   at: number
   /** In how much time the answer is due, or how long it is overdue. */
   text: string
-  urgency: keyof typeof dueLooks
+  urgency: keyof typeof dueClasses
 }
 
 /** Returns when the promised answer to a request is due. Undefined if no answer is due, now or later. */
