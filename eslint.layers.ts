@@ -51,7 +51,8 @@ export const layers = defineLayers({
   'words/generate': { mayImport: ['lib', 'lib/node'] },
   // The texts of the editor, the check and the studio, in the languages of the tools. They do not know the content.
   words: { runsIn: 'both', mayImport: ['lib'] },
-  // The zod schemas of the content, and the addresses that follow from the settings in site.yaml. They do not know the site.
+  // The zod schemas of the content, and the addresses that follow from the settings in site.yaml. They do not know how
+  // pages are built.
   'content/schema': { mayImport: ['content/i18n', 'lib'], mayImportTypesOf: ['words'] },
   // The content of one language as pages read it: types, links, opening hours.
   'content/model': { runsIn: 'both', mayImport: ['content/i18n', 'lib'], mayImportTypesOf: ['content/schema'] },
@@ -72,6 +73,11 @@ export const layers = defineLayers({
     runsIn: 'both', isBundled: true,
     mayImport: ['site/lifecycle', 'content/page-language', 'ui', 'content/model', 'content/i18n', 'lib'],
     mayImportTypesOf: ['site/page-data'],
+  },
+  // What several pages pass to their sections: opening hours, the table of charges, families of offers.
+  'site/page-parts': {
+    runsIn: 'both', isBundled: true,
+    mayImport: ['site/layout', 'content/model', 'lib'], mayImportTypesOf: ['ui', 'content/i18n'],
   },
   // The contact forms. The layout imports no form.
   'site/contact': {
@@ -97,7 +103,7 @@ export const layers = defineLayers({
   pages: {
     with: ['renderer'], runsIn: 'both',
     mayImport: [
-      'site/sections', 'site/contact', 'site/layout', 'site/lifecycle', 'content/page-language', 'ui', 'content/model', 'content/i18n',
+      'site/sections', 'site/page-parts', 'site/contact', 'site/layout', 'site/lifecycle', 'content/page-language', 'ui', 'content/model', 'content/i18n',
       'lib',
     ],
     mayImportTypesOf: ['pages/+data', 'site/page-data'],
@@ -118,12 +124,18 @@ export const layers = defineLayers({
   'content-toolkit/edit': {
     mayImport: ['content-toolkit/check', 'content-toolkit/read', 'content/i18n', 'lib', 'lib/node'],
   },
+  // Files for translators in the format XLIFF 2: written, read, and applied to the content.
+  'content-toolkit/xliff': {
+    mayImport: [
+      'content-toolkit/edit', 'content-toolkit/check', 'content-toolkit/read', 'content/model', 'words', 'content/i18n', 'lib',
+    ],
+  },
   // npm commands of the content: check, sync, translation files. Only `scripts` imports this layer, and each command imports the file that
   // it runs.
   'content-toolkit/commands': {
     mayImport: [
-      'content-toolkit/edit', 'content-toolkit/generate', 'content-toolkit/check', 'content-toolkit/read', 'content/model', 'words',
-      'words/generate', 'content/i18n', 'lib', 'lib/node',
+      'content-toolkit/xliff', 'content-toolkit/edit', 'content-toolkit/generate', 'content-toolkit/check', 'content-toolkit/read',
+      'words', 'words/generate', 'content/i18n', 'lib', 'lib/node',
     ],
   },
 
@@ -151,6 +163,10 @@ export const layers = defineLayers({
       'content/i18n', 'lib',
     ],
   },
+  // Bundles the templates, and writes the files that set up the machine of the intake. `npm run build` calls it.
+  'intake/build': {
+    mayImport: ['intake/model', 'site/build', 'content/all-languages', 'content/i18n', 'lib/node'],
+  },
   // The stored requests: their tables, mails and logs, and everything that reads or changes them. Settings, time and the acting person are
   // parameters, so that handlers, background tasks and commands can use it.
   'intake/requests': { inside: 'intake', mayImport: [] },
@@ -159,8 +175,8 @@ export const layers = defineLayers({
   'intake/runtime': { inside: 'intake', mayImport: ['intake/requests'] },
   // Background tasks: deletion, backups, alerts. They run without a visitor, so they know no handler.
   'intake/upkeep': { inside: 'intake', mayImport: ['intake/runtime', 'intake/requests'] },
-  // The pages for the staff. They import `upkeep`, because a restored backup must not contain requests that the staff have erased.
-  'intake/inbox': { inside: 'intake', mayImport: ['intake/upkeep', 'intake/runtime', 'intake/requests'] },
+  // The pages for the staff.
+  'intake/inbox': { inside: 'intake', mayImport: ['intake/runtime', 'intake/requests'] },
   // The routes: contact requests of visitors, /ready, and the inbox. The handlers of the inbox do not know the routes that call them.
   'intake/routes': { inside: 'intake', mayImport: ['intake/inbox', 'intake/runtime', 'intake/requests'] },
   // Starts and supervises the intake, and runs its commands. The intake runs without the content, and loads the bundle of the templates.
@@ -245,7 +261,7 @@ export const layers = defineLayers({
   // Vite plugins and everything that happens to built pages.
   'site/build': {
     mayImport: [
-      'site/lifecycle', 'intake/model', 'site/server', 'content-toolkit/generate', 'content/schema',
+      'site/lifecycle', 'site/server', 'content-toolkit/generate', 'content/schema',
       'content/all-languages', 'content/model', 'content/i18n', 'lib', 'lib/node',
     ],
   },
@@ -256,43 +272,48 @@ export const layers = defineLayers({
     runsIn: 'browser', isBundled: true,
     mayImport: ['studio/shared', 'editor/panel', 'editor/protocol', 'content-in-memory/page', 'words', 'content/i18n', 'lib'],
     mayImportTypesOf: [
-      'studio/routes', 'studio/schedules', 'studio/previews', 'studio/publications', 'studio/people', 'editor/calls', 'publishing/git',
+      'studio/routes', 'studio/schedules', 'studio/previews', 'studio/publications', 'studio/presence', 'editor/calls', 'publishing/git',
     ],
   },
   // The pages of the studio without the editor. The build of the studio bundles them.
   'studio/templates': { mayImport: ['server-lib/sign-in-pages', 'ui'] },
   // The environment variables of the studio.
   'studio/settings': { inside: 'studio', mayImport: ['content-toolkit/read'] },
-  // What every other part of the studio needs: people with their roles, who is present, the audit log, the type of the dependencies.
-  'studio/people': { inside: 'studio', mayImport: [] },
+  // What every other part of the studio needs: people with their roles, the audit log, the type of the dependencies.
+  'studio/base': { inside: 'studio', mayImport: [] },
+  // Who has the editor open, and where.
+  'studio/presence': { inside: 'studio', mayImport: ['studio/base'] },
   // Follows the main branch, and keeps reviews.
-  'studio/main-branch': { inside: 'studio', mayImport: ['studio/people'] },
+  'studio/main-branch': { inside: 'studio', mayImport: ['studio/base'] },
   // Publishes changes. Only this layer builds and switches releases.
   'studio/publications': {
     inside: 'studio',
-    mayImport: ['studio/main-branch', 'studio/people', 'publishing/release'], mayImportTypesOf: ['studio/settings'],
+    mayImport: ['studio/main-branch', 'studio/base', 'publishing/release'], mayImportTypesOf: ['studio/settings'],
   },
   // Preview links to a change set (chosen changes) for a viewer without an account. The studio can publish without this layer.
   'studio/previews': {
     inside: 'studio',
-    mayImport: ['studio/publications', 'studio/people'], mayImportTypesOf: ['studio/main-branch'],
+    mayImport: ['studio/publications', 'studio/base'], mayImportTypesOf: ['studio/main-branch'],
   },
   // Change sets that go live at a set time. The studio can publish without this layer.
   'studio/schedules': {
     inside: 'studio',
-    mayImport: ['studio/publications', 'studio/people'], mayImportTypesOf: ['studio/main-branch'],
+    mayImport: ['studio/publications', 'studio/base'], mayImportTypesOf: ['studio/main-branch'],
   },
   // Builds and renders the pages of the site and the panel, and sends events to them. Only this layer knows how the site is built, and it
   // does not know what is published.
   'studio/app': {
     inside: 'studio',
     mayImport: ['site/build', 'content-in-memory/server', 'content-in-memory/page', 'content-toolkit/generate', 'content/model'],
-    mayImportTypesOf: ['studio/people', 'studio/settings', 'studio/templates'],
+    mayImportTypesOf: ['studio/presence', 'studio/settings', 'studio/templates'],
   },
   // The routes: who may make which request, and the responses. The handlers of the calls are in the layers below, and know no route.
   'studio/routes': {
     inside: 'studio',
-    mayImport: ['studio/app', 'studio/schedules', 'studio/previews', 'studio/publications', 'studio/people', 'content-in-memory/server'],
+    mayImport: [
+      'studio/app', 'studio/schedules', 'studio/previews', 'studio/publications', 'studio/presence', 'studio/base',
+      'content-in-memory/server',
+    ],
     mayImportTypesOf: ['studio/settings', 'server-lib/sign-in-pages'],
   },
   // The rest of src/studio: opens the database, and starts all parts of the studio.
@@ -306,7 +327,7 @@ export const layers = defineLayers({
   // Command-line shells over the products.
   scripts: {
     mayImport: [
-      'studio', 'publishing/git', 'publishing/gate', 'site/build', 'intake', 'site/server', 'content-toolkit/commands',
+      'studio', 'publishing/git', 'publishing/gate', 'site/build', 'intake/build', 'intake', 'site/server', 'content-toolkit/commands',
       'content-toolkit/generate', 'content-toolkit/read', 'words/generate', 'lib', 'lib/node',
     ],
   },

@@ -1,7 +1,7 @@
 import { useData } from 'vike-react/useData'
 import { localiseHref } from '#src/content/page-language/hrefs.ts'
 import { useI18n } from '#src/content/page-language/provider.tsx'
-import { hoursRows } from '#src/site/layout/opening-hours.tsx'
+import { hoursRows } from '#src/site/page-parts/opening-hours.tsx'
 import { Offices } from '#src/site/sections/Offices.tsx'
 import { PageHero } from '#src/site/sections/PageHero.tsx'
 import { Points } from '#src/site/sections/Points.tsx'

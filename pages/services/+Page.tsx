@@ -1,7 +1,7 @@
 import { useData } from 'vike-react/useData'
 import { contactHref, localiseHref } from '#src/content/page-language/hrefs.ts'
 import { useI18n } from '#src/content/page-language/provider.tsx'
-import { chargeRows } from '#src/site/layout/charge-rows.ts'
+import { chargeRows } from '#src/site/page-parts/charge-rows.ts'
 import { ChargeTable } from '#src/site/sections/ChargeTable.tsx'
 import { Closing } from '#src/site/sections/Closing.tsx'
 import { ExclusiveServices } from '#src/site/sections/ExclusiveServices.tsx'

@@ -47,7 +47,7 @@ async function buildSite(folder: string, mode = 'production'): Promise<CommandRe
   const { postProcessSite } = await import('#src/site/build/post-process.ts')
   const { count, findings } = await postProcessSite(root, folder, base)
   // Follows postProcessSite(), because the intake may replace the Caddyfile and nginx.conf that it writes.
-  const { buildIntake } = await import('#src/site/build/build-intake.ts')
+  const { buildIntake } = await import('#src/intake/build/build-intake.ts')
   await buildIntake(root, folder, base)
   return findings.length > 0
     ? commandError(`The built site must not go live:\n${findings.join('\n')}`)

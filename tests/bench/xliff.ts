@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempDisposableSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readXliff } from '#src/content-toolkit/commands/translations/xliff/read.ts'
+import { readXliff } from '#src/content-toolkit/xliff/read.ts'
 import { listFiles } from '#src/lib/node/files/list-files.ts'
 
 const repository = 'https://github.com/oasis-tcs/xliff-xliff-22'

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { sentNote, unitsOf } from '#src/content-toolkit/commands/translations/xliff/document.ts'
-import { toXliff } from '#src/content-toolkit/commands/translations/xliff/export.ts'
-import { compareUnits } from '#src/content-toolkit/commands/translations/xliff/import.ts'
-import { readXliff } from '#src/content-toolkit/commands/translations/xliff/read.ts'
 import type { TextTranslation } from '#src/content-toolkit/read/lock/translation-status.ts'
+import { sentNote, unitsOf } from '#src/content-toolkit/xliff/document.ts'
+import { toXliff } from '#src/content-toolkit/xliff/export.ts'
+import { compareUnits } from '#src/content-toolkit/xliff/import.ts'
+import { readXliff } from '#src/content-toolkit/xliff/read.ts'
 import fc from '../harness/property-tests.ts'
 import { type Habits, type ProgramTranslation, textOf, writeAsProgram } from './support/xliff-program.ts'
 

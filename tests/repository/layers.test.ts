@@ -128,7 +128,7 @@ const modules = [
 /** Files that may be imported directly and not through the index of their folder, each with the files that import it. */
 const importedByFile: Record<string, string[]> = {
   // The index of the intake would load the database and the mail.
-  'src/intake/model/templates-file.ts': ['src/site/build/build-intake.ts'],
+  'src/intake/build/build-intake.ts': ['scripts/commands/build.ts'],
   // This file loads the generated content, which a fresh clone lacks. Vite bundles the index of `art` with its configuration, so the
   // index must not export the file.
   'src/content-toolkit/generate/art/brand-assets.ts': [

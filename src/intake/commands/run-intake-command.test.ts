@@ -6,11 +6,12 @@ import { day, hour, minute } from '#src/lib/time.ts'
 import { enqueueMail } from '#src/server-lib/mail/index.ts'
 import { storeTestRequest } from '#tests/harness/intake/store-test-request.ts'
 import { startMailServer } from '#tests/harness/servers/mail-server.ts'
+import { listErased } from '../requests/change/erasure-list.ts'
 import { openIntakeDatabase } from '../requests/database/intake-schema.ts'
 import { storeTime } from '../requests/database/stored-times.ts'
 import { readSettings } from '../runtime/settings/settings.ts'
 import { templates } from '../templates/templates.ts'
-import { listBackups, listErased } from '../upkeep/backups.ts'
+import { listBackups } from '../upkeep/backups.ts'
 import { runIntakeCommand } from './run-intake-command.ts'
 
 const mail = await startMailServer()

@@ -7,13 +7,14 @@ import { codeLifetime, printCode } from '#src/server-lib/sign-in/index.ts'
 import { staffPeople } from '../inbox/staff-sign-in.ts'
 import { commandLineActor } from '../model/audit-event.ts'
 import { eraseRequests } from '../requests/change/erase-requests.ts'
+import { noteErased } from '../requests/change/erasure-list.ts'
 import { purgeExpired } from '../requests/change/purge-expired.ts'
 import { intakeDatabaseFile, openIntakeDatabase } from '../requests/database/intake-schema.ts'
 import { addAuditEvent } from '../requests/logs/audit-log.ts'
 import type { IntakeSettings } from '../runtime/settings/settings.ts'
 import { acceptClock, storedSkew, storedTime, timeOfFile } from '../runtime/trusted-clock.ts'
 import type { Templates } from '../templates/templates.ts'
-import { backUp, noteErased } from '../upkeep/backups.ts'
+import { backUp } from '../upkeep/backups.ts'
 import { restoreBackup } from '../upkeep/restore-backup.ts'
 import { checkIntake } from './check-intake.ts'
 import { exportAuditLog } from './export-audit-log.ts'
@@ -114,7 +115,7 @@ async function backup(settings: IntakeSettings, wall: number): Promise<CommandRe
 }
 
 async function eraseByEmail(database: Database, email: string, { backups }: IntakeSettings, now: number): Promise<CommandResult> {
-  const note = (ids: readonly string[]) => noteErased(backups, ids, now)
+  const note = (ids: readonly string[]) => noteErased(backups.folder, ids, now)
   const erased = await eraseRequests(
     database,
     { email },

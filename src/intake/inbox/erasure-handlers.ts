@@ -2,9 +2,9 @@ import { countRows } from '#src/server-lib/database/index.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
 import { inboxFields } from '../model/inbox-fields.ts'
 import { eraseRequests } from '../requests/change/erase-requests.ts'
+import { noteErased } from '../requests/change/erasure-list.ts'
 import { findRequest } from '../requests/read/queries.ts'
 import type { InboxServices } from '../runtime/intake-context.ts'
-import { noteErased } from '../upkeep/backups.ts'
 import type { StaffContext } from './inbox-context.ts'
 import { redirectToList } from './list-outcome.ts'
 import { missingPage, renderResponse } from './render-response.ts'
@@ -25,7 +25,7 @@ export async function confirmErasure(context: StaffContext): Promise<HttpRespons
 export const erasureNote =
   ({ database, settings, log, now }: Pick<InboxServices, 'database' | 'settings' | 'log' | 'now'>) =>
   (ids: readonly string[]): void => {
-    if (database.kind === 'sqlite') noteErased(settings.backups, ids, now())
+    if (database.kind === 'sqlite') noteErased(settings.backups.folder, ids, now())
     log.info('requests erased', { count: ids.length })
   }
 

@@ -3,6 +3,7 @@ import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
 import { lockDatabase } from '#src/server-lib/database/index.ts'
 import { startStaffSignIn } from '../inbox/staff-sign-in.ts'
+import { prepareBackupFolder, repeatErasures } from '../requests/change/erasure-list.ts'
 import { intakeDatabaseFile, openIntakeDatabase } from '../requests/database/intake-schema.ts'
 import { createRequestLimits } from '../requests/receive/request-limits.ts'
 import { runningIntakeRouter } from '../routes/intake-routes.ts'
@@ -16,7 +17,6 @@ import { intakeLocation, type MountPoint } from '../runtime/settings/intake-loca
 import type { IntakeSettings } from '../runtime/settings/settings.ts'
 import { TrustedClock } from '../runtime/trusted-clock.ts'
 import type { Templates } from '../templates/templates.ts'
-import { prepareBackupFolder, repeatErasures } from '../upkeep/backups.ts'
 import { restrictIntakeFiles } from '../upkeep/intake-files.ts'
 import { startUpkeep } from '../upkeep/start-upkeep.ts'
 import { startMails } from './start-mails.ts'
@@ -89,7 +89,7 @@ export async function startIntake(templates: Templates, settings: IntakeSettings
 /** Logs why the backup folder cannot be written. The intake accepts requests anyway. */
 function reportBackupFolder(backups: IntakeSettings['backups'], log: Log): void {
   try {
-    prepareBackupFolder(backups)
+    prepareBackupFolder(backups.folder)
   } catch (error) {
     log.error('backups not possible', { problem: errorMessage(error) })
   }

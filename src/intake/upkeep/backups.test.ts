@@ -4,8 +4,9 @@ import { expect, it } from 'vitest'
 import { day, hour, minute } from '#src/lib/time.ts'
 import { countRows, type Database } from '#src/server-lib/database/index.ts'
 import { intakeDatabase, temporaryFolder } from '#tests/harness/intake/intake-database.ts'
+import { noteErased } from '../requests/change/erasure-list.ts'
 import { intakeDatabaseFile, openIntakeDatabase } from '../requests/database/intake-schema.ts'
-import { backUp, listBackups, noteErased } from './backups.ts'
+import { backUp, listBackups } from './backups.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 const intake = intakeDatabase()
@@ -39,8 +40,8 @@ it('a backup that is made while requests are stored is consistent', async () => 
 it('all backups are kept for two days, then one per day until they expire', async () => {
   const settings = backups(5)
   for (let at = now; at < now + 6 * day; at += 6 * hour) await backUp(intakeDatabaseFile(intake.folder), settings, at)
-  noteErased(settings, ['OLD'], now)
-  noteErased(settings, ['NEW'], now + 5 * day)
+  noteErased(settings.folder, ['OLD'], now)
+  noteErased(settings.folder, ['NEW'], now + 5 * day)
   const end = now + 6 * day
   await backUp(intakeDatabaseFile(intake.folder), settings, end)
   const ages = listBackups(settings.folder).map(({ at }) => (end - at) / hour)

@@ -2,12 +2,10 @@ import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { createPrivateFile } from '#src/lib/node/files/private-files.ts'
-import { syncToDisk, writeFileAtomic } from '#src/lib/node/files/write-file.ts'
+import { syncToDisk } from '#src/lib/node/files/write-file.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import { day } from '#src/lib/time.ts'
-import type { Database } from '#src/server-lib/database/index.ts'
-import { systemActor } from '../model/audit-event.ts'
-import { eraseRequests } from '../requests/change/erase-requests.ts'
+import { forgetErasures, prepareBackupFolder } from '../requests/change/erasure-list.ts'
 import type { IntakeSettings } from '../runtime/settings/settings.ts'
 import { tolerance } from '../runtime/trusted-clock.ts'
 
@@ -50,15 +48,9 @@ function backupTime(name: string): number {
   return Date.parse(`${date}T${time.replace('-', ':').replace('-', ':').replace('-', '.')}Z`)
 }
 
-/** Creates the folder of the backups if necessary. Throws if it is not writable. */
-export function prepareBackupFolder({ folder }: BackupSettings): void {
-  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
-  fs.accessSync(folder, fs.constants.W_OK)
-}
-
 /** Backs up a SQLite database while it is in use, checks the copy, and deletes old backups. Returns the path. Throws if it fails. */
 export async function backUp(file: string, settings: BackupSettings, now: number, deletesOld = true): Promise<string> {
-  prepareBackupFolder(settings)
+  prepareBackupFolder(settings.folder)
   // Deletes old backups first, so that a full disk gets space.
   if (deletesOld) deleteOldBackups(settings, now)
   const path = join(settings.folder, `requests-${timestamp(now)}.sqlite`)
@@ -127,12 +119,7 @@ function deleteOldBackups({ folder, days }: BackupSettings, now: number): void {
     if (isKept) dates.add(date)
     else fs.rmSync(path)
   }
-  const erased = listErased(folder) ?? []
-  const recent = erased.filter(({ at }) => now - at < days * day)
-  if (recent.length < erased.length)
-    writeFileAtomic(erasedFile(folder), recent.map(erasedLine).join(''), (path, content) =>
-      fs.writeFileSync(path, content, { mode: 0o600 }),
-    )
+  forgetErasures(folder, now - days * day)
 }
 
 /**
@@ -141,34 +128,4 @@ function deleteOldBackups({ folder, days }: BackupSettings, now: number): void {
  */
 function deleteLaterBackups({ folder }: BackupSettings, newest: number): void {
   for (const { path, at } of listBackups(folder)) if (at > newest + tolerance.running) fs.rmSync(path)
-}
-
-const erasedFile = (folder: string): string => join(folder, 'erased')
-
-const erasedLine = ({ id, at }: { id: string; at: number }): string => `${id} ${new Date(at).toISOString()}\n`
-
-/**
- * Adds the references of erased requests to the erasure list, so that restoring a backup does not bring the requests back. References are
- * not personal data.
- */
-export function noteErased(settings: BackupSettings, requests: readonly string[], now: number): void {
-  prepareBackupFolder(settings)
-  fs.appendFileSync(erasedFile(settings.folder), requests.map((id) => erasedLine({ id, at: now })).join(''), { flush: true, mode: 0o600 })
-}
-
-export function listErased(folder: string): { id: string; at: number }[] | undefined {
-  if (!fs.existsSync(erasedFile(folder))) return undefined
-  const lines = fs.readFileSync(erasedFile(folder), 'utf8').split('\n').filter(Boolean)
-  return lines.map((line) => {
-    const [id = '', time = ''] = line.split(' ')
-    return { id, at: Date.parse(time) }
-  })
-}
-
-/** Erases the requests of an erasure list from a database that may be older than the list. */
-export async function repeatErasures(database: Database, folder: string, now: number): Promise<void> {
-  for (const { id } of listErased(folder) ?? []) {
-    const [request] = await database.run('SELECT id FROM requests WHERE id = $1', [id])
-    if (request) await eraseRequests(database, { ids: [id] }, { actor: systemActor, now })
-  }
 }

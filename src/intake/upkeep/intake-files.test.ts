@@ -16,9 +16,10 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { storeTestRequest } from '#tests/harness/intake/store-test-request.ts'
 import { startTestIntake } from '#tests/harness/intake/test-intake.ts'
+import { noteErased } from '../requests/change/erasure-list.ts'
 import { intakeDatabaseFile, openIntakeDatabase } from '../requests/database/intake-schema.ts'
 import { readSettings } from '../runtime/settings/settings.ts'
-import { backUp, noteErased } from './backups.ts'
+import { backUp } from './backups.ts'
 import { filesOpenToOthers, restrictIntakeFiles } from './intake-files.ts'
 import { restoreBackup } from './restore-backup.ts'
 
@@ -37,7 +38,7 @@ it('files that the intake writes can be read by their owner only', async () => {
   const database = await openIntakeDatabase({ folder: data })
   await storeTestRequest(database)
   const path = await backUp(intakeDatabaseFile(data), { folder: backups, days: 1 }, now)
-  noteErased({ folder: backups, days: 1 }, ['R1'], now)
+  noteErased(backups, ['R1'], now)
   const files = () => [data, backups].flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
   expect(files().map((file) => file.replace(/.*\//, ''))).toEqual(
     expect.arrayContaining(['requests.sqlite-wal', 'requests.sqlite-shm', 'erased']),

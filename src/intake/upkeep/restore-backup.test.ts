@@ -5,9 +5,10 @@ import { day, hour } from '#src/lib/time.ts'
 import { type Database, lockDatabase } from '#src/server-lib/database/index.ts'
 import { bytesBelow, intakeDatabase, requestIdsIn, temporaryFolder } from '#tests/harness/intake/intake-database.ts'
 import { eraseRequests } from '../requests/change/erase-requests.ts'
+import { noteErased } from '../requests/change/erasure-list.ts'
 import { intakeDatabaseFile, openIntakeDatabase } from '../requests/database/intake-schema.ts'
 import { storeTime } from '../requests/database/stored-times.ts'
-import { backUp, noteErased } from './backups.ts'
+import { backUp } from './backups.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 const intake = intakeDatabase()
@@ -32,7 +33,7 @@ it('restoring a backup on another machine leaves out requests that were erased o
   const [erased, kept] = [await intake.arrive(now, 'erased@example.com'), await intake.arrive(now + 1, 'kept@example.com')]
   const settings = backups()
   const path = await backUp(intakeDatabaseFile(intake.folder), settings, now + hour)
-  noteErased(settings, await eraseRequests(intake.database, { ids: [erased] }, byAda), now + 2 * hour)
+  noteErased(settings.folder, await eraseRequests(intake.database, { ids: [erased] }, byAda), now + 2 * hour)
 
   const otherFolder = temporaryFolder()
   expect(await restoreBackup(path, { ...restoreTo(otherFolder), now: now + 11 * day })).toEqual({

@@ -2,11 +2,12 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { lockDatabase } from '#src/server-lib/database/index.ts'
 import { commandLineActor } from '../model/audit-event.ts'
+import { listErased, repeatErasures } from '../requests/change/erasure-list.ts'
 import { purgeExpired, type Retention } from '../requests/change/purge-expired.ts'
 import { intakeDatabaseFile, openIntakeDatabase } from '../requests/database/intake-schema.ts'
 import { addAuditEvent } from '../requests/logs/audit-log.ts'
 import { timeOfFile } from '../runtime/trusted-clock.ts'
-import { copyDatabase, listErased, repeatErasures, requireIntact, timestamp } from './backups.ts'
+import { copyDatabase, requireIntact, timestamp } from './backups.ts'
 
 type RestoreOptions = {
   /** The data folder. */

@@ -22,7 +22,7 @@ const loaded = [...new Set(entries.flatMap((entry) => [...reachableFrom(entry, .
 
 it('everything that a build loads is code of the build', () => {
   expect(loaded).toEqual(
-    expect.arrayContaining(['src/site/build/build-intake.ts', 'src/server-lib/sign-in-pages/index.ts', 'src/site/layout/Header.tsx']),
+    expect.arrayContaining(['src/intake/build/build-intake.ts', 'src/server-lib/sign-in-pages/index.ts', 'src/site/layout/Header.tsx']),
   )
   expect(loaded.filter((file) => !isSiteCode(file))).toEqual([])
 })

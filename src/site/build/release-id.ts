@@ -19,7 +19,7 @@ export const foldersOutsideBuilds = [
   ),
 ]
 
-const bundledFolders = ['src/intake/model', 'src/intake/templates']
+const bundledFolders = ['src/intake/build', 'src/intake/model', 'src/intake/templates']
 
 const isBelow = (path: string, folders: readonly string[]): boolean => folders.some((folder) => path.startsWith(`${folder}/`))
 

@@ -3,8 +3,8 @@ import { minute } from '#src/lib/time.ts'
 import { emailSchema, normaliseEmail } from '#src/server-lib/mail/index.ts'
 import { codeLifetime, printCode } from '#src/server-lib/sign-in/index.ts'
 import { isLanguage, languages } from '#src/words/tool-text.ts'
+import { roles, studioPeople } from '../base/people.ts'
 import { openStudioDatabase } from '../database/studio-schema.ts'
-import { roles, studioPeople } from '../people/people.ts'
 import type { StudioSettings } from '../settings/settings.ts'
 
 export const studioUsage = `Usage: npm run studio

@@ -4,7 +4,7 @@ import { shortDigest } from '#src/lib/node/digest.ts'
 import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 import { enqueueMail } from '#src/server-lib/mail/index.ts'
 import type { StudioWords } from '#src/words/studio-words.ts'
-import type { StudioDependencies } from '../people/studio-dependencies.ts'
+import type { StudioDependencies } from '../base/studio-dependencies.ts'
 
 export const keptMail = 'kept'
 

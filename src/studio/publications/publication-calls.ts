@@ -1,6 +1,6 @@
 import type { CallApi } from '#src/editor/calls/index.ts'
 import { listReleases, servableReleases, type StoredRelease } from '#src/publishing/release/index.ts'
-import { mayPublish, type StudioPeople } from '../people/people.ts'
+import { mayPublish, type StudioPeople } from '../base/people.ts'
 import type { PublicationAnswers, PublicationOutcome, publicationSchemas, PublicationSummary } from './publication-contract.ts'
 import type { PublicationStores } from './publication-steps.ts'
 import { type NumberedRelease, type Publication, releaseOfRollback } from './publication-store.ts'

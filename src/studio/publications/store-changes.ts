@@ -1,9 +1,9 @@
 import { type ChangeSet, type LeftOut, storeChangeSet } from '#src/publishing/git/index.ts'
+import { identityOf, type StudioPeople } from '../base/people.ts'
+import type { StudioDependencies } from '../base/studio-dependencies.ts'
 import type { MainFollower } from '../main-branch/main-follower.ts'
 import type { ReviewStore } from '../main-branch/review-store.ts'
 import { commitsInReview } from '../main-branch/reviews.ts'
-import { identityOf, type StudioPeople } from '../people/people.ts'
-import type { StudioDependencies } from '../people/studio-dependencies.ts'
 
 export type ChangeStoreOptions = Pick<StudioDependencies, 'cloneRoot'> & {
   reviews: ReviewStore

@@ -8,7 +8,7 @@ import { countRows } from '#src/server-lib/database/index.ts'
 import { printCode } from '#src/server-lib/sign-in/index.ts'
 import { people, startTestStudio, testBuild } from '#tests/harness/studio/test-studio.ts'
 import { editorPolicy, scriptlessPolicy } from '../app/policy.ts'
-import { studioPeople } from '../people/people.ts'
+import { studioPeople } from '../base/people.ts'
 import { connected } from '../shared/panel-addresses.ts'
 
 const studio = await startTestStudio()

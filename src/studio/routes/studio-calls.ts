@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { CallApi } from '#src/editor/calls/index.ts'
-import { type PresenceAnswers, presenceSchemas } from '../people/presence-contract.ts'
+import { type PresenceAnswers, presenceSchemas } from '../presence/presence-contract.ts'
 import { type PreviewAnswers, previewSchemas } from '../previews/preview-contract.ts'
 import { type PublicationAnswers, publicationSchemas } from '../publications/publication-contract.ts'
 import { type ScheduleAnswers, scheduleSchemas } from '../schedules/schedule-contract.ts'

@@ -1,6 +1,6 @@
 import type { CallApi } from '#src/editor/calls/index.ts'
 import { localTimeAt, momentOf } from '#src/lib/zoned-time.ts'
-import { identityOf } from '../people/people.ts'
+import { identityOf } from '../base/people.ts'
 import { type ChangeStoreOptions, storeChanges } from '../publications/store-changes.ts'
 import { isOpenSchedule, isScheduleOut } from '../shared/schedule-states.ts'
 import type { ScheduleAnswers, scheduleSchemas, ScheduleSummary } from './schedule-contract.ts'

@@ -5,8 +5,8 @@ import { packObjects } from '#src/publishing/git/index.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
 import { purgeMails } from '#src/server-lib/mail/index.ts'
 import { purgeSignIn } from '#src/server-lib/sign-in/index.ts'
-import { purgeAuditLog } from '../people/audit-log.ts'
-import type { StudioDependencies } from '../people/studio-dependencies.ts'
+import { purgeAuditLog } from '../base/audit-log.ts'
+import type { StudioDependencies } from '../base/studio-dependencies.ts'
 import type { Previews } from '../previews/start-previews.ts'
 
 /** In milliseconds: how long the mails of the outbox are kept. */

@@ -1,6 +1,6 @@
 import type { GeneratorValue } from 'fast-check'
-import type { SentUnit } from '#src/content-toolkit/commands/translations/xliff/document.ts'
-import { toInlines } from '#src/content-toolkit/commands/translations/xliff/inline.ts'
+import type { SentUnit } from '#src/content-toolkit/xliff/document.ts'
+import { toInlines } from '#src/content-toolkit/xliff/inline.ts'
 import fc from '../../harness/property-tests.ts'
 
 /** A translation of a text by a translation program: words, the names of parameters, and emphasis around words or parameters. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { save } from '#src/editor/server/drafts/save.ts'
+import { save } from '#src/editor/server/saving/save.ts'
 import { WriteLog } from '#src/editor/server/storage/write-log.ts'
 
 export const file = 'plans.yaml'

@@ -8,12 +8,12 @@ import { terminalWords } from '../../check/print/index.ts'
 import { ContentOverlay } from '../../edit/index.ts'
 import { type ContentFile, sameWordsFile } from '../../read/index.ts'
 import { type StaleLanguage, type TextTranslation, updatedLock, writeLock } from '../../read/lock/index.ts'
+import { applyTranslations } from '../../xliff/apply.ts'
+import { unitsOf } from '../../xliff/document.ts'
+import { toXliff } from '../../xliff/export.ts'
+import { compareUnits } from '../../xliff/import.ts'
+import { readXliff } from '../../xliff/read.ts'
 import { readTranslations } from './read-translations.ts'
-import { applyTranslations } from './xliff/apply.ts'
-import { unitsOf } from './xliff/document.ts'
-import { toXliff } from './xliff/export.ts'
-import { compareUnits } from './xliff/import.ts'
-import { readXliff } from './xliff/read.ts'
 
 /** Maximum size in bytes: many times the size of all texts of the site. A larger file is rejected. */
 const maxExchangeBytes = 20_000_000

@@ -3,7 +3,7 @@ import { readContentFile } from '#src/content-toolkit/edit/index.ts'
 import { withoutChange } from '#src/publishing/git/index.ts'
 import type { SaveOutcome } from '../../calls/answers.ts'
 import type { FieldPlace } from '../../calls/call-inputs.ts'
-import { changedMeanwhile, type FindNewErrors, maxAttempts, tryToWrite } from '../drafts/save.ts'
+import { changedMeanwhile, type FindNewErrors, maxAttempts, tryToWrite } from '../saving/save.ts'
 import type { WriteLog } from '../storage/write-log.ts'
 
 /**

@@ -2,10 +2,10 @@ import type { LocatedFinding } from '#src/content-toolkit/check/index.ts'
 import type { Answers, SaveOutcome } from '../../calls/answers.ts'
 import type { Calls } from '../../calls/call-schemas.ts'
 import type { DraftEvent } from '../../protocol/endpoints.ts'
+import { type FindNewErrors, save } from '../saving/save.ts'
 import type { WriteLog } from '../storage/write-log.ts'
 import { editsFrom } from './apply-draft.ts'
 import type { DraftService } from './draft-service.ts'
-import { type FindNewErrors, save } from './save.ts'
 
 type SaveDraftOptions = {
   writeLog: WriteLog

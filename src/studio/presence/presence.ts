@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { CallApi } from '#src/editor/calls/index.ts'
 import { second } from '#src/lib/time.ts'
-import { identityOf } from './people.ts'
+import { identityOf } from '../base/people.ts'
+import type { StudioDependencies } from '../base/studio-dependencies.ts'
 import type { PresenceAnswers, presenceSchemas, PresentPerson } from './presence-contract.ts'
-import type { StudioDependencies } from './studio-dependencies.ts'
 
 /** In milliseconds: an open editor that reports nothing for this time counts as closed. Open editors report more often. */
 const lifetime = 60 * second

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { baseLocale } from '#src/content/i18n/locales.ts'
-import { intakeTemplatesFile } from '#src/intake/model/templates-file.ts'
-import { bundleTemplates } from './bundle-templates.ts'
-import { caddyProxy, nginxProxy } from './intake-host/proxies.ts'
-import { commandScript, settingsFile } from './intake-host/settings-file.ts'
-import { systemdUnit } from './intake-host/systemd-unit.ts'
+import { bundleTemplates } from '#src/site/build/bundle-templates.ts'
+import { intakeTemplatesFile } from '../model/templates-file.ts'
+import { caddyProxy, nginxProxy } from './proxies.ts'
+import { commandScript, settingsFile } from './settings-file.ts'
+import { systemdUnit } from './systemd-unit.ts'
 
 /**
  * If site.yaml sets `delivery: intake`, bundles the templates of the intake into one module, and writes the files that set up the machine
