@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest'
 import { hold, sendingLabel, takeOver } from './phase.ts'
 
 /** Time in milliseconds after which a held form is submitted natively. */
@@ -21,8 +21,15 @@ function addForm() {
   return { form, button, submitted }
 }
 
-/** Returns whether the browser would ask before the visitor leaves the page. */
-const asksBeforeLeaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+/**
+ * Returns whether the browser would ask before the visitor leaves the page. Calls only the listeners that were added through `added`,
+ * because the window may have listeners of other test files.
+ */
+function asksBeforeLeaving(added: MockInstance<typeof addEventListener>): boolean {
+  const event = new Event('beforeunload', { cancelable: true })
+  for (const [, listener] of added.mock.calls) if (typeof listener === 'function') listener(event)
+  return event.defaultPrevented
+}
 
 it.each<[string, number, (form: HTMLFormElement) => unknown]>([
   ['taken over', 0, (form) => takeOver(form)],
@@ -32,9 +39,9 @@ it.each<[string, number, (form: HTMLFormElement) => unknown]>([
   const removed = vi.spyOn(globalThis, 'removeEventListener')
   const { form, submitted } = addForm()
   hold(form)
-  expect(asksBeforeLeaving()).toBe(true)
+  expect(asksBeforeLeaving(added)).toBe(true)
   end(form)
-  expect(asksBeforeLeaving()).toBe(false)
+  expect(asksBeforeLeaving(added)).toBe(false)
   expect(submitted).toHaveBeenCalledTimes(submits)
   vi.advanceTimersByTime(maxHold)
   expect(added.mock.calls.map(([name]) => name)).toEqual(['beforeunload'])
