@@ -19,7 +19,7 @@ export const layersOfPackages: Readonly<Record<string, readonly LayerName[]>> = 
   '@fortawesome/free-brands-svg-icons': ['site/page-data'],
   lucide: ['site/layout', 'site/sections', 'ui'],
   // Content.
-  '@rgrove/parse-xml': ['content-toolkit/commands'],
+  '@rgrove/parse-xml': ['content-toolkit/xliff'],
   '@vvo/tzdb': ['content-toolkit/check'],
   'fastest-levenshtein': ['content-toolkit/check'],
   'typesafe-i18n': ['lib'],
