@@ -27,7 +27,7 @@ export class Outline {
       return
     }
     containerFor(element).append(this.#box)
-    this.#follow()
+    this.#moveToElement()
   }
 
   /** Shows a label beside the box, where it hides the least of other texts. Screen readers announce the label. */
@@ -36,7 +36,7 @@ export class Outline {
     this.#name.textContent = text
   }
 
-  readonly #follow = (): void => {
+  readonly #moveToElement = (): void => {
     // `show` calls this too, while the animation frame for the former element is pending. Without this line, two chains of frames would
     // run.
     cancelAnimationFrame(this.#frame)
@@ -44,7 +44,7 @@ export class Outline {
     if (!element || !this.#box.isConnected) return
     if (element.isConnected) this.#place(element)
     else this.show(undefined)
-    this.#frame = requestAnimationFrame(this.#follow)
+    this.#frame = requestAnimationFrame(this.#moveToElement)
   }
 
   #place(element: Element): void {

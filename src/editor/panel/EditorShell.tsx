@@ -60,9 +60,9 @@ function useVisibleHeight(): void {
   useEffect(() => {
     const viewport = window.visualViewport
     if (!viewport) return
-    const follow = () => document.documentElement.style.setProperty('--visible-height', `${Math.round(viewport.height)}px`)
-    follow()
-    viewport.addEventListener('resize', follow)
-    return () => viewport.removeEventListener('resize', follow)
+    const setHeight = () => document.documentElement.style.setProperty('--visible-height', `${Math.round(viewport.height)}px`)
+    setHeight()
+    viewport.addEventListener('resize', setHeight)
+    return () => viewport.removeEventListener('resize', setHeight)
   }, [])
 }

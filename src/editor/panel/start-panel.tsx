@@ -11,9 +11,9 @@ import { connectServer } from './session/call-server.ts'
 import { connectDraft } from './session/draft/connect-draft.ts'
 import { UnsentChangeStore } from './session/draft/unsent-change-store.ts'
 import { Frame } from './session/frame.ts'
-import { followGate } from './session/gate-run.ts'
+import { showGateStep } from './session/gate-run.ts'
 import { createSession } from './session/session.ts'
-import { followUnpublished } from './session/unpublished.ts'
+import { watchUnpublished } from './session/unpublished.ts'
 
 type PanelOptions = {
   /** Sent with every call. */
@@ -52,11 +52,11 @@ export async function startPanel({ headers, extension = {} }: PanelOptions) {
   })
   addEventListener('online', () => void connection.sendDraft())
   openEventStream(eventsAddress)
-  onServerEvent(contentChanged, () => connection.followChange())
-  onServerEvent<DraftEvent>(draftChanged, (event) => event.clientId !== clientId && connection.followDraft(event))
-  onServerEvent<GateProgress>(gateProgressed, (progress) => followGate(store, progress))
+  onServerEvent(contentChanged, () => connection.onContentChanged())
+  onServerEvent<DraftEvent>(draftChanged, (event) => event.clientId !== clientId && connection.onDraftChanged(event))
+  onServerEvent<GateProgress>(gateProgressed, (progress) => showGateStep(store, progress))
 
-  followUnpublished(store, call)
+  watchUnpublished(store, call)
   void unsent.adopt(navigator.locks, () => void connection.sendDraft())
   const text = parameters.get('text')
   if (text !== null) frame.open(Number(text))

@@ -8,7 +8,7 @@ import { useLayout } from '../layout/use-layout.ts'
 import { noteTranslation } from '../lifecycle/translated-page.ts'
 import { isInPhase, lacksCode } from './early/phase.ts'
 import { type FormsChunk, loadedFormsChunk, loadFormsChunk, useFormsLoader } from './forms-loader.ts'
-import { useFormLinks } from './prefill/follow-links.ts'
+import { useFormLinks } from './prefill/form-links.ts'
 import { formElement, hasDraft, keepPrerenderedForm } from './state/form-elements.ts'
 
 /**

@@ -31,5 +31,5 @@ onServerEvent<Connected>(
   (server) => server.build !== build && store.set({ message: { text: (words) => words.status.outdated(), remedy: 'reload' } }),
 )
 onServerEvent(publicationChanged, () => store.fetchAgain())
-onServerEvent<PresentPeopleAnswer>(presenceChanged, ({ people }) => reporter.follow(people))
+onServerEvent<PresentPeopleAnswer>(presenceChanged, ({ people }) => reporter.showPeople(people))
 reporter.start()

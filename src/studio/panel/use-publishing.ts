@@ -25,8 +25,8 @@ export function usePublishing(
     setOwn('running')
     const result = await answer
     setOwn(result)
-    if (isRolledBack(result)) undoRedo.followRollback()
-    else connection.followChange()
+    if (isRolledBack(result)) undoRedo.onRollback()
+    else connection.onContentChanged()
   }
   const publish = (target: PublishTarget, summary: string) =>
     void show(target === 'now' ? call('publishNow', { summary, leftOut }) : call('publishForReview', { summary, leftOut }))

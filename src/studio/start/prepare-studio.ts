@@ -14,7 +14,7 @@ export async function prepareStudio(root: string, { cloneRoot, repository }: Stu
   await ensureApp(root)
   // If the project has no remote, the clone has no remote either, and the studio keeps its own main: git would refuse a push to the
   // checked-out branch of the project.
-  await cloneRepository(remote ?? root, resolve(cloneRoot), { followsRemote: remote !== undefined })
+  await cloneRepository(remote ?? root, resolve(cloneRoot), { hasRemote: remote !== undefined })
   ownRepository(cloneRoot, resolve(cloneRoot, '.git'))
   return loadApp(root)
 }

@@ -4,7 +4,7 @@ import { OptionalPart } from '../elements/OptionalPart.tsx'
 import { useDraft, useEditor } from '../hooks/use-editor.ts'
 import { currentValue } from '../session/draft-entries.ts'
 import { Control, type LabelledPart, Parts } from './Control.tsx'
-import { abbreviationOf, followsZone } from './facts/zone-name.ts'
+import { abbreviationOf, mayReplaceName } from './facts/zone-name.ts'
 import type { ControlProps } from './inputs/input-props.tsx'
 import { parametersIn } from './inputs/message-samples.ts'
 import { emptyValue, hasAddButton, isPicture, variantsOfSchema } from './inputs/schema.ts'
@@ -28,7 +28,7 @@ export function FieldForm({ value: saved, siblings, ...field }: FieldFormProps) 
   /** Shows the abbreviation of a new time zone beside the hours, unless the writer has typed another abbreviation. */
   const changeAbbreviation = (timeZone: string, { zoneName: savedName }: Group) => {
     const namePlace = { file, path: [...path.slice(0, -1), 'zoneName'] }
-    if (followsZone(current, currentValue(namePlace, savedName, draft))) draftEditor.edit(namePlace, savedName, abbreviationOf(timeZone))
+    if (mayReplaceName(current, currentValue(namePlace, savedName, draft))) draftEditor.edit(namePlace, savedName, abbreviationOf(timeZone))
   }
   if (!field.isRequired && hasAddButton(schema))
     return (

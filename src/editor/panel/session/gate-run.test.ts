@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { openPanelSession } from '#tests/harness/editor/editor-session.ts'
-import { followGate, runGate } from './gate-run.ts'
+import { runGate, showGateStep } from './gate-run.ts'
 
 let panel: ReturnType<typeof openPanelSession>
 
@@ -10,13 +10,13 @@ beforeEach(() => {
 
 it('a run of the gate ends with the first revision whose answers contain its result; steps reported later are ignored', async () => {
   const run = runGate(panel.store, panel.server.call)
-  followGate(panel.store, { step: 2 })
+  showGateStep(panel.store, { step: 2 })
   expect(panel.store.get().gate).toMatchObject({ step: 2 })
-  panel.connection.followChange()
+  panel.connection.onContentChanged()
   await panel.settle()
   await run
   const { gate, revision } = panel.store.get()
   expect(gate?.end?.revision).toBe(revision)
-  followGate(panel.store, { step: 1 })
+  showGateStep(panel.store, { step: 1 })
   expect(panel.store.get().gate).toBe(gate)
 })

@@ -12,7 +12,7 @@ export async function runGate(store: SessionStore, call: Call): Promise<void> {
   store.set({ revision, gate: { startedAt, step: 3, end: { result, revision } } })
 }
 
-export function followGate(store: SessionStore, { step }: GateProgress): void {
+export function showGateStep(store: SessionStore, { step }: GateProgress): void {
   const { gate } = store.get()
   if (gate && !gate.end) store.set({ gate: { ...gate, step } })
 }

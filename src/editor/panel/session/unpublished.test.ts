@@ -3,7 +3,7 @@ import { memoryStorage } from '#tests/harness/editor/memory-storage.ts'
 import type { Answers } from '../../calls/answers.ts'
 import type { Call, CallFailure } from './call.ts'
 import { createSession } from './session.ts'
-import { countUnpublished, followUnpublished } from './unpublished.ts'
+import { countUnpublished, watchUnpublished } from './unpublished.ts'
 
 const change = { file: 'site.yaml', path: ['brand'], label: [], before: 'A', after: 'B', saves: [] }
 const none = { changes: [], images: [], others: [], isLockChanged: false }
@@ -35,7 +35,7 @@ function openSession(answers: (Answers['changes'] | CallFailure)[]) {
     const answer = answers.shift()
     return new Promise((resolve) => setTimeout(() => resolve(answer), 5))
   })
-  followUnpublished(store, call as unknown as Call) // it makes only the call “changes”
+  watchUnpublished(store, call as unknown as Call) // it makes only the call “changes”
   return { store, call, count: () => store.get().unpublished }
 }
 

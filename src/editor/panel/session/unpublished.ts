@@ -30,7 +30,7 @@ export const countUnpublished = (listed: ListedChanges): number =>
  * Keeps the number of unpublished changes in the session: counts them now and after each change of the content. While the view “publish” is
  * open, this view fetches the list of changes and sets the number.
  */
-export function followUnpublished(store: SessionStore, call: Call): void {
+export function watchUnpublished(store: SessionStore, call: Call): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let counted: number | undefined
   const count = async (revision: number) => {
@@ -38,13 +38,13 @@ export function followUnpublished(store: SessionStore, call: Call): void {
     if (isFailure(answer) || revision !== store.get().revision) return
     store.set({ unpublished: answer.kind === 'found' ? countUnpublished(answer) : undefined })
   }
-  const follow = () => {
+  const countLater = () => {
     const { revision, view } = store.get()
     if (revision === counted || view.kind === 'publish') return
     counted = revision
     clearTimeout(timer)
     timer = setTimeout(() => void count(revision), countPause)
   }
-  store.subscribe(follow)
-  follow()
+  store.subscribe(countLater)
+  countLater()
 }

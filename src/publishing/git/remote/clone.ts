@@ -10,11 +10,11 @@ import { runRemoteGit } from './remote.ts'
  *
  * - Writes only the content, as it is stored: filters of the repository do not run.
  * - Hooks, submodules and tags are left out.
- * - Without `followsRemote`, the clone has no remote.
+ * - Without `hasRemote`, the clone has no remote.
  * - An interrupted clone leaves no folder.
  * - Throws a `GitError` if the repository cannot be read, has no commit, or has content that `listContent` refuses.
  */
-export async function cloneRepository(address: string, folder: string, { followsRemote = true } = {}): Promise<void> {
+export async function cloneRepository(address: string, folder: string, { hasRemote = true } = {}): Promise<void> {
   if (existsSync(folder)) return
   const making = `${folder}.making`
   rmSync(making, { recursive: true, force: true })
@@ -25,6 +25,6 @@ export async function cloneRepository(address: string, folder: string, { follows
   await runRemoteGit(dirname(folder), ['clone', ...flags, ...identity, '--', address, making], { timeout: 5 * minute })
   await runGit(making, ['read-tree', 'HEAD'])
   await writeContent(making, 'HEAD', making)
-  if (!followsRemote) await runGit(making, ['remote', 'remove', 'origin'])
+  if (!hasRemote) await runGit(making, ['remote', 'remove', 'origin'])
   renameSync(making, folder)
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { contactAnchor } from '#src/content/i18n/paths.ts'
 import { consumeLinkLoad } from '../../lifecycle/reload.ts'
-import { formLinkFollowed, showForm, takeFollowedLink } from '../prefill/follow-links.ts'
+import { formLinkFollowed, showForm, takeFollowedLink } from '../prefill/form-links.ts'
 import { isSamePrefill, type Prefill, prefillInQuery } from '../prefill/prefill.ts'
 import { withoutPrefill } from '../prefill/prefill-links.ts'
 import { stores, useFormState } from '../state/store.ts'
@@ -21,7 +21,7 @@ export function usePrefill(prefills: readonly Prefill[]): string | undefined {
   const current = currentPrefill(state)
   const { toastKey } = state
 
-  const follow = useEffectEvent((applied?: Prefill) => {
+  const applyAddress = useEffectEvent((applied?: Prefill) => {
     takeFollowedLink()
     const prefill = prefillInQuery(location.search, prefills)
     if (prefill === undefined) {
@@ -47,7 +47,7 @@ export function usePrefill(prefills: readonly Prefill[]): string | undefined {
   const arrive = useEffectEvent(() => {
     const isLinkToForm = location.hash === `#${contactAnchor}` && (isHydration !== true || consumeLinkLoad())
     const { prefill } = get()
-    if (takeFollowedLink() || isLinkToForm || prefillInQuery(location.search, prefills) !== undefined) follow(prefill)
+    if (takeFollowedLink() || isLinkToForm || prefillInQuery(location.search, prefills) !== undefined) applyAddress(prefill)
   })
 
   useEffect(() => {
@@ -55,9 +55,9 @@ export function usePrefill(prefills: readonly Prefill[]): string | undefined {
     // changed the form after that, so the prefill is not written again.
     if (isHistoryNavigation === true) removeFromAddress()
     else arrive()
-    const followLink = () => follow()
-    document.addEventListener(formLinkFollowed, followLink)
-    return () => document.removeEventListener(formLinkFollowed, followLink)
+    const onLink = () => applyAddress()
+    document.addEventListener(formLinkFollowed, onLink)
+    return () => document.removeEventListener(formLinkFollowed, onLink)
   }, [])
 
   useEffect(() => {

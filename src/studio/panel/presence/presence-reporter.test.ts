@@ -48,16 +48,16 @@ it('announces a person once for each place', async () => {
   const { store, presence, reporter } = await started()
   store.showPlace(place)
   const announced: string[][] = []
-  const follow = (people: PresentPerson[]) => {
-    reporter.follow(people)
+  const show = (people: PresentPerson[]) => {
+    reporter.showPeople(people)
     announced.push([...presence.get().announced])
     presence.set({ ...presence.get(), announced: [] })
   }
-  follow([ada])
-  follow([])
-  follow([ada])
+  show([ada])
+  show([])
+  show([ada])
   store.showPlace(other)
-  follow([ada, { ...ada, place: other }])
+  show([ada, { ...ada, place: other }])
   expect(announced).toEqual([['Ada'], [], [], ['Ada']])
 })
 
@@ -75,7 +75,7 @@ it('a person counts as being at a text if the editor shows the text or one of it
 it('an announcement disappears when the editor shows another place', async () => {
   const { store, presence, reporter } = await started()
   store.showPlace(place)
-  reporter.follow([ada])
+  reporter.showPeople([ada])
   store.showPlace(other)
   expect(presence.get().announced).toEqual([])
 })

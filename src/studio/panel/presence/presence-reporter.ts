@@ -35,7 +35,7 @@ export class PresenceReporter {
   }
 
   /** Shows which other people are in the editor, and announces those at the shown place. */
-  follow(people: readonly PresentPerson[]): void {
+  showPeople(people: readonly PresentPerson[]): void {
     const { presence } = this.#options
     presence.set({ ...presence.get(), people })
     this.#announce()
@@ -46,7 +46,7 @@ export class PresenceReporter {
     const place = openPlace(store.get().view)
     this.#reported = keyOfPlace(place)
     const answer = await call('presence', { clientId, ...(place && { place }) })
-    if (!isFailure(answer)) this.follow(answer.people)
+    if (!isFailure(answer)) this.showPeople(answer.people)
     this.#schedule(reportInterval)
   }
 

@@ -46,7 +46,7 @@ export function abbreviationOf(timeZone: string): string | undefined {
  * Returns whether a new time zone may replace the abbreviation: it is missing, or it is that of the previous zone. Any other abbreviation
  * was typed, and stays.
  */
-export const followsZone = (timeZone: ContentValue | undefined, zoneName: ContentValue | undefined): boolean =>
+export const mayReplaceName = (timeZone: ContentValue | undefined, zoneName: ContentValue | undefined): boolean =>
   zoneName === undefined || (typeof timeZone === 'string' && zoneName === abbreviationOf(timeZone))
 
 /** Returns opening hours whose zone was changed, with the abbreviation of the new zone. Keeps an abbreviation that was typed. */
@@ -57,5 +57,5 @@ export function withAbbreviation(before: ContentValue | undefined, after: Conten
   const next = Object.fromEntries(parts)
   const { timeZone, zoneName } = after
   const isChanged = typeof timeZone === 'string' && timeZone !== previous['timeZone']
-  return isChanged && followsZone(previous['timeZone'], zoneName) ? withValueAt(next, ['zoneName'], abbreviationOf(timeZone)) : next
+  return isChanged && mayReplaceName(previous['timeZone'], zoneName) ? withValueAt(next, ['zoneName'], abbreviationOf(timeZone)) : next
 }

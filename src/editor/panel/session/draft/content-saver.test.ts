@@ -45,7 +45,7 @@ describe('save', () => {
     panel.type('a', 'new')
     const saved = panel.saver.saveDraft()
     await vi.advanceTimersByTimeAsync(1)
-    panel.connection.followChange()
+    panel.connection.onContentChanged()
     await vi.advanceTimersByTimeAsync(5)
     await saved
     expect(panel.unsent.all).toEqual([])
@@ -118,7 +118,7 @@ describe('save', () => {
     panel.type('a', 'mine')
     await panel.settle()
     panel.server.values['a'] = 'theirs'
-    panel.connection.followChange()
+    panel.connection.onContentChanged()
     await panel.settle()
     const [conflict] = panel.store.get().draft.rejections
     expect(conflict?.rejection).toMatchObject({ kind: 'conflict', was: 'old', is: 'theirs' })
@@ -176,7 +176,7 @@ it('after any sequence of typing, undoing, saving, external changes and failures
           await panel.settle()
           panel.server.values[step.key] = step.value
           panel.fetchFields()
-          panel.connection.followChange()
+          panel.connection.onContentChanged()
         } else if (step.do === 'discard') panel.draftEditor.discard([placeKey(placeOf(step.key))])
         else if (step.do === 'save') void panel.saver.saveDraft()
         else if (step.do === 'undo' || step.do === 'redo') void panel.undoRedo.undoOrRedo(step.do)

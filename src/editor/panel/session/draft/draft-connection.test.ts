@@ -67,7 +67,7 @@ describe('drafts', () => {
     const [entry] = panel.server.entries
     if (!entry) throw new Error('The server has no draft.')
     panel.server.entries = [{ ...entry, entry: { ...entry.entry, value: 'theirs' } }]
-    panel.connection.followChange()
+    panel.connection.onContentChanged()
     await panel.settle()
     expect(panel.value('a')).toBe('theirs')
     expect(panel.message()).toBe(words.status.replaced({ place: `${nameOfFile('plans.yaml', words)} › A` }))
@@ -76,7 +76,7 @@ describe('drafts', () => {
     expect(panel.value('a')).toBe('mine')
     expect(panel.server.entries[0]?.entry.value).toBe('mine')
     panel.server.entries = []
-    panel.connection.followDraft({ savedKeys: [entry.key] })
+    panel.connection.onDraftChanged({ savedKeys: [entry.key] })
     await panel.settle()
     expect(panel.message()).toBe(words.status.savedElsewhere({ count: 1 }))
   })
@@ -89,7 +89,7 @@ describe('drafts', () => {
     const fetchedBefore = panel.server.calls.length
     for (let key = 0; key < 100; key++) {
       panel.server.entries = [{ ...entry, entry: { ...entry.entry, value: `typed ${key}` } }]
-      panel.connection.followDraft({})
+      panel.connection.onDraftChanged({})
       await vi.advanceTimersByTimeAsync(100)
     }
     await vi.advanceTimersByTimeAsync(1_000)
@@ -101,7 +101,7 @@ describe('drafts', () => {
     panel.type('a', 'mine')
     await panel.settle()
     panel.server.entries = []
-    panel.connection.followDraft({})
+    panel.connection.onDraftChanged({})
     await panel.settle()
     expect(panel.value('a')).toBe('old')
     expect(panel.message()).toEqual(words.status.replaced({ place: `${nameOfFile('plans.yaml', words)} › A` }))

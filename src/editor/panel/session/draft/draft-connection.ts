@@ -205,13 +205,13 @@ export class DraftConnection {
   }
 
   /** Fetches the shown fields and the draft again. Call it when the content or the draft was changed elsewhere. */
-  followChange(): void {
+  onContentChanged(): void {
     this.#store.fetchAgain()
     void this.sendDraft()
   }
 
   /** Fetches the draft soon after another window has changed or saved it. Says how many entries of the draft the other window has saved. */
-  followDraft({ savedKeys = [] }: Pick<DraftEvent, 'savedKeys'>): void {
+  onDraftChanged({ savedKeys = [] }: Pick<DraftEvent, 'savedKeys'>): void {
     this.#windowEntries.forget(savedKeys)
     const { length: count } = this.#store.get().draft.entries.filter(({ key }) => savedKeys.includes(key))
     if (count > 0) this.#messages.show((words) => words.status.savedElsewhere({ count }))

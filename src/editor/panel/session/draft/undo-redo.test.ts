@@ -72,7 +72,7 @@ describe('undo and redo', () => {
     panel.type('a', 'new')
     void panel.saver.saveDraft()
     await panel.settle()
-    panel.connection.followChange()
+    panel.connection.onContentChanged()
     void panel.undoRedo.undoOrRedo('undo')
     await panel.settle()
     expect(panel.server.calls).toEqual(['save', 'draft', 'undo'])
@@ -136,7 +136,7 @@ describe('undo and redo', () => {
     await panel.undoRedo.undoOrRedo('undo')
     expect(panel.store.get().undoRedo.undo.map(({ kind }) => kind)).toEqual(['save', 'change'])
     panel.store.update(({ undoRedo }) => ({ undoRedo: { ...undoRedo, lastSave: { file: 'plans.yaml', label: [] } } }))
-    panel.undoRedo.followRollback()
+    panel.undoRedo.onRollback()
     const { undo, redo, lastSave } = panel.store.get().undoRedo
     expect({ undo, redo }).toMatchObject({ undo: [{ kind: 'change' }], redo: [{ kind: 'change' }] })
     expect(lastSave).toBeUndefined()

@@ -91,8 +91,8 @@ export class UndoRedo {
   }
 
   /** Call this after a rollback, which replaces saved values: Undo and Redo no longer offer the saves of this window. */
-  followRollback(): void {
+  onRollback(): void {
     this.#store.update(({ undoRedo }) => ({ undoRedo: withoutRolledBack(undoRedo) }))
-    this.#connection.followChange()
+    this.#connection.onContentChanged()
   }
 }

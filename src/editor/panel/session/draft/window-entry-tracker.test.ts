@@ -24,7 +24,7 @@ function openWindows() {
     const call = (async (_name: string, { changes }: { changes: DraftChanges }) => {
       await new Promise((resolve) => setTimeout(resolve, 5))
       entries = withChanges(entries, changes)
-      if (changes.length > 0) windows[1 - index]?.connection.followDraft({})
+      if (changes.length > 0) windows[1 - index]?.connection.onDraftChanged({})
       return { draft: { entries, findings: [], rejections: [], unfinished: [], unreadable: 0 }, page: { kind: 'same' } }
     }) as Call // the windows make only the call “draft”
     const { connection, draftEditor, undoRedo } = connectDraft({

@@ -10,7 +10,7 @@ async function mountConflict() {
   const panel = await mountPanel(<Conflicts />, { values: { a: 'old' } })
   await panel.elsewhere(() => panel.type('a', 'mine'))
   panel.server.values['a'] = 'theirs'
-  await panel.elsewhere(() => panel.connection.followChange())
+  await panel.elsewhere(() => panel.connection.onContentChanged())
   expect(panel.text()).toContain(words.title())
   return panel
 }

@@ -51,7 +51,7 @@ function WorkingCopyPublishing({ changes, call: changesCall }: WorkingCopyPublis
   async function send(answerOfCall: Promise<Answers['publishWorkingCopy'] | CallFailure>) {
     setOutcome('running')
     setOutcome(await answerOfCall)
-    connection.followChange()
+    connection.onContentChanged()
   }
 
   return (

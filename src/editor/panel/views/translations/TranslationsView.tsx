@@ -93,7 +93,7 @@ export function TranslationNote({ translation, onDone }: { translation: OpenTran
   async function accept() {
     const answer = await connection.callOrReport('accept', { file, key, locale })
     if (!answer) return
-    connection.followChange()
+    connection.onContentChanged()
     const { kind } = answer
     if (kind === 'accepted') onDone?.()
     else messages.report(({ translation: { notAccepted } }) => notAccepted[kind]())

@@ -19,12 +19,12 @@ export function takeFollowedLink(): boolean {
 /** Makes links to the form put their prefill into the address without navigation, on the page of the form. */
 export function useFormLinks(): void {
   useEffect(() => {
-    document.addEventListener('click', followLink, true)
-    return () => document.removeEventListener('click', followLink, true)
+    document.addEventListener('click', openForm, true)
+    return () => document.removeEventListener('click', openForm, true)
   }, [])
 }
 
-function followLink(event: MouseEvent): void {
+function openForm(event: MouseEvent): void {
   const link = linkToForm(event)
   if (link === undefined) return
   if (isPrefillLink(link)) {
