@@ -4,7 +4,7 @@ import { contentChanged, contentListening, photographsPreparing } from '../page/
 /** The message that makes a page fetch its data again (page/page-script.ts). */
 const change = { type: 'custom', event: contentChanged } as const
 
-type AnnouncerOptions = {
+type AnnouncerDependencies = {
   pages: Pick<ViteDevServer['ws'], 'clients' | 'on' | 'send'>
   logger: Pick<Logger, 'error' | 'info' | 'warn'>
   /** The errors because of which the files of the content cannot be shown; undefined without errors. */
@@ -13,15 +13,15 @@ type AnnouncerOptions = {
 
 /** Sends changes and errors of the content to open pages, and prints its errors and warnings in the terminal. */
 export class ContentAnnouncer {
-  readonly #pages: AnnouncerOptions['pages']
-  readonly #logger: AnnouncerOptions['logger']
-  readonly #content: AnnouncerOptions['content']
+  readonly #pages: AnnouncerDependencies['pages']
+  readonly #logger: AnnouncerDependencies['logger']
+  readonly #content: AnnouncerDependencies['content']
   /** The time at which a change was last announced, in milliseconds since 1970. */
   #lastChange = 0
   /** Number of photographs that are being converted. */
   #preparing = 0
 
-  constructor({ pages, logger, content }: AnnouncerOptions) {
+  constructor({ pages, logger, content }: AnnouncerDependencies) {
     this.#pages = pages
     this.#logger = logger
     this.#content = content

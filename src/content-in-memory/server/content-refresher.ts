@@ -7,7 +7,7 @@ import type { ContentAnnouncer } from './content-announcer.ts'
 import type { ContentInMemory } from './content-in-memory.ts'
 
 type RefreshedContent = Pick<ContentInMemory, 'errors' | 'folder' | 'valid' | 'update' | 'fail'>
-type RefresherOptions = {
+type RefresherDependencies = {
   root: string
   content: RefreshedContent
   announcer: Pick<ContentAnnouncer, 'announceChange' | 'announceErrors' | 'announcePhotographs'>
@@ -20,7 +20,7 @@ type RefresherOptions = {
 export class ContentRefresher {
   readonly #root: string
   readonly #content: RefreshedContent
-  readonly #announcer: RefresherOptions['announcer']
+  readonly #announcer: RefresherDependencies['announcer']
   readonly #queue = new CheckQueue(
     () => this.#check(),
     (error) => this.#fail(errorMessage(error)),
@@ -33,7 +33,7 @@ export class ContentRefresher {
    */
   #isLockChanged = false
 
-  constructor({ root, content, announcer }: RefresherOptions) {
+  constructor({ root, content, announcer }: RefresherDependencies) {
     this.#root = root
     this.#content = content
     this.#announcer = announcer

@@ -9,7 +9,7 @@ const writeDelay = 300
 /** The generated module with engravings and colours. Unlike the rest of the content, pages load it from disk in development. */
 const artModule = 'art.json'
 
-type ModulesOptions = {
+type ModuleDependencies = {
   root: string
   content: Pick<ContentInMemory, 'valid' | 'redraw'>
   environments: ViteDevServer['environments']
@@ -19,11 +19,11 @@ type ModulesOptions = {
 
 /** Writes the modules, patterns and photographs that are generated from the shown content. */
 export class GeneratedModules {
-  readonly #options: ModulesOptions
+  readonly #dependencies: ModuleDependencies
   #timer: NodeJS.Timeout | undefined
 
-  constructor(options: ModulesOptions) {
-    this.#options = options
+  constructor(dependencies: ModuleDependencies) {
+    this.#dependencies = dependencies
   }
 
   /** Schedules `write`, `writeDelay` after the last call. Pages do not wait for the files, because they get the content from memory. */
@@ -34,7 +34,7 @@ export class GeneratedModules {
 
   write(): void {
     clearTimeout(this.#timer)
-    const { root, content, environments, onArtChange } = this.#options
+    const { root, content, environments, onArtChange } = this.#dependencies
     if (!content.valid) return
     const art = writeGenerated(root, content.valid).filter((path) => basename(path) === artModule)
     if (art.length === 0) return

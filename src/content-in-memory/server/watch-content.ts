@@ -8,7 +8,7 @@ import type { ContentInMemory } from './content-in-memory.ts'
 import type { ContentRefresher } from './content-refresher.ts'
 import type { GeneratedModules } from './generated-modules.ts'
 
-type WatchOptions = {
+type WatchDependencies = {
   root: string
   content: Pick<ContentInMemory, 'valid' | 'errors'>
   refresher: ContentRefresher
@@ -22,7 +22,7 @@ type WatchOptions = {
  */
 export function watchContent(
   watcher: Pick<ViteDevServer['watcher'], 'add' | 'on'>,
-  { root, content, refresher, announcer, modules }: WatchOptions,
+  { root, content, refresher, announcer, modules }: WatchDependencies,
 ): void {
   // The server has already printed the findings of the first check.
   let printed = content.valid?.findings ?? []

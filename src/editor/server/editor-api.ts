@@ -36,7 +36,7 @@ export type ChangeNotifier = {
 }
 
 /** Optional knowledge of a server. If a function is missing, the answers lack what it would add. */
-export type ServerKnowledge = {
+export type ServerDependencies = {
   /** Only a server with sign-in has names. */
   nameOf?: NameOf
   /** Returns the commits whose changes wait in reviews. These changes are not listed as unpublished. */
@@ -45,10 +45,10 @@ export type ServerKnowledge = {
   gateState?: () => Promise<GateState>
 }
 
-export type ApiOptions = ChangeNotifier & { content: EditedContent; server: ServerKnowledge; log: Pick<Log, 'error'> }
+export type EditorApiDependencies = ChangeNotifier & { content: EditedContent; server: ServerDependencies; log: Pick<Log, 'error'> }
 
 /** Returns the handlers of the calls that the development server and the studio share. */
-export function editorApi({ content, server, announceDraft, refresh, log }: ApiOptions): EditorApi {
+export function editorApi({ content, server, announceDraft, refresh, log }: EditorApiDependencies): EditorApi {
   const { writeLog, overlay, drafts } = content
   const findNewErrors: FindNewErrors = (texts) => overlay.with(texts).newErrors
   const logFailure: LogFailure = (outcome) => {
@@ -125,7 +125,7 @@ function translationCalls(
 
 type DirectSaves = {
   content: Pick<EditedContent, 'writeLog' | 'overlay'>
-  server: Pick<ServerKnowledge, 'commitsInReview'>
+  server: Pick<ServerDependencies, 'commitsInReview'>
   findNewErrors: FindNewErrors
   logFailure: LogFailure
   refresh: ChangeNotifier['refresh']

@@ -10,14 +10,14 @@ import type { FieldPlace } from '../calls/call-inputs.ts'
 import type { DraftChanges } from '../calls/call-schemas.ts'
 import { draftHeader } from '../protocol/endpoints.ts'
 import { DraftService } from './drafts/draft-service.ts'
-import { type ChangeNotifier, editorApi, type ServerKnowledge } from './editor-api.ts'
+import { type ChangeNotifier, editorApi, type ServerDependencies } from './editor-api.ts'
 import { editorHandler, type NamedCalls } from './editor-handler.ts'
 import { TextMarks } from './fields/text-marks.ts'
 import { writerOf } from './saving/writer-of.ts'
 import { DraftStore } from './storage/draft-store.ts'
 import { mainBranchId, WriteLog } from './storage/write-log.ts'
 
-type EditorOptions = ChangeNotifier & {
+type EditorDependencies = ChangeNotifier & {
   /** The folder of the site that contains `content`. */
   root: string
   /** The folder for the databases of the editor. It is created if it does not exist. */
@@ -32,7 +32,7 @@ export type Editor = ReturnType<typeof startEditor>
  * Starts the part of the editor that the development server and the studio share. From then on, all texts of pages have marks, and pages
  * can show drafts.
  */
-export function startEditor({ root, folder, content, announceDraft, refresh, log }: EditorOptions) {
+export function startEditor({ root, folder, content, announceDraft, refresh, log }: EditorDependencies) {
   const overlay = new ContentOverlay(root, () => content.folder)
   const marks = new TextMarks()
   const writeLog = new WriteLog(root, join(folder, 'history.sqlite'))
@@ -46,7 +46,7 @@ export function startEditor({ root, folder, content, announceDraft, refresh, log
   content.showDrafts({ mark: marks.mark, draftIn: (locale) => currentContent.getStore()?.(locale) })
   return {
     /** Returns the HTTP handler of the editor's calls. `added` are further calls that only this server has. */
-    handler: (server: ServerKnowledge, added: NamedCalls) =>
+    handler: (server: ServerDependencies, added: NamedCalls) =>
       editorHandler({
         api: editorApi({ content: { writeLog, overlay, drafts, marks }, server, announceDraft, refresh, log }),
         added,

@@ -6,7 +6,7 @@ import { bulkChangeSchema, changeSelected } from '../requests/change/bulk-change
 import { lacksAnswer } from '../requests/change/change-request.ts'
 import { undoChange } from '../requests/change/undo-change.ts'
 import { findRequests } from '../requests/read/queries.ts'
-import type { InboxServices } from '../runtime/intake-context.ts'
+import type { InboxDependencies } from '../runtime/intake-dependencies.ts'
 import type { BulkConfirmView } from '../templates/inbox/shared/view.ts'
 import { erasureNote } from './erasure-handlers.ts'
 import type { StaffContext } from './inbox-context.ts'
@@ -28,7 +28,7 @@ const selectedSchema = z
  * erases requests, or gives unanswered ones a state that means an answer (`lacksAnswer`).
  */
 export async function changeSelection(
-  context: StaffContext & Pick<InboxServices, 'mailPolicy' | 'wakeMailer' | 'settings' | 'log'>,
+  context: StaffContext & Pick<InboxDependencies, 'mailPolicy' | 'wakeMailer' | 'settings' | 'log'>,
 ): Promise<HttpResponse> {
   const { database, session, form, mailPolicy, wakeMailer, signIn, now } = context
   const valueOf = (name: 'state' | 'assignee') => form.get(inboxFields[name]) || undefined

@@ -4,7 +4,7 @@ import { inboxFields } from '../model/inbox-fields.ts'
 import { eraseRequests } from '../requests/change/erase-requests.ts'
 import { noteErased } from '../requests/change/erasure-list.ts'
 import { findRequest } from '../requests/read/queries.ts'
-import type { InboxServices } from '../runtime/intake-context.ts'
+import type { InboxDependencies } from '../runtime/intake-dependencies.ts'
 import type { StaffContext } from './inbox-context.ts'
 import { redirectToList } from './list-outcome.ts'
 import { missingPage, renderResponse } from './render-response.ts'
@@ -23,14 +23,14 @@ export async function confirmErasure(context: StaffContext): Promise<HttpRespons
  * that restoring a backup does not bring them back.
  */
 export const erasureNote =
-  ({ database, settings, log, now }: Pick<InboxServices, 'database' | 'settings' | 'log' | 'now'>) =>
+  ({ database, settings, log, now }: Pick<InboxDependencies, 'database' | 'settings' | 'log' | 'now'>) =>
   (ids: readonly string[]): void => {
     if (database.kind === 'sqlite') noteErased(settings.backups.folder, ids, now())
     log.info('requests erased', { count: ids.length })
   }
 
 /** Erases a request, or all requests from its e-mail address. */
-export async function erase(context: StaffContext & Pick<InboxServices, 'settings' | 'log'>): Promise<HttpResponse> {
+export async function erase(context: StaffContext & Pick<InboxDependencies, 'settings' | 'log'>): Promise<HttpResponse> {
   const { database, session, id, form, now } = context
   const request = await findRequest(database.run, id)
   if (!request) return missingPage(context)

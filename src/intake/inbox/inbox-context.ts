@@ -1,13 +1,13 @@
 import type { Locale } from '#src/content/i18n/locales.ts'
 import type { Caller, Session } from '#src/server-lib/sign-in/index.ts'
-import type { InboxServices } from '../runtime/intake-context.ts'
+import type { InboxDependencies } from '../runtime/intake-dependencies.ts'
 
 /**
- * An HTTP request to the inbox, with the services that every page of the inbox uses. A handler that uses further services names them:
- * `StaffContext & Pick<InboxServices, 'wakeMailer'>`.
+ * An HTTP request to the inbox, with the dependencies of every page of the inbox. A handler that has further dependencies names them:
+ * `StaffContext & Pick<InboxDependencies, 'wakeMailer'>`.
  */
 export type InboxContext = Caller &
-  Pick<InboxServices, 'templates' | 'basePath' | 'database' | 'signIn' | 'now'> & {
+  Pick<InboxDependencies, 'templates' | 'basePath' | 'database' | 'signIn' | 'now'> & {
     method: string
     locale: Locale
     /** Path of the page below the base path, without the language. */

@@ -6,7 +6,7 @@ import { inboxFields } from '../model/inbox-fields.ts'
 import { inboxPaths } from '../model/inbox-paths.ts'
 import { maxBodyBytes } from '../requests/receive/parse-contact-message.ts'
 import { pageHeaders } from '../runtime/http/html-response.ts'
-import type { InboxServices } from '../runtime/intake-context.ts'
+import type { InboxDependencies } from '../runtime/intake-dependencies.ts'
 import { showAuditLog } from './audit-handlers.ts'
 import { changeSelection } from './bulk-handlers.ts'
 import { saveCorrection, showCorrection } from './correction-handlers.ts'
@@ -28,7 +28,7 @@ const publicRoutes: readonly Route<(context: InboxContext) => Promise<HttpRespon
 ]
 
 /** Routes for signed-in staff. `:id` is the reference of a request or the id of a mail. */
-export const staffRoutes: readonly Route<(context: StaffContext & InboxServices) => Promise<HttpResponse>>[] = [
+export const staffRoutes: readonly Route<(context: StaffContext & InboxDependencies) => Promise<HttpResponse>>[] = [
   { method: 'GET', path: inboxPaths.list, handler: showList },
   { method: 'GET', path: inboxPaths.csv, handler: sendCsv },
   { method: 'POST', path: inboxPaths.bulk, handler: changeSelection },
@@ -52,11 +52,11 @@ export const staffRoutes: readonly Route<(context: StaffContext & InboxServices)
   { method: 'POST', path: inboxPaths.action(':id', 'erase'), handler: erase },
 ]
 
-export async function handleInbox(intake: InboxServices, incoming: IncomingMessage, path: string): Promise<HttpResponse> {
+export async function handleInbox(intake: InboxDependencies, incoming: IncomingMessage, path: string): Promise<HttpResponse> {
   const { method = '', url = '', headers, socket } = incoming
   const { locale, logical } = parsePath(path)
   const body = method === 'POST' ? await readBody(incoming, maxBodyBytes) : undefined
-  const context: InboxContext & InboxServices = {
+  const context: InboxContext & InboxDependencies = {
     ...intake,
     method: method === 'HEAD' ? 'GET' : method,
     locale,
@@ -82,7 +82,7 @@ export async function handleInbox(intake: InboxServices, incoming: IncomingMessa
 const parseValues = (encoded = ''): URLSearchParams =>
   new URLSearchParams([...new URLSearchParams(encoded)].map((pair) => pair.map((text) => text.replaceAll('\0', ''))))
 
-async function dispatchRequest(context: InboxContext & InboxServices): Promise<HttpResponse> {
+async function dispatchRequest(context: InboxContext & InboxDependencies): Promise<HttpResponse> {
   const { method, path, headers, form, signIn: staffSignIn } = context
   if (method === 'POST' && !isSameOrigin(headers)) {
     staffSignIn.refusals.count('other site')
@@ -100,7 +100,7 @@ async function dispatchRequest(context: InboxContext & InboxServices): Promise<H
     if (usesProxy) return refusedPage(context, typed)
     return method === 'POST' ? endedPage(context, id, typed) : signIn.showEmailForm(context, id)
   }
-  const staffContext: StaffContext & InboxServices = { ...context, session, id }
+  const staffContext: StaffContext & InboxDependencies = { ...context, session, id }
   const hasToken = isEqualInConstantTime(form.get(inboxFields.token) ?? '', csrfToken(session.token))
   if (method === 'POST' && !hasToken) return refusedPage(staffContext, typed)
   return handler ? handler(staffContext) : missingPage(staffContext)

@@ -8,14 +8,14 @@ import { statusChangesAt } from '../requests/logs/audit-log.ts'
 import { separatorFor } from '../requests/read/csv.ts'
 import { countAssignees, countRequests, findRequests, listRequests } from '../requests/read/queries.ts'
 import { type LogBatch, requestsCsv } from '../requests/read/requests-csv.ts'
-import type { InboxServices } from '../runtime/intake-context.ts'
+import type { InboxDependencies } from '../runtime/intake-dependencies.ts'
 import type { BulkOutcome, InboxView } from '../templates/inbox/shared/view.ts'
 import type { StaffContext } from './inbox-context.ts'
 import { bulkOutcome } from './list-outcome.ts'
 import { listValuesOf, queryOf, readListPage, requestsPerPage } from './list-query.ts'
 import { csvHeaders, renderResponse } from './render-response.ts'
 
-export async function showList(context: StaffContext & Pick<InboxServices, 'findAlerts'>): Promise<HttpResponse> {
+export async function showList(context: StaffContext & Pick<InboxDependencies, 'findAlerts'>): Promise<HttpResponse> {
   const { database, session, query, now } = context
   const values = { ...listValues(query), page: '' }
   const listQuery = queryOf(values, context)

@@ -6,7 +6,7 @@ import { replyKinds } from '../model/request-event.ts'
 import { staffTextLimits, type StoredRequest } from '../model/stored-request.ts'
 import { confirmWhatsApp } from '../requests/change/confirm-whatsapp.ts'
 import { replyToRequest } from '../requests/change/reply-to-request.ts'
-import type { InboxServices } from '../runtime/intake-context.ts'
+import type { InboxDependencies } from '../runtime/intake-dependencies.ts'
 import type { StaffContext } from './inbox-context.ts'
 import { missingPage, refusedPage } from './render-response.ts'
 import { confirmChange, isUntouched, respondWithRequest } from './respond-with-request.ts'
@@ -25,7 +25,7 @@ const replyFormSchema = z.object({
  * Sends a reply to the client by mail, or records one by WhatsApp or telephone. After a reply by WhatsApp, the page of the request links to
  * a chat with the text. Refuses a reply that is empty or still the template.
  */
-export async function replyToClient(context: StaffContext & Pick<InboxServices, 'wakeMailer'>): Promise<HttpResponse> {
+export async function replyToClient(context: StaffContext & Pick<InboxDependencies, 'wakeMailer'>): Promise<HttpResponse> {
   const { database, session, id, form, now, wakeMailer, templates } = context
   const { data } = replyFormSchema.safeParse(Object.fromEntries(form))
   if (!data) return refusedPage(context)

@@ -7,7 +7,7 @@ import { staffTextLimits, workStates } from '../model/stored-request.ts'
 import { acceptRequest, changeStatus, lacksAnswer, statusVersion } from '../requests/change/change-request.ts'
 import { addRequestEvent } from '../requests/logs/request-events.ts'
 import { findRequest } from '../requests/read/queries.ts'
-import type { InboxServices } from '../runtime/intake-context.ts'
+import type { InboxDependencies } from '../runtime/intake-dependencies.ts'
 import type { StaffContext } from './inbox-context.ts'
 import { missingPage, refusedPage } from './render-response.ts'
 import { confirmChange, respondWithRequest } from './respond-with-request.ts'
@@ -68,7 +68,7 @@ export async function saveStatus(context: StaffContext): Promise<HttpResponse> {
 }
 
 /** Accepts a suspected request, and sends its mails. */
-export async function accept(context: StaffContext & Pick<InboxServices, 'mailPolicy' | 'wakeMailer'>): Promise<HttpResponse> {
+export async function accept(context: StaffContext & Pick<InboxDependencies, 'mailPolicy' | 'wakeMailer'>): Promise<HttpResponse> {
   const { database, session, id, mailPolicy, wakeMailer, now } = context
   if (!(await acceptRequest(database, id, { actor: session.person.address, policy: mailPolicy, now: now() }))) return missingPage(context)
   wakeMailer()

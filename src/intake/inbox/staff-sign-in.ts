@@ -14,7 +14,7 @@ const lifetimes = { idle: 4 * hour, total: 12 * hour }
 export const staffPeople = ({ staff }: Pick<IntakeSettings, 'staff'>): People<'staff'> =>
   listedPeople(staff.map(({ address, name }) => ({ address, name, language: baseLocale, role: 'staff' })))
 
-type SignInServices = {
+type StaffSignInDependencies = {
   database: Database
   log: Log
   wakeMailer: () => void
@@ -27,15 +27,15 @@ type SignInServices = {
 /** Starts the sign-in of the inbox. The audit log records sign-ins, sign-outs and the number of refused attempts. */
 export const startStaffSignIn = (
   settings: Pick<IntakeSettings, 'staff' | 'staffProxy'>,
-  { trustedNow, ...services }: SignInServices,
+  { trustedNow, ...dependencies }: StaffSignInDependencies,
 ): Promise<SignIn<'staff'>> => {
-  const { database, log } = services
+  const { database, log } = dependencies
   return startSignIn({
     name: 'staff',
     people: staffPeople(settings),
     lifetimes,
     proxy: settings.staffProxy,
-    ...services,
+    ...dependencies,
     recordAccess: (action, actor) => addAuditEvent(database.run, { actor, action, now: trustedNow() }),
     recordRefusals: (counts) =>
       addAuditEvent(database.run, { actor: systemActor, action: 'signInRefused', details: { counts }, now: trustedNow() }).catch(

@@ -5,7 +5,7 @@ import { corsHeaders, findRoute, type HttpResponse, plainText, preflight, type R
 import { handleInbox } from '../inbox/inbox-routes.ts'
 import { inboxPaths } from '../model/inbox-paths.ts'
 import { styleSheetPath, styleSheetResponse } from '../runtime/http/html-response.ts'
-import type { IntakeContext, PublicContext, ReceptionContext } from '../runtime/intake-context.ts'
+import type { IntakeDependencies, PublicDependencies, ReceptionDependencies } from '../runtime/intake-dependencies.ts'
 import type { IntakeLocation } from '../runtime/settings/intake-location.ts'
 import { receiveRequest } from './receive-request.ts'
 import { respondNotReceived } from './respond-not-received.ts'
@@ -22,16 +22,20 @@ type IntakeHandlers = {
 }
 
 /** Where the intake is, and the style sheet that it serves. */
-type RouterContext = IntakeLocation & { templates: Pick<PublicContext['templates'], 'styleSheet'> }
+type RouterDependencies = IntakeLocation & { templates: Pick<PublicDependencies['templates'], 'styleSheet'> }
 
-function intakeRoutes(context: RouterContext, { ready, requests, inbox }: IntakeHandlers): Route<IntakeHandler>[] {
+function intakeRoutes(dependencies: RouterDependencies, { ready, requests, inbox }: IntakeHandlers): Route<IntakeHandler>[] {
   const routes: Route<IntakeHandler>[] = [
     { path: '/ready', handler: ready },
-    { method: 'POST', path: '/requests', handler: async (incoming) => withHttpHeaders(context, incoming, await requests(incoming)) },
-    { method: 'GET', path: styleSheetPath(context.templates), handler: () => Promise.resolve(styleSheetResponse(context.templates)) },
+    { method: 'POST', path: '/requests', handler: async (incoming) => withHttpHeaders(dependencies, incoming, await requests(incoming)) },
+    {
+      method: 'GET',
+      path: styleSheetPath(dependencies.templates),
+      handler: () => Promise.resolve(styleSheetResponse(dependencies.templates)),
+    },
   ]
-  const allowRequests: IntakeHandler = (incoming) => Promise.resolve(withHttpHeaders(context, incoming, preflight))
-  if (context.isStandalone) routes.push({ method: 'OPTIONS', path: '/requests', handler: allowRequests })
+  const allowRequests: IntakeHandler = (incoming) => Promise.resolve(withHttpHeaders(dependencies, incoming, preflight))
+  if (dependencies.isStandalone) routes.push({ method: 'OPTIONS', path: '/requests', handler: allowRequests })
   if (inbox) {
     const lists = localeCodes.map((locale) => localisePath(inboxPaths.list, locale))
     routes.push(...lists.flatMap((list) => [list, `${list}/*`]).map((path) => ({ path, handler: inbox })))
@@ -42,9 +46,9 @@ function intakeRoutes(context: RouterContext, { ready, requests, inbox }: Intake
 /** Returns the response to an HTTP request to the intake; undefined if the server of the site has to respond. */
 export type IntakeRouter = (incoming: IncomingMessage) => Promise<HttpResponse> | undefined
 
-export function intakeRouter(context: RouterContext, handlers: IntakeHandlers): IntakeRouter {
-  const { basePath, isStandalone } = context
-  const routes = intakeRoutes(context, handlers)
+export function intakeRouter(dependencies: RouterDependencies, handlers: IntakeHandlers): IntakeRouter {
+  const { basePath, isStandalone } = dependencies
+  const routes = intakeRoutes(dependencies, handlers)
   return (incoming) => {
     const { method = '', url = '' } = incoming
     const [address = ''] = url.split('?')
@@ -58,11 +62,12 @@ export function intakeRouter(context: RouterContext, handlers: IntakeHandlers): 
   }
 }
 
-export const runningIntakeRouter = (context: IntakeContext): IntakeRouter =>
-  intakeRouter(context, {
-    ready: () => context.readiness().then(readinessResponse),
-    requests: (incoming) => receiveRequest(context, incoming).catch((error: unknown) => failureResponse(context, incoming, error)),
-    inbox: context.settings.staff.length > 0 ? (incoming, path) => handleInbox(context, incoming, path) : undefined,
+export const runningIntakeRouter = (dependencies: IntakeDependencies): IntakeRouter =>
+  intakeRouter(dependencies, {
+    ready: () => dependencies.readiness().then(readinessResponse),
+    requests: (incoming) =>
+      receiveRequest(dependencies, incoming).catch((error: unknown) => failureResponse(dependencies, incoming, error)),
+    inbox: dependencies.settings.staff.length > 0 ? (incoming, path) => handleInbox(dependencies, incoming, path) : undefined,
   })
 
 const noStore = { 'Cache-Control': 'no-store' }
@@ -82,17 +87,17 @@ function withHttpHeaders({ isStandalone, origins }: IntakeLocation, { headers }:
  * failed then.
  */
 function failureResponse(
-  context: PublicContext & Pick<ReceptionContext, 'metrics' | 'logFailure'>,
+  dependencies: PublicDependencies & Pick<ReceptionDependencies, 'metrics' | 'logFailure'>,
   incoming: IncomingMessage,
   error: unknown,
 ): HttpResponse {
   if (incoming.errored) throw error
-  context.metrics.count('failed')
-  context.logFailure('request failed', error)
+  dependencies.metrics.count('failed')
+  dependencies.logFailure('request failed', error)
   const problem = 'Your request could not be processed. Please try again in a moment.'
   const headers = { 'Retry-After': '2' }
   try {
-    return respondNotReceived(context, incoming, { status: 503, problem, headers })
+    return respondNotReceived(dependencies, incoming, { status: 503, problem, headers })
   } catch {
     // Rendering the page may be what has failed, so this response has no page.
     return plainText(503, problem, headers)

@@ -8,52 +8,52 @@ import {
 } from '../requests/receive/parse-contact-message.ts'
 import { spamFlags } from '../requests/receive/spam-flags.ts'
 import { storeRequest } from '../requests/receive/store-request.ts'
-import type { PublicContext, ReceptionContext } from '../runtime/intake-context.ts'
+import type { PublicDependencies, ReceptionDependencies } from '../runtime/intake-dependencies.ts'
 import { respondNotReceived } from './respond-not-received.ts'
 
 /** Handles POST /requests: validates and stores a contact request, and responds when the request is on the disk. */
-export async function receiveRequest(context: ReceptionContext, incoming: IncomingMessage): Promise<HttpResponse> {
-  const network = networkOf(clientAddress(incoming, context.settings.proxies))
+export async function receiveRequest(dependencies: ReceptionDependencies, incoming: IncomingMessage): Promise<HttpResponse> {
+  const network = networkOf(clientAddress(incoming, dependencies.settings.proxies))
   // Responds before the body is read, because refusing a network that floods the intake must be cheap.
-  if (context.limits.refused.isExceeded(network)) {
-    countRefusal(context, 429)
+  if (dependencies.limits.refused.isExceeded(network)) {
+    countRefusal(dependencies, 429)
     const problem = 'Too many requests from your network have been refused. Please try again later.'
-    const headers = { 'Retry-After': String(context.limits.refused.retryAfter(network)) }
-    return respondNotReceived(context, incoming, { status: 429, problem, headers })
+    const headers = { 'Retry-After': String(dependencies.limits.refused.retryAfter(network)) }
+    return respondNotReceived(dependencies, incoming, { status: 429, problem, headers })
   }
   const body = await readBody(incoming, maxBodyBytes)
-  const result = await acceptBody(context, incoming, network, body)
-  if (result.kind === 'refused') return respondNotReceived(context, incoming, { ...result, body })
+  const result = await acceptBody(dependencies, incoming, network, body)
+  if (result.kind === 'refused') return respondNotReceived(dependencies, incoming, { ...result, body })
   const { contactMessage, isFormPost } = result
   if (!isFormPost) return { status: 200, headers: { 'Content-Type': 'application/json' }, body: '{"received":true}' }
   // Redirects, so that going back or reloading does not post the form again.
-  return { status: 303, headers: { Location: thanksAddress(context, contactMessage.language, contactMessage.page) } }
+  return { status: 303, headers: { Location: thanksAddress(dependencies, contactMessage.language, contactMessage.page) } }
 }
 
 /**
  * Returns the address of the page with the form, which then says that the request has arrived: a path on this host, or a URL on the host of
  * the site.
  */
-function thanksAddress({ isStandalone, origins, templates, basePath }: PublicContext, language: string, page: string): string {
+function thanksAddress({ isStandalone, origins, templates, basePath }: PublicDependencies, language: string, page: string): string {
   const site = isStandalone ? (origins[0] ?? '') + new URL(templates.url).pathname.replace(/\/$/, '') : basePath
   return site + templates.thanksPath(language, page)
 }
 
 /** Counts a refused contact message in the metrics and in the log. */
-function countRefusal({ metrics, refusals }: Pick<ReceptionContext, 'metrics' | 'refusals'>, status: number): void {
+function countRefusal({ metrics, refusals }: Pick<ReceptionDependencies, 'metrics' | 'refusals'>, status: number): void {
   metrics.count('refused')
   refusals.count(String(status))
 }
 
 async function acceptBody(
-  context: ReceptionContext,
+  dependencies: ReceptionDependencies,
   incoming: IncomingMessage,
   network: string,
   body: Buffer | undefined,
 ): Promise<ParsedContactMessage | RefusedContactMessage> {
-  const { metrics, limits } = context
+  const { metrics, limits } = dependencies
   const refuse = (refused: RefusedContactMessage): RefusedContactMessage => {
-    countRefusal(context, refused.status)
+    countRefusal(dependencies, refused.status)
     limits.refused.count(network)
     return refused
   }
@@ -65,18 +65,18 @@ async function acceptBody(
     return refuse({ kind: 'refused', status: 429, problem, headers: { 'Retry-After': String(limits.flood.retryAfter(network)) } })
   }
   try {
-    await countAndStore(context, parsed, network, incoming)
+    await countAndStore(dependencies, parsed, network, incoming)
     return parsed
   } catch (error) {
     metrics.count('failed')
-    context.logFailure('request not stored', error)
+    dependencies.logFailure('request not stored', error)
     const problem = 'Your request could not be stored. Please try again in a moment.'
     return { kind: 'refused', status: 503, problem, headers: { 'Retry-After': '2' } }
   }
 }
 
 async function countAndStore(
-  { database, mailPolicy, origins, isStandalone, limits, now, metrics, log, wakeMailer }: ReceptionContext,
+  { database, mailPolicy, origins, isStandalone, limits, now, metrics, log, wakeMailer }: ReceptionDependencies,
   parsed: ParsedContactMessage,
   network: string,
   { headers }: IncomingMessage,

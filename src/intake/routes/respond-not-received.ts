@@ -5,9 +5,9 @@ import { parsePath } from '#src/content/i18n/paths.ts'
 import { memoize, memoizeRecent } from '#src/lib/memoize.ts'
 import { type HttpResponse, isFormType, plainText, preferredLanguage } from '#src/server-lib/http/index.ts'
 import { htmlResponse, styleSheetPath } from '../runtime/http/html-response.ts'
-import type { PublicContext } from '../runtime/intake-context.ts'
+import type { PublicDependencies } from '../runtime/intake-dependencies.ts'
 
-type PageLocation = Pick<PublicContext, 'templates' | 'basePath'>
+type PageLocation = Pick<PublicDependencies, 'templates' | 'basePath'>
 
 type NotReceived = {
   status: number

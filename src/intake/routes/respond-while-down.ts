@@ -3,7 +3,7 @@ import { parsePath } from '#src/content/i18n/paths.ts'
 import { type HttpResponse, plainText, readBody } from '#src/server-lib/http/index.ts'
 import { maxBodyBytes } from '../requests/receive/parse-contact-message.ts'
 import { htmlResponse, styleSheetPath } from '../runtime/http/html-response.ts'
-import type { PublicContext } from '../runtime/intake-context.ts'
+import type { PublicDependencies } from '../runtime/intake-dependencies.ts'
 import { type IntakeRouter, intakeRouter, readinessResponse } from './intake-routes.ts'
 import { respondNotReceived } from './respond-not-received.ts'
 
@@ -12,11 +12,11 @@ const retryAfter = { 'Retry-After': '5' }
 const requestProblem = 'Requests cannot be received at the moment. Please try again in a moment, or call us.'
 
 /** Returns the router while the intake cannot run: it responds with 503, and with the current problem at /ready. */
-export const downIntakeRouter = (context: PublicContext, currentProblem: () => string): IntakeRouter =>
-  intakeRouter(context, {
+export const downIntakeRouter = (dependencies: PublicDependencies, currentProblem: () => string): IntakeRouter =>
+  intakeRouter(dependencies, {
     ready: () => Promise.resolve(readinessResponse(currentProblem())),
-    requests: (incoming) => refuseRequest(context, incoming),
-    inbox: (_, path) => Promise.resolve(brokenPage(context, path)),
+    requests: (incoming) => refuseRequest(dependencies, incoming),
+    inbox: (_, path) => Promise.resolve(brokenPage(dependencies, path)),
   })
 
 /** Returns the router of an intake without templates: it responds with 503 and plain text, and with the problem at /ready. */
@@ -28,12 +28,12 @@ export function routerWithoutTemplates(basePath: string, problem: string): Intak
   )
 }
 
-async function refuseRequest(context: PublicContext, incoming: IncomingMessage): Promise<HttpResponse> {
+async function refuseRequest(dependencies: PublicDependencies, incoming: IncomingMessage): Promise<HttpResponse> {
   const body = await readBody(incoming, maxBodyBytes)
-  return respondNotReceived(context, incoming, { status: 503, problem: requestProblem, headers: retryAfter, body })
+  return respondNotReceived(dependencies, incoming, { status: 503, problem: requestProblem, headers: retryAfter, body })
 }
 
-function brokenPage({ templates, basePath }: PublicContext, address: string): HttpResponse {
+function brokenPage({ templates, basePath }: PublicDependencies, address: string): HttpResponse {
   const { locale, logical: path } = parsePath(address)
   const props = { locale, path, styleSheet: basePath + styleSheetPath(templates), list: '' }
   return htmlResponse(503, templates.renderInboxPage(props, { page: 'problem', problem: 'broken' }), retryAfter)

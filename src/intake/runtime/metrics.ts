@@ -63,10 +63,10 @@ export class Metrics {
   }
 }
 
-type MetricsOptions = { run: RunSql; port: number; log: Log; now: () => number }
+type MetricsDependencies = { run: RunSql; port: number; log: Log; now: () => number }
 
 /** Serves /metrics on a port of the local machine only. If the port cannot be used, logs why; the intake runs without it. */
-export function startMetricsServer(metrics: Metrics, { run, port, log, now }: MetricsOptions): Server {
+export function startMetricsServer(metrics: Metrics, { run, port, log, now }: MetricsDependencies): Server {
   const server = createServer((incoming, response) => {
     if (incoming.url !== '/metrics') return void response.writeHead(404).end()
     metrics.text(run, now()).then(

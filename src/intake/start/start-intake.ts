@@ -10,7 +10,7 @@ import { runningIntakeRouter } from '../routes/intake-routes.ts'
 import { failureLog } from '../runtime/http/failure-log.ts'
 import { type HttpHandler, httpHandler } from '../runtime/http/http-handler.ts'
 import { watchForUnknownProxy } from '../runtime/http/unknown-proxy.ts'
-import type { IntakeContext } from '../runtime/intake-context.ts'
+import type { IntakeDependencies } from '../runtime/intake-dependencies.ts'
 import { Metrics, startMetricsServer } from '../runtime/metrics.ts'
 import { createReadiness } from '../runtime/readiness.ts'
 import { intakeLocation, type MountPoint } from '../runtime/settings/intake-location.ts'
@@ -60,7 +60,7 @@ export async function startIntake(templates: Templates, settings: IntakeSettings
     metricsPort === undefined ? undefined : startMetricsServer(metrics, { run: database.run, port: metricsPort, log, now: Date.now })
   started.defer(() => void metricsServer?.close())
 
-  const context: IntakeContext = {
+  const dependencies: IntakeDependencies = {
     ...intakeLocation(templates, mountPoint),
     templates,
     settings,
@@ -76,11 +76,11 @@ export async function startIntake(templates: Templates, settings: IntakeSettings
     metrics,
   }
   const checkProxy = await watchForUnknownProxy({ proxies: settings.proxies, run: database.run, log, now: Date.now })
-  const router = runningIntakeRouter(context)
+  const router = runningIntakeRouter(dependencies)
   const { handler, settled } = httpHandler((incoming) => {
     checkProxy(incoming)
     return router(incoming)
-  }, context.logFailure)
+  }, dependencies.logFailure)
   started.defer(settled)
   const running = started.move()
   return { handler, stop: () => running.disposeAsync() }

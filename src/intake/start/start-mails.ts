@@ -3,7 +3,7 @@ import type { Database } from '#src/server-lib/database/index.ts'
 import { smtpTransport, startMailer } from '#src/server-lib/mail/index.ts'
 import { intakeMails } from '../requests/mails/intake-mails.ts'
 import { houseRecipients } from '../requests/mails/recipients.ts'
-import type { IntakeContext } from '../runtime/intake-context.ts'
+import type { IntakeDependencies } from '../runtime/intake-dependencies.ts'
 import type { IntakeSettings } from '../runtime/settings/settings.ts'
 import type { TrustedClock } from '../runtime/trusted-clock.ts'
 import type { Templates } from '../templates/templates.ts'
@@ -11,7 +11,7 @@ import { alertFiles, findAlerts } from '../upkeep/alerts/find-alerts.ts'
 import { outageMailer } from '../upkeep/alerts/mail-outage.ts'
 import { startAlertMails } from '../upkeep/alerts/start-alert-mails.ts'
 
-type MailServices = { templates: Templates; settings: IntakeSettings; database: Database; clock: TrustedClock; log: Log }
+type IntakeMailDependencies = { templates: Templates; settings: IntakeSettings; database: Database; clock: TrustedClock; log: Log }
 
 /**
  * Starts sending the mails of the outbox, and mailing problems to the house. Without a mail server the mails wait in the outbox. `stop`
@@ -23,7 +23,7 @@ export function startMails({
   database,
   clock,
   log,
-}: MailServices): Pick<IntakeContext, 'mailPolicy' | 'findAlerts' | 'wakeMailer'> & { stop: () => Promise<void> } {
+}: IntakeMailDependencies): Pick<IntakeDependencies, 'mailPolicy' | 'findAlerts' | 'wakeMailer'> & { stop: () => Promise<void> } {
   const { smtp, acknowledgementsPerHour } = settings
   if (smtp === undefined) log.error('SMTP_URL is not set: requests are stored, and mails wait until it is set')
   const sources = { database, files: alertFiles(settings), responseHours: templates.responseHours }

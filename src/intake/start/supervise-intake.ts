@@ -73,9 +73,9 @@ export async function superviseIntake(supervision: Supervision): Promise<Intake>
   let attempted = attempt()
   await attempted
 
-  const context = { templates, ...intakeLocation(templates, mountPoint) }
+  const dependencies = { templates, ...intakeLocation(templates, mountPoint) }
   const down = httpHandler(
-    downIntakeRouter(context, () => `The intake cannot start: ${problem}`),
+    downIntakeRouter(dependencies, () => `The intake cannot start: ${problem}`),
     failureLog(log),
   )
   return {

@@ -28,7 +28,7 @@ export type Mails = {
   giveUpAfter: Readonly<Partial<Record<string, number>>>
 }
 
-type MailContext = {
+type MailerDependencies = {
   database: Database
   mails: Mails
   transport: Transport
@@ -39,7 +39,7 @@ type MailContext = {
  * Sends the mails of the outbox in the background, one after another. `now` returns the time by which mails are due, in milliseconds since
  * 1970.
  */
-export function startMailer({ now, ...context }: MailContext & { now: () => number }) {
+export function startMailer({ now, ...dependencies }: MailerDependencies & { now: () => number }) {
   const stopping = new AbortController()
   const isStopping = () => stopping.signal.aborted
   let sleep = new AbortController()
@@ -48,9 +48,9 @@ export function startMailer({ now, ...context }: MailContext & { now: () => numb
       sleep = new AbortController()
       try {
         let isMailDue = true
-        while (isMailDue && !isStopping()) isMailDue = await sendNextMail(context, now)
+        while (isMailDue && !isStopping()) isMailDue = await sendNextMail(dependencies, now)
       } catch (error) {
-        context.log.error('outbox failed', errorDetails(error))
+        dependencies.log.error('outbox failed', errorDetails(error))
       }
       await wait(pollInterval, undefined, { signal: sleep.signal }).catch(() => undefined)
     }
@@ -74,14 +74,14 @@ export function startMailer({ now, ...context }: MailContext & { now: () => numb
  * - An attempt that takes too long is ended while this process has the lease, so that no other process sends the mail meanwhile.
  * - If the mail server accepts the mail, but its response is lost, the mail is sent again with the same Message-ID.
  */
-export async function sendNextMail(context: MailContext, now: () => number): Promise<boolean> {
-  const { database, mails, log } = context
+export async function sendNextMail(dependencies: MailerDependencies, now: () => number): Promise<boolean> {
+  const { database, mails, log } = dependencies
   const mail = await leaseMail(database, Object.keys(mails.composers), now())
   if (!mail) return false
   const { id, kind, attempts } = mail
   let isSent: boolean
   try {
-    isSent = await composeAndSend(context, mail)
+    isSent = await composeAndSend(dependencies, mail)
   } catch (error) {
     const problem = errorMessage(error)
     log.error('mail not sent', { mail: id, kind, attempts, problem })
@@ -93,14 +93,14 @@ export async function sendNextMail(context: MailContext, now: () => number): Pro
     })
     return true
   }
-  if (isSent) await recordSent(context, mail)
+  if (isSent) await recordSent(dependencies, mail)
   else await deleteLeased(database.run, mail)
   log.info(isSent ? 'mail sent' : 'mail not needed any more', { mail: id, kind, attempts })
   return true
 }
 
 /** Composes and sends a mail. Returns false if the mail is no longer needed. */
-async function composeAndSend({ mails, transport }: MailContext, mail: LeasedMail): Promise<boolean> {
+async function composeAndSend({ mails, transport }: MailerDependencies, mail: LeasedMail): Promise<boolean> {
   const compose = mails.composers[mail.kind]
   if (!compose) throw new Error(`No mail of the kind “${mail.kind}” can be composed.`)
   const email = await compose(mail)
@@ -115,7 +115,7 @@ async function composeAndSend({ mails, transport }: MailContext, mail: LeasedMai
 }
 
 /** Records that a mail was sent. If recording fails, the log names the mail, because it is sent again. */
-async function recordSent({ database, log }: MailContext, mail: LeasedMail): Promise<void> {
+async function recordSent({ database, log }: MailerDependencies, mail: LeasedMail): Promise<void> {
   try {
     await markSent(database.run, mail)
   } catch (error) {

@@ -30,7 +30,7 @@ export type Session<Role extends string> = {
 /** A change of who has access. `accessEnded`: the sessions of a person ended, because the person is no longer in the list. */
 export type AccessEvent = 'signIn' | 'signOut' | 'signOutEverywhere' | 'accessEnded'
 
-type SignInOptions<Role extends string> = {
+type SignInDependencies<Role extends string> = {
   /** Name of the session cookie. The names of the other cookies begin with it. */
   name: string
   database: Database
@@ -54,12 +54,12 @@ export type SignIn<Role extends string> = Awaited<ReturnType<typeof startSignIn<
  * Starts the sign-in of a product: by a code that is mailed, or by a proxy that identifies people. People who have been removed from the
  * list while the product did not run lose their sessions.
  */
-export async function startSignIn<Role extends string>(options: SignInOptions<Role>) {
-  const { name, database, people, lifetimes, log, recordAccess, recordRefusals } = options
+export async function startSignIn<Role extends string>(dependencies: SignInDependencies<Role>) {
+  const { name, database, people, lifetimes, log, recordAccess, recordRefusals } = dependencies
   for (const address of await endAccessOfOthers(database.run, async (person) => (await people.find(person)) !== undefined))
     await recordAccess('accessEnded', address)
   return {
-    ...options,
+    ...dependencies,
     cookies: signInCookies(name, lifetimes.total),
     /**
      * Limits of requests for sign-in codes. Even a network that an office or a hotel shares stays below them. Requests from a known browser

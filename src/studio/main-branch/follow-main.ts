@@ -20,19 +20,21 @@ import { changedReviews } from './reviews.ts'
 /** Number of attempts if writers save while main is merged. The next fetch, a minute later, tries again. */
 const maxAttempts = 5
 
-export type FollowDependencies = KeptDependencies & Pick<StudioDependencies, 'cloneRoot' | 'editor' | 'refresh' | 'announce'>
+export type FollowDependencies = KeptDependencies &
+  Pick<StudioDependencies, 'cloneRoot' | 'editor' | 'refresh' | 'announce'> & {
+    unfinished: UnfinishedPublications
+    reviews: ReviewStore
+    /** Folder for versions of files that cannot be shown as a conflict. */
+    keptFolder: string
+    /** Aborts the fetch from the remote. */
+    signal: AbortSignal
+  }
 
-export type FollowOptions = {
-  unfinished: UnfinishedPublications
-  reviews: ReviewStore
+type FollowOptions = {
   /** The person who gets changes whose writer is unknown. */
   fallbackPerson: string
-  /** Folder for versions of files that cannot be shown as a conflict. */
-  keptFolder: string
   /** A commit that becomes main, in a clone without a remote. */
   commit?: string | undefined
-  /** Aborts the fetch from the remote. */
-  signal: AbortSignal
 }
 
 export type FollowedMain = {
@@ -56,9 +58,8 @@ export type FollowOutcome = FollowedMain | FailedGit
  * - Also finds the reviews that have ended.
  * - Idempotent: if the process is killed, the next call completes the merge.
  */
-export function followMain(dependencies: FollowDependencies, options: FollowOptions): Promise<FollowOutcome> {
-  const { cloneRoot, log, refresh, announce } = dependencies
-  const { unfinished, reviews, commit, signal } = options
+export function followMain(dependencies: FollowDependencies, { commit, fallbackPerson }: FollowOptions): Promise<FollowOutcome> {
+  const { cloneRoot, log, refresh, announce, unfinished, reviews, signal } = dependencies
   return catchGitError(async (): Promise<FollowOutcome> => {
     const fetched = await fetchMain(cloneRoot, { signal })
     const main = fetched.main && { ...fetched.main, commit: commit ?? fetched.main.commit }
@@ -70,7 +71,7 @@ export function followMain(dependencies: FollowDependencies, options: FollowOpti
     const known = { commits: [...merged, ...commits], changeSets }
     for (let attempt = 1; attempt <= maxAttempts; attempt++) {
       const update = await mergeMain(cloneRoot, main, known)
-      await returnToWriters(dependencies, options, update)
+      await returnToWriters(dependencies, fallbackPerson, update)
       if (!writeFiles(dependencies, update)) continue
       await recordUpdate(cloneRoot, main.commit)
       for (const review of changed) await reviews.update(review)
@@ -94,11 +95,11 @@ export function followMain(dependencies: FollowDependencies, options: FollowOpti
  *   writer of the file.
  */
 async function returnToWriters(
-  dependencies: KeptDependencies & Pick<StudioDependencies, 'editor'>,
-  { keptFolder, fallbackPerson }: Pick<FollowOptions, 'keptFolder' | 'fallbackPerson'>,
+  dependencies: KeptDependencies & Pick<FollowDependencies, 'editor' | 'keptFolder'>,
+  fallbackPerson: string,
   { files, conflicts }: WorkingCopyUpdate,
 ): Promise<void> {
-  const { editor, log } = dependencies
+  const { editor, log, keptFolder } = dependencies
   for (const conflict of conflicts) {
     const { file, kind } = conflict
     log.info('main contradicts a saved change', { file, kind })

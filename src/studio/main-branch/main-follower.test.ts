@@ -30,7 +30,8 @@ function followerOf(cloneRoot: string) {
     log,
     now: () => 0,
   }
-  return new MainFollower(dependencies, {
+  return new MainFollower({
+    ...dependencies,
     reviews: new ReviewStore(database),
     unfinished: () => Promise.resolve([]),
     keptFolder: '',

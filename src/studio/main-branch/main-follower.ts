@@ -3,18 +3,14 @@ import { TaskQueue } from '#src/lib/task-queue.ts'
 import { minute } from '#src/lib/time.ts'
 import { catchGitError, type FailedGit, type Main } from '#src/publishing/git/index.ts'
 import { mayPublish } from '../base/people.ts'
-import { type FollowDependencies, followMain, type FollowOptions, type FollowOutcome } from './follow-main.ts'
+import { type FollowDependencies, followMain, type FollowOutcome } from './follow-main.ts'
 
 /** Time in milliseconds between two fetches of main. Without a webhook, a change of main appears in the editor after this time. */
 const followInterval = minute
 
-/** `signal` stops the follower. */
-type MainFollowerOptions = Omit<FollowOptions, 'fallbackPerson' | 'commit'>
-
 /** Merges main into the files of the studio, on demand and every minute. One merge at a time. */
 export class MainFollower {
   readonly #dependencies: FollowDependencies
-  readonly #options: MainFollowerOptions
   readonly #queue = new TaskQueue()
   readonly #listeners = new Set<() => void>()
   #knownCommit = ''
@@ -23,15 +19,15 @@ export class MainFollower {
   /** Why the last attempt in the background has failed. */
   #problem = ''
 
-  constructor(dependencies: FollowDependencies, options: MainFollowerOptions) {
+  /** `dependencies.signal` stops the follower. */
+  constructor(dependencies: FollowDependencies) {
     this.#dependencies = dependencies
-    this.#options = options
   }
 
   /** Follows main now, and again every minute. Resolves after the first attempt, also if it has failed. */
   start(): Promise<void> {
     const timer = setInterval(() => this.fetchSoon(), followInterval)
-    this.#options.signal.addEventListener('abort', () => clearInterval(timer))
+    this.#dependencies.signal.addEventListener('abort', () => clearInterval(timer))
     return this.#followInBackground()
   }
 
@@ -71,7 +67,7 @@ export class MainFollower {
   async #followNow(commit?: string): Promise<FollowOutcome> {
     this.#isFetchAwaited = false
     const fallbackPerson = (await this.#dependencies.people.list()).find(mayPublish)?.address ?? ''
-    const outcome = await followMain(this.#dependencies, { ...this.#options, commit, fallbackPerson })
+    const outcome = await followMain(this.#dependencies, { commit, fallbackPerson })
     if (outcome.kind === 'current' && outcome.main.commit !== this.#knownCommit) {
       this.#knownCommit = outcome.main.commit
       for (const listener of this.#listeners) listener()
@@ -81,8 +77,7 @@ export class MainFollower {
 
   /** Follows main, and logs a failure when it begins and when it ends. Never rejects. */
   async #followInBackground(): Promise<void> {
-    const { log } = this.#dependencies
-    const { signal } = this.#options
+    const { log, signal } = this.#dependencies
     const outcome = await this.follow().catch((error: unknown) => {
       return { kind: 'failed' as const, reason: 'other', errors: errorMessage(error) }
     })

@@ -4,12 +4,12 @@ import { day } from '#src/lib/time.ts'
 import { deleteChangeSet } from '#src/publishing/git/index.ts'
 import { randomToken } from '#src/server-lib/sign-in/index.ts'
 import { identityOf } from '../base/people.ts'
-import { type ChangeStoreOptions, storeChanges } from '../publications/store-changes.ts'
+import { type ChangeStoreDependencies, storeChanges } from '../publications/store-changes.ts'
 import type { PreviewAnswers, previewSchemas } from './preview-contract.ts'
 import { previewPath } from './preview-paths.ts'
 import { isLinkOpen, type PreviewStore } from './preview-store.ts'
 
-type PreviewCallOptions = ChangeStoreOptions & {
+type PreviewCallDependencies = ChangeStoreDependencies & {
   previews: PreviewStore
   /** Tells the open editors that the links have changed. */
   announce: () => void
@@ -21,7 +21,7 @@ export function previewCalls({
   announce,
   now,
   ...changeStore
-}: PreviewCallOptions): CallApi<typeof previewSchemas, PreviewAnswers> {
+}: PreviewCallDependencies): CallApi<typeof previewSchemas, PreviewAnswers> {
   const { cloneRoot, people } = changeStore
   return {
     previews: async () => {

@@ -15,9 +15,10 @@ import { isLinkOpen, type Preview, PreviewStore } from './preview-store.ts'
 /** How long an expired preview link stays in the list with the feedback of its viewers, in milliseconds. */
 const retention = 90 * day
 
-type PreviewDependencies = Omit<StudioDependencies, 'refresh' | 'sendsMail' | 'build' | 'log'>
-
-type PreviewsOptions = { follower: MainFollower; reviews: ReviewStore }
+type PreviewDependencies = Omit<StudioDependencies, 'refresh' | 'sendsMail' | 'build' | 'log'> & {
+  follower: MainFollower
+  reviews: ReviewStore
+}
 
 export type Previews = ReturnType<typeof startPreviews>
 
@@ -25,8 +26,8 @@ export type Previews = ReturnType<typeof startPreviews>
  * Starts the preview links. Returns the handlers of the editor's calls about them, the content that a link shows, and a function that
  * stores the feedback of viewers.
  */
-export function startPreviews(dependencies: PreviewDependencies, { follower, reviews }: PreviewsOptions) {
-  const { cloneRoot, database, people, editor, announce, wakeMailer, now } = dependencies
+export function startPreviews(dependencies: PreviewDependencies) {
+  const { cloneRoot, database, people, editor, announce, wakeMailer, now, follower, reviews } = dependencies
   const store = new PreviewStore(database)
   /** Ids of the links whose change sets this process has deleted. */
   const withoutChangeSet = new Set<string>()

@@ -12,7 +12,7 @@ const shownPublications = 20
 /** Number of reviews that the editor shows. */
 const shownReviews = 10
 
-type PublicationCallOptions = PublicationStores & {
+type PublicationCallDependencies = PublicationStores & {
   settings: { servesSite: boolean; isReviewed: boolean }
   people: StudioPeople
   publisher: Pick<Publisher, 'publish' | 'rollBack'>
@@ -21,8 +21,8 @@ type PublicationCallOptions = PublicationStores & {
 }
 
 /** The calls about the site that visitors see. The routes of the studio check the role of the person before each call. */
-export function publicationCalls(options: PublicationCallOptions): CallApi<typeof publicationSchemas, PublicationAnswers> {
-  const { settings, people, publisher, publications, reviews, releases, siteUrl } = options
+export function publicationCalls(dependencies: PublicationCallDependencies): CallApi<typeof publicationSchemas, PublicationAnswers> {
+  const { settings, people, publisher, publications, reviews, releases, siteUrl } = dependencies
   const names = async () => new Map((await people.list()).map(({ address, name }) => [address, name]))
   const outcomeOf = async (publication: Publication): Promise<PublicationOutcome> => ({
     kind: 'publication',

@@ -13,15 +13,15 @@ import { type ServeFailure, serveFormer, serveNew } from './serve-release.ts'
 
 export type PublicationStores = { publications: PublicationStore; reviews: ReviewStore; releases: ReleaseStore }
 
-export type StepDependencies = NotServedDependencies & Pick<StudioDependencies, 'cloneRoot' | 'announce' | 'build' | 'log'>
-
-export type StepOptions = PublicationStores & {
-  follower: Pick<MainFollower, 'follow'>
-  /** Whether visitors get the releases of this studio. Otherwise the host builds what was pushed. */
-  servesSite: boolean
-  /** Ends a running build. */
-  signal: AbortSignal
-}
+export type StepDependencies = NotServedDependencies &
+  Pick<StudioDependencies, 'cloneRoot' | 'announce' | 'build' | 'log'> &
+  PublicationStores & {
+    follower: Pick<MainFollower, 'follow'>
+    /** Whether visitors get the releases of this studio. Otherwise the host builds what was pushed. */
+    servesSite: boolean
+    /** Ends a running build. */
+    signal: AbortSignal
+  }
 
 /** The publication after a step. rejected: other people have pushed to the branch, so that the publication has to be committed again. */
 type StepResult = Publication | 'rejected'
@@ -39,17 +39,15 @@ type Failure = BuildFailure | FailedGit | Contradiction | ServeFailure
  */
 export class PublicationSteps {
   readonly #dependencies: StepDependencies
-  readonly #options: StepOptions
 
-  constructor(dependencies: StepDependencies, options: StepOptions) {
+  constructor(dependencies: StepDependencies) {
     this.#dependencies = dependencies
-    this.#options = options
   }
 
   /** Commits the chosen changes on top of the newest main, or of the review. */
   async commit(publication: Publication): Promise<StepResult> {
     const { cloneRoot, people } = this.#dependencies
-    const { releases, reviews, follower } = this.#options
+    const { releases, reviews, follower } = this.#dependencies
     const followed = await follower.follow()
     if (followed.kind === 'failed') return this.fail(publication, followed)
     if (followed.offline) return this.fail(publication, followed.offline)
@@ -81,7 +79,7 @@ export class PublicationSteps {
 
   async #baseOf(publication: Publication, { main, branches }: FollowedMain): Promise<{ parent: string; branch: string }> {
     if (publication.target === 'main') return { parent: main.commit, branch: '' }
-    return reviewBase(this.#dependencies.cloneRoot, this.#options.reviews, { ...publication, main, branches })
+    return reviewBase(this.#dependencies.cloneRoot, this.#dependencies.reviews, { ...publication, main, branches })
   }
 
   async build(publication: Publication): Promise<StepResult> {
@@ -93,14 +91,14 @@ export class PublicationSteps {
   /** Checks and builds a commit. The log says what the build does. */
   buildCommit(commit: string): Promise<ReleaseBuild> {
     const { build, log } = this.#dependencies
-    const { releases, signal } = this.#options
+    const { releases, signal } = this.#dependencies
     return checkAndBuild(releases, commit, { signal, log: (line) => log.info('release', { line }), ...(build && { build }) })
   }
 
   /** Pushes the commit to main or to the branch for review. */
   async push(publication: Publication): Promise<StepResult> {
     const { cloneRoot } = this.#dependencies
-    const { follower, reviews } = this.#options
+    const { follower, reviews } = this.#dependencies
     const { commit, branch, target } = publication
     const main = await knownMain(cloneRoot)
     if (main?.remote === undefined) {
@@ -116,7 +114,7 @@ export class PublicationSteps {
 
   /** Shows visitors the release, unless `isSuperseded` is true: a rollback has begun during the publication. */
   async serve(publication: Publication, isSuperseded: boolean): Promise<StepResult> {
-    const { releases, servesSite, follower } = this.#options
+    const { releases, servesSite, follower } = this.#dependencies
     let { release } = publication
     if (servesSite && !isSuperseded) {
       const served = await serveNew(releases, publication, (commit) => this.buildCommit(commit))
@@ -129,7 +127,7 @@ export class PublicationSteps {
 
   /** Stores a step, and tells the open editors. */
   async store(publication: Publication, step: Parameters<PublicationStore['update']>[1]): Promise<Publication> {
-    const updated = await this.#options.publications.update(publication, step)
+    const updated = await this.#dependencies.publications.update(publication, step)
     this.#dependencies.announce()
     return updated
   }

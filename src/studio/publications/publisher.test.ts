@@ -34,34 +34,30 @@ const ada = { address: 'ada@house.example', name: 'Ada', language: 'en', role: '
 
 /** A publisher whose main never moves. */
 const publisherWith = (build: BuildRelease) =>
-  new Publisher(
-    {
-      cloneRoot: folder,
-      database,
-      people: { find: () => Promise.resolve(ada) },
-      announce,
-      wakeMailer: () => undefined,
-      build,
-      log,
-      now: () => 0,
+  new Publisher({
+    cloneRoot: folder,
+    database,
+    people: { find: () => Promise.resolve(ada) },
+    announce,
+    wakeMailer: () => undefined,
+    build,
+    log,
+    now: () => 0,
+    releases: releases.store,
+    publications,
+    reviews: new ReviewStore(database),
+    servesSite: true,
+    follower: {
+      follow: () =>
+        Promise.resolve({
+          kind: 'current',
+          main: { commit: commitNumber(1), branch: 'main', ref: 'refs/heads/main', remote: undefined },
+          branches: [],
+          offline: undefined,
+        }),
     },
-    {
-      releases: releases.store,
-      publications,
-      reviews: new ReviewStore(database),
-      servesSite: true,
-      follower: {
-        follow: () =>
-          Promise.resolve({
-            kind: 'current',
-            main: { commit: commitNumber(1), branch: 'main', ref: 'refs/heads/main', remote: undefined },
-            branches: [],
-            offline: undefined,
-          }),
-      },
-      signal: new AbortController().signal,
-    },
-  )
+    signal: new AbortController().signal,
+  })
 
 const damage = ({ name }: StoredRelease) => writeFiles(join(releases.store.folder, 'releases', name), { 'client/index.html': 'damaged' })
 

@@ -2,7 +2,7 @@ import { errorDetails, errorMessage } from '#src/lib/node/log/error-message.ts'
 import { TaskQueue } from '#src/lib/task-queue.ts'
 import { type ChangeSet, knownMain, repeatRejected } from '#src/publishing/git/index.ts'
 import { listReleases, switchTo } from '#src/publishing/release/index.ts'
-import { PublicationSteps, type StepDependencies, type StepOptions } from './publication-steps.ts'
+import { PublicationSteps, type StepDependencies } from './publication-steps.ts'
 import { isFinished, type Publication } from './publication-store.ts'
 import { serveFormer } from './serve-release.ts'
 
@@ -29,7 +29,6 @@ type ChangeSetPublication = { id: string; person: string; summary: string; chang
  */
 export class Publisher {
   readonly #dependencies: StepDependencies
-  readonly #options: StepOptions
   readonly #steps: PublicationSteps
   readonly #queue = new TaskQueue()
   /**
@@ -38,16 +37,15 @@ export class Publisher {
    */
   #rollbacks = 0
 
-  /** `options.signal` stops the publisher: it takes no further step. */
-  constructor(dependencies: StepDependencies, options: StepOptions) {
+  /** `dependencies.signal` stops the publisher: it takes no further step. */
+  constructor(dependencies: StepDependencies) {
     this.#dependencies = dependencies
-    this.#options = options
-    this.#steps = new PublicationSteps(dependencies, options)
+    this.#steps = new PublicationSteps(dependencies)
   }
 
   /** Publishes all saved changes except those in `leftOut`. Resolves when the publication is live, is in a review, or has failed. */
   async publish(person: string, { summary, leftOut, target }: PublicationOptions): Promise<Publication> {
-    const added = await this.#options.publications.add({ at: this.#dependencies.now(), person, summary, leftOut, target })
+    const added = await this.#dependencies.publications.add({ at: this.#dependencies.now(), person, summary, leftOut, target })
     return this.#enqueue(added)
   }
 
@@ -56,7 +54,7 @@ export class Publisher {
    * interrupted, and returns one that has ended.
    */
   async publishChangeSet({ changeSet, ...publication }: ChangeSetPublication): Promise<Publication> {
-    const { publications } = this.#options
+    const { publications } = this.#dependencies
     const begun = await publications.find(publication.id)
     return this.#enqueue(begun ?? (await publications.add({ ...publication, at: this.#dependencies.now(), changeSet })))
   }
@@ -66,7 +64,7 @@ export class Publisher {
    * there is no such release, and a failed publication if it cannot be served.
    */
   async rollBack(person: string, name: string): Promise<Publication | undefined> {
-    const { publications, releases } = this.#options
+    const { publications, releases } = this.#dependencies
     const release = listReleases(releases).find((candidate) => candidate.name === name)
     if (!release) return undefined
     // The subject of the commit, in English as all commits. The panel names a rollback in its own language.
@@ -95,7 +93,7 @@ export class Publisher {
    */
   serveMain(): Promise<void> {
     const { cloneRoot, log } = this.#dependencies
-    const { releases, servesSite } = this.#options
+    const { releases, servesSite } = this.#dependencies
     return this.#queue.run(async () => {
       const main = await knownMain(cloneRoot)
       if (!main || listReleases(releases).some(({ isCurrent }) => isCurrent)) return
@@ -117,7 +115,7 @@ export class Publisher {
   }
 
   #enqueue(publication: Publication): Promise<Publication> {
-    const { publications, signal } = this.#options
+    const { publications, signal } = this.#dependencies
     return this.#queue
       .run(async () => this.#complete((await publications.find(publication.id)) ?? publication))
       .catch(async (error: unknown) => {
@@ -138,7 +136,7 @@ export class Publisher {
     let current = publication
     const outcome = await repeatRejected(async () => {
       while (!isFinished(current)) {
-        this.#options.signal.throwIfAborted()
+        this.#dependencies.signal.throwIfAborted()
         const step = await this.#nextStep(current)
         if (step === 'rejected') {
           current = await this.#steps.store(current, { state: 'waiting', commit: '', release: '' })

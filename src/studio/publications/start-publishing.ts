@@ -9,7 +9,7 @@ import { publicationCalls } from './publication-calls.ts'
 import { PublicationStore } from './publication-store.ts'
 import { Publisher } from './publisher.ts'
 
-type PublishingOptions = {
+type PublishingDependencies = StudioDependencies & {
   settings: Pick<StudioSettings, 'folder' | 'code' | 'siteUrl' | 'servesSite' | 'isReviewed'>
   reviews: ReviewStore
   siteUrl: () => string
@@ -27,23 +27,21 @@ type Publishing = {
  * Follows main, now and every minute, and continues the publications that were interrupted. Does not wait for the remote: each publication
  * does.
  */
-export async function startPublishing(
-  dependencies: StudioDependencies,
-  { settings, reviews, siteUrl }: PublishingOptions,
-): Promise<Publishing> {
+export async function startPublishing({ settings, reviews, siteUrl, ...dependencies }: PublishingDependencies): Promise<Publishing> {
   const { cloneRoot, database, people, log } = dependencies
   const { folder, code, servesSite } = settings
   const publications = new PublicationStore(database, log)
   const releases = { folder, repository: cloneRoot, code, siteUrl: settings.siteUrl }
   const stores = { publications, reviews, releases }
   const stopping = new AbortController()
-  const follower = new MainFollower(dependencies, {
+  const follower = new MainFollower({
+    ...dependencies,
     reviews,
     unfinished: () => publications.unfinished(),
     keptFolder: join(folder, 'kept'),
     signal: stopping.signal,
   })
-  const publisher = new Publisher(dependencies, { ...stores, follower, servesSite, signal: stopping.signal })
+  const publisher = new Publisher({ ...dependencies, ...stores, follower, servesSite, signal: stopping.signal })
   await prepareReleases(releases)
   const interrupted = await publications.unfinished()
   const resumed = Promise.all([follower.start(), publisher.resume(interrupted)])

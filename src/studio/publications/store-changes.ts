@@ -5,7 +5,7 @@ import type { MainFollower } from '../main-branch/main-follower.ts'
 import type { ReviewStore } from '../main-branch/review-store.ts'
 import { commitsInReview } from '../main-branch/reviews.ts'
 
-export type ChangeStoreOptions = Pick<StudioDependencies, 'cloneRoot'> & {
+export type ChangeStoreDependencies = Pick<StudioDependencies, 'cloneRoot'> & {
   reviews: ReviewStore
   follower: Pick<MainFollower, 'onCurrentMain'>
   people: Pick<StudioPeople, 'find'>
@@ -25,7 +25,7 @@ type ChosenChanges = {
  * Stores the saved changes, except those that are left out or in a review, as a change set on the newest main. `nothing`: no change
  * remains.
  */
-export async function storeChanges({ cloneRoot, reviews, follower, people }: ChangeStoreOptions, changes: ChosenChanges) {
+export async function storeChanges({ cloneRoot, reviews, follower, people }: ChangeStoreDependencies, changes: ChosenChanges) {
   const person = await identityOf(people, changes.person)
   return follower.onCurrentMain(async ({ commit }) => {
     const stored = await storeChangeSet(cloneRoot, { ...changes, person, main: commit, reviews: await commitsInReview(reviews) })

@@ -3,18 +3,19 @@ import { buildHeader, otherBuildStatus } from '#src/editor/protocol/index.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
 import { recordAction } from '../base/audit-log.ts'
 import { actionAt, isRecorded, mayDo, type PanelAction } from './call-access.ts'
-import type { PersonRequest, StudioServices } from './context.ts'
+import type { PersonRequest } from './context.ts'
+import type { RouteDependencies } from './route-dependencies.ts'
 
 /** Makes a call of the panel, if the person may make it, and records it in the audit log. */
-export async function makeCall(services: StudioServices, request: PersonRequest): Promise<HttpResponse | undefined> {
-  const { app, database, handleCall, now } = services
+export async function makeCall(dependencies: RouteDependencies, request: PersonRequest): Promise<HttpResponse | undefined> {
+  const { app, database, handleCall, now } = dependencies
   const { path, headers, session, incoming, response } = request
   const { person } = session
   // The build is compared before the name of the call, because an older panel may make calls that no longer exist.
   if (headers[buildHeader] !== app.build) return callRefused(otherBuildStatus, 'The studio was updated. Reload the editor.')
   const action = actionAt(path)
   if (action === undefined) return callRefused(404, 'The studio has no such call.')
-  const refusal = refuseCall(services, person, action)
+  const refusal = refuseCall(dependencies, person, action)
   if (refusal) return refusal
   if (isRecorded(action)) await recordAction(database.run, person.address, action, now())
   await handleCall(action, incoming, response, person.address)
@@ -23,7 +24,7 @@ export async function makeCall(services: StudioServices, request: PersonRequest)
 
 /** Returns why a person may not make a call, or undefined. */
 function refuseCall(
-  { limits, settings }: Pick<StudioServices, 'limits' | 'settings'>,
+  { limits, settings }: Pick<RouteDependencies, 'limits' | 'settings'>,
   person: PersonRequest['session']['person'],
   action: PanelAction,
 ): HttpResponse | undefined {

@@ -3,29 +3,33 @@ import { shortDigest } from '#src/lib/node/digest.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
 import { closeSession, findSession } from '#src/server-lib/sign-in/index.ts'
 import { editorPolicy } from '../app/policy.ts'
-import type { PersonRequest, StudioServices } from './context.ts'
+import type { PersonRequest } from './context.ts'
 import { redirectTo } from './responses.ts'
+import type { RouteDependencies } from './route-dependencies.ts'
 import { signInPaths } from './sign-in-handlers.ts'
 import { appFileResponse, siteFileAt } from './site-files.ts'
 
 /** Opens the stream of events of an editor. It ends with the session. */
-export function openEvents({ app, events, signIn }: Pick<StudioServices, 'app' | 'events' | 'signIn'>, request: PersonRequest): undefined {
+export function openEvents(
+  { app, events, signIn }: Pick<RouteDependencies, 'app' | 'events' | 'signIn'>,
+  request: PersonRequest,
+): undefined {
   const { session, incoming, response } = request
   const isAllowed = async () => (await findSession(signIn, request)) !== undefined
   events.open(incoming, response, { personId: session.person.address, build: app.build, isAllowed })
 }
 
 export async function showThumbnail(
-  { settings }: Pick<StudioServices, 'settings'>,
+  { settings }: Pick<RouteDependencies, 'settings'>,
   { incoming, response }: PersonRequest,
 ): Promise<undefined> {
   await sendThumbnail(settings.cloneRoot, incoming, response)
 }
 
-export const endSession = async ({ signIn }: Pick<StudioServices, 'signIn'>, { session }: PersonRequest): Promise<HttpResponse> =>
+export const endSession = async ({ signIn }: Pick<RouteDependencies, 'signIn'>, { session }: PersonRequest): Promise<HttpResponse> =>
   redirectTo(signInPaths.email, await closeSession(signIn, session))
 
-export const showEditor = ({ app }: Pick<StudioServices, 'app'>, { session }: PersonRequest): HttpResponse => ({
+export const showEditor = ({ app }: Pick<RouteDependencies, 'app'>, { session }: PersonRequest): HttpResponse => ({
   status: 200,
   headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': editorPolicy() },
   body: editorDocument({ ...app.editorFiles.panel, build: app.build }, shortDigest(session.person.address)),
@@ -33,7 +37,7 @@ export const showEditor = ({ app }: Pick<StudioServices, 'app'>, { session }: Pe
 
 /** Responds with a file or a page of the site. In the frame of the editor, the page shows the draft of the person. */
 export async function showSite(
-  { app, studioSite, editor }: Pick<StudioServices, 'app' | 'studioSite' | 'editor'>,
+  { app, studioSite, editor }: Pick<RouteDependencies, 'app' | 'studioSite' | 'editor'>,
   { path, url, headers, session, incoming }: PersonRequest,
 ): Promise<HttpResponse> {
   const file = siteFileAt(app, studioSite, path)

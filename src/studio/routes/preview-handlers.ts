@@ -2,20 +2,25 @@ import { second } from '#src/lib/time.ts'
 import { type HttpResponse, networkOf } from '#src/server-lib/http/index.ts'
 import { previewCookie, previewPaths, tokenIn, tokenInCookie } from '../previews/preview-paths.ts'
 import { isLinkOpen, type Preview } from '../previews/preview-store.ts'
-import type { StudioHttpRequest, StudioServices } from './context.ts'
+import type { StudioHttpRequest } from './context.ts'
 import { feedbackPage, noticePage } from './preview-pages.ts'
 import { previewedPage } from './preview-site.ts'
 import { redirectTo } from './responses.ts'
+import type { RouteDependencies } from './route-dependencies.ts'
 import { languageOf } from './scriptless-page.ts'
 
 /** The field with the remark: its name, and its maximum length in characters. */
 const remarkField = { field: 'remark', maxLength: 2000 }
 
-type ViewerServices = Pick<StudioServices, 'app' | 'studioSite' | 'previews' | 'now'>
-type ViewerHandler = (services: ViewerServices, request: StudioHttpRequest, preview: Preview) => HttpResponse | Promise<HttpResponse>
+type ViewerDependencies = Pick<RouteDependencies, 'app' | 'studioSite' | 'previews' | 'now'>
+type ViewerHandler = (
+  dependencies: ViewerDependencies,
+  request: StudioHttpRequest,
+  preview: Preview,
+) => HttpResponse | Promise<HttpResponse>
 
 /** Returns the open preview of the viewer's cookie, or why there is none. */
-async function openPreview({ previews, now }: ViewerServices, { headers }: StudioHttpRequest): Promise<Preview | 'unknown' | 'over'> {
+async function openPreview({ previews, now }: ViewerDependencies, { headers }: StudioHttpRequest): Promise<Preview | 'unknown' | 'over'> {
   const token = tokenInCookie(headers.cookie)
   const preview = token === undefined ? undefined : await previews.store.withToken(token)
   if (!preview) return 'unknown'
@@ -23,32 +28,32 @@ async function openPreview({ previews, now }: ViewerServices, { headers }: Studi
 }
 
 /** The notice removes the cookie, so that a person of the studio gets the studio again. */
-const endedNotice = (services: ViewerServices, request: StudioHttpRequest, reason: 'unknown' | 'over'): HttpResponse =>
-  noticePage(services, request, reason, [previewCookie('', 0)])
+const endedNotice = (dependencies: ViewerDependencies, request: StudioHttpRequest, reason: 'unknown' | 'over'): HttpResponse =>
+  noticePage(dependencies, request, reason, [previewCookie('', 0)])
 
 /** Returns a handler that responds with a notice to requests without the cookie of an open preview. */
-export const forViewer = (handler: ViewerHandler) => async (services: ViewerServices, request: StudioHttpRequest) => {
-  const preview = await openPreview(services, request)
-  return typeof preview === 'string' ? endedNotice(services, request, preview) : handler(services, request, preview)
+export const forViewer = (handler: ViewerHandler) => async (dependencies: ViewerDependencies, request: StudioHttpRequest) => {
+  const preview = await openPreview(dependencies, request)
+  return typeof preview === 'string' ? endedNotice(dependencies, request, preview) : handler(dependencies, request, preview)
 }
 
 /**
  * Responds to the requests of browsers with the cookie of a preview. Returns undefined for every other request: a preview opens no call,
  * no event, no script of the editor, and no page in its frame.
  */
-export async function previewResponse(services: ViewerServices, request: StudioHttpRequest): Promise<HttpResponse | undefined> {
+export async function previewResponse(dependencies: ViewerDependencies, request: StudioHttpRequest): Promise<HttpResponse | undefined> {
   const { method, headers } = request
   if (tokenInCookie(headers.cookie) === undefined) return undefined
-  const preview = await openPreview(services, request)
+  const preview = await openPreview(dependencies, request)
   if (typeof preview !== 'string') {
-    const response = await previewedPage(services, request, preview)
-    return response === 'unavailable' ? noticePage(services, request, response) : response
+    const response = await previewedPage(dependencies, request, preview)
+    return response === 'unavailable' ? noticePage(dependencies, request, response) : response
   }
   const opensPage = method === 'GET' && headers['sec-fetch-dest'] === 'document'
-  return opensPage ? endedNotice(services, request, preview) : undefined
+  return opensPage ? endedNotice(dependencies, request, preview) : undefined
 }
 
-export const sendBarStyle = ({ app }: Pick<StudioServices, 'app'>): HttpResponse => ({
+export const sendBarStyle = ({ app }: Pick<RouteDependencies, 'app'>): HttpResponse => ({
   status: 200,
   headers: { 'Content-Type': 'text/css; charset=utf-8' },
   body: app.templates.previewBarStyle,
@@ -58,28 +63,28 @@ export const sendBarStyle = ({ app }: Pick<StudioServices, 'app'>): HttpResponse
  * Redirects from the URL with the token to the home page. No page with links then has the token in its URL, which browsers would send to
  * the linked sites.
  */
-export async function openLink(services: ViewerServices, request: StudioHttpRequest): Promise<HttpResponse> {
-  const { guessLimiter, store } = services.previews
+export async function openLink(dependencies: ViewerDependencies, request: StudioHttpRequest): Promise<HttpResponse> {
+  const { guessLimiter, store } = dependencies.previews
   const network = networkOf(request.client)
-  if (guessLimiter.isExceeded(network)) return noticePage(services, request, 'tooMany')
+  if (guessLimiter.isExceeded(network)) return noticePage(dependencies, request, 'tooMany')
   const token = tokenIn(request.path)
   const preview = await store.withToken(token)
   if (!preview) {
     guessLimiter.count(network)
-    return noticePage(services, request, 'unknown')
+    return noticePage(dependencies, request, 'unknown')
   }
-  if (!isLinkOpen(preview, services.now())) return noticePage(services, request, 'over')
-  const lifetime = Math.ceil((preview.expiresAt - services.now()) / second)
+  if (!isLinkOpen(preview, dependencies.now())) return noticePage(dependencies, request, 'over')
+  const lifetime = Math.ceil((preview.expiresAt - dependencies.now()) / second)
   const redirect = redirectTo('/', [previewCookie(token, lifetime)])
   return { ...redirect, headers: { ...redirect.headers, 'Referrer-Policy': 'no-referrer' } }
 }
 
-export const showFeedbackPage: ViewerHandler = (services, request) =>
-  feedbackPage(services, request, { ...remarkField, isSent: request.query.has('sent') })
+export const showFeedbackPage: ViewerHandler = (dependencies, request) =>
+  feedbackPage(dependencies, request, { ...remarkField, isSent: request.query.has('sent') })
 
-export const receiveFeedback: ViewerHandler = async (services, request, preview) => {
-  const { previews } = services
-  if (!previews.feedbackLimiter.tryCount(preview.id)) return noticePage(services, request, 'tooMany')
+export const receiveFeedback: ViewerHandler = async (dependencies, request, preview) => {
+  const { previews } = dependencies
+  if (!previews.feedbackLimiter.tryCount(preview.id)) return noticePage(dependencies, request, 'tooMany')
   const remark = (await request.readForm()).get(remarkField.field) ?? ''
   await previews.addFeedback(preview, remark.trim().slice(0, remarkField.maxLength))
   return redirectTo(`${previewPaths.feedback}?sent&lang=${languageOf(request)}`)

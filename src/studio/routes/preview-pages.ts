@@ -1,29 +1,30 @@
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
 import { studioWords } from '#src/words/studio-words.ts'
 import { previewPaths } from '../previews/preview-paths.ts'
-import type { StudioHttpRequest, StudioServices } from './context.ts'
+import type { StudioHttpRequest } from './context.ts'
+import type { RouteDependencies } from './route-dependencies.ts'
 import { languageOf, scriptlessPage, shellOf } from './scriptless-page.ts'
 
-type PageServices = Pick<StudioServices, 'app' | 'studioSite'>
-type Page = Parameters<StudioServices['app']['templates']['renderPreviewPage']>[0]['page']
+type PreviewPageDependencies = Pick<RouteDependencies, 'app' | 'studioSite'>
+type Page = Parameters<RouteDependencies['app']['templates']['renderPreviewPage']>[0]['page']
 
 /** The reason why a preview cannot be shown, with the status of the response. */
 const notices = { unknown: 404, over: 410, tooMany: 429, unavailable: 503 } as const
 
 /** Says why a preview cannot be shown, in the language of the viewer. `cookies` are Set-Cookie headers. */
 export function noticePage(
-  services: PageServices,
+  dependencies: PreviewPageDependencies,
   request: StudioHttpRequest,
   notice: keyof typeof notices,
   cookies: readonly string[] = [],
 ): HttpResponse {
   const words = studioWords(languageOf(request)).preview[notice]
-  return previewPage(services, request, { title: words.title(), text: words.text() }, notices[notice], cookies)
+  return previewPage(dependencies, request, { title: words.title(), text: words.text() }, notices[notice], cookies)
 }
 
 /** The page on which a viewer gives feedback, or that thanks for it. */
 export function feedbackPage(
-  services: PageServices,
+  dependencies: PreviewPageDependencies,
   request: StudioHttpRequest,
   { isSent, ...remark }: { field: string; maxLength: number; isSent: boolean },
 ): HttpResponse {
@@ -32,7 +33,7 @@ export function feedbackPage(
   const paths = { feedback: `${previewPaths.feedback}?lang=${language}`, close: previewPaths.close }
   const formWords = { right: words.right(), remark: words.remark(), send: words.send(), close: words.close() }
   const form = isSent ? undefined : { paths, ...remark, words: formWords }
-  return previewPage(services, request, {
+  return previewPage(dependencies, request, {
     title: isSent ? words.thanks() : words.title(),
     text: isSent ? words.sent() : words.text(),
     back: words.back(),
@@ -41,7 +42,7 @@ export function feedbackPage(
 }
 
 function previewPage(
-  { app, studioSite }: PageServices,
+  { app, studioSite }: PreviewPageDependencies,
   request: StudioHttpRequest,
   content: Page,
   status = 200,

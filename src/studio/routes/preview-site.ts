@@ -5,7 +5,8 @@ import { toLanguage } from '#src/words/tool-text.ts'
 import type { StudioApp } from '../app/app-files.ts'
 import { previewPaths } from '../previews/preview-paths.ts'
 import type { Preview } from '../previews/preview-store.ts'
-import type { StudioHttpRequest, StudioServices } from './context.ts'
+import type { StudioHttpRequest } from './context.ts'
+import type { RouteDependencies } from './route-dependencies.ts'
 import { appFileResponse, siteFileAt } from './site-files.ts'
 
 /**
@@ -13,7 +14,7 @@ import { appFileResponse, siteFileAt } from './site-files.ts'
  * load. Returns undefined for what a preview does not open.
  */
 export async function previewedPage(
-  { app, studioSite, previews }: Pick<StudioServices, 'app' | 'studioSite' | 'previews'>,
+  { app, studioSite, previews }: Pick<RouteDependencies, 'app' | 'studioSite' | 'previews'>,
   { method, path, url, headers }: StudioHttpRequest,
   preview: Preview,
 ): Promise<HttpResponse | 'unavailable' | undefined> {

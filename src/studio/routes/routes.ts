@@ -4,19 +4,23 @@ import { findSession } from '#src/server-lib/sign-in/index.ts'
 import { previewPath, previewPaths } from '../previews/preview-paths.ts'
 import { signOutAddress } from '../shared/panel-addresses.ts'
 import { makeCall } from './call-handlers.ts'
-import type { Exchange, PersonRequest, StudioHttpRequest, StudioServices } from './context.ts'
+import type { Exchange, PersonRequest, StudioHttpRequest } from './context.ts'
 import * as person from './person-handlers.ts'
 import * as preview from './preview-handlers.ts'
 import { redirectTo } from './responses.ts'
+import type { RouteDependencies } from './route-dependencies.ts'
 import { pageStyleSheet } from './scriptless-page.ts'
 import * as signIn from './sign-in-handlers.ts'
 import { sendFont } from './site-files.ts'
 import { receiveWebhook, webhookPath } from './webhook.ts'
 
-type StudioHandler = (services: StudioServices, request: StudioHttpRequest) => HttpResponse | Promise<HttpResponse>
+type StudioHandler = (dependencies: RouteDependencies, request: StudioHttpRequest) => HttpResponse | Promise<HttpResponse>
 
 /** Returns undefined if it has written the response. */
-type PersonHandler = (services: StudioServices, request: PersonRequest) => HttpResponse | undefined | Promise<HttpResponse | undefined>
+type PersonHandler = (
+  dependencies: RouteDependencies,
+  request: PersonRequest,
+) => HttpResponse | undefined | Promise<HttpResponse | undefined>
 
 /** Routes for other servers. They need no session, and no page of the studio has to send the request. */
 const serverRoutes: readonly Route<StudioHandler>[] = [
@@ -56,36 +60,36 @@ const personRoutes: readonly Route<PersonHandler>[] = [
 
 /** Returns the response to a request; undefined if a handler has written it. */
 export async function routeStudioRequest(
-  services: StudioServices,
+  dependencies: RouteDependencies,
   request: StudioHttpRequest,
   exchange: Exchange,
 ): Promise<HttpResponse | undefined> {
   const { method, path, headers } = request
   const { handler: respondToServer } = findRoute(serverRoutes, method, path)
-  if (respondToServer) return respondToServer(services, request)
+  if (respondToServer) return respondToServer(dependencies, request)
   if (method !== 'GET' && method !== 'POST') return plainText(405, 'Only GET and POST are allowed.', { Allow: 'GET, HEAD, POST' })
   if (method === 'POST' && !isSameOrigin(headers)) {
-    services.signIn.refusals.count('other site')
+    dependencies.signIn.refusals.count('other site')
     return plainText(403, 'The studio accepts requests of its own pages only.')
   }
-  const withoutSession = services.signIn.proxy === undefined ? [...publicRoutes, ...signInRoutes] : publicRoutes
+  const withoutSession = dependencies.signIn.proxy === undefined ? [...publicRoutes, ...signInRoutes] : publicRoutes
   const { handler: respondToAnyone } = findRoute(withoutSession, method, path)
-  if (respondToAnyone) return respondToAnyone(services, request)
-  const previewed = await preview.previewResponse(services, request)
+  if (respondToAnyone) return respondToAnyone(dependencies, request)
+  const previewed = await preview.previewResponse(dependencies, request)
   if (previewed) return previewed
-  const session = await findSession(services.signIn, request)
-  if (!session) return refuse(services, request)
+  const session = await findSession(dependencies.signIn, request)
+  if (!session) return refuse(dependencies, request)
   // The cookie is set on the response of Node.js, because some handlers write that response themselves.
   if (session.cookies.length > 0) exchange.response.setHeader('Set-Cookie', session.cookies)
   const { handler, refusal } = findRoute(personRoutes, method, path)
-  return handler ? handler(services, { ...request, ...exchange, session }) : refusal
+  return handler ? handler(dependencies, { ...request, ...exchange, session }) : refusal
 }
 
 /**
  * Redirects a request for a page to the sign-in page. Other requests get status 401. If a proxy signs people in, all requests get status
  * 403.
  */
-function refuse({ signIn: { proxy } }: Pick<StudioServices, 'signIn'>, { method, headers }: StudioHttpRequest): HttpResponse {
+function refuse({ signIn: { proxy } }: Pick<RouteDependencies, 'signIn'>, { method, headers }: StudioHttpRequest): HttpResponse {
   const opensPage =
     method === 'GET' && /^(document|undefined)$/.test(String(headers['sec-fetch-dest'])) && /\btext\/html\b/.test(headers.accept ?? '')
   if (opensPage && proxy === undefined) return redirectTo(signIn.signInPaths.email)

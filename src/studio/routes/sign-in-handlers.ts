@@ -4,45 +4,50 @@ import { awaitsCode, orderCode, signInWithCode } from '#src/server-lib/sign-in/i
 import type { SignInStep } from '#src/server-lib/sign-in-pages/index.ts'
 import { studioWords } from '#src/words/studio-words.ts'
 import { isLanguage } from '#src/words/tool-text.ts'
-import type { StudioHttpRequest, StudioServices } from './context.ts'
+import type { StudioHttpRequest } from './context.ts'
 import { redirectTo } from './responses.ts'
+import type { RouteDependencies } from './route-dependencies.ts'
 import { languageOf, scriptlessPage, shellOf } from './scriptless-page.ts'
 
 export const signInPaths = { email: '/sign-in', code: '/sign-in/code' } as const
 
 const fields = { email: 'email', code: 'code' } as const
 
-type SignInPageServices = Pick<StudioServices, 'app' | 'studioSite' | 'signIn'>
+type SignInPageDependencies = Pick<RouteDependencies, 'app' | 'studioSite' | 'signIn'>
 
-export const sendStyleSheet = ({ app }: Pick<StudioServices, 'app'>): HttpResponse => ({
+export const sendStyleSheet = ({ app }: Pick<RouteDependencies, 'app'>): HttpResponse => ({
   status: 200,
   headers: { 'Content-Type': 'text/css; charset=utf-8' },
   body: app.templates.styleSheet,
 })
 
-export const showAddressForm = (services: SignInPageServices, request: StudioHttpRequest): HttpResponse =>
-  signInPage(services, request, { page: 'email', isRateLimited: false })
+export const showAddressForm = (dependencies: SignInPageDependencies, request: StudioHttpRequest): HttpResponse =>
+  signInPage(dependencies, request, { page: 'email', isRateLimited: false })
 
-export const showCodePage = (services: SignInPageServices, request: StudioHttpRequest): HttpResponse =>
-  awaitsCode(services.signIn, request) ? signInPage(services, request, { page: 'code', problem: undefined }) : redirectTo(signInPaths.email)
+export const showCodePage = (dependencies: SignInPageDependencies, request: StudioHttpRequest): HttpResponse =>
+  awaitsCode(dependencies.signIn, request)
+    ? signInPage(dependencies, request, { page: 'code', problem: undefined })
+    : redirectTo(signInPaths.email)
 
 /** Sends a code to the address, if it is that of a person. */
-export async function mailCode(services: SignInPageServices, request: StudioHttpRequest): Promise<HttpResponse> {
+export async function mailCode(dependencies: SignInPageDependencies, request: StudioHttpRequest): Promise<HttpResponse> {
   const form = await request.readForm()
-  const cookies = await orderCode(services.signIn, request, { address: form.get(fields.email) ?? '', language: languageOf(request) })
+  const cookies = await orderCode(dependencies.signIn, request, { address: form.get(fields.email) ?? '', language: languageOf(request) })
   return cookies
     ? redirectTo(withLanguage(signInPaths.code, request), cookies)
-    : signInPage(services, request, { page: 'email', isRateLimited: true }, 429)
+    : signInPage(dependencies, request, { page: 'email', isRateLimited: true }, 429)
 }
 
 /** Opens a session if the code is right. */
-export async function checkCode(services: SignInPageServices, request: StudioHttpRequest): Promise<HttpResponse> {
+export async function checkCode(dependencies: SignInPageDependencies, request: StudioHttpRequest): Promise<HttpResponse> {
   const form = await request.readForm()
-  const result = await signInWithCode(services.signIn, request, form.get(fields.code) ?? '')
-  return typeof result === 'string' ? signInPage(services, request, { page: 'code', problem: result }, 403) : redirectTo(editorPage, result)
+  const result = await signInWithCode(dependencies.signIn, request, form.get(fields.code) ?? '')
+  return typeof result === 'string'
+    ? signInPage(dependencies, request, { page: 'code', problem: result }, 403)
+    : redirectTo(editorPage, result)
 }
 
-function signInPage({ app, studioSite }: SignInPageServices, request: StudioHttpRequest, step: SignInStep, status = 200): HttpResponse {
+function signInPage({ app, studioSite }: SignInPageDependencies, request: StudioHttpRequest, step: SignInStep, status = 200): HttpResponse {
   const language = languageOf(request)
   const words = studioWords(language)
   const { signIn } = words

@@ -1,13 +1,17 @@
 import { findPicture } from '#src/content-in-memory/server/index.ts'
 import { type HttpResponse, plainText } from '#src/server-lib/http/index.ts'
 import type { AppFile, StudioApp } from '../app/app-files.ts'
-import type { StudioHttpRequest, StudioServices } from './context.ts'
+import type { StudioHttpRequest } from './context.ts'
+import type { RouteDependencies } from './route-dependencies.ts'
 
 /** Returns a file that pages of the site load: a script, a style sheet or a font, or an engraving or photograph of the shown content. */
-export const siteFileAt = ({ files }: Pick<StudioApp, 'files'>, { content }: Pick<StudioServices['studioSite'], 'content'>, path: string) =>
-  files.get(path) ?? pictureAt(content, path)
+export const siteFileAt = (
+  { files }: Pick<StudioApp, 'files'>,
+  { content }: Pick<RouteDependencies['studioSite'], 'content'>,
+  path: string,
+) => files.get(path) ?? pictureAt(content, path)
 
-function pictureAt(content: StudioServices['studioSite']['content'], path: string): AppFile | undefined {
+function pictureAt(content: RouteDependencies['studioSite']['content'], path: string): AppFile | undefined {
   const { folder, name = '' } = /^\/(?<folder>patterns|photographs)\/(?<name>[^/]+)$/.exec(path)?.groups ?? {}
   const picture = folder === 'patterns' || folder === 'photographs' ? findPicture(content, folder, name) : undefined
   return picture && { ...picture, body: Buffer.from(picture.body) }
@@ -24,7 +28,7 @@ export const appFileResponse = ({ body, type }: AppFile): HttpResponse => ({
 })
 
 /** Fonts are public, because the sign-in page uses them. */
-export function sendFont({ app }: Pick<StudioServices, 'app'>, { path }: StudioHttpRequest): HttpResponse {
+export function sendFont({ app }: Pick<RouteDependencies, 'app'>, { path }: StudioHttpRequest): HttpResponse {
   const font = app.files.get(path)
   return font ? appFileResponse(font) : plainText(404, 'There is no such font.')
 }

@@ -3,8 +3,9 @@ import { errorDetails } from '#src/lib/node/log/error-message.ts'
 import { minute } from '#src/lib/time.ts'
 import { clientAddress, isFormType, openResponses, plainText, readBody, sendResponse } from '#src/server-lib/http/index.ts'
 import type { StudioSettings } from '../settings/settings.ts'
-import type { StudioHttpRequest, StudioServices } from './context.ts'
+import type { StudioHttpRequest } from './context.ts'
 import { commonHeaders } from './responses.ts'
+import type { RouteDependencies } from './route-dependencies.ts'
 import { routeStudioRequest } from './routes.ts'
 
 /** Maximum size in bytes of a posted form. A remark about a preview has 2,000 characters, each at most 12 bytes when encoded. */
@@ -17,28 +18,28 @@ const maxFormSize = 30_000
 const timeouts = { headersTimeout: 10_000, requestTimeout: 5 * minute, keepAliveTimeout: 75_000 }
 
 /** Returns the HTTP server of the studio, and a function that resolves when all open requests have their response. */
-export function studioServer(services: StudioServices): { server: Server; responded: () => Promise<void> } {
+export function studioServer(dependencies: RouteDependencies): { server: Server; responded: () => Promise<void> } {
   const open = openResponses()
   const server = createServer(timeouts, (incoming, response) => {
     // A client must not send another request over a connection of a studio that has stopped.
     response.once('finish', () => {
       if (!server.listening) incoming.socket.destroySoon()
     })
-    open.add(respond(services, incoming, response))
+    open.add(respond(dependencies, incoming, response))
   })
   return { server, responded: open.settled }
 }
 
 /** Writes the response to a request. Never rejects. */
-async function respond(services: StudioServices, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+async function respond(dependencies: RouteDependencies, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value)
   try {
-    const routed = await routeStudioRequest(services, studioRequest(services.settings, incoming), { incoming, response })
+    const routed = await routeStudioRequest(dependencies, studioRequest(dependencies.settings, incoming), { incoming, response })
     if (routed) await sendResponse(incoming, response, routed)
   } catch (error) {
     // The client has disconnected.
     if (incoming.errored) return void response.destroy()
-    services.log.error('request failed', errorDetails(error))
+    dependencies.log.error('request failed', errorDetails(error))
     if (response.headersSent) response.destroy()
     else
       await sendResponse(incoming, response, plainText(500, 'Something went wrong in the studio. Its log says what.')).catch(

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { type HttpResponse, networkOf, plainText } from '#src/server-lib/http/index.ts'
 import { isEqualInConstantTime } from '#src/server-lib/sign-in/index.ts'
-import type { StudioHttpRequest, StudioServices } from './context.ts'
+import type { StudioHttpRequest } from './context.ts'
+import type { RouteDependencies } from './route-dependencies.ts'
 
 /** Address to which a git host posts when a branch of the repository has changed. */
 export const webhookPath = '/webhook'
@@ -9,8 +10,8 @@ export const webhookPath = '/webhook'
 /** Maximum size of a body in bytes. A larger one gets status 413; the studio then fetches within a minute, as without a webhook. */
 const maxBodySize = 1_000_000
 
-type WebhookServices = Pick<StudioServices, 'fetchSoon'> & {
-  limits: Pick<StudioServices['limits'], 'webhooks'>
+type WebhookDependencies = Pick<RouteDependencies, 'fetchSoon'> & {
+  limits: Pick<RouteDependencies['limits'], 'webhooks'>
   settings: { webhookSecret: string | undefined }
   signIn: { refusals: { count: (reason: string) => void } }
 }
@@ -21,8 +22,8 @@ type WebhookRequest = Pick<StudioHttpRequest, 'client' | 'headers' | 'readBody'>
  * Handles the webhook of a git host: makes the studio fetch the repository. This is the only POST that needs neither a session nor the
  * origin of the studio. Instead the host proves that it knows STUDIO_WEBHOOK_SECRET.
  */
-export async function receiveWebhook(services: WebhookServices, request: WebhookRequest): Promise<HttpResponse> {
-  const { settings, limits, signIn, fetchSoon } = services
+export async function receiveWebhook(dependencies: WebhookDependencies, request: WebhookRequest): Promise<HttpResponse> {
+  const { settings, limits, signIn, fetchSoon } = dependencies
   const secret = settings.webhookSecret
   if (secret === undefined) return plainText(404, 'STUDIO_WEBHOOK_SECRET is not set.')
   const network = networkOf(request.client)

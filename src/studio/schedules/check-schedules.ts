@@ -5,7 +5,7 @@ import { describePlaces } from '../publications/files-to-publish.ts'
 import { eventsOf } from './schedule-events.ts'
 import type { Schedule, ScheduleStore } from './schedule-store.ts'
 
-type ScheduleCheckOptions = {
+type ScheduleCheckDependencies = {
   cloneRoot: string
   schedules: ScheduleStore
   checkTexts: Editor['checkTexts']
@@ -19,7 +19,7 @@ type ScheduleCheckOptions = {
  * - Stores the problems.
  * - Returns the schedules whose problem has changed.
  */
-export async function checkSchedules({ cloneRoot, schedules, checkTexts }: ScheduleCheckOptions): Promise<Schedule[]> {
+export async function checkSchedules({ cloneRoot, schedules, checkTexts }: ScheduleCheckDependencies): Promise<Schedule[]> {
   const main = await knownMain(cloneRoot)
   const events = eventsOf(await schedules.open())
   const changed: Schedule[] = []

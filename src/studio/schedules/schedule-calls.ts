@@ -1,14 +1,14 @@
 import type { CallApi } from '#src/editor/calls/index.ts'
 import { localTimeAt, momentOf } from '#src/lib/zoned-time.ts'
 import { identityOf } from '../base/people.ts'
-import { type ChangeStoreOptions, storeChanges } from '../publications/store-changes.ts'
+import { type ChangeStoreDependencies, storeChanges } from '../publications/store-changes.ts'
 import { isOpenSchedule, isScheduleOut } from '../shared/schedule-states.ts'
 import type { ScheduleAnswers, scheduleSchemas, ScheduleSummary } from './schedule-contract.ts'
 import { eventsOf } from './schedule-events.ts'
 import type { OpenSchedule, Schedule, ScheduleStore } from './schedule-store.ts'
 import type { Scheduler } from './scheduler.ts'
 
-type ScheduleCallOptions = ChangeStoreOptions & {
+type ScheduleCallDependencies = ChangeStoreDependencies & {
   schedules: ScheduleStore
   scheduler: Scheduler
   /** Returns the time zone in which people enter times. */
@@ -19,8 +19,8 @@ type ScheduleCallOptions = ChangeStoreOptions & {
 }
 
 /** The calls about schedules. The routes of the studio check the role of the person before each call. */
-export function scheduleCalls(options: ScheduleCallOptions): CallApi<typeof scheduleSchemas, ScheduleAnswers> {
-  const { schedules, scheduler, people, timeZone, onChange, now } = options
+export function scheduleCalls(dependencies: ScheduleCallDependencies): CallApi<typeof scheduleSchemas, ScheduleAnswers> {
+  const { schedules, scheduler, people, timeZone, onChange, now } = dependencies
   /** Returns the moments of local times in milliseconds since 1970, or why the times are refused. */
   const momentsOf = (at: string, endsAt: string | undefined) => {
     const moments = { at: momentOf(at, timeZone()), endsAt: endsAt === undefined ? null : momentOf(endsAt, timeZone()) }
@@ -42,7 +42,7 @@ export function scheduleCalls(options: ScheduleCallOptions): CallApi<typeof sche
         const id = schedules.newId()
         const before = eventsOf(await schedules.open()).filter(({ moment }) => moment < moments.at)
         const earlier = before.map(({ changeSet }) => changeSet)
-        const stored = await storeChanges(options, { id, person, summary, leftOut, earlier })
+        const stored = await storeChanges(dependencies, { id, person, summary, leftOut, earlier })
         if (stored.kind !== 'stored') return stored
         const { changes } = stored.changes
         const added = { ...moments, ...stored.changeSet, id, createdAt: now(), person, summary, changes }

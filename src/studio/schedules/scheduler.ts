@@ -16,7 +16,7 @@ const maxDelay = 2 ** 31 - 1
 const temporaryProblems: readonly PublicationProblem['kind'][] = ['no-network', 'timeout', 'lock-held', 'rejected']
 const retryPause = 5 * minute
 
-type SchedulerOptions = {
+type SchedulerDependencies = {
   schedules: ScheduleStore
   publisher: Pick<Publisher, 'publishChangeSet'>
   /** Returns the subject of the commit that reverts a change set at its end. */
@@ -35,13 +35,13 @@ type SchedulerOptions = {
  * whose id is stored before the publication begins. After a kill, the next start continues the publication.
  */
 export class Scheduler {
-  readonly #options: SchedulerOptions
+  readonly #dependencies: SchedulerDependencies
   readonly #queue = new TaskQueue()
   #timer: ReturnType<typeof setTimeout> | undefined
   #isStopped = false
 
-  constructor(options: SchedulerOptions) {
-    this.#options = options
+  constructor(dependencies: SchedulerDependencies) {
+    this.#dependencies = dependencies
   }
 
   /** Publishes what is due, and sets the timer for the next step. */
@@ -49,7 +49,7 @@ export class Scheduler {
     void this.#queue
       .run(() => this.#publishDue())
       .catch((error: unknown) => {
-        this.#options.log.error('schedules not run', { problem: errorMessage(error) })
+        this.#dependencies.log.error('schedules not run', { problem: errorMessage(error) })
         this.#wakeIn(retryPause)
       })
   }
@@ -74,7 +74,7 @@ export class Scheduler {
   }
 
   async #publishDue(): Promise<void> {
-    const { schedules, now } = this.#options
+    const { schedules, now } = this.#dependencies
     while (!this.#isStopped) {
       const [event] = eventsOf(await schedules.open())
       if (!event) return
@@ -92,7 +92,7 @@ export class Scheduler {
 
   /** Takes a step of a schedule. Returns false if it has to be tried again later. */
   async #take({ schedule, kind, moment, changeSet }: ScheduleEvent): Promise<boolean> {
-    const { schedules, publisher, summaryOfEnd, now } = this.#options
+    const { schedules, publisher, summaryOfEnd, now } = this.#dependencies
     const { person, summary, endsAt, publication } = schedule
     if (kind === 'start' && publication === null && endsAt !== null && endsAt <= now()) {
       await this.#store(schedule, { state: 'failed', problem: { kind: 'missed', detail: '' } })
@@ -110,7 +110,7 @@ export class Scheduler {
     { kind, moment }: Pick<ScheduleEvent, 'kind' | 'moment'>,
     { state, problem }: Publication,
   ): Promise<boolean> {
-    const { schedules, now } = this.#options
+    const { schedules, now } = this.#dependencies
     // With `not-served` the changes are on main. The schedule counts as live, so that its end reverts them.
     if (state === 'live' || problem?.kind === 'not-served') {
       await this.#store(schedule, { state: kind === 'start' ? 'live' : 'ended', problem: null })
@@ -127,6 +127,6 @@ export class Scheduler {
   }
 
   async #store(schedule: Schedule, step: Pick<Schedule, 'state' | 'problem'>): Promise<void> {
-    await this.#options.onStep(await this.#options.schedules.update(schedule, { ...step, publication: null }))
+    await this.#dependencies.onStep(await this.#dependencies.schedules.update(schedule, { ...step, publication: null }))
   }
 }

@@ -31,7 +31,8 @@ function start(
     log,
     now: () => 0,
   }
-  const schedules = startSchedules(dependencies, {
+  const schedules = startSchedules({
+    ...dependencies,
     reviews: new ReviewStore(database),
     publisher: { publishChangeSet } as Publisher, // nothing is published otherwise
     follower: { whenMainMoves } as MainFollower, // no change set is stored

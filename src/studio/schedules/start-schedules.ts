@@ -13,9 +13,7 @@ import { enqueueScheduleMail } from './schedule-mails.ts'
 import { type Schedule, ScheduleStore } from './schedule-store.ts'
 import { Scheduler } from './scheduler.ts'
 
-type ScheduleDependencies = Omit<StudioDependencies, 'refresh' | 'sendsMail' | 'build'>
-
-type SchedulesOptions = {
+type ScheduleDependencies = Omit<StudioDependencies, 'refresh' | 'sendsMail' | 'build'> & {
   publisher: Publisher
   follower: MainFollower
   reviews: ReviewStore
@@ -26,8 +24,8 @@ type SchedulesOptions = {
  * Publishes scheduled change sets when they are due. Whenever main moves, checks in advance whether the next steps would fail. Returns
  * `calls`, the calls of the editor about schedules, and `stop`.
  */
-export function startSchedules(dependencies: ScheduleDependencies, { publisher, follower, reviews, timeZone }: SchedulesOptions) {
-  const { cloneRoot, database, people, editor, announce, wakeMailer, log, now } = dependencies
+export function startSchedules(dependencies: ScheduleDependencies) {
+  const { cloneRoot, database, people, editor, announce, wakeMailer, log, now, publisher, follower, reviews, timeZone } = dependencies
   const schedules = new ScheduleStore(database)
   const tellPerson = async (schedule: Schedule) => {
     if (schedule.problem === null) return

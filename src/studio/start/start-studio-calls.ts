@@ -14,22 +14,22 @@ import { startSchedules } from '../schedules/start-schedules.ts'
 import type { StudioSettings } from '../settings/settings.ts'
 import { deleteUnusedChangeSets } from '../upkeep/unused-change-sets.ts'
 
-type StudioCallsOptions = {
+type StudioCallDependencies = StudioDependencies & {
   settings: StudioSettings
   studioSite: Pick<Awaited<ReturnType<typeof startStudioSite>>, 'settings' | 'timeZone'>
   events: Pick<EventStreams, 'announcePresence'>
 }
 
 /** Starts publishing, schedules, preview links and presence. Returns the handler of the calls of the panel: these, and the editor's. */
-export async function startStudioCalls(dependencies: StudioDependencies, { settings, studioSite, events }: StudioCallsOptions) {
+export async function startStudioCalls({ settings, studioSite, events, ...dependencies }: StudioCallDependencies) {
   const { cloneRoot, database, people, editor, log } = dependencies
   const unused = await catchGitError(() => deleteUnusedChangeSets(cloneRoot, database))
   if (unused) log.error('unused change sets not deleted', { problem: unused.errors })
   const reviews = new ReviewStore(database)
-  const publishing = await startPublishing(dependencies, { settings, reviews, siteUrl: () => studioSite.settings().url })
+  const publishing = await startPublishing({ ...dependencies, settings, reviews, siteUrl: () => studioSite.settings().url })
   const { publisher, follower } = publishing
-  const schedules = startSchedules(dependencies, { publisher, follower, reviews, timeZone: studioSite.timeZone })
-  const previews = startPreviews(dependencies, { follower, reviews })
+  const schedules = startSchedules({ ...dependencies, publisher, follower, reviews, timeZone: studioSite.timeZone })
+  const previews = startPreviews({ ...dependencies, follower, reviews })
   const presence = startPresence(dependencies, (othersOf) => events.announcePresence(othersOf))
   const handlers: StudioApi = { ...publishing.calls, ...schedules.calls, ...previews.calls, ...presence.calls }
   const handleCall = editor.handler(

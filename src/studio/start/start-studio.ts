@@ -69,7 +69,7 @@ export async function startStudio(app: StudioApp, settings: StudioSettings, log:
     log,
     now,
   }
-  const studioCalls = await startStudioCalls(dependencies, { settings, studioSite, events })
+  const studioCalls = await startStudioCalls({ ...dependencies, settings, studioSite, events })
   const { handleCall, previews, fetchSoon } = studioCalls
   const { server, responded } = studioServer({
     ...dependencies,

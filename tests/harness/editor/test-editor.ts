@@ -9,7 +9,7 @@ import { ContentOverlay } from '#src/content-toolkit/edit/content-overlay.ts'
 import type { Answers } from '#src/editor/calls/answers.ts'
 import type { CallApi, Calls, DraftChanges, PanelSchemas } from '#src/editor/calls/call-schemas.ts'
 import { DraftService } from '#src/editor/server/drafts/draft-service.ts'
-import { type ApiOptions, editorApi } from '#src/editor/server/editor-api.ts'
+import { editorApi, type EditorApiDependencies } from '#src/editor/server/editor-api.ts'
 import { TextMarks } from '#src/editor/server/fields/text-marks.ts'
 import { DraftStore } from '#src/editor/server/storage/draft-store.ts'
 import { WriteLog } from '#src/editor/server/storage/write-log.ts'
@@ -40,7 +40,7 @@ export const client = { clientId: 'one', locale: 'en' as const }
  * Runs the calls of the editor on a copy of the specimen with one more event. Each test of the file gets a new copy and an empty draft.
  * `nameOf` returns the name of a person, as on a server with sign-in.
  */
-export function testEditor(nameOf?: ApiOptions['server']['nameOf']) {
+export function testEditor(nameOf?: EditorApiDependencies['server']['nameOf']) {
   let root: string
   let writeLog: WriteLog
   let store: DraftStore

@@ -15,7 +15,7 @@ import type { DraftState } from './draft-state.ts'
 import type { EditorSession, SessionStore } from './session.ts'
 import { noSearch } from './text-search.ts'
 
-type FrameOptions = {
+type FrameDependencies = {
   store: SessionStore
   call: Call
   onShortcut: (shortcut: Shortcut) => void
@@ -32,7 +32,7 @@ const notShown: EditorSession['message'] = { text: (words) => words.status.notSh
 
 /** The frame that shows a page of the site, and the connection to that page. */
 export class Frame {
-  readonly #options: FrameOptions
+  readonly #dependencies: FrameDependencies
   #element: HTMLIFrameElement | undefined
   #page: EditedPage | undefined
   /**
@@ -53,13 +53,13 @@ export class Frame {
   /** Numbers of the texts that are outlined on the page. */
   #selection: readonly number[] = []
 
-  constructor(options: FrameOptions) {
-    this.#options = options
+  constructor(dependencies: FrameDependencies) {
+    this.#dependencies = dependencies
   }
 
   /** The functions of the page in the frame. Undefined while a page loads, because the functions of the previous page would throw. */
   get page(): EditedPage | undefined {
-    return this.#options.store.get().page.isReady ? this.#page : undefined
+    return this.#dependencies.store.get().page.isReady ? this.#page : undefined
   }
 
   /** Takes the element of the frame, whose pages then connect themselves through `window.editorHost`. */
@@ -72,12 +72,12 @@ export class Frame {
     const frame = this.#element
     // A script cannot read the error page that the browser shows in the frame, but it can load another address there.
     if (frame && !frame.contentDocument)
-      setTimeout(() => frame.contentWindow?.location.replace(this.#options.store.get().page.address), reloadPause)
+      setTimeout(() => frame.contentWindow?.location.replace(this.#dependencies.store.get().page.address), reloadPause)
   }
 
   readonly host: EditorHost = {
     onPage: (page) => {
-      const { store } = this.#options
+      const { store } = this.#dependencies
       const pageAddress = page.address()
       // The server may have rendered the page before the draft changed. A 404 page is not rendered: rendering reloads it, which would never
       // end.
@@ -103,10 +103,10 @@ export class Frame {
     },
     onLeave: () => {
       this.#hadFocus = document.activeElement === this.#element
-      this.#options.store.update(({ page }) => ({ page: { ...page, isReady: false } }))
+      this.#dependencies.store.update(({ page }) => ({ page: { ...page, isReady: false } }))
     },
     onRendered: (isShown) => {
-      const { store } = this.#options
+      const { store } = this.#dependencies
       const isReported = store.get().message === notShown
       // A page that is being unloaded may abort its requests. This is not a failure to report.
       if (this.page && isShown === isReported) store.set({ message: isShown ? undefined : notShown })
@@ -114,9 +114,9 @@ export class Frame {
     onChoose: (text) => void this.#choose(text),
     nameOf: async (number) => {
       const text = await this.textOf(number)
-      return text && nameOfPlace(text.file, text.label, editorWords(this.#options.store.get().language))
+      return text && nameOfPlace(text.file, text.label, editorWords(this.#dependencies.store.get().language))
     },
-    onShortcut: (shortcut) => this.#options.onShortcut(shortcut),
+    onShortcut: (shortcut) => this.#dependencies.onShortcut(shortcut),
     onEscape: () => this.leave(),
   }
 
@@ -124,7 +124,7 @@ export class Frame {
   async #choose(chosen: ChosenText): Promise<void> {
     const text = await this.textOf(chosen.number)
     if (!text) return
-    const { store } = this.#options
+    const { store } = this.#dependencies
     const item = store.get().draft.entries.find(({ entry }) => isInItem(text, entry))
     if (item) store.showItem(item.key)
     else store.showPlace(text.opens ?? { file: text.file, path: text.path }, chosen)
@@ -136,7 +136,7 @@ export class Frame {
   }
 
   async textOf(number: number): Promise<TextMatch | undefined> {
-    const { store, call } = this.#options
+    const { store, call } = this.#dependencies
     const { revision, draft } = store.get()
     const { checked } = draft
     if (this.#texts.revision !== revision || this.#texts.checked !== checked) this.#texts = { revision, checked, byNumber: new Map() }
@@ -156,11 +156,11 @@ export class Frame {
 
   /** Chooses the text at a point once the page has loaded. A click on a page that is replaced by another page is dropped. */
   chooseLater(point: FramePoint): void {
-    this.#missedClick = { point, pageAddress: this.#options.store.get().page.address }
+    this.#missedClick = { point, pageAddress: this.#dependencies.store.get().page.address }
   }
 
   setChoosing(isChoosing: boolean): void {
-    this.#options.store.update(({ page }) => ({ page: { ...page, isChoosing } }))
+    this.#dependencies.store.update(({ page }) => ({ page: { ...page, isChoosing } }))
     this.#page?.setChoosing(isChoosing)
   }
 
@@ -171,7 +171,7 @@ export class Frame {
   }
 
   /** Closes the editor: opens the page of the frame instead. */
-  readonly leave = (): void => location.assign(this.#options.store.get().page.address)
+  readonly leave = (): void => location.assign(this.#dependencies.store.get().page.address)
 
   /** Shows another page. `address` has no host: /fr/pricing. */
   navigate(address: string): void {

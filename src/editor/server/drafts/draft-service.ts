@@ -15,7 +15,7 @@ import { applyDraft } from './apply-draft.ts'
 
 type LocaliseContent = (content: CheckedContent, locale: Locale) => InLanguage
 
-type DraftServiceOptions = {
+type DraftServiceDependencies = {
   root: string
   draftStore: DraftStore
   overlay: ContentOverlay
@@ -36,11 +36,11 @@ type DraftView = {
 
 /** The drafts of all people: stores them, checks them, and has pages in the frame of the editor show them. */
 export class DraftService {
-  readonly #options: DraftServiceOptions
+  readonly #dependencies: DraftServiceDependencies
   readonly #views = new Map<string, DraftView>()
 
-  constructor(options: DraftServiceOptions) {
-    this.#options = options
+  constructor(dependencies: DraftServiceDependencies) {
+    this.#dependencies = dependencies
   }
 
   /** Returns the content that pages in the frame of the editor show to a person in a language; undefined if they show the saved content. */
@@ -48,7 +48,7 @@ export class DraftService {
     if (!this.#views.has(personId)) this.recheck(personId)
     const { content, localised } = this.#views.get(personId) ?? {}
     if (!content || !localised) return undefined
-    const inLanguage = localised.get(locale) ?? this.#options.localise(content, locale)
+    const inLanguage = localised.get(locale) ?? this.#dependencies.localise(content, locale)
     localised.set(locale, inLanguage)
     return inLanguage
   }
@@ -59,7 +59,7 @@ export class DraftService {
    */
   contentWithDraft(personId: string) {
     if (!this.#views.has(personId)) this.recheck(personId)
-    const saved = this.#options.overlay.folder()
+    const saved = this.#dependencies.overlay.folder()
     const { folder = saved, typed = saved } = this.#views.get(personId) ?? {}
     const locate = <Place extends NumberedPlace>(place: Place): Place[] => {
       const [from, to] = [folder, typed].map(({ files }) => files.find(({ file }) => file === place.file)?.value)
@@ -86,13 +86,13 @@ export class DraftService {
   /** Stores changes of a draft. Returns the checked draft; `valid` are its entries without errors. */
   applyChanges(personId: string, changes: DraftChanges): ReturnType<DraftService['recheck']> {
     if (!this.#views.has(personId)) this.recheck(personId)
-    this.#options.draftStore.change(personId, changes)
+    this.#dependencies.draftStore.change(personId, changes)
     return this.recheck(personId)
   }
 
   /** Checks a person's draft against the current content, and makes pages show its entries without errors. */
   recheck(personId: string): { draft: Draft; valid: Draft['entries'] } {
-    const { root, draftStore, overlay } = this.#options
+    const { root, draftStore, overlay } = this.#dependencies
     if (!this.#views.has(personId)) this.#removeEntriesInFiles(personId)
     const values = valuesOf(overlay)
     const entries = draftStore.entries(personId).map((item) => ({ ...item, ...labelOf(item.entry, values) }))
@@ -110,20 +110,20 @@ export class DraftService {
    * file already has.
    */
   #removeEntriesInFiles(personId: string): void {
-    const { draftStore, overlay } = this.#options
+    const { draftStore, overlay } = this.#dependencies
     const values = valuesOf(overlay)
     const inFiles = draftStore.entries(personId).filter(({ entry }) => isInFile(entry, values.get(entry.file)))
     if (inFiles.length > 0) this.removeSaved(personId, inFiles)
   }
 
-  readonly contains = (text: string): boolean => this.#options.draftStore.contains(text)
+  readonly contains = (text: string): boolean => this.#dependencies.draftStore.contains(text)
 
   /**
    * Removes saved entries from a draft. Keeps an entry that another window has changed since the save read it. Returns the keys of the
    * removed entries.
    */
   removeSaved(personId: string, saved: Draft['entries']): string[] {
-    const { draftStore } = this.#options
+    const { draftStore } = this.#dependencies
     const present = new Map(draftStore.entries(personId).map(({ key, entry }) => [key, JSON.stringify(entry)]))
     const removed = saved.filter(({ key, entry }) => present.get(key) === JSON.stringify(entry)).map(({ key }) => key)
     draftStore.change(

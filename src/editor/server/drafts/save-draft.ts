@@ -7,7 +7,7 @@ import type { WriteLog } from '../storage/write-log.ts'
 import { editsFrom } from './apply-draft.ts'
 import type { DraftService } from './draft-service.ts'
 
-type SaveDraftOptions = {
+type SaveDraftDependencies = {
   writeLog: WriteLog
   drafts: Pick<DraftService, 'applyChanges' | 'removeSaved' | 'recheck'>
   findNewErrors: FindNewErrors
@@ -23,7 +23,7 @@ type SaveDraftOptions = {
  * entries.
  */
 export async function saveDraft(
-  { writeLog, drafts, findNewErrors, logFailure, refresh, announceDraft }: SaveDraftOptions,
+  { writeLog, drafts, findNewErrors, logFailure, refresh, announceDraft }: SaveDraftDependencies,
   personId: string,
   { clientId, changes }: Calls['save'],
 ): Promise<Answers['save']> {

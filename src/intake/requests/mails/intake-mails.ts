@@ -7,7 +7,7 @@ import type { Templates } from '../../templates/templates.ts'
 import { findRequestEvent } from '../logs/request-events.ts'
 import { countRequestsWithoutMail, findRequest } from '../read/queries.ts'
 
-type ComposeContext = {
+type ComposeDependencies = {
   database: Database
   templates: Pick<Templates, 'codeMail' | 'notificationMail' | 'digestMail' | 'acknowledgementMail' | 'alertMail' | 'replyMail' | 'email'>
   /** Finds the current problems, which the mail about problems lists. */
@@ -18,7 +18,7 @@ type ComposeContext = {
  * The kinds of mails that the intake sends, the most urgent first. A member of staff waits for a sign-in code, and the house for a request.
  * An acknowledgement is the least urgent.
  */
-export function intakeMails({ database, templates, findAlerts }: ComposeContext): Mails {
+export function intakeMails({ database, templates, findAlerts }: ComposeDependencies): Mails {
   // Returns undefined if the request was erased after the mail was leased. The mail is not sent then.
   const findAbout = (about: string | null) => (about === null ? Promise.resolve(undefined) : findRequest(database.run, about))
   return {

@@ -6,7 +6,7 @@ import { isPrivateAddress, isTrustedProxy } from '#src/server-lib/http/index.ts'
 import { deleteStoredTime, storeTime } from '../../requests/database/stored-times.ts'
 import type { IntakeSettings } from '../settings/settings.ts'
 
-type WarningServices = { proxies: IntakeSettings['proxies']; run: RunSql; log: Log; now: () => number }
+type WarningDependencies = { proxies: IntakeSettings['proxies']; run: RunSql; log: Log; now: () => number }
 
 /** The consequence of a proxy that TRUSTED_PROXY does not name, as a part of messages. */
 export const effectOfUnknownProxy = 'all visitors behind a proxy look like one sender, and most requests are flagged'
@@ -15,7 +15,7 @@ export const effectOfUnknownProxy = 'all visitors behind a proxy look like one s
  * Returns a function that looks at every HTTP request, and reports the first one with X-Forwarded-For from a proxy that TRUSTED_PROXY does
  * not name. The report is a line in the log and the stored time `unknownProxy`, which the next start of the server deletes.
  */
-export async function watchForUnknownProxy({ proxies, run, log, now }: WarningServices): Promise<(incoming: IncomingMessage) => void> {
+export async function watchForUnknownProxy({ proxies, run, log, now }: WarningDependencies): Promise<(incoming: IncomingMessage) => void> {
   if (proxies === undefined) log.error(`TRUSTED_PROXY is not set: ${effectOfUnknownProxy}`)
   await deleteStoredTime(run, 'unknownProxy')
   let isReported = false

@@ -12,7 +12,7 @@ import type { Templates } from '../../templates/templates.ts'
  */
 const patience = minute
 
-type OutageServices = OutageMailSettings & { templates: Templates; log: Log; mailAfter?: number }
+type OutageDependencies = OutageMailSettings & { templates: Templates; log: Log; mailAfter?: number }
 
 /** Reports an outage, whose problem is a sentence. Call it again at each failed attempt to start the intake or to use the database. */
 export type OutageMailer = (problem: string) => void
@@ -25,7 +25,7 @@ export type OutageMailer = (problem: string) => void
  * - If the mail to a recipient fails, that recipient gets it at a later call, after `mailAfter` milliseconds again.
  * - Without a mail server it sends no mail.
  */
-export function outageMailer({ templates, smtp, notify, log, mailAfter = patience }: OutageServices): OutageMailer {
+export function outageMailer({ templates, smtp, notify, log, mailAfter = patience }: OutageDependencies): OutageMailer {
   if (smtp === undefined) return () => undefined
   const transport = smtpTransport(smtp, () => ({ name: templates.brand, address: templates.email }))
   let waiting = houseRecipients(notify, templates.email)

@@ -16,7 +16,7 @@ import type { OutageMailer } from './mail-outage.ts'
  */
 const times = { interval: 5 * minute, first: minute }
 
-type AlertMailServices = {
+type AlertMailDependencies = {
   database: Database
   findAlerts: () => Promise<Alert[]>
   /** E-mail addresses of the house. */
@@ -26,7 +26,7 @@ type AlertMailServices = {
   wakeMailer: () => void
 }
 
-type AlertServices = AlertMailServices & {
+type AlertDependencies = AlertMailDependencies & {
   /** Returns a function that mails one outage of the database to the house, without the outbox. */
   newOutageMailer: () => OutageMailer
 }
@@ -35,10 +35,10 @@ type AlertServices = AlertMailServices & {
  * Polls for problems every five minutes. Mails new problems to the house, and all problems again every day while they last. If the database
  * cannot be used, mails this outage once, at most ten minutes after its beginning.
  */
-export function startAlertMails({ newOutageMailer, ...services }: AlertServices): { stop: () => Promise<void> } {
+export function startAlertMails({ newOutageMailer, ...dependencies }: AlertDependencies): { stop: () => Promise<void> } {
   let reportOutage: OutageMailer | undefined
   async function poll(): Promise<void> {
-    const problem = await mailNewAlerts(services)
+    const problem = await mailNewAlerts(dependencies)
     reportOutage = problem === undefined ? undefined : (reportOutage ?? newOutageMailer())
     if (problem !== undefined) reportOutage?.(`The intake cannot use its database: ${problem}`)
   }
@@ -64,7 +64,7 @@ export async function mailNewAlerts({
   now,
   log,
   wakeMailer,
-}: AlertMailServices): Promise<string | undefined> {
+}: AlertMailDependencies): Promise<string | undefined> {
   try {
     const alerts = await findAlerts()
     const at = now()

@@ -10,23 +10,23 @@ const reportPause = 1_000
 /** Time in milliseconds until the place is reported again. It must be less than the time after which the server forgets an editor. */
 const reportInterval = 25_000
 
-type PresenceReporterOptions = { store: SessionStore; presence: PresenceStore; call: StudioCall; clientId: string }
+type PresenceReporterDependencies = { store: SessionStore; presence: PresenceStore; call: StudioCall; clientId: string }
 
 /** Reports to the server which place this editor shows, and shows the person which other people are in the editor. */
 export class PresenceReporter {
-  readonly #options: PresenceReporterOptions
+  readonly #dependencies: PresenceReporterDependencies
   readonly #announced = new Set<string>()
   #announcedAt = ''
   #timer: ReturnType<typeof setTimeout> | undefined
   #reported: string | undefined
 
-  constructor(options: PresenceReporterOptions) {
-    this.#options = options
+  constructor(dependencies: PresenceReporterDependencies) {
+    this.#dependencies = dependencies
   }
 
   /** Reports the shown place now, after each change, and every `reportInterval`. */
   start(): void {
-    const { store } = this.#options
+    const { store } = this.#dependencies
     void this.#report()
     store.subscribe(() => {
       if (keyOfPlace(openPlace(store.get().view)) !== this.#reported) this.#schedule(reportPause)
@@ -36,13 +36,13 @@ export class PresenceReporter {
 
   /** Shows which other people are in the editor, and announces those at the shown place. */
   showPeople(people: readonly PresentPerson[]): void {
-    const { presence } = this.#options
+    const { presence } = this.#dependencies
     presence.set({ ...presence.get(), people })
     this.#announce()
   }
 
   async #report(): Promise<void> {
-    const { store, call, clientId } = this.#options
+    const { store, call, clientId } = this.#dependencies
     const place = openPlace(store.get().view)
     this.#reported = keyOfPlace(place)
     const answer = await call('presence', { clientId, ...(place && { place }) })
@@ -57,7 +57,7 @@ export class PresenceReporter {
 
   /** Announces the people at the shown place to screen readers, each once for this place. */
   #announce(): void {
-    const { store, presence } = this.#options
+    const { store, presence } = this.#dependencies
     const place = openPlace(store.get().view)
     const key = keyOfPlace(place)
     const { people } = presence.get()

@@ -8,9 +8,9 @@ import { UndoRedo } from './undo-redo.ts'
  * Returns the objects that change the draft of a panel, save it and undo its changes. They share one connection to the server, and one
  * message at the foot of the panel.
  */
-export function connectDraft(options: Omit<ConstructorParameters<typeof DraftConnection>[0], 'messages'>) {
-  const messages = new StatusMessages(options.store)
-  const connection = new DraftConnection({ ...options, messages })
-  const shared = { ...options, messages, connection }
+export function connectDraft(dependencies: Omit<ConstructorParameters<typeof DraftConnection>[0], 'messages'>) {
+  const messages = new StatusMessages(dependencies.store)
+  const connection = new DraftConnection({ ...dependencies, messages })
+  const shared = { ...dependencies, messages, connection }
   return { messages, connection, draftEditor: new DraftEditor(shared), saver: new ContentSaver(shared), undoRedo: new UndoRedo(shared) }
 }

@@ -18,7 +18,7 @@ type Edit = Calls['saveEdits']['files'][number]['edits'][number]
  */
 type DirectSaveTexts = Record<'name' | 'done', (words: EditorWords) => string>
 
-type SaverOptions = { store: SessionStore; messages: StatusMessages; call: Call; connection: DraftConnection }
+type SaverDependencies = { store: SessionStore; messages: StatusMessages; call: Call; connection: DraftConnection }
 
 /** Saves the draft, or an edit without the draft, and shows the result in the session. */
 export class ContentSaver {
@@ -27,7 +27,7 @@ export class ContentSaver {
   readonly #call: Call
   readonly #connection: DraftConnection
 
-  constructor({ store, messages, call, connection }: SaverOptions) {
+  constructor({ store, messages, call, connection }: SaverDependencies) {
     this.#store = store
     this.#messages = messages
     this.#call = call

@@ -26,7 +26,7 @@ const retryPause = 3_000
 /** Shortest time in milliseconds between two fetches of a draft that another window changes with every key. */
 const fetchPause = 500
 
-type ConnectionOptions = {
+type ConnectionDependencies = {
   store: SessionStore
   messages: StatusMessages
   call: Call
@@ -51,7 +51,7 @@ export class DraftConnection {
   readonly #store: SessionStore
   readonly #messages: StatusMessages
   readonly #call: Call
-  readonly #page: ConnectionOptions['page']
+  readonly #page: ConnectionDependencies['page']
   readonly #unsent: UnsentChangeStore
   readonly #clientId: string
   /** Runs calls one at a time. Otherwise the server's answer about an older draft could arrive after a save. */
@@ -63,7 +63,7 @@ export class DraftConnection {
   /** Whether the last attempt to send the draft has failed. */
   #hasFailed = false
 
-  constructor({ store, messages, call, page, unsent, clientId }: ConnectionOptions) {
+  constructor({ store, messages, call, page, unsent, clientId }: ConnectionDependencies) {
     this.#store = store
     this.#messages = messages
     this.#call = call

@@ -8,15 +8,15 @@ import { stepOf } from '../undo-steps.ts'
 import type { DraftConnection } from './draft-connection.ts'
 import type { StatusMessages } from './status-messages.ts'
 
-type EditorOptions = { store: SessionStore; messages: StatusMessages; connection: Pick<DraftConnection, 'apply'> }
+type DraftEditorDependencies = { store: SessionStore; messages: StatusMessages; connection: Pick<DraftConnection, 'apply'> }
 
 /** Changes of the draft by the writer. Undo reverts each of them. */
 export class DraftEditor {
   readonly #store: SessionStore
   readonly #messages: StatusMessages
-  readonly #connection: EditorOptions['connection']
+  readonly #connection: DraftEditorDependencies['connection']
 
-  constructor({ store, messages, connection }: EditorOptions) {
+  constructor({ store, messages, connection }: DraftEditorDependencies) {
     this.#store = store
     this.#messages = messages
     this.#connection = connection

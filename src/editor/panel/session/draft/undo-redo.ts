@@ -11,7 +11,7 @@ import type { StatusMessages } from './status-messages.ts'
 /** Names of the messages in `words.status` after a successful undo or redo. */
 const doneWord = { undo: 'undone', redo: 'redone' } as const
 
-type UndoOptions = {
+type UndoDependencies = {
   store: SessionStore
   messages: StatusMessages
   /** Returns the page in the frame; undefined while it is loading. */
@@ -23,10 +23,10 @@ type UndoOptions = {
 export class UndoRedo {
   readonly #store: SessionStore
   readonly #messages: StatusMessages
-  readonly #page: UndoOptions['page']
+  readonly #page: UndoDependencies['page']
   readonly #connection: DraftConnection
 
-  constructor({ store, messages, page, connection }: UndoOptions) {
+  constructor({ store, messages, page, connection }: UndoDependencies) {
     this.#store = store
     this.#messages = messages
     this.#page = page

@@ -11,11 +11,11 @@ import type { Metrics } from './metrics.ts'
 import type { IntakeLocation } from './settings/intake-location.ts'
 import type { IntakeSettings } from './settings/settings.ts'
 
-/** The context of routes that respond even while the intake cannot start. */
-export type PublicContext = IntakeLocation & { templates: Templates }
+/** The dependencies of routes that respond even while the intake cannot start. */
+export type PublicDependencies = IntakeLocation & { templates: Templates }
 
-/** The services that store and change requests, and have the mails about them sent. */
-type RequestServices = {
+/** The dependencies of routes that store and change requests, and have the mails about them sent. */
+type RequestDependencies = {
   settings: IntakeSettings
   database: Database
   mailPolicy: MailPolicy
@@ -27,24 +27,24 @@ type RequestServices = {
   logFailure: FailureLog
 }
 
-/** The services of POST /requests. */
-export type ReceptionContext = PublicContext &
-  RequestServices & {
+/** The dependencies of POST /requests. */
+export type ReceptionDependencies = PublicDependencies &
+  RequestDependencies & {
     limits: ReturnType<typeof createRequestLimits>
     /** Counts refused requests by status, and logs these numbers. */
     refusals: ReturnType<typeof countedLog>
     metrics: Metrics
   }
 
-export type InboxServices = PublicContext &
-  RequestServices & {
+export type InboxDependencies = PublicDependencies &
+  RequestDependencies & {
     signIn: SignIn<'staff'>
     /** Finds the problems that the house must know about. */
     findAlerts: () => Promise<Alert[]>
   }
 
-export type IntakeContext = ReceptionContext &
-  InboxServices & {
+export type IntakeDependencies = ReceptionDependencies &
+  InboxDependencies & {
     /** Tries to write to the database. Resolves to the reason why it cannot be written, or to undefined if it can. */
     readiness: () => Promise<string | undefined>
   }

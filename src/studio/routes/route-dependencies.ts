@@ -1,0 +1,31 @@
+import type { Editor } from '#src/editor/server/index.ts'
+import type { RateLimiter } from '#src/server-lib/http/index.ts'
+import type { SignIn } from '#src/server-lib/sign-in/index.ts'
+import type { StudioApp } from '../app/app-files.ts'
+import type { EventStreams } from '../app/events.ts'
+import type { startStudioSite } from '../app/studio-site.ts'
+import type { Role } from '../base/people.ts'
+import type { StudioDependencies } from '../base/studio-dependencies.ts'
+import type { Previews } from '../previews/start-previews.ts'
+import type { StudioSettings } from '../settings/settings.ts'
+
+export type RouteDependencies = Pick<StudioDependencies, 'database' | 'editor' | 'log' | 'now'> & {
+  settings: StudioSettings
+  app: StudioApp
+  studioSite: Awaited<ReturnType<typeof startStudioSite>>
+  signIn: SignIn<Role>
+  /** Responds to the calls that the panel of the editor makes. */
+  handleCall: ReturnType<Editor['handler']>
+  events: EventStreams
+  previews: Previews
+  limits: {
+    /** Limits the calls of a person. */
+    calls: RateLimiter
+    /** Limits the uploads of a person, so that one person cannot fill the disk. */
+    uploads: RateLimiter
+    /** Limits the webhooks of a network. */
+    webhooks: RateLimiter
+  }
+  /** Makes the studio follow main at once, and does not wait for it. */
+  fetchSoon: () => void
+}
