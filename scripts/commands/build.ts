@@ -45,10 +45,9 @@ async function buildSite(folder: string, mode = 'production'): Promise<CommandRe
 
   const base = basePath(root, process.env)
   const { postProcessSite } = await import('#src/site/build/post-process.ts')
-  const { count, findings } = await postProcessSite(root, folder, base)
-  // Follows postProcessSite(), because the intake may replace the Caddyfile and nginx.conf that it writes.
+  const { count, findings, deployFolder } = await postProcessSite(root, folder, base)
   const { buildIntake } = await import('#src/intake/build/build-intake.ts')
-  await buildIntake(root, folder, base)
+  await buildIntake({ root, folder, base, deployFolder })
   return findings.length > 0
     ? commandError(`The built site must not go live:\n${findings.join('\n')}`)
     : commandOutput(`✓ ${count} pages checked: no key, no star, no unfilled parameter.`)

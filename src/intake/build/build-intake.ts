@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { baseLocale } from '#src/content/i18n/locales.ts'
 import { bundleTemplates } from '#src/site/build/bundle-templates.ts'
@@ -7,11 +7,21 @@ import { caddyProxy, nginxProxy } from './proxies.ts'
 import { commandScript, settingsFile } from './settings-file.ts'
 import { systemdUnit } from './systemd-unit.ts'
 
+type IntakeBuild = {
+  root: string
+  /** Folder of the build, below `root`. */
+  folder: string
+  /** Base path of the site: '/' or '/house/'. */
+  base: string
+  /** Folder with the Caddyfile and the nginx.conf of the site. An intake on the same host replaces them, so the site writes them first. */
+  deployFolder: string
+}
+
 /**
  * If site.yaml sets `delivery: intake`, bundles the templates of the intake into one module, and writes the files that set up the machine
- * on which the intake runs. `base` is the base path of the site: '/' or '/house/'.
+ * on which the intake runs.
  */
-export async function buildIntake(root: string, folder: string, base: string): Promise<void> {
+export async function buildIntake({ root, folder, base, deployFolder }: IntakeBuild): Promise<void> {
   const { content } = await import('#src/content/all-languages/content.ts')
   const { delivery, slug, brand, url } = content[baseLocale].site
   if (delivery.mode !== 'intake') return
@@ -24,11 +34,9 @@ export async function buildIntake(root: string, folder: string, base: string): P
   // If the site is on another host, Caddyfile and nginx.conf serve its pages there, so the files of the intake get a prefix. Otherwise they
   // replace these two files, which would serve the pages without the intake.
   const prefix = isStandalone ? 'intake.' : ''
-  const deploy = join(root, folder, 'deploy')
-  mkdirSync(deploy, { recursive: true })
-  writeFileSync(join(deploy, `${slug}.service`), systemdUnit(slug, brand, command))
-  writeFileSync(join(deploy, `${slug}.env`), settingsFile(slug))
-  writeFileSync(join(deploy, 'intake'), commandScript(slug), { mode: 0o755 })
-  writeFileSync(join(deploy, `${prefix}Caddyfile`), caddyProxy(origin))
-  writeFileSync(join(deploy, `${prefix}nginx.conf`), nginxProxy(origin))
+  writeFileSync(join(deployFolder, `${slug}.service`), systemdUnit(slug, brand, command))
+  writeFileSync(join(deployFolder, `${slug}.env`), settingsFile(slug))
+  writeFileSync(join(deployFolder, 'intake'), commandScript(slug), { mode: 0o755 })
+  writeFileSync(join(deployFolder, `${prefix}Caddyfile`), caddyProxy(origin))
+  writeFileSync(join(deployFolder, `${prefix}nginx.conf`), nginxProxy(origin))
 }

@@ -18,18 +18,28 @@ import { missingFiles } from './html/missing-files.ts'
 import { scriptBeforeStyles } from './html/script-before-styles.ts'
 import { type SitemapPage, sitemapPage, writeSiteFiles } from './site-files.ts'
 
+type ProcessedSite = {
+  /** The number of pages. */
+  count: number
+  /** The findings that keep the site from going live. */
+  findings: string[]
+  /** The folder with the configurations of servers that the site has written: Caddyfile and nginx.conf. */
+  deployFolder: string
+}
+
 /**
  * Post-processes the site that Vike has built below a project's `root` into a folder, for `base`: pages, files for crawlers,
- * configuration of servers. Returns the number of pages, and the findings that keep the site from going live.
+ * configuration of servers.
  */
-export async function postProcessSite(root: string, folder: string, base: string): Promise<{ count: number; findings: string[] }> {
+export async function postProcessSite(root: string, folder: string, base: string): Promise<ProcessedSite> {
   const client = join(folder, 'client')
   // Vite's metadata are not for visitors.
   rmSync(join(client, '.vite'), { recursive: true, force: true })
   const { count, scripts, indexed, named, findings } = postProcessPages(client, base)
   writeSiteFiles(client, base, indexed)
   const { forms, scriptOrigins, connections } = permittedAddresses(content[baseLocale].site)
-  writePolicy(client, join(folder, 'deploy'), {
+  const deployFolder = join(folder, 'deploy')
+  writePolicy(client, deployFolder, {
     inlineScripts: [...scripts].map((script) => scriptDigest('sha256', script)),
     scriptOrigins,
     formAction: forms,
@@ -39,7 +49,7 @@ export async function postProcessSite(root: string, folder: string, base: string
   const { analytics } = content[baseLocale].site
   if (analytics) addAnalytics(client, base, analytics)
   if (findings.length === 0) await compressFiles(client, root)
-  return { count, findings }
+  return { count, findings, deployFolder }
 }
 
 /** Defers the scripts and the data of all pages of a site built for `base` until after the first paint, and checks what they show. */
