@@ -16,9 +16,10 @@ export function PanelFooter() {
   const entries = useSession((session) => session.draft.entries)
   const unreadable = useSession((session) => session.draft.unreadable)
   const { undo, redo, lastSave } = useSession((session) => session.undoRedo)
-  const { length: count } = entries
+  const count = entries.length
   const { ready } = useEntryCounts()
-  const [undoStep, redoStep] = [undo.at(-1), redo.at(-1)]
+  const undoStep = undo.at(-1)
+  const redoStep = redo.at(-1)
   const undoName = undoStep
     ? nameOfUndo(undoStep, words)
     : lastSave && words.savedName.undo({ name: nameOfPlace(lastSave.file, lastSave.label, words) })
@@ -89,7 +90,7 @@ function DraftList() {
   const entries = useSession((session) => session.draft.entries)
   const { unfinished, rejected } = useEntryCounts()
   const [isAsking, setAsking] = useState(false)
-  const { length: count } = entries
+  const count = entries.length
   const discardAll = () => {
     setAsking(false)
     draftEditor.discard(entries.map(({ key }) => key))

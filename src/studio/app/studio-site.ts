@@ -5,6 +5,8 @@ import type { Log } from '#src/lib/node/log/log.ts'
 import type { StudioSettings } from '../settings/settings.ts'
 import type { EventStreams } from './events.ts'
 
+export type StudioSite = Awaited<ReturnType<typeof startStudioSite>>
+
 /**
  * Reads the content of the studio's clone into memory, and shows it on the pages that this process renders. Throws if the content has
  * errors. `refresh` reads it again after a change, and resolves when the open editors have been told.

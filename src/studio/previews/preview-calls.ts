@@ -7,7 +7,7 @@ import { identityOf } from '../base/people.ts'
 import { type ChangeStoreDependencies, storeChanges } from '../publications/store-changes.ts'
 import type { PreviewAnswers, previewSchemas } from './preview-contract.ts'
 import { previewPath } from './preview-paths.ts'
-import { isLinkOpen, type PreviewStore } from './preview-store.ts'
+import { isLinkOpen, type Preview, type PreviewStore } from './preview-store.ts'
 
 type PreviewCallDependencies = ChangeStoreDependencies & {
   previews: PreviewStore
@@ -26,7 +26,7 @@ export function previewCalls({
   return {
     previews: async () => {
       const feedback = await previews.listFeedback()
-      const summarise = async (preview: Awaited<ReturnType<PreviewStore['list']>>[number]) => {
+      const summarise = async (preview: Preview) => {
         const { id, person, summary, expiresAt } = preview
         const { name } = await identityOf(people, person)
         const ofPreview = feedback.filter((ofViewer) => ofViewer.preview === id)

@@ -3,7 +3,7 @@ import type { RateLimiter } from '#src/server-lib/http/index.ts'
 import type { SignIn } from '#src/server-lib/sign-in/index.ts'
 import type { StudioApp } from '../app/app-files.ts'
 import type { EventStreams } from '../app/events.ts'
-import type { startStudioSite } from '../app/studio-site.ts'
+import type { StudioSite } from '../app/studio-site.ts'
 import type { Role } from '../base/people.ts'
 import type { StudioDependencies } from '../base/studio-dependencies.ts'
 import type { Previews } from '../previews/start-previews.ts'
@@ -12,7 +12,7 @@ import type { StudioSettings } from '../settings/settings.ts'
 export type RouteDependencies = Pick<StudioDependencies, 'database' | 'editor' | 'log' | 'now'> & {
   settings: StudioSettings
   app: StudioApp
-  studioSite: Awaited<ReturnType<typeof startStudioSite>>
+  studioSite: StudioSite
   signIn: SignIn<Role>
   /** Responds to the calls that the panel of the editor makes. */
   handleCall: ReturnType<Editor['handler']>

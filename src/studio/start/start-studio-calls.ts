@@ -1,7 +1,7 @@
 import { namedCalls } from '#src/editor/server/index.ts'
 import { catchGitError } from '#src/publishing/git/index.ts'
 import type { EventStreams } from '../app/events.ts'
-import type { startStudioSite } from '../app/studio-site.ts'
+import type { StudioSite } from '../app/studio-site.ts'
 import { identityOf } from '../base/people.ts'
 import type { StudioDependencies } from '../base/studio-dependencies.ts'
 import { ReviewStore } from '../main-branch/review-store.ts'
@@ -16,7 +16,7 @@ import { deleteUnusedChangeSets } from '../upkeep/unused-change-sets.ts'
 
 type StudioCallDependencies = StudioDependencies & {
   settings: StudioSettings
-  studioSite: Pick<Awaited<ReturnType<typeof startStudioSite>>, 'settings' | 'timeZone'>
+  studioSite: Pick<StudioSite, 'settings' | 'timeZone'>
   events: Pick<EventStreams, 'announcePresence'>
 }
 

@@ -34,6 +34,9 @@ type DraftView = {
   lastValid: Map<string, DraftEntry>
 }
 
+/** A draft, and its entries without errors. */
+type CheckedDraft = { draft: Draft; valid: Draft['entries'] }
+
 /** The drafts of all people: stores them, checks them, and has pages in the frame of the editor show them. */
 export class DraftService {
   readonly #dependencies: DraftServiceDependencies
@@ -84,14 +87,14 @@ export class DraftService {
   }
 
   /** Stores changes of a draft. Returns the checked draft; `valid` are its entries without errors. */
-  applyChanges(personId: string, changes: DraftChanges): ReturnType<DraftService['recheck']> {
+  applyChanges(personId: string, changes: DraftChanges): CheckedDraft {
     if (!this.#views.has(personId)) this.recheck(personId)
     this.#dependencies.draftStore.change(personId, changes)
     return this.recheck(personId)
   }
 
   /** Checks a person's draft against the current content, and makes pages show its entries without errors. */
-  recheck(personId: string): { draft: Draft; valid: Draft['entries'] } {
+  recheck(personId: string): CheckedDraft {
     const { root, draftStore, overlay } = this.#dependencies
     if (!this.#views.has(personId)) this.#removeEntriesInFiles(personId)
     const values = valuesOf(overlay)

@@ -18,7 +18,7 @@ import { parseYaml } from '#src/content-toolkit/read/index.ts'
 import { sha256Hex } from '#src/lib/node/digest.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import type { SavedPlace, SaveOutcome, SkipReason, UndoOutcome, WriteFailure } from '../../calls/answers.ts'
-import type { Operation, WriteLog } from '../storage/write-log.ts'
+import type { FileWrite, Operation, WriteLog } from '../storage/write-log.ts'
 import { restoresOnly } from './restored-values.ts'
 
 /*
@@ -48,7 +48,7 @@ export const changedMeanwhile = (file: string): WriteFailure => ({
 })
 
 /** Writes a file. Returns a problem, such as a full disk, as an outcome, and does not throw. */
-export function tryToWrite(writeLog: WriteLog, write: Parameters<WriteLog['write']>[0]): WriteOutcome {
+export function tryToWrite(writeLog: WriteLog, write: FileWrite): WriteOutcome {
   try {
     return { kind: writeLog.write(write) ? 'written' : 'changed' }
   } catch (error) {

@@ -37,7 +37,7 @@ const deleteOldOperations = `
     WHERE rank > ${maxStored} OR (rank_of_person > ${maxOperations} AND (oldest.id IS NULL OR ranked.id < oldest.id))
   )`
 
-type FileWrite = {
+export type FileWrite = {
   personId: string
   /** Id of the save. All files that are saved together have the same id. */
   saveId?: string | null

@@ -64,7 +64,7 @@ export class ContentSaver {
   /** Shows which entries were saved, or why none was. Returns whether entries were saved and the draft is empty now. */
   #reportResult({ sent, answer: { savedKeys, draft, failedFile } }: SavedDraft): boolean {
     const messages = this.#messages
-    const { length: kept } = this.#store.get().draft.entries
+    const kept = this.#store.get().draft.entries.length
     const isSaved = savedKeys.length > 0
     const savedFiles = new Set(sent.draft.entries.flatMap(({ key, entry }) => (savedKeys.includes(key) ? [entry.file] : [])))
     if (failedFile !== undefined) messages.report((words) => whyFileNotWritten(failedFile, [...savedFiles], words))
@@ -74,7 +74,8 @@ export class ContentSaver {
   }
 
   async #saveDirectly(call: () => Promise<Answers['saveEdits'] | undefined>, { name, done }: DirectSaveTexts): Promise<boolean> {
-    const [store, messages] = [this.#store, this.#messages]
+    const store = this.#store
+    const messages = this.#messages
     const answer = await this.#connection.whileSaving(call)
     if (!answer) return false
     if (answer.kind !== 'saved') {

@@ -176,7 +176,8 @@ export class DraftConnection {
   async save(beforeShown: (saved: SavedDraft) => Promise<void>): Promise<SavedDraft | undefined> {
     clearTimeout(this.#timer)
     return this.whileSaving(async () => {
-      const [sent, changes] = [this.#store.get(), this.#unsent.all]
+      const sent = this.#store.get()
+      const changes = this.#unsent.all
       const answer = await this.callOrReport('save', { clientId: this.#clientId, changes })
       if (!answer) return undefined
       const saved = { sent, answer }

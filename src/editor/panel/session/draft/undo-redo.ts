@@ -35,7 +35,8 @@ export class UndoRedo {
 
   /** Undoes or redoes the last change of the draft or the last save. Without a step, Undo reverts the last save before a reload. */
   async undoOrRedo(direction: UndoDirection): Promise<void> {
-    const [store, messages] = [this.#store, this.#messages]
+    const store = this.#store
+    const messages = this.#messages
     // Waits for a running save, because the next step to undo is then the save.
     if (store.get().isSaving) await this.#connection.afterCalls()
     const step = store.get().undoRedo[direction].at(-1)
@@ -54,7 +55,8 @@ export class UndoRedo {
    * Undoes or redoes a save. The caller has already removed `step` from the session, so that the next key press reverts the step before it.
    */
   async #revertSave(direction: UndoDirection, step: UndoStep | undefined): Promise<void> {
-    const [store, messages] = [this.#store, this.#messages]
+    const store = this.#store
+    const messages = this.#messages
     const { undoRedo: before } = store.get()
     const answer = await this.#connection.revertSave(direction)
     const insert = (list: UndoDirection, inserted: UndoStep) =>
