@@ -148,16 +148,16 @@ function HomeEvents() {
   const today = useClock((now) => (pastEvents === 'show' ? undefined : localDay(now)))
   const shown = withPast(events, pastEvents, today)
   // If every event is past, the title and the text of the section say so.
-  const allOver = shown.length > 0 && shown.every(({ over }) => over)
+  const areAllPast = shown.length > 0 && shown.every(({ isPast }) => isPast)
   return (
     <Events
-      title={allOver ? messages.past.title() : messages.title()}
-      text={allOver ? messages.past.text() : messages.text()}
-      events={shown.map(({ over, ...event }) => ({
+      title={areAllPast ? messages.past.title() : messages.title()}
+      text={areAllPast ? messages.past.text() : messages.text()}
+      events={shown.map(({ isPast, ...event }) => ({
         ...event,
         category: messages.categories[event.category](),
-        status: allOver ? undefined : over ? messages.over() : messages.spots({ n: event.spots }),
-        action: over || event.spots === 0 ? messages.askNext() : messages.reserve(),
+        status: areAllPast ? undefined : isPast ? messages.over() : messages.spots({ n: event.spots }),
+        action: isPast || event.spots === 0 ? messages.askNext() : messages.reserve(),
         href: prefillHref('event', event.id, locale),
       }))}
       none={messages.none()}

@@ -22,6 +22,8 @@ import type { WriteLog } from './storage/write-log.ts'
 
 /** The content of a site, and what people have typed and saved. */
 type EditedContent = {
+  /** The folder of the site. */
+  root: string
   writeLog: WriteLog
   overlay: ContentOverlay
   drafts: DraftService
@@ -74,12 +76,7 @@ export function editorApi({ content, server, announceDraft, refresh, log }: Edit
 type LogFailure = (outcome: SaveOutcome<LocatedFinding> | UndoOutcome) => void
 
 /** The calls that show and find texts. Those about all texts include the draft of the person. */
-function readingCalls({
-  writeLog: { root },
-  overlay,
-  drafts,
-  marks,
-}: EditedContent): Pick<EditorApi, 'field' | 'texts' | 'search' | 'lists' | 'cities'> {
+function readingCalls({ root, overlay, drafts, marks }: EditedContent): Pick<EditorApi, 'field' | 'texts' | 'search' | 'lists' | 'cities'> {
   return {
     field: (place) => ({ field: fieldAt(root, overlay.folder(), marks, place) }),
     texts: ({ numbers }, personId) => {
@@ -96,7 +93,7 @@ function readingCalls({
 }
 
 function imageCalls(
-  { writeLog: { root }, overlay, drafts }: EditedContent,
+  { root, overlay, drafts }: EditedContent,
   refresh: ChangeNotifier['refresh'],
 ): Pick<EditorApi, 'images' | 'deleteImage'> {
   return {
@@ -110,7 +107,7 @@ function imageCalls(
 }
 
 function translationCalls(
-  { writeLog: { root }, overlay }: EditedContent,
+  { root, overlay }: EditedContent,
   refresh: ChangeNotifier['refresh'],
 ): Pick<EditorApi, 'translations' | 'accept'> {
   return {

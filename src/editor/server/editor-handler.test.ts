@@ -30,7 +30,7 @@ beforeAll(async () => {
   const drafts = new DraftService({ root, draftStore: store, overlay, localise: () => ({ content: {}, dictionary: {} }) })
   const refresh = () => Promise.resolve()
   const api = editorApi({
-    content: { writeLog, overlay, drafts, marks: new TextMarks() },
+    content: { root, writeLog, overlay, drafts, marks: new TextMarks() },
     server: {},
     announceDraft: () => undefined,
     refresh,

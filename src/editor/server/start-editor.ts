@@ -48,7 +48,7 @@ export function startEditor({ root, folder, content, announceDraft, refresh, log
     /** Returns the HTTP handler of the editor's calls. `added` are further calls that only this server has. */
     handler: (server: ServerDependencies, added: NamedCalls) =>
       editorHandler({
-        api: editorApi({ content: { writeLog, overlay, drafts, marks }, server, announceDraft, refresh, log }),
+        api: editorApi({ content: { root, writeLog, overlay, drafts, marks }, server, announceDraft, refresh, log }),
         added,
         root,
         log,

@@ -17,14 +17,14 @@ import { resendMail, showDeadMails } from './mail-handlers.ts'
 import { endedPage, missingPage, refusedPage, renderResponse } from './render-response.ts'
 import { confirmReply, replyToClient } from './reply-handlers.ts'
 import { accept, addNote, saveStatus, showRequest } from './request-handlers.ts'
-import * as signIn from './sign-in-handlers.ts'
+import * as signInHandlers from './sign-in-handlers.ts'
 import { sendWeeklyCsv, showWeeklyCounts } from './weekly-handlers.ts'
 
 /** Routes without a session, for signing in. */
 const publicRoutes: readonly Route<(context: InboxContext) => Promise<HttpResponse>>[] = [
-  { method: 'GET', path: inboxPaths.code, handler: signIn.showCodeForm },
-  { method: 'POST', path: inboxPaths.code, handler: signIn.requestCode },
-  { method: 'POST', path: inboxPaths.session, handler: signIn.submitCode },
+  { method: 'GET', path: inboxPaths.code, handler: signInHandlers.showCodeForm },
+  { method: 'POST', path: inboxPaths.code, handler: signInHandlers.requestCode },
+  { method: 'POST', path: inboxPaths.session, handler: signInHandlers.submitCode },
 ]
 
 /** Routes for signed-in staff. `:id` is the reference of a request or the id of a mail. */
@@ -36,9 +36,9 @@ export const staffRoutes: readonly Route<(context: StaffContext & InboxDependenc
   { method: 'GET', path: inboxPaths.audit, handler: showAuditLog },
   { method: 'GET', path: inboxPaths.weekly, handler: showWeeklyCounts },
   { method: 'GET', path: inboxPaths.weeklyCsv, handler: sendWeeklyCsv },
-  { method: 'GET', path: inboxPaths.sessions, handler: signIn.showSessions },
-  { method: 'POST', path: inboxPaths.signOut, handler: signIn.signOut },
-  { method: 'POST', path: inboxPaths.signOutEverywhere, handler: signIn.signOutEverywhere },
+  { method: 'GET', path: inboxPaths.sessions, handler: signInHandlers.showSessions },
+  { method: 'POST', path: inboxPaths.signOut, handler: signInHandlers.signOut },
+  { method: 'POST', path: inboxPaths.signOutEverywhere, handler: signInHandlers.signOutEverywhere },
   { method: 'POST', path: inboxPaths.resend(':id'), handler: resendMail },
   { method: 'GET', path: inboxPaths.request(':id'), handler: showRequest },
   { method: 'GET', path: inboxPaths.action(':id', 'erase'), handler: confirmErasure },
@@ -95,13 +95,13 @@ async function dispatchRequest(context: InboxContext & InboxDependencies): Promi
   const session = await findSession(staffSignIn, context)
   const { handler, parameters } = findRoute(staffRoutes, method, path)
   const id = parameters['id'] ?? ''
-  const typed = [form.get(inboxFields.reply) ?? '', form.get(inboxFields.note) ?? ''].filter((text) => text.trim() !== '')
+  const unsavedTexts = [form.get(inboxFields.reply) ?? '', form.get(inboxFields.note) ?? ''].filter((text) => text.trim() !== '')
   if (!session) {
-    if (usesProxy) return refusedPage(context, typed)
-    return method === 'POST' ? endedPage(context, id, typed) : signIn.showEmailForm(context, id)
+    if (usesProxy) return refusedPage(context, unsavedTexts)
+    return method === 'POST' ? endedPage(context, id, unsavedTexts) : signInHandlers.showEmailForm(context, id)
   }
   const staffContext: StaffContext & InboxDependencies = { ...context, session, id }
   const hasToken = isEqualInConstantTime(form.get(inboxFields.token) ?? '', csrfToken(session.token))
-  if (method === 'POST' && !hasToken) return refusedPage(staffContext, typed)
+  if (method === 'POST' && !hasToken) return refusedPage(staffContext, unsavedTexts)
   return handler ? handler(staffContext) : missingPage(staffContext)
 }

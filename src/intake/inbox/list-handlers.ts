@@ -38,11 +38,11 @@ export async function showList(context: StaffContext & Pick<InboxDependencies, '
       now: now(),
       alerts,
       isSelected,
-      toggled: listAddress(listValuesOf(context), { [listFields.select]: isSelected ? '' : 'page' }),
+      selectionQuery: listAddress(listValuesOf(context), { [listFields.select]: isSelected ? '' : 'page' }),
       outcome: await undoableOutcome(run, context),
       newer: addressOf(newer),
       older: addressOf(older),
-      csv: listAddress(values),
+      query: listAddress(values),
     }
   })
   return renderResponse(context, view)

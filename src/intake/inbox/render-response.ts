@@ -40,15 +40,15 @@ export const missingPage = (context: InboxContext): Promise<HttpResponse> =>
 /**
  * Returns the page that says that an action was refused. It shows `typed`, the texts that the person had typed, so that they can be copied.
  */
-export const refusedPage = (context: InboxContext, typed: readonly string[] = []): Promise<HttpResponse> =>
-  renderResponse(context, { page: 'problem', problem: 'refused', typed }, 403)
+export const refusedPage = (context: InboxContext, unsavedTexts: readonly string[] = []): Promise<HttpResponse> =>
+  renderResponse(context, { page: 'problem', problem: 'refused', unsavedTexts }, 403)
 
 /**
  * Returns the page that says that the session has ended. It links to the sign-in, after which the request with the reference `wanted` is
  * shown, and shows the `typed` texts.
  */
-export const endedPage = (context: InboxContext, wanted: string, typed: readonly string[]): Promise<HttpResponse> =>
-  renderResponse(context, { page: 'problem', problem: 'ended', wanted, typed }, 403)
+export const endedPage = (context: InboxContext, wanted: string, unsavedTexts: readonly string[]): Promise<HttpResponse> =>
+  renderResponse(context, { page: 'problem', problem: 'ended', wanted, unsavedTexts }, 403)
 
 /** Returns a redirect as the response to a posted form, so that reloading does not post the form again. */
 export const redirect = (

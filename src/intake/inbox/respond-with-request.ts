@@ -17,9 +17,9 @@ import type { StaffContext } from './inbox-context.ts'
 import { listQueryOf, listValuesOf, queryOf } from './list-query.ts'
 import { missingPage, redirect, renderResponse } from './render-response.ts'
 
-type Typed = RequestView['typed']
+type UnsavedTexts = RequestView['unsavedTexts']
 
-type PageParts = Partial<Pick<RequestView, 'unsaved' | 'unsent' | 'typed' | 'outcome'>> & { status?: number }
+type PageParts = Partial<Pick<RequestView, 'unsaved' | 'unsent' | 'unsavedTexts' | 'outcome'>> & { status?: number }
 
 /**
  * Returns the page of a request. `unsaved` is a status that was not saved, and `unsent` says why a reply was not sent. The page keeps the
@@ -27,7 +27,7 @@ type PageParts = Partial<Pick<RequestView, 'unsaved' | 'unsent' | 'typed' | 'out
  */
 export async function respondWithRequest(
   context: StaffContext,
-  { unsaved, unsent, outcome = outcomeIn(context), typed = typedTexts(context), status = 200 }: PageParts = {},
+  { unsaved, unsent, outcome = outcomeIn(context), unsavedTexts = typedTexts(context), status = 200 }: PageParts = {},
 ): Promise<HttpResponse> {
   const { database, session, id, now } = context
   const people = await context.signIn.people.list()
@@ -47,7 +47,7 @@ export async function respondWithRequest(
       next: await nextRequest(run, context),
       unsaved,
       unsent,
-      typed,
+      unsavedTexts,
       ofClient: await findRequestsOfClient(run, request),
       events: await listRequestEvents(run, id),
       actions: await listAuditEvents(run, id),
@@ -80,8 +80,8 @@ export async function confirmChange(context: StaffContext, outcome: ConfirmedCha
   const { reply, note } = typedTexts(context)
   const isReplyStored = replyKinds.some((kind) => kind === outcome)
   const isTyped = !isReplyStored && request && !isUntouched(reply ?? '', templates.replyTemplate(request))
-  const typed: Typed = { reply: isTyped ? reply : undefined, note: outcome === 'note' ? '' : note }
-  if (typed.reply !== undefined || typed.note.trim() !== '') return respondWithRequest(context, { outcome, typed })
+  const unsavedTexts: UnsavedTexts = { reply: isTyped ? reply : undefined, note: outcome === 'note' ? '' : note }
+  if (unsavedTexts.reply !== undefined || unsavedTexts.note.trim() !== '') return respondWithRequest(context, { outcome, unsavedTexts })
   const next = form.get(inboxFields.next) ?? ''
   const values = new URLSearchParams({ [inboxFields.done]: outcome, ...(next !== '' && { [inboxFields.next]: next }) })
   return redirect(context, withList(`${inboxPaths.request(id)}?${values.toString()}`, listQueryOf(context)))
@@ -89,7 +89,7 @@ export async function confirmChange(context: StaffContext, outcome: ConfirmedCha
 
 export const isUntouched = (reply: string, template: string): boolean => reply.trim() === '' || reply.trim() === template.trim()
 
-function typedTexts({ form }: StaffContext): Typed {
+function typedTexts({ form }: StaffContext): UnsavedTexts {
   const textOf = (name: string) => {
     const text = form.get(name)
     return text === null ? undefined : withPlainLineBreaks(text)

@@ -65,6 +65,7 @@ export class TrustedClock {
   static async start(run: RunSql, clocks = systemClocks): Promise<TrustedClock> {
     return new TrustedClock(run, clocks, {
       clock: await readStoredTime(run, 'clock'),
+      // The database of earlier releases calls a pending skew a doubt.
       pendingSince: await readStoredTime(run, 'doubt'),
       acceptedAt: await readStoredTime(run, 'accepted'),
     })

@@ -39,15 +39,15 @@ export function openSqlite(path: string, onProblem: OnProblem = () => undefined)
    * Runs a task, and ensures before and after it that the file is at its path. Data in a deleted file would be lost when the process ends,
    * although they were acknowledged (decision 067).
    */
-  const onKeptFile = <Result>(task: () => Promise<Result>) =>
+  const withFile = <Result>(task: () => Promise<Result>) =>
     queue.run(async () => {
-      connection.keep()
+      connection.restoreIfDeleted()
       const result = await task()
-      connection.keep()
+      connection.restoreIfDeleted()
       return result
     })
   const checkFile = () => {
-    connection.tryToKeep()
+    connection.restoreOrReport()
     return Promise.resolve()
   }
   const polling = setInterval(() => void queue.run(checkFile), pollInterval).unref()
@@ -68,9 +68,9 @@ export function openSqlite(path: string, onProblem: OnProblem = () => undefined)
   return {
     kind: 'sqlite',
     skipLocked: '',
-    run: (sql, values) => onKeptFile(() => untilFree(() => execute(sql, values))),
+    run: (sql, values) => withFile(() => untilFree(() => execute(sql, values))),
     transaction: (work) =>
-      onKeptFile(async () => {
+      withFile(async () => {
         await untilFree(() => execute('BEGIN IMMEDIATE'))
         try {
           const { commitWith, settled } = pendingStatements()
@@ -95,7 +95,7 @@ export function openSqlite(path: string, onProblem: OnProblem = () => undefined)
   }
 }
 
-/** A connection to a file. If the file is deleted, `keep` writes it again and opens it. `keep` throws if that fails. */
+/** A connection to a file. If the file is deleted, `restoreIfDeleted` writes it again and opens it, or throws. */
 function reopenable(path: string, onProblem: OnProblem) {
   const open = () => {
     const database = openSqliteFile(path, { timeout: busyWait.timeout, configure })
@@ -103,7 +103,7 @@ function reopenable(path: string, onProblem: OnProblem) {
   }
   let { database, execute, file } = open()
   let lastProblem = ''
-  function keep(): void {
+  function restoreIfDeleted(): void {
     if (!file.isDeleted()) return
     restoreDatabaseFile(database, path)
     database.close()
@@ -111,11 +111,11 @@ function reopenable(path: string, onProblem: OnProblem) {
     onProblem(`${path} was deleted while the server used it. It was written again with all data.`)
   }
   return {
-    keep,
-    /** As `keep`, but calls `onProblem` instead of throwing. Reports the same error only once in a row. */
-    tryToKeep(): void {
+    restoreIfDeleted,
+    /** As `restoreIfDeleted`, but calls `onProblem` instead of throwing. Reports the same error only once in a row. */
+    restoreOrReport(): void {
       try {
-        keep()
+        restoreIfDeleted()
         lastProblem = ''
       } catch (error) {
         const problem = errorMessage(error)

@@ -14,14 +14,14 @@ export const structuredEvents = (
   pageUrl: string,
   today: string,
 ): Event[] =>
-  withPast(events, site.events.past, today).map(({ id, title, description, date, location, spots, over }) => ({
+  withPast(events, site.events.past, today).map(({ id, title, description, date, location, spots, isPast }) => ({
     '@type': 'Event',
     '@id': `${pageUrl}#${id}`,
     name: title,
     description,
     startDate: date.iso,
     location: { '@type': 'Place', name: location, address: location },
-    ...(!over && { remainingAttendeeCapacity: spots }),
+    ...(!isPast && { remainingAttendeeCapacity: spots }),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     eventStatus: 'https://schema.org/EventScheduled',
     organizer: { '@id': organizationId(site) },

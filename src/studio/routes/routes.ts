@@ -10,7 +10,7 @@ import * as preview from './preview-handlers.ts'
 import { redirectTo } from './responses.ts'
 import type { RouteDependencies } from './route-dependencies.ts'
 import { pageStyleSheet } from './scriptless-page.ts'
-import * as signIn from './sign-in-handlers.ts'
+import * as signInHandlers from './sign-in-handlers.ts'
 import { sendFont } from './site-files.ts'
 import { receiveWebhook, webhookPath } from './webhook.ts'
 
@@ -30,15 +30,15 @@ const serverRoutes: readonly Route<StudioHandler>[] = [
 
 /** Routes for signing in. If a proxy signs people in, they do not exist. */
 const signInRoutes: readonly Route<StudioHandler>[] = [
-  { method: 'GET', path: signIn.signInPaths.email, handler: signIn.showAddressForm },
-  { method: 'POST', path: signIn.signInPaths.email, handler: signIn.mailCode },
-  { method: 'GET', path: signIn.signInPaths.code, handler: signIn.showCodePage },
-  { method: 'POST', path: signIn.signInPaths.code, handler: signIn.checkCode },
+  { method: 'GET', path: signInHandlers.signInPaths.email, handler: signInHandlers.showAddressForm },
+  { method: 'POST', path: signInHandlers.signInPaths.email, handler: signInHandlers.mailCode },
+  { method: 'GET', path: signInHandlers.signInPaths.code, handler: signInHandlers.showCodePage },
+  { method: 'POST', path: signInHandlers.signInPaths.code, handler: signInHandlers.checkCode },
 ]
 
 /** Routes without a session: the files of pages without script, and previews, which need a secret link or its cookie. */
 const publicRoutes: readonly Route<StudioHandler>[] = [
-  { method: 'GET', path: pageStyleSheet, handler: signIn.sendStyleSheet },
+  { method: 'GET', path: pageStyleSheet, handler: signInHandlers.sendStyleSheet },
   { method: 'GET', path: '/fonts/:file', handler: sendFont },
   { method: 'GET', path: previewPaths.styleSheet, handler: preview.sendBarStyle },
   { method: 'GET', path: previewPaths.feedback, handler: preview.forViewer(preview.showFeedbackPage) },
@@ -92,6 +92,6 @@ export async function routeStudioRequest(
 function refuse({ signIn: { proxy } }: Pick<RouteDependencies, 'signIn'>, { method, headers }: StudioHttpRequest): HttpResponse {
   const opensPage =
     method === 'GET' && /^(document|undefined)$/.test(String(headers['sec-fetch-dest'])) && /\btext\/html\b/.test(headers.accept ?? '')
-  if (opensPage && proxy === undefined) return redirectTo(signIn.signInPaths.email)
+  if (opensPage && proxy === undefined) return redirectTo(signInHandlers.signInPaths.email)
   return plainText(proxy === undefined ? 401 : 403, 'Sign in first.')
 }

@@ -92,7 +92,7 @@ export function testEditor(nameOf?: EditorApiDependencies['server']['nameOf']) {
     }
     const { handlers, gateState } = workingCopyCalls(root, process.env, ({ step }) => gateSteps.push(step))
     const shared = editorApi({
-      content: { writeLog, overlay, drafts, marks },
+      content: { root, writeLog, overlay, drafts, marks },
       server: { ...(nameOf && { nameOf }), gateState },
       announceDraft: ({ savedKeys }) => {
         announced++

@@ -10,14 +10,14 @@ import type { ProblemView } from './shared/view.ts'
  * Tells the staff that a page does not exist, or that an action was not performed. Shows the texts that they had typed, so that they can
  * copy them.
  */
-export function ProblemPage({ problem, typed = [], wanted = '' }: ProblemView) {
+export function ProblemPage({ problem, unsavedTexts = [], wanted = '' }: ProblemView) {
   const { problems, login } = useI18n<'staff'>().LL.staff
   const href = useInboxHref()
   return (
     <>
       <PageTitle>{problems[problem]()}</PageTitle>
       <Paragraph className="mt-3 mb-6">{problems[`${problem}Text`]()}</Paragraph>
-      {typed.map((text, index) => (
+      {unsavedTexts.map((text, index) => (
         <Field key={index} id={`typed-${index}`} label={problems.typed()} error={undefined} className="mb-6">
           {(control) => <TextArea {...control} readOnly rows={8} defaultValue={text} />}
         </Field>

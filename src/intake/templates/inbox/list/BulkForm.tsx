@@ -91,7 +91,7 @@ export function BulkNotice({ outcome, people }: { outcome: BulkOutcome } & Pick<
   const { bulk, states, status } = useI18n<'staff'>().LL.staff
   const href = useInboxHref()
   const assigneeName = assignee === noAssignee ? status.unassigned() : people.find(({ address }) => address === assignee)?.name
-  const given = [
+  const newValues = [
     { part: status.state(), value: state && states[state]() },
     { part: status.assignee(), value: assigneeName },
   ]
@@ -103,7 +103,7 @@ export function BulkNotice({ outcome, people }: { outcome: BulkOutcome } & Pick<
     >
       {isNothing && <Paragraph>{bulk.nothingText()}</Paragraph>}
       {changed > 0 &&
-        given.map(({ part, value }) => value !== undefined && <Paragraph key={part}>{bulk.given({ part, value })}</Paragraph>)}
+        newValues.map(({ part, value }) => value !== undefined && <Paragraph key={part}>{bulk.given({ part, value })}</Paragraph>)}
       {at !== undefined && undoable.length > 0 && (
         <PostForm to={inboxPaths.bulk} values={{ [inboxFields.at]: String(at) }}>
           {undoable.map(({ id, version }) => (

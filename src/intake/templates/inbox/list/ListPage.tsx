@@ -24,17 +24,17 @@ export function ListPage({
   requests,
   people,
   isSelected,
-  toggled,
+  selectionQuery,
   outcome,
   now,
   alerts,
   newer,
   older,
-  csv,
+  query,
 }: ListView) {
   const { LL, locale } = useI18n<'staff'>()
   const { bulk, list, inbox: title } = LL.staff
-  const href = (query: string) => localiseHref(listPath(query), locale)
+  const href = (to: string) => localiseHref(listPath(to), locale)
   return (
     <>
       {outcome && <BulkNotice outcome={outcome} people={people} />}
@@ -57,14 +57,14 @@ export function ListPage({
       </div>
       <AlertLine alerts={alerts} />
       <div className="flex flex-wrap items-center justify-between gap-x-7">
-        <AssigneeLinks assignee={values.assignee} assigneeCounts={assigneeCounts} reader={reader} csv={csv} />
-        {requests.length > 0 && <TextLink href={href(toggled)}>{isSelected ? bulk.selectNone() : bulk.selectAll()}</TextLink>}
+        <AssigneeLinks assignee={values.assignee} assigneeCounts={assigneeCounts} reader={reader} query={query} />
+        {requests.length > 0 && <TextLink href={href(selectionQuery)}>{isSelected ? bulk.selectNone() : bulk.selectAll()}</TextLink>}
       </div>
       <nav aria-label={list.show()} className={classes(scrolledRowClasses, 'border-b border-rule')}>
         {filters.map((option) => (
           <a
             key={option}
-            href={href(withValue(csv, listFields.show, option))}
+            href={href(withValue(query, listFields.show, option))}
             aria-current={option === values.show ? 'page' : undefined}
             className="inline-flex min-h-11 items-center border-b-2 border-transparent text-small text-link aria-[current]:border-accent aria-[current]:text-heading"
           >
@@ -87,7 +87,7 @@ export function ListPage({
       <div className="mt-6 flex flex-wrap gap-x-8">
         {newer !== undefined && <TextLink href={href(newer)}>{list.newer()}</TextLink>}
         {older !== undefined && <TextLink href={href(older)}>{list.older()}</TextLink>}
-        {requests.length > 0 && <TextLink href={`${localiseHref(inboxPaths.csv, locale)}?${csv}`}>{list.export()}</TextLink>}
+        {requests.length > 0 && <TextLink href={`${localiseHref(inboxPaths.csv, locale)}?${query}`}>{list.export()}</TextLink>}
       </div>
     </>
   )
@@ -98,8 +98,8 @@ function AssigneeLinks({
   assignee,
   assigneeCounts,
   reader,
-  csv,
-}: { assignee: string } & Pick<ListView, 'assigneeCounts' | 'reader' | 'csv'>) {
+  query,
+}: { assignee: string } & Pick<ListView, 'assigneeCounts' | 'reader' | 'query'>) {
   const { LL, locale } = useI18n<'staff'>()
   const { list, status } = LL.staff
   const options = [
@@ -112,7 +112,7 @@ function AssigneeLinks({
       {options.map(({ value, label }) => (
         <a
           key={value}
-          href={localiseHref(listPath(withValue(csv, listFields.assignee, value)), locale)}
+          href={localiseHref(listPath(withValue(query, listFields.assignee, value)), locale)}
           aria-current={value === assignee ? 'page' : undefined}
           className="inline-flex min-h-11 items-center text-small text-link aria-[current]:font-medium aria-[current]:text-heading"
         >

@@ -14,12 +14,12 @@ import { replySubject, replyTemplate, whatsappAddress } from './reply-texts.ts'
  * The controls of the form `workForm` for a reply by mail, WhatsApp or telephone. The text box begins with a typed reply that was not
  * stored, or else with a reply that was withdrawn, or else with a template in the language of the client.
  */
-export function ReplyForm({ request, typed, unsent, events }: Pick<RequestView, 'request' | 'typed' | 'unsent' | 'events'>) {
+export function ReplyForm({ request, unsavedTexts, unsent, events }: Pick<RequestView, 'request' | 'unsavedTexts' | 'unsent' | 'events'>) {
   const { LL, locale } = useI18n<'staff'>()
   const { reply } = LL.staff
   const { id, email, language, fields } = request
   const last = events.at(-1)
-  const text = typed.reply ?? (last?.kind === 'withdrawn' ? last.text : replyTemplate(request))
+  const text = unsavedTexts.reply ?? (last?.kind === 'withdrawn' ? last.text : replyTemplate(request))
   const button = { form: workForm, to: inboxPaths.action(id, 'reply'), name: inboxFields.kind }
   const { phone = '', preferredContact: way = '' } = fields
   const canWhatsApp = whatsappAddress(request, '') !== undefined

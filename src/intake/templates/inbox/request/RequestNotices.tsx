@@ -9,16 +9,19 @@ import { nameOf } from '../shared/format-request.ts'
 import type { RequestView } from '../shared/view.ts'
 import { whatsappAddress } from './reply-texts.ts'
 
-type RequestNoticesProps = Pick<RequestView, 'request' | 'people' | 'outcome' | 'unsaved' | 'unsent' | 'typed' | 'events' | 'actions'>
+type RequestNoticesProps = Pick<
+  RequestView,
+  'request' | 'people' | 'outcome' | 'unsaved' | 'unsent' | 'unsavedTexts' | 'events' | 'actions'
+>
 
 /** Says at the top of the page of a request what was saved or sent, or what was not and why. */
-export function RequestNotices({ request, people, outcome, unsaved, unsent, typed, events, actions }: RequestNoticesProps) {
+export function RequestNotices({ request, people, outcome, unsaved, unsent, unsavedTexts, events, actions }: RequestNoticesProps) {
   const { reply, status, states, outcomes } = useI18n<'staff'>().LL.staff
   const last = lastChange(events, actions)
   const name = people.find(({ address }) => address === last?.actor)?.name ?? status.somebody()
   const conflict = last?.isReply ? reply.notSentReplied : reply.notSentText
   const answer = { form: workForm, to: inboxPaths.action(request.id, 'status'), name: inboxFields.confirmed }
-  const isTyped = typed.reply !== undefined || typed.note.trim() !== ''
+  const isTyped = unsavedTexts.reply !== undefined || unsavedTexts.note.trim() !== ''
   return (
     <>
       {outcome && (

@@ -26,7 +26,7 @@ export function RequestPage({
   suspectedDays,
   unsaved,
   unsent,
-  typed,
+  unsavedTexts,
   formKey,
   next,
   ofClient,
@@ -52,7 +52,7 @@ export function RequestPage({
         outcome={outcome}
         unsaved={unsaved}
         unsent={unsent}
-        typed={typed}
+        unsavedTexts={unsavedTexts}
         events={events}
         actions={actions}
       />
@@ -103,11 +103,11 @@ export function RequestPage({
             </div>
           </InboxSection>
         </div>
-        {state !== 'suspected' && <ReplyForm request={request} typed={typed} unsent={unsent} events={events} />}
+        {state !== 'suspected' && <ReplyForm request={request} unsavedTexts={unsavedTexts} unsent={unsent} events={events} />}
       </div>
       <div className="mt-12 grid gap-x-16 gap-y-10 lg:grid-cols-2">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-y-10">
-          <NoteForm id={id} note={typed.note} />
+          <NoteForm id={id} note={unsavedTexts.note} />
           <RequestTimeline events={events} actions={actions} people={people} />
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-y-10">

@@ -57,7 +57,7 @@ export type ListView = {
   /** Whether the check boxes of all requests on this page of the list are checked. */
   isSelected: boolean
   /** Query of this page of the list with all check boxes checked, or unchecked if they are checked. */
-  toggled: string
+  selectionQuery: string
   /** The result of the last change of selected requests. Undefined if the list does not follow such a change. */
   outcome: BulkOutcome | undefined
   /** The time of the server in milliseconds since 1970. */
@@ -68,8 +68,8 @@ export type ListView = {
   newer: string | undefined
   /** Query of the next page of the list, if it exists. */
   older: string | undefined
-  /** Query of the CSV file with all requests of the list. */
-  csv: string
+  /** The filters of the list as a query. The links to other lists change it, and the CSV file has all requests that match it. */
+  query: string
 }
 
 export type RequestView = {
@@ -94,7 +94,7 @@ export type RequestView = {
    */
   unsent: 'changed' | 'empty' | undefined
   /** Texts that were typed and not stored. If the reply is undefined, its text box begins with the template or with a withdrawn reply. */
-  typed: { reply: string | undefined; note: string }
+  unsavedTexts: { reply: string | undefined; note: string }
   /** Key of the form: a form that is posted twice with the same key adds only one note or reply. */
   formKey: string
   /** Reference of the next request in the list to which the page leads back; empty if none follows. */
@@ -165,7 +165,7 @@ export type ProblemView = {
   page: 'problem'
   problem: 'missing' | 'refused' | 'ended' | 'broken'
   /** Texts typed in the form of the refused action. */
-  typed?: readonly string[]
+  unsavedTexts?: readonly string[]
   /** Reference of the request to show after signing in again. */
   wanted?: string
 }
