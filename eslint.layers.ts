@@ -148,9 +148,11 @@ export const layers = defineLayers({
   // and their sessions in its own database.
   'server-lib/sign-in': { mayImport: ['server-lib/mail', 'server-lib/database', 'server-lib/http', 'lib', 'lib/node'] },
   // HTTP for every server: bodies, the sender, the origin, the cookies, the language and the rate of requests; responses.
-  'server-lib/http': { mayImport: [] },
+  'server-lib/http': { mayImport: [], mayImportTypesOf: ['lib'] },
   // The site's server and its HTTP header policy. Others import src/site/server/index.ts only.
-  'site/server': { mayImport: ['site/lifecycle', 'server-lib/http', 'content/model', 'content/i18n', 'lib/node'] },
+  'site/server': {
+    mayImport: ['site/lifecycle', 'server-lib/http', 'content/model', 'content/i18n', 'lib/node'], mayImportTypesOf: ['lib'],
+  },
   // The sign-in page as HTML, for every product that has one. It gets finished words.
   'server-lib/sign-in-pages': { mayImport: ['ui', 'content/i18n', 'lib'] },
   // Shared by the intake and its templates: stored requests, the addresses and the field names of the inbox. The build imports only the
@@ -206,7 +208,7 @@ export const layers = defineLayers({
     mayImport: ['publishing/git', 'publishing/gate', 'publishing/report', 'publishing/browser', 'site/build', 'lib', 'lib/node'],
   },
   // Content in memory, on an open page, and the events that server and page send each other.
-  'content-in-memory/page': { runsIn: 'both', mayImport: ['words'] },
+  'content-in-memory/page': { runsIn: 'both', mayImport: ['words'], mayImportTypesOf: ['lib'] },
   // Shows saved content on open pages, in the development server and the studio.
   'content-in-memory/server': {
     mayImport: [
@@ -249,7 +251,9 @@ export const layers = defineLayers({
     mayImportTypesOf: ['editor/calls'],
   },
   // The contract of the calls that the panel makes: the schemas of their inputs, the types of their answers.
-  'editor/calls': { mayImport: ['words', 'content-toolkit/edit', 'content/i18n'], mayImportTypesOf: ['editor/protocol', 'content/schema'] },
+  'editor/calls': {
+    mayImport: ['words', 'content-toolkit/edit', 'content/i18n'], mayImportTypesOf: ['editor/protocol', 'content/schema', 'lib'],
+  },
   // The editor in the development server and the studio: drafts, saving, undo.
   'editor/server': {
     mayImport: [

@@ -1,8 +1,12 @@
-/** Durations in milliseconds. */
-export const second = 1000
-export const minute = 60 * second
-export const hour = 60 * minute
-export const day = 24 * hour
+/** A duration in milliseconds. */
+export type Milliseconds = number
+/** A moment in milliseconds since 1970 (UTC). */
+export type Timestamp = number
+
+export const second: Milliseconds = 1000
+export const minute: Milliseconds = 60 * second
+export const hour: Milliseconds = 60 * minute
+export const day: Milliseconds = 24 * hour
 
 /** Days of the week in the order of ISO 8601: Monday is the first. */
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const

@@ -1,14 +1,14 @@
-import { day } from './time.ts'
+import { day, type Milliseconds, type Timestamp } from './time.ts'
 
 /**
- * Returns the moment of a local time such as 2030-05-09T10:00 in a time zone, in milliseconds since 1970.
+ * Returns the moment of a local time such as 2030-05-09T10:00 in a time zone.
  *
  * - If the clocks skip the local time, the moment is later by as much as they skip.
  * - If the local time occurs twice, because the clocks go back, the moment is the earlier of the two.
  * - `Temporal` calls this `compatible`; Node.js 24 lacks it.
  * - Throws a `RangeError` for an unknown time zone.
  */
-export function momentOf(local: string, timeZone: string): number {
+export function momentOf(local: string, timeZone: string): Timestamp {
   const asUtc = Date.parse(`${local}Z`)
   // The offsets a day before and a day after. They differ if the clocks change in between, which they do at most once in two days.
   const [before = 0, after = 0] = [asUtc - day, asUtc + day].map((moment) => offsetAt(moment, timeZone))
@@ -17,11 +17,11 @@ export function momentOf(local: string, timeZone: string): number {
 }
 
 /** Returns the local time of a moment in a time zone, to the minute: 2030-05-09T10:00. */
-export const localTimeAt = (moment: number, timeZone: string): string =>
+export const localTimeAt = (moment: Timestamp, timeZone: string): string =>
   new Date(moment + offsetAt(moment, timeZone)).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length)
 
-/** Returns the offset of a time zone from UTC at a moment, in milliseconds. It is positive east of Greenwich. */
-export function offsetAt(moment: number, timeZone: string): number {
+/** Returns the offset of a time zone from UTC at a moment. It is positive east of Greenwich. */
+export function offsetAt(moment: Timestamp, timeZone: string): Milliseconds {
   const fields = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' } as const
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', ...fields }).formatToParts(moment)
   const valueOf = (name: string) => Number(parts.find(({ type }) => type === name)?.value)

@@ -1,3 +1,4 @@
+import type { Timestamp } from '#src/lib/time.ts'
 import { contentChanged, contentListening } from './events.ts'
 
 declare global {
@@ -7,8 +8,8 @@ declare global {
      * the stream of its parent window.
      */
     serverEvents?: EventSource
-    /** The time at which the stream last announced a change of the content, in milliseconds since 1970. */
-    lastContentChange?: number
+    /** The time at which the stream last announced a change of the content. */
+    lastContentChange?: Timestamp
   }
 }
 

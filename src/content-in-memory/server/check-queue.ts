@@ -1,7 +1,8 @@
 import { TaskQueue } from '#src/lib/task-queue.ts'
+import type { Milliseconds } from '#src/lib/time.ts'
 
-/** Delay of a scheduled check in milliseconds. A text editor can write a file in several steps, which then cause a single check. */
-const delay = 20
+/** Delay of a scheduled check. A text editor can write a file in several steps, which then cause a single check. */
+const delay: Milliseconds = 20
 
 /** Runs checks one at a time. A check that throws does not stop the checks after it. */
 export class CheckQueue {
@@ -20,7 +21,7 @@ export class CheckQueue {
     return this.#queue.run(this.#check).catch(this.#onError)
   }
 
-  /** Schedules one check for several calls, `delay` milliseconds after the last call. */
+  /** Schedules one check for several calls, `delay` after the last call. */
   schedule(): void {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => void this.run(), delay)

@@ -1,4 +1,5 @@
 import type { Logger, ViteDevServer, WebSocketClient } from 'vite'
+import type { Timestamp } from '#src/lib/time.ts'
 import { contentChanged, contentListening, photographsPreparing } from '../page/events.ts'
 
 /** The message that makes a page fetch its data again (page/page-script.ts). */
@@ -16,8 +17,8 @@ export class ContentAnnouncer {
   readonly #pages: AnnouncerDependencies['pages']
   readonly #logger: AnnouncerDependencies['logger']
   readonly #content: AnnouncerDependencies['content']
-  /** The time at which a change was last announced, in milliseconds since 1970. */
-  #lastChange = 0
+  /** The time at which a change was last announced. */
+  #lastChange: Timestamp = 0
   /** Number of photographs that are being converted. */
   #preparing = 0
 
@@ -27,7 +28,7 @@ export class ContentAnnouncer {
     this.#content = content
     // Pages that are opened or reloaded while the content has errors must show the errors too.
     pages.on('connection', () => this.#sendErrors())
-    pages.on(contentListening, ({ since }: { since: number }, client: WebSocketClient) => {
+    pages.on(contentListening, ({ since }: { since: Timestamp }, client: WebSocketClient) => {
       if (this.#lastChange > since) client.send(change)
       if (this.#preparing > 0) this.#sendPreparing()
     })

@@ -1,10 +1,11 @@
 import { basename } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { writeGenerated } from '#src/content-toolkit/generate/index.ts'
+import type { Milliseconds } from '#src/lib/time.ts'
 import type { ContentInMemory } from './content-in-memory.ts'
 
-/** Time in milliseconds from the last call of `writeSoon` until the modules are written. */
-const writeDelay = 300
+/** Time from the last call of `writeSoon` until the modules are written. */
+const writeDelay: Milliseconds = 300
 
 /** The generated module with engravings and colours. Unlike the rest of the content, pages load it from disk in development. */
 const artModule = 'art.json'

@@ -3,6 +3,7 @@ import type { Locale } from '#src/content/i18n/locales.ts'
 import type { FieldControl } from '#src/content/schema/fields/control.ts'
 import type { ContentValue, EditPath } from '#src/content/yaml-values/path.ts'
 import type { Label } from '#src/content-toolkit/edit/index.ts'
+import type { Timestamp } from '#src/lib/time.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'
 import type { ToolText } from '#src/words/tool-text.ts'
 import type { NamedList } from '../protocol/lists-of.ts'
@@ -212,8 +213,7 @@ export type ValueChange = {
   after: ContentValue | undefined
   /** The name of the person who has saved or published the change; undefined if it is not known. */
   person: string | undefined
-  /** In milliseconds since 1970. */
-  at: number | undefined
+  at: Timestamp | undefined
   isPublished: boolean
 }
 

@@ -1,6 +1,7 @@
 import type { Locale } from '#src/content/i18n/locales.ts'
 import type { ContentValue } from '#src/content/yaml-values/path.ts'
 import type { Label } from '#src/content-toolkit/edit/index.ts'
+import type { Timestamp } from '#src/lib/time.ts'
 import type { PublishingMessages } from '#src/words/generated/messages.ts'
 import type { NamedFinding } from './answers.ts'
 import type { FieldPlace } from './call-inputs.ts'
@@ -25,8 +26,7 @@ export type PlaceDifference = FieldPlace & { label: Label; before: ContentValue 
 export type Save = {
   /** The name; undefined on a server without sign-in. */
   person: string | undefined
-  /** In milliseconds since 1970. */
-  at: number
+  at: Timestamp
 }
 
 /** An unpublished change, with the last save of each person who has made it. */

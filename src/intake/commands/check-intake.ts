@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import type { CommandResult } from '#src/lib/node/process/command.ts'
+import type { Timestamp } from '#src/lib/time.ts'
 import { type Database, select } from '#src/server-lib/database/index.ts'
 import { countDeadMails, countWaitingMails, verifySmtp } from '#src/server-lib/mail/index.ts'
 import type { Alert } from '../model/alert.ts'
@@ -16,7 +17,7 @@ import { filesOpenToOthers, type IntakeFolders } from '../upkeep/intake-files.ts
 /** Checks the database, the mail server, the settings and the last backup. The exit code is 1 if there are problems. */
 export async function checkIntake(
   database: Database,
-  { templates, settings, now }: { templates: Templates; settings: IntakeSettings; now: number },
+  { templates, settings, now }: { templates: Templates; settings: IntakeSettings; now: Timestamp },
 ): Promise<CommandResult> {
   const { smtp, staff, backups, proxies, databases } = settings
   const { all, open, suspected, done, declined } = await countRequests(database.run)

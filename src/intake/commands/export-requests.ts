@@ -1,4 +1,5 @@
 import { baseLocale } from '#src/content/i18n/locales.ts'
+import type { Timestamp } from '#src/lib/time.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
 import { normaliseEmail } from '#src/server-lib/mail/index.ts'
 import { commandLineActor } from '../model/audit-event.ts'
@@ -18,7 +19,7 @@ export async function* exportRequests(
   database: Database,
   { requestColumns }: Templates,
   address: string | undefined,
-  now: number,
+  now: Timestamp,
 ): AsyncGenerator<string> {
   await addAuditEvent(database.run, { actor: commandLineActor, action: 'exported', now })
   if (address !== undefined) {
@@ -32,7 +33,7 @@ export async function* exportRequests(
 }
 
 /** Returns all data about the client with an e-mail address as JSON. */
-const personalData = (database: Database, email: string, now: number): Promise<string> =>
+const personalData = (database: Database, email: string, now: Timestamp): Promise<string> =>
   database.transaction(async (run) => {
     const requests = []
     for (const request of await findRequestsFrom(run, email)) {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
+import type { Timestamp } from '#src/lib/time.ts'
 import { copyTables, type Database, lockDatabase, select } from '#src/server-lib/database/index.ts'
 import { commandLineActor } from '../model/audit-event.ts'
 import { intakeDatabaseFile, openIntakeDatabase } from '../requests/database/intake-schema.ts'
@@ -14,7 +15,7 @@ const replaceable = ['stored_times']
  * Copies all data from SQLite to PostgreSQL, or from PostgreSQL to SQLite, if the target is empty and no server is running. A SQLite source
  * gets another name afterwards. Returns what to do next.
  */
-export async function moveRequests(to: string, { databases }: IntakeSettings, now: number): Promise<string> {
+export async function moveRequests(to: string, { databases }: IntakeSettings, now: Timestamp): Promise<string> {
   const { sqlite, postgres } = databases
   if (to !== 'postgres' && to !== 'sqlite') throw new Error('Write “move postgres” or “move sqlite”.')
   if (postgres === undefined) throw new Error('Set DATABASE_URL to the URL of the PostgreSQL database.')

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { asksForHelp, commandOutput, type CommandResult, parseArguments } from '#src/lib/node/process/command.ts'
-import { minute } from '#src/lib/time.ts'
+import { minute, type Timestamp } from '#src/lib/time.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
 import { normaliseEmail } from '#src/server-lib/mail/index.ts'
 import { codeLifetime, printCode } from '#src/server-lib/sign-in/index.ts'
@@ -31,8 +31,8 @@ export const usage = `Usage: npm run intake -- --origin https://… [--origin ht
 type CommandContext = {
   templates: Templates
   settings: IntakeSettings
-  /** The time by the clock of the machine, in milliseconds since 1970. It may be wrong (`storedTime`). */
-  now: number
+  /** The time by the clock of the machine. It may be wrong (`storedTime`). */
+  now: Timestamp
   /** Prints a part of an output that may be too long for the memory. */
   print: (part: string) => Promise<void>
 }
@@ -114,7 +114,7 @@ async function backup(settings: IntakeSettings, wall: number): Promise<CommandRe
   return commandOutput(await backUp(file, settings.backups, now, isTrusted))
 }
 
-async function eraseByEmail(database: Database, email: string, { backups }: IntakeSettings, now: number): Promise<CommandResult> {
+async function eraseByEmail(database: Database, email: string, { backups }: IntakeSettings, now: Timestamp): Promise<CommandResult> {
   const note = (ids: readonly string[]) => noteErased(backups.folder, ids, now)
   const erased = await eraseRequests(
     database,

@@ -1,15 +1,15 @@
 import { baseLocale } from '#src/content/i18n/locales.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
-import { hour } from '#src/lib/time.ts'
+import { hour, type Milliseconds, type Timestamp } from '#src/lib/time.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
 import { listedPeople, type People, type SignIn, startSignIn } from '#src/server-lib/sign-in/index.ts'
 import { systemActor } from '../model/audit-event.ts'
 import { addAuditEvent } from '../requests/logs/audit-log.ts'
 import type { IntakeSettings } from '../runtime/settings/settings.ts'
 
-/** Lifetimes of a session of the inbox in milliseconds: `idle` since its last use, `total` since the sign-in. */
-const lifetimes = { idle: 4 * hour, total: 12 * hour }
+/** Lifetimes of a session of the inbox: `idle` since its last use, `total` since the sign-in. */
+const lifetimes = { idle: 4 * hour, total: 12 * hour } satisfies Record<string, Milliseconds>
 
 export const staffPeople = ({ staff }: Pick<IntakeSettings, 'staff'>): People<'staff'> =>
   listedPeople(staff.map(({ address, name }) => ({ address, name, language: baseLocale, role: 'staff' })))
@@ -19,7 +19,7 @@ type StaffSignInDependencies = {
   log: Log
   wakeMailer: () => void
   /** The clock of the machine, by which codes and sessions expire. */
-  now: () => number
+  now: () => Timestamp
   /** The trusted clock (runtime/trusted-clock.ts), for the times in the audit log. */
   trustedNow: () => number
 }

@@ -1,4 +1,4 @@
-import { hour } from '#src/lib/time.ts'
+import { hour, type Timestamp } from '#src/lib/time.ts'
 import { type StoredRequest, unclosedStates } from './stored-request.ts'
 
 /** Part of the promised time: an answer is due soon if at most this part of the promised time is left. */
@@ -8,22 +8,22 @@ const soonPart = 0.25
 export const dueFilters = ['overdue', 'soon'] as const
 export type DueFilter = (typeof dueFilters)[number]
 
-/** A range of the times at which requests were received, in milliseconds since 1970. */
+/** A range of the times at which requests were received. */
 export type DueRange = {
   /** Exclusive lower bound; undefined for a range without a beginning. */
-  after: number | undefined
+  after: Timestamp | undefined
   /** Inclusive upper bound. */
-  last: number
+  last: Timestamp
 }
 
 /** Returns the range in which requests were received whose answer is overdue, or due soon. */
-export function dueRange(filter: DueFilter, responseHours: number, now: number): DueRange {
+export function dueRange(filter: DueFilter, responseHours: number, now: Timestamp): DueRange {
   const overdue = now - responseHours * hour
   return filter === 'overdue' ? { after: undefined, last: overdue } : { after: overdue, last: now - responseHours * hour * (1 - soonPart) }
 }
 
 /**
- * Returns when the promised answer to a request is due, in milliseconds since 1970.
+ * Returns when the promised answer to a request is due.
  *
  * - Undefined if the request is answered, closed or suspected.
  * - A request in the state `waiting` that was not answered stays due.

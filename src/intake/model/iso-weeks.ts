@@ -1,4 +1,4 @@
-import { day } from '#src/lib/time.ts'
+import { day, type Timestamp } from '#src/lib/time.ts'
 import { localTimeAt, momentOf } from '#src/lib/zoned-time.ts'
 
 /** An ISO 8601 week in a time zone. */
@@ -8,21 +8,21 @@ export type IsoWeek = {
   number: number
   /** The first day, such as 2026-11-23. */
   monday: string
-  /** The first moment, in milliseconds since 1970. */
-  from: number
-  /** The moment after the last, in milliseconds since 1970. */
-  until: number
+  /** The first moment. */
+  from: Timestamp
+  /** The moment after the last. */
+  until: Timestamp
 }
 
 /** Returns the last `count` weeks in a time zone, the current one first. */
-export function lastIsoWeeks(now: number, timeZone: string, count: number): IsoWeek[] {
+export function lastIsoWeeks(now: Timestamp, timeZone: string, count: number): IsoWeek[] {
   const today = Date.parse(localTimeAt(now, timeZone).slice(0, dateLength))
   const monday = today - ((new Date(today).getUTCDay() + 6) % 7) * day
   return Array.from({ length: count }, (_, index) => isoWeek(monday - index * 7 * day, timeZone))
 }
 
-/** Returns the ISO week that begins on a Monday. `monday` is midnight of that day in UTC, in milliseconds since 1970. */
-function isoWeek(monday: number, timeZone: string): IsoWeek {
+/** Returns the ISO week that begins on a Monday. `monday` is midnight of that day in UTC. */
+function isoWeek(monday: Timestamp, timeZone: string): IsoWeek {
   // The year of a week is that of its Thursday.
   const thursday = new Date(monday + 3 * day)
   const year = thursday.getUTCFullYear()

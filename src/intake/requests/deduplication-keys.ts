@@ -1,18 +1,18 @@
 import { sha256Hex } from '#src/lib/node/digest.ts'
-import { hour } from '#src/lib/time.ts'
+import { hour, type Timestamp } from '#src/lib/time.ts'
 import type { RunSql } from '#src/server-lib/database/index.ts'
 
 /**
  * Records a deduplication key.
  *
- * - Returns true if the key is new, or if it was last recorded at or before `since` (milliseconds since 1970).
+ * - Returns true if the key is new, or if it was last recorded at or before `since`.
  * - If `since` is 0, the key never expires. Otherwise a recorded time of more than an hour in the future comes from a wrong clock, and the
  *   key has expired.
  * - Atomic: of two concurrent callers, exactly one gets true.
  */
 export async function recordKey(
   run: RunSql,
-  { key, request, now, since }: { key: string; request: string; now: number; since: number },
+  { key, request, now, since }: { key: string; request: string; now: Timestamp; since: Timestamp },
 ): Promise<boolean> {
   const rows = await run(
     `INSERT INTO deduplication_keys (key, recorded_at, request) VALUES ($1, $2, $3)

@@ -1,5 +1,6 @@
 import type { countedLog } from '#src/lib/node/log/counted-log.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
+import type { Timestamp } from '#src/lib/time.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
 import type { SignIn } from '#src/server-lib/sign-in/index.ts'
 import type { Alert } from '../model/alert.ts'
@@ -20,8 +21,8 @@ type RequestDependencies = {
   database: Database
   mailPolicy: MailPolicy
   wakeMailer: () => void
-  /** Trusted time in milliseconds since 1970. */
-  now: () => number
+  /** Trusted time. */
+  now: () => Timestamp
   log: Log
   /** Logs that an HTTP request failed. The same failure is logged five times a minute at most. */
   logFailure: FailureLog

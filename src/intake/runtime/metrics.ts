@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
+import type { Milliseconds, Timestamp } from '#src/lib/time.ts'
 import { countRows, type RunSql } from '#src/server-lib/database/index.ts'
 import { readOutboxFigures } from '#src/server-lib/mail/index.ts'
 
@@ -12,13 +13,13 @@ const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5,
 
 /** The metrics of an intake since its start. */
 export class Metrics {
-  readonly #clock: () => number
+  readonly #clock: () => Milliseconds
   readonly #requests = Object.fromEntries(outcomes.map((outcome) => [outcome, 0])) as Record<RequestOutcome, number> // one for each
   readonly #buckets = bounds.map(() => 0)
   #sum = 0
   #count = 0
 
-  constructor(clock: () => number = () => performance.now()) {
+  constructor(clock: () => Milliseconds = () => performance.now()) {
     this.#clock = clock
   }
 
@@ -40,7 +41,7 @@ export class Metrics {
   }
 
   /** Returns the metrics in the Prometheus text format 0.0.4. Reads the numbers of mails and of suspected requests from the database. */
-  async text(run: RunSql, now: number): Promise<string> {
+  async text(run: RunSql, now: Timestamp): Promise<string> {
     const { waiting, dead, oldest } = await readOutboxFigures(run, 'notification')
     const suspected = await countRows(run, 'requests', `state = 'suspected'`)
     return [
@@ -63,7 +64,7 @@ export class Metrics {
   }
 }
 
-type MetricsDependencies = { run: RunSql; port: number; log: Log; now: () => number }
+type MetricsDependencies = { run: RunSql; port: number; log: Log; now: () => Timestamp }
 
 /** Serves /metrics on a port of the local machine only. If the port cannot be used, logs why; the intake runs without it. */
 export function startMetricsServer(metrics: Metrics, { run, port, log, now }: MetricsDependencies): Server {

@@ -1,13 +1,10 @@
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
-import { second } from '#src/lib/time.ts'
+import { type Milliseconds, second, type Timestamp } from '#src/lib/time.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
 import { storeTime } from '../requests/database/stored-times.ts'
 
-/**
- * Time in milliseconds for which a result is reused. Strangers can request /ready as often as they like, and each attempt writes to the
- * disk.
- */
-const lifetime = second
+/** Time for which a result is reused. Strangers can request /ready as often as they like, and each attempt writes to the disk. */
+const lifetime: Milliseconds = second
 
 /**
  * Returns a function that tries to write to the database, as storing a request does. It resolves to the reason why that is impossible, or
@@ -15,10 +12,10 @@ const lifetime = second
  */
 export function createReadiness(
   { run, kind }: Pick<Database, 'run' | 'kind'>,
-  now: () => number,
+  now: () => Timestamp,
   monotonic: () => number = () => performance.now(),
 ) {
-  let last: { at: number; result: Promise<string | undefined> } | undefined
+  let last: { at: Timestamp; result: Promise<string | undefined> } | undefined
   const tryToWrite = () =>
     storeTime(run, 'ready', now()).then(
       () => undefined,

@@ -1,16 +1,16 @@
 import { DatabaseSync } from 'node:sqlite'
-import { day, hour, minute } from '#src/lib/time.ts'
+import { day, hour, type Milliseconds, minute, type Timestamp } from '#src/lib/time.ts'
 import type { RunSql } from '#src/server-lib/database/index.ts'
 import { deleteStoredTime, readStoredTime, storeTime } from '../requests/database/stored-times.ts'
 
 /**
- * Maximum difference in milliseconds between the clock of the machine and the trusted time. `running`: while the process runs. `stopped`:
- * how far the clock may be ahead of the stored time at the start of the process, because time has passed since that time was stored.
+ * Maximum difference between the clock of the machine and the trusted time. `running`: while the process runs. `stopped`: how far the clock
+ * may be ahead of the stored time at the start of the process, because time has passed since that time was stored.
  */
-export const tolerance = { running: 5 * minute, stopped: hour }
+export const tolerance = { running: 5 * minute, stopped: hour } satisfies Record<string, Milliseconds>
 
-/** How long a clock must stay ahead by the same skew until it is trusted, in milliseconds. */
-const confirmationTime = day
+/** How long a clock must stay ahead by the same skew until it is trusted. */
+const confirmationTime: Milliseconds = day
 
 /** Clocks in milliseconds. */
 type Clocks = {
@@ -25,9 +25,9 @@ const systemClocks: Clocks = { wall: () => Date.now(), monotonic: () => performa
 /** A difference between the clock of the machine and the trusted time that was not confirmed yet. */
 type PendingSkew = {
   /** When the skew began, in trusted time. */
-  since: number
+  since: Timestamp
   /** Milliseconds by which the clock of the machine is ahead, negative if it is behind; undefined after a restart, until the next check. */
-  skew: number | undefined
+  skew: Milliseconds | undefined
 }
 
 /**
@@ -48,7 +48,7 @@ export class TrustedClock {
   #monotonicBase: number
   #pending: PendingSkew | undefined
   /** When an operator last accepted the clock of the machine. */
-  #acceptedAt: number | undefined
+  #acceptedAt: Timestamp | undefined
 
   private constructor(run: RunSql, clocks: Clocks, stored: StoredClock) {
     this.#run = run
@@ -77,10 +77,10 @@ export class TrustedClock {
   }
 
   /**
-   * Returns how far the clock of the machine is ahead of the trusted time, in milliseconds: negative if it is behind. Undefined if the
-   * difference is within the tolerance.
+   * Returns how far the clock of the machine is ahead of the trusted time: negative if it is behind. Undefined if the difference is within
+   * the tolerance.
    */
-  skew(): number | undefined {
+  skew(): Milliseconds | undefined {
     const difference = this.#difference()
     return Math.abs(difference) > tolerance.running ? difference : undefined
   }
@@ -113,7 +113,7 @@ export class TrustedClock {
   }
 
   /** Stores when a skew began. Trusts the machine instead if an operator has accepted its clock, or if the skew is confirmed. */
-  async #recordSkew(skew: number): Promise<void> {
+  async #recordSkew(skew: Milliseconds): Promise<void> {
     const acceptedAt = await readStoredTime(this.#run, 'accepted')
     if (acceptedAt !== this.#acceptedAt) {
       this.#acceptedAt = acceptedAt
@@ -133,14 +133,14 @@ type StoredClock = {
   clock: number | undefined
   /** When an unconfirmed skew began. */
   pendingSince: number | undefined
-  acceptedAt: number | undefined
+  acceptedAt: Timestamp | undefined
 }
 
 /**
- * Returns by how many milliseconds a clock is ahead of the time that the server has stored last; undefined within the tolerance. For
- * processes that have no trusted clock, such as commands.
+ * Returns by how much a clock is ahead of the time that the server has stored last; undefined within the tolerance. For processes that have
+ * no trusted clock, such as commands.
  */
-export async function storedSkew(run: RunSql, now: number): Promise<number | undefined> {
+export async function storedSkew(run: RunSql, now: Timestamp): Promise<Milliseconds | undefined> {
   const clock = await readStoredTime(run, 'clock')
   const pendingSince = await readStoredTime(run, 'doubt')
   if (clock === undefined) return undefined
@@ -153,7 +153,7 @@ export async function storedSkew(run: RunSql, now: number): Promise<number | und
  * clock is behind, the time is the stored time, so that what is stored now is not old later. If it is ahead, the time is that of the clock,
  * but nothing may be deleted by it.
  */
-export async function storedTime(run: RunSql, now: number): Promise<{ now: number; isTrusted: boolean }> {
+export async function storedTime(run: RunSql, now: Timestamp): Promise<{ now: Timestamp; isTrusted: boolean }> {
   const skew = await storedSkew(run, now)
   return { now: skew !== undefined && skew < 0 ? now - skew : now, isTrusted: skew === undefined }
 }
@@ -162,7 +162,7 @@ export async function storedTime(run: RunSql, now: number): Promise<{ now: numbe
  * Calls `storedTime()` for a SQLite file, whose schema may be older: returns the time to use, and whether the clock of the machine agrees
  * with the time stored in the file. If the file has no stored times, returns `now` as trusted.
  */
-export async function timeOfFile(path: string, now: number): Promise<{ now: number; isTrusted: boolean }> {
+export async function timeOfFile(path: string, now: Timestamp): Promise<{ now: Timestamp; isTrusted: boolean }> {
   const database = new DatabaseSync(path, { readOnly: true })
   try {
     const hasTable = (name: string) => database.prepare('SELECT name FROM sqlite_schema WHERE name = ?').get(name) !== undefined
@@ -178,7 +178,7 @@ export async function timeOfFile(path: string, now: number): Promise<{ now: numb
 }
 
 /** Makes the server trust the clock of the machine. A running server notices within a minute. */
-export async function acceptClock(run: RunSql, now: number): Promise<void> {
+export async function acceptClock(run: RunSql, now: Timestamp): Promise<void> {
   await storeTime(run, 'clock', now)
   await storeTime(run, 'accepted', now)
   await deleteStoredTime(run, 'doubt')

@@ -1,6 +1,6 @@
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
-import { second } from '#src/lib/time.ts'
+import { type Milliseconds, second } from '#src/lib/time.ts'
 import { downIntakeRouter, routerWithoutTemplates } from '../routes/respond-while-down.ts'
 import { failureLog } from '../runtime/http/failure-log.ts'
 import { httpHandler } from '../runtime/http/http-handler.ts'
@@ -11,8 +11,8 @@ import { type OutageMailer, outageMailer } from '../upkeep/alerts/mail-outage.ts
 import { loadTemplates } from './load-templates.ts'
 import { type Intake, startIntake } from './start-intake.ts'
 
-/** Time in milliseconds between two attempts to start the intake. */
-const retryInterval = 5 * second
+/** Time between two attempts to start the intake. */
+const retryInterval: Milliseconds = 5 * second
 
 type Supervision = {
   templates: Templates
@@ -22,8 +22,8 @@ type Supervision = {
   log: Log
   /** The mail server and the recipients of a mail to the house while the intake is down. */
   outageMail: OutageMailSettings
-  retryAfter?: number
-  mailAfter?: number
+  retryAfter?: Milliseconds
+  mailAfter?: Milliseconds
 }
 
 /**

@@ -5,6 +5,7 @@ import { type Locale, locales } from '#src/content/i18n/locales.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
 import { houseTimeZone } from '#src/content/model/house-time-zone.ts'
 import { keysOf } from '#src/lib/objects.ts'
+import type { Timestamp } from '#src/lib/time.ts'
 import type { StoredRequest, WeeklyCount } from '../model/stored-request.ts'
 import { displayValue, formLabel, languageLabel, nameOf, staffLabel } from './inbox/shared/format-request.ts'
 import type { StaffMember } from './inbox/shared/view.ts'
@@ -74,7 +75,7 @@ export function weeklyColumns(locale: Locale): CsvColumn<WeeklyCount & { monday:
 const dayParts = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
 
 /** Formats a time in the time zone of the house, without a comma, so that spreadsheets recognise it as a time. */
-function sheetTime(at: number, locale: Locale): string {
+function sheetTime(at: Timestamp, locale: Locale): string {
   const timeZone = houseTimeZone(contentOf(locale).site)
   const format = new Intl.DateTimeFormat(locales[locale].tag, { ...dayParts, hour: '2-digit', minute: '2-digit', timeZone })
   return format.format(at).replace(', ', ' ')

@@ -5,9 +5,8 @@ import type { BackupOrder, BackupOutcome } from './backups.ts'
 const defaults = { script: new URL('./backup-worker.ts', import.meta.url), limit: 30 * minute }
 
 /**
- * Makes a backup in a worker thread (backup-worker.ts). Rejects if it fails, if the worker ends without a result, after `limit`
- * milliseconds, or when `stopping` aborts. Does not wait for the end of the worker, because a thread that waits for a blocked disk cannot
- * be terminated.
+ * Makes a backup in a worker thread (backup-worker.ts). Rejects if it fails, if the worker ends without a result, after `limit`, or when
+ * `stopping` aborts. Does not wait for the end of the worker, because a thread that waits for a blocked disk cannot be terminated.
  */
 export async function backUpInWorker(workerData: BackupOrder, stopping: AbortSignal, { script, limit } = defaults): Promise<BackupOutcome> {
   const { promise, resolve, reject } = Promise.withResolvers<BackupOutcome>()

@@ -4,7 +4,7 @@ import { backup, DatabaseSync } from 'node:sqlite'
 import { createPrivateFile } from '#src/lib/node/files/private-files.ts'
 import { syncToDisk } from '#src/lib/node/files/write-file.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
-import { day } from '#src/lib/time.ts'
+import { day, type Milliseconds, type Timestamp } from '#src/lib/time.ts'
 import { forgetErasures, prepareBackupFolder } from '../requests/change/erasure-list.ts'
 import type { IntakeSettings } from '../runtime/settings/settings.ts'
 import { tolerance } from '../runtime/trusted-clock.ts'
@@ -14,7 +14,7 @@ export type BackupSettings = IntakeSettings['backups']
 export type BackupOrder = {
   file: string
   backups: BackupSettings
-  now: number
+  now: Timestamp
   /** False while the clock is not trusted, because it is unknown then how old the backups are. */
   deletesOld: boolean
 }
@@ -22,8 +22,8 @@ export type BackupOrder = {
 /** Result of an order. `damaged`: the database is damaged, so no backup was made. */
 export type BackupOutcome = { kind: 'made'; path: string } | { kind: 'damaged'; damage: string }
 
-/** Age in milliseconds up to which all backups are kept. Of older backups the first of each day is kept. */
-const keepAll = 2 * day
+/** Age up to which all backups are kept. Of older backups the first of each day is kept. */
+const keepAll: Milliseconds = 2 * day
 
 const partialSuffix = '.making'
 
@@ -31,10 +31,10 @@ const partialSuffix = '.making'
 const damageCodes = [11, 26]
 
 /** Returns a time for a file name, such as 2026-11-25T10-30-00-000Z. */
-export const timestamp = (now: number): string => new Date(now).toISOString().replaceAll(/[:.]/g, '-')
+export const timestamp = (now: Timestamp): string => new Date(now).toISOString().replaceAll(/[:.]/g, '-')
 
-/** Returns the backups in a folder, the oldest first; none if the path is not a folder. Times are in milliseconds since 1970. */
-export function listBackups(folder: string): { path: string; at: number }[] {
+/** Returns the backups in a folder, the oldest first; none if the path is not a folder. */
+export function listBackups(folder: string): { path: string; at: Timestamp }[] {
   if (!fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return []
   return fs
     .readdirSync(folder)
@@ -49,7 +49,7 @@ function backupTime(name: string): number {
 }
 
 /** Backs up a SQLite database while it is in use, checks the copy, and deletes old backups. Returns the path. Throws if it fails. */
-export async function backUp(file: string, settings: BackupSettings, now: number, deletesOld = true): Promise<string> {
+export async function backUp(file: string, settings: BackupSettings, now: Timestamp, deletesOld = true): Promise<string> {
   prepareBackupFolder(settings.folder)
   // Deletes old backups first, so that a full disk gets space.
   if (deletesOld) deleteOldBackups(settings, now)
@@ -110,7 +110,7 @@ export function findDamage(file: string): string | undefined {
 }
 
 /** Deletes old backups, the remains of an interrupted backup, and old lines of the erasure list. The newest backup always stays. */
-function deleteOldBackups({ folder, days }: BackupSettings, now: number): void {
+function deleteOldBackups({ folder, days }: BackupSettings, now: Timestamp): void {
   for (const name of fs.readdirSync(folder)) if (name.includes(partialSuffix)) fs.rmSync(join(folder, name), { force: true })
   const dates = new Set<string>()
   for (const { path, at } of listBackups(folder).slice(0, -1)) {

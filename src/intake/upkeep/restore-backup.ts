@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import type { Timestamp } from '#src/lib/time.ts'
 import { lockDatabase } from '#src/server-lib/database/index.ts'
 import { commandLineActor } from '../model/audit-event.ts'
 import { listErased, repeatErasures } from '../requests/change/erasure-list.ts'
@@ -15,8 +16,8 @@ type RestoreOptions = {
   /** Folders with erasure lists, in addition to the folder of the backup. */
   erasureLists: readonly string[]
   retention: Retention
-  /** The time by the clock of the machine, in milliseconds since 1970. */
-  now: number
+  /** The time by the clock of the machine. */
+  now: Timestamp
 }
 
 export type Restored = {
@@ -66,7 +67,7 @@ export async function restoreBackup(path: string, { folder, erasureLists, retent
  * Returns the result of `timeOfFile` for the first file that can be read. The first of them is the previous database, which may be missing
  * or damaged.
  */
-async function timeFrom([file = '', ...others]: readonly string[], now: number): ReturnType<typeof timeOfFile> {
+async function timeFrom([file = '', ...others]: readonly string[], now: Timestamp): ReturnType<typeof timeOfFile> {
   try {
     return await timeOfFile(file, now)
   } catch (error) {
@@ -76,7 +77,7 @@ async function timeFrom([file = '', ...others]: readonly string[], now: number):
 }
 
 /** Renames a database and its write-ahead log. If the log kept its name, SQLite would apply it to the next database of that name. */
-export function moveAside(file: string, now: number): string | undefined {
+export function moveAside(file: string, now: Timestamp): string | undefined {
   const newName = `${file}.before-${timestamp(now)}`
   const suffixes = ['', '-wal', '-shm'].filter((suffix) => existsSync(file + suffix))
   for (const suffix of suffixes) renameSync(file + suffix, newName + suffix)

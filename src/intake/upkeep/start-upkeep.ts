@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
-import { hour, minute, second } from '#src/lib/time.ts'
+import { hour, type Milliseconds, minute, second } from '#src/lib/time.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
 import { purgeExpired, type Retention } from '../requests/change/purge-expired.ts'
 import { deleteStoredTime, storeTime } from '../requests/database/stored-times.ts'
@@ -24,9 +24,9 @@ export type Upkeep = {
  * Purges expired data and makes a backup, now and every hour, and checks the clock every minute.
  *
  * - A slow backup delays neither the check of the clock nor the purge.
- * - `stop` resolves after the current run. If a backup then takes more than `grace` milliseconds, `stop` aborts it.
+ * - `stop` resolves after the current run. If a backup then takes more than `grace`, `stop` aborts it.
  */
-export function startUpkeep(upkeep: Upkeep, grace = 10 * second): { stop: () => Promise<void> } {
+export function startUpkeep(upkeep: Upkeep, grace: Milliseconds = 10 * second): { stop: () => Promise<void> } {
   const checkClock = clockCheck(upkeep)
   const stopping = new AbortController()
   let lastCheck = Promise.resolve()

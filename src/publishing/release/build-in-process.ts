@@ -2,14 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { minute } from '#src/lib/time.ts'
+import { type Milliseconds, minute } from '#src/lib/time.ts'
 import type { BuildTask, SiteBuild } from './check-and-build.ts'
 
 /**
- * Maximum duration of a build in milliseconds. A longer build is ended, and has failed, because later publications wait for it. The first
- * build takes longest: it converts all photographs and opens all pages in Chromium.
+ * Maximum duration of a build. A longer build is ended, and has failed, because later publications wait for it. The first build takes
+ * longest: it converts all photographs and opens all pages in Chromium.
  */
-const maxBuildDuration = 10 * minute
+const maxBuildDuration: Milliseconds = 10 * minute
 
 /** A message of the process: a line about the progress, or the result. */
 export type BuildMessage = { log: string } | { result: SiteBuild }

@@ -6,21 +6,21 @@ import { openSqliteFile } from '#src/lib/node/files/open-sqlite-file.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import { isBusy } from '#src/lib/node/process/process-lock.ts'
 import { TaskQueue } from '#src/lib/task-queue.ts'
-import { second } from '#src/lib/time.ts'
+import { type Milliseconds, second } from '#src/lib/time.ts'
 import { type Database, maxPrepared, type OnProblem, pendingStatements, type RunSql, select, type SqlValue } from './database.ts'
 import { keptFile, restoreDatabaseFile } from './kept-file.ts'
 
 /**
- * Both in milliseconds: how long a statement waits while another process writes, such as a command, and how often it tries. The timeout is
- * that of a statement in PostgreSQL.
+ * How long a statement waits while another process writes, such as a command, and how often it tries. The timeout is that of a statement in
+ * PostgreSQL.
  */
-const busyWait = { timeout: 10 * second, interval: 20 }
+const busyWait = { timeout: 10 * second, interval: 20 } satisfies Record<string, Milliseconds>
 
-/** Delay in milliseconds before the next attempt to empty the write-ahead log, if another process was reading. */
-const checkpointRetry = 10 * second
+/** Delay before the next attempt to empty the write-ahead log, if another process was reading. */
+const checkpointRetry: Milliseconds = 10 * second
 
-/** Time in milliseconds between two checks whether the file is still at its path, in case no statement checks it for a while. */
-const pollInterval = second
+/** Time between two checks whether the file is still at its path, in case no statement checks it for a while. */
+const pollInterval: Milliseconds = second
 
 /**
  * Opens a SQLite file, or creates it.

@@ -1,9 +1,9 @@
+import type { Milliseconds } from '#src/lib/time.ts'
 /** How many events a key may have within a window. Events beyond it are refused. */
 type Limit = {
   /** The maximum number of events of a key within the window. */
   events: number
-  /** In milliseconds. */
-  window: number
+  window: Milliseconds
 }
 
 /** Number of keys in memory. Beyond it the least recently used is evicted, so a sender with more networks than this escapes the limit. */
@@ -15,9 +15,9 @@ export class RateLimiter {
   readonly #times = new Map<string, number[]>()
   readonly #limit: Limit
   /** A clock that does not jump. If it did, a network could stay blocked for as long as the jump. */
-  readonly #now: () => number
+  readonly #now: () => Milliseconds
 
-  constructor(limit: Limit, now: () => number = () => performance.now()) {
+  constructor(limit: Limit, now: () => Milliseconds = () => performance.now()) {
     this.#limit = limit
     this.#now = now
   }

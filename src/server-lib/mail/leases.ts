@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { hour, minute } from '#src/lib/time.ts'
+import { hour, type Milliseconds, minute, type Timestamp } from '#src/lib/time.ts'
 import { type Database, hasOneOf, type RunSql, select, sqlParameters } from '../database/index.ts'
 import { mailSchema } from './outbox.ts'
 import { isTooOld, refusedAttempts, retryDelay } from './retry-schedule.ts'
@@ -11,25 +11,25 @@ const leasedMailSchema = mailSchema.extend({ lease: z.string(), attempts: z.int(
 export type LeasedMail = z.output<typeof leasedMailSchema>
 
 /**
- * Maximum duration of an attempt to send a mail, in milliseconds. Then the mailer closes the connection. The idle timeout of SMTP is not
- * enough: a mail server that sends a byte now and then never reaches it.
+ * Maximum duration of an attempt to send a mail. Then the mailer closes the connection. The idle timeout of SMTP is not enough: a mail
+ * server that sends a byte now and then never reaches it.
  */
-export const sendTimeout = 2 * minute
+export const sendTimeout: Milliseconds = 2 * minute
 
-/** Duration of a lease in milliseconds. It outlasts any attempt to send, so that two processes never send a mail at the same time. */
-const leaseTime = sendTimeout + 3 * minute
+/** Duration of a lease. It outlasts any attempt to send, so that two processes never send a mail at the same time. */
+const leaseTime: Milliseconds = sendTimeout + 3 * minute
 
 /**
- * No mail is due later than `due`, and no lease ends later than `lease`, in milliseconds from now. A later time was written while the clock
- * was ahead, so such a mail counts as due. Both are twice the longest time that is written: a retry after 90 minutes, and `leaseTime`.
+ * No mail is due later than `due` from now, and no lease ends later than `lease` from now. A later time was written while the clock was
+ * ahead, so such a mail counts as due. Both are twice the longest time that is written: a retry after 90 minutes, and `leaseTime`.
  */
-const farthest = { due: 3 * hour, lease: 10 * minute }
+const farthest = { due: 3 * hour, lease: 10 * minute } satisfies Record<string, Milliseconds>
 
 /**
  * Leases a due mail of the most urgent kind to this process. `kinds` are the kinds that this release can compose, the most urgent first.
  * Returns undefined if no mail is due.
  */
-export async function leaseMail({ run, skipLocked }: Database, kinds: readonly string[], now: number): Promise<LeasedMail | undefined> {
+export async function leaseMail({ run, skipLocked }: Database, kinds: readonly string[], now: Timestamp): Promise<LeasedMail | undefined> {
   const urgency = sqlParameters(kinds, 4)
     .map((parameter, index) => `WHEN ${parameter} THEN ${index}`)
     .join(' ')
@@ -64,9 +64,9 @@ type SendFailure = {
   problem: string
   /** Whether the mail server refuses the e-mail address of the recipient permanently. */
   isRefused: boolean
-  /** In milliseconds (`isTooOld`). */
-  giveUpAfter: number | undefined
-  now: number
+  /** The limit for `isTooOld`. */
+  giveUpAfter: Milliseconds | undefined
+  now: Timestamp
 }
 
 /**

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { errorDetails, errorMessage } from '#src/lib/node/log/error-message.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
-import { second } from '#src/lib/time.ts'
+import { type Milliseconds, second, type Timestamp } from '#src/lib/time.ts'
 import type { Database } from '../database/index.ts'
 import { deleteLeased, type LeasedMail, leaseMail, markFailed, markSent, sendTimeout } from './leases.ts'
 import type { Email, Transport } from './smtp.ts'
 
 /**
- * Time in milliseconds between two polls of the outbox, unless `wake` is called earlier. Nothing calls `wake` for retries that become due,
- * and for mails that another process has added.
+ * Time between two polls of the outbox, unless `wake` is called earlier. Nothing calls `wake` for retries that become due, and for mails
+ * that another process has added.
  */
-const pollInterval = 5 * second
+const pollInterval: Milliseconds = 5 * second
 
 /** Returns the text of a mail, or undefined if the mail is no longer needed. */
 type Composer = (mail: LeasedMail) => Promise<Omit<Email, 'id' | 'to'> | undefined>
@@ -24,8 +24,8 @@ export type Mails = {
    * retried after the longest delay.
    */
   kindsToStrangers: readonly string[]
-  /** How long sending is tried, in milliseconds by kind. For kinds without an entry, the limit is that of retry-schedule.ts. */
-  giveUpAfter: Readonly<Partial<Record<string, number>>>
+  /** How long sending is tried, by kind. For kinds without an entry, the limit is that of retry-schedule.ts. */
+  giveUpAfter: Readonly<Partial<Record<string, Milliseconds>>>
 }
 
 type MailerDependencies = {
@@ -35,11 +35,8 @@ type MailerDependencies = {
   log: Log
 }
 
-/**
- * Sends the mails of the outbox in the background, one after another. `now` returns the time by which mails are due, in milliseconds since
- * 1970.
- */
-export function startMailer({ now, ...dependencies }: MailerDependencies & { now: () => number }) {
+/** Sends the mails of the outbox in the background, one after another. `now` returns the time by which mails are due. */
+export function startMailer({ now, ...dependencies }: MailerDependencies & { now: () => Timestamp }) {
   const stopping = new AbortController()
   const isStopping = () => stopping.signal.aborted
   let sleep = new AbortController()
@@ -74,7 +71,7 @@ export function startMailer({ now, ...dependencies }: MailerDependencies & { now
  * - An attempt that takes too long is ended while this process has the lease, so that no other process sends the mail meanwhile.
  * - If the mail server accepts the mail, but its response is lost, the mail is sent again with the same Message-ID.
  */
-export async function sendNextMail(dependencies: MailerDependencies, now: () => number): Promise<boolean> {
+export async function sendNextMail(dependencies: MailerDependencies, now: () => Timestamp): Promise<boolean> {
   const { database, mails, log } = dependencies
   const mail = await leaseMail(database, Object.keys(mails.composers), now())
   if (!mail) return false

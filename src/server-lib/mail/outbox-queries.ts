@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { storedEnum } from '#src/lib/node/schemas/stored-values.ts'
+import type { Timestamp } from '#src/lib/time.ts'
 import { countRows, hasOneOf, type RunSql, select } from '../database/index.ts'
 
 const outboxMailSchema = z.object({
@@ -33,8 +34,8 @@ export const countDeadMails = (run: RunSql): Promise<number> => countRows(run, '
 /** Counts all waiting mails, also those that are about no stored object, such as mails with sign-in codes. */
 export const countWaitingMails = (run: RunSql): Promise<number> => countRows(run, 'mails', `state = 'waiting'`)
 
-/** Returns when the oldest waiting mail of the given kinds became due, in milliseconds since 1970; undefined if no such mail waits. */
-export async function findOldestWaiting(run: RunSql, kinds: readonly string[]): Promise<number | undefined> {
+/** Returns when the oldest waiting mail of the given kinds became due; undefined if no such mail waits. */
+export async function findOldestWaiting(run: RunSql, kinds: readonly string[]): Promise<Timestamp | undefined> {
   const [row] = await select(
     run,
     z.object({ oldest: z.int().nullable() }),
@@ -44,19 +45,13 @@ export async function findOldestWaiting(run: RunSql, kinds: readonly string[]): 
   return row?.oldest ?? undefined
 }
 
-/**
- * Selects the nth newest of the mails of a kind that became due within a period, in milliseconds since 1970: later than its beginning, and
- * not later than its end.
- */
-export type NthMail = { kind: string; after: number; until: number; nth: number }
+/** Selects the nth newest of the mails of a kind that became due within a period: later than its beginning, and not later than its end. */
+export type NthMail = { kind: string; after: Timestamp; until: Timestamp; nth: number }
 
 const timesSchema = z.record(z.string(), z.int().nullable())
 
-/**
- * Returns when each selected mail became due, in milliseconds since 1970, in the order of `selections`. Undefined for a selection that no
- * mail matches.
- */
-export async function findNthMails(run: RunSql, selections: readonly NthMail[]): Promise<(number | undefined)[]> {
+/** Returns when each selected mail became due, in the order of `selections`. Undefined for a selection that no mail matches. */
+export async function findNthMails(run: RunSql, selections: readonly NthMail[]): Promise<(Timestamp | undefined)[]> {
   const times = selections.map((_, index) => {
     const [kind, after, until, others] = [1, 2, 3, 4].map((parameter) => `$${4 * index + parameter}`)
     return `(SELECT due_from FROM mails WHERE kind = ${kind} AND due_from > ${after} AND due_from <= ${until}
@@ -102,6 +97,6 @@ export async function deleteMailsTo(run: RunSql, kind: string, recipient: string
  * Deletes the mails in any state that became due at a time or before. `unrelated` deletes only mails about no stored object: all others are
  * deleted together with their object.
  */
-export async function purgeMails(run: RunSql, which: 'all' | 'unrelated', time: number): Promise<void> {
+export async function purgeMails(run: RunSql, which: 'all' | 'unrelated', time: Timestamp): Promise<void> {
   await run(`DELETE FROM mails WHERE due_from <= $1${which === 'all' ? '' : ' AND about IS NULL'}`, [time])
 }

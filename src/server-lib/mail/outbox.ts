@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Timestamp } from '#src/lib/time.ts'
 import { insertRows, type RunSql } from '../database/index.ts'
 
 /*
@@ -27,8 +28,8 @@ export const mailSchema = z.object({
   code: z.string(),
 })
 
-/** A mail to add to the outbox, and from when on it may be sent, in milliseconds since 1970. */
-export type NewMail = Omit<z.output<typeof mailSchema>, 'code'> & { code?: string; dueFrom: number }
+/** A mail to add to the outbox, and from when on it may be sent. */
+export type NewMail = Omit<z.output<typeof mailSchema>, 'code'> & { code?: string; dueFrom: Timestamp }
 
 const columns = 'id about kind recipient language code state due_from due_at attempts lease leased_until problem'.split(' ')
 
@@ -52,11 +53,11 @@ export async function enqueueMails(run: RunSql, mails: readonly NewMail[]): Prom
 }
 
 /** Adds one mail. Call it in the transaction that stores what the mail is about (`enqueueMails`). */
-export const enqueueMail = (run: RunSql, mail: Omit<NewMail, 'dueFrom'>, dueFrom: number): Promise<void> =>
+export const enqueueMail = (run: RunSql, mail: Omit<NewMail, 'dueFrom'>, dueFrom: Timestamp): Promise<void> =>
   enqueueMails(run, [{ ...mail, dueFrom }])
 
 /** Puts a dead mail back into the outbox, as if it were new. */
-export async function reviveMail(run: RunSql, id: string, now: number): Promise<void> {
+export async function reviveMail(run: RunSql, id: string, now: Timestamp): Promise<void> {
   await run(`UPDATE mails SET state = 'waiting', due_from = $2, due_at = $2, attempts = 0, problem = '' WHERE id = $1 AND state = 'dead'`, [
     id,
     now,

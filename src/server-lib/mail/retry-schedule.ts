@@ -1,10 +1,10 @@
-import { day, hour, second } from '#src/lib/time.ts'
+import { day, hour, type Milliseconds, second } from '#src/lib/time.ts'
 
 /**
- * Times in milliseconds: delays before a retry, and how long sending is tried unless the kind of the mail has a limit. Mail servers try for
- * four to five days as well (RFC 5321 §4.5.4.1).
+ * Delays before a retry, and how long sending is tried unless the kind of the mail has a limit. Mail servers try for four to five
+ * days as well (RFC 5321 §4.5.4.1).
  */
-const times = { firstRetry: 30 * second, maxRetry: hour, giveUp: 5 * day }
+const times = { firstRetry: 30 * second, maxRetry: hour, giveUp: 5 * day } satisfies Record<string, Milliseconds>
 
 /**
  * Minimum number of attempts before a mail is dead because of its age. Within five days there are more attempts, even with the longest
@@ -18,13 +18,10 @@ const attemptsBeforeGivingUp = 60
  */
 export const refusedAttempts = 3
 
-/** Returns the delay before a retry in milliseconds: doubled each time up to one hour, plus up to half as jitter. `random`: 0 to 1. */
-export const retryDelay = (attempts: number, random = Math.random()): number =>
+/** Returns the delay before a retry: doubled each time up to one hour, plus up to half as jitter. `random`: 0 to 1. */
+export const retryDelay = (attempts: number, random = Math.random()): Milliseconds =>
   Math.round(Math.min(times.maxRetry, times.firstRetry * 2 ** (attempts - 1)) * (1 + random / 2))
 
-/**
- * Returns whether to give a mail up. `age` is the time since it became due first, `giveUpAfter` the limit of its kind, both in
- * milliseconds.
- */
-export const isTooOld = (age: number, attempts: number, giveUpAfter: number | undefined): boolean =>
+/** Returns whether to give a mail up. `age` is the time since it became due first, `giveUpAfter` the limit of its kind. */
+export const isTooOld = (age: Milliseconds, attempts: number, giveUpAfter: Milliseconds | undefined): boolean =>
   giveUpAfter === undefined ? age > times.giveUp && attempts >= attemptsBeforeGivingUp : age > giveUpAfter

@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer'
 import { isLoopback } from '#src/lib/loopback.ts'
-import { second } from '#src/lib/time.ts'
+import { type Milliseconds, second } from '#src/lib/time.ts'
 
-/** Timeouts in milliseconds for each step of an SMTP connection. They are short, because all other mails wait, and this one is retried. */
-const timeouts = { connect: 10 * second, greeting: 10 * second, idle: 30 * second }
+/** Timeouts for each step of an SMTP connection. They are short, because all other mails wait, and this one is retried. */
+const timeouts = { connect: 10 * second, greeting: 10 * second, idle: 30 * second } satisfies Record<string, Milliseconds>
 
 export type Email = {
   id: string

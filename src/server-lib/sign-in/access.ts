@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hour } from '#src/lib/time.ts'
+import { hour, type Timestamp } from '#src/lib/time.ts'
 import { type RunSql, select } from '../database/index.ts'
 import { codeLifetime } from './codes.ts'
 import { knownBrowserLifetime } from './cookies.ts'
@@ -31,7 +31,7 @@ export async function endAccessOfOthers(run: RunSql, isAllowed: (address: string
  * Deletes expired sessions and known browsers, and codes that expired an hour ago. Also deletes rows with times more than an hour too late:
  * they were written while the clock was ahead, and would be valid for too long.
  */
-export async function purgeSignIn(run: RunSql, now: number): Promise<void> {
+export async function purgeSignIn(run: RunSql, now: Timestamp): Promise<void> {
   const latest = now + hour
   await run('DELETE FROM codes WHERE expires_at <= $1 OR expires_at > $2', [now - hour, latest + codeLifetime])
   await run('DELETE FROM sessions WHERE expires_at <= $1 OR opened_at > $2', [now, latest])

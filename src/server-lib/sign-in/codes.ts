@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { sha256Hex } from '#src/lib/node/digest.ts'
-import { minute } from '#src/lib/time.ts'
+import { type Milliseconds, minute, type Timestamp } from '#src/lib/time.ts'
 import { type Database, insertRow, type RunSql, select } from '../database/index.ts'
 import { enqueueMail } from '../mail/index.ts'
 import { codeDigest, isEqualInConstantTime, randomCode, randomToken } from './tokens.ts'
 
-/** Lifetime of a sign-in code and of its browser's cookie, in milliseconds. The mail with the code is not retried for longer. */
-export const codeLifetime = 10 * minute
+/** Lifetime of a sign-in code and of its browser's cookie. The mail with the code is not retried for longer. */
+export const codeLifetime: Milliseconds = 10 * minute
 
 /**
  * Limits against guessing a code.
@@ -20,7 +20,7 @@ export const codeLifetime = 10 * minute
  */
 const codeLimits = { attempts: 5, mailed: 6 }
 
-type CodeRequest = { address: string; language: string; isPerson: boolean; isKnownBrowser: boolean; now: number }
+type CodeRequest = { address: string; language: string; isPerson: boolean; isKnownBrowser: boolean; now: Timestamp }
 
 const mailedSchema = z.object({ code: z.string(), salt: z.string() })
 
@@ -50,7 +50,7 @@ export async function sendCode(database: Database, { address, language, isPerson
 
 type CodeRow = { id: string; address: string; code: string; salt: string }
 
-const insertCode = (run: RunSql, row: CodeRow, now: number): Promise<void> =>
+const insertCode = (run: RunSql, row: CodeRow, now: Timestamp): Promise<void> =>
   insertRow(run, 'codes', { ...row, expires_at: now + codeLifetime, tries: 0 })
 
 /** Key of a code that was printed on the command line. There is at most one such code for each e-mail address. */
@@ -60,7 +60,7 @@ const printedId = (address: string): string => sha256Hex('printed ', address)
  * Returns a code for a person without sending a mail. It is valid for `codeLifetime`, in any browser that has requested a code for the same
  * e-mail address.
  */
-export async function printCode(database: Database, address: string, now: number): Promise<string> {
+export async function printCode(database: Database, address: string, now: Timestamp): Promise<string> {
   const [code, salt, id] = [randomCode(), randomUUID(), printedId(address)]
   const digest = await codeDigest(code, salt)
   await database.transaction(async (run) => {
@@ -76,7 +76,7 @@ const codeSchema = z.object({ address: z.string(), code: z.string(), salt: z.str
 export type EnteredCode = { address: string } | 'wrong' | 'over'
 
 /** Checks a code that was entered in the browser that requested it. A code works once. */
-export async function enterCode(database: Database, browser: string, typed: string, now: number): Promise<EnteredCode> {
+export async function enterCode(database: Database, browser: string, typed: string, now: Timestamp): Promise<EnteredCode> {
   const [sent] = await select(
     database.run,
     codeSchema,

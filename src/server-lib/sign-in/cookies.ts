@@ -1,9 +1,9 @@
-import { day, second } from '#src/lib/time.ts'
+import { day, type Milliseconds, second } from '#src/lib/time.ts'
 import { cookieIn } from '../http/index.ts'
 import { codeLifetime } from './codes.ts'
 
-/** How long a browser counts as known to the sign-in after a person has signed in with it, in milliseconds. */
-export const knownBrowserLifetime = 90 * day
+/** How long a browser counts as known to the sign-in after a person has signed in with it. */
+export const knownBrowserLifetime: Milliseconds = 90 * day
 
 type Cookie = 'session' | 'code' | 'known'
 
@@ -12,10 +12,9 @@ type Cookie = 'session' | 'code' | 'known'
  *
  * - `name` is part of their names, so that products on one host do not share them.
  * - `__Host-` binds a cookie to this host and https (RFC 6265bis §4.1.3.2).
- * - `sessionLifetime` is in milliseconds.
  */
-export function signInCookies(name: string, sessionLifetime: number) {
-  const cookies: Record<Cookie, { fullName: string; lifetime: number }> = {
+export function signInCookies(name: string, sessionLifetime: Milliseconds) {
+  const cookies: Record<Cookie, { fullName: string; lifetime: Milliseconds }> = {
     session: { fullName: `__Host-${name}`, lifetime: sessionLifetime },
     code: { fullName: `__Host-${name}-code`, lifetime: codeLifetime },
     known: { fullName: `__Host-${name}-known`, lifetime: knownBrowserLifetime },

@@ -1,4 +1,5 @@
 import { sha256Hex } from '#src/lib/node/digest.ts'
+import type { Timestamp } from '#src/lib/time.ts'
 import { insertRow, type RunSql } from '../database/index.ts'
 import { knownBrowserLifetime } from './cookies.ts'
 import { randomToken } from './tokens.ts'
@@ -7,7 +8,7 @@ import { randomToken } from './tokens.ts'
  * Records that a person has signed in with a browser, and returns the token for its cookie. Requests for codes from a known browser have
  * separate limits, so that strangers in the same network cannot lock the person out.
  */
-export async function rememberBrowser(run: RunSql, address: string, now: number): Promise<string> {
+export async function rememberBrowser(run: RunSql, address: string, now: Timestamp): Promise<string> {
   const token = randomToken()
   await insertRow(run, 'known_browsers', { id: sha256Hex(token), address, expires_at: now + knownBrowserLifetime })
   return token
@@ -18,7 +19,7 @@ export async function forgetBrowser(run: RunSql, token: string): Promise<void> {
 }
 
 /** Returns whether a person with this address has signed in with the browser that has this token. */
-export async function isKnownBrowser(run: RunSql, token: string, address: string, now: number): Promise<boolean> {
+export async function isKnownBrowser(run: RunSql, token: string, address: string, now: Timestamp): Promise<boolean> {
   const sql = 'SELECT id FROM known_browsers WHERE id = $1 AND address = $2 AND expires_at > $3'
   return (await run(sql, [sha256Hex(token), address, now])).length > 0
 }

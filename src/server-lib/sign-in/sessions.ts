@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { sha256Hex } from '#src/lib/node/digest.ts'
-import { minute } from '#src/lib/time.ts'
+import { type Milliseconds, minute, type Timestamp } from '#src/lib/time.ts'
 import { insertRow, type RunSql, select } from '../database/index.ts'
 import { randomToken } from './tokens.ts'
 
-/** In milliseconds: how long a session lasts without use, and in total. */
-export type SessionLifetimes = { idle: number; total: number }
+/** How long a session lasts without use, and in total. */
+export type SessionLifetimes = { idle: Milliseconds; total: Milliseconds }
 
 type NewSession = {
   address: string
   /** Describes the browser to the person, such as “Firefox, Windows”. */
   device: string
   lifetimes: SessionLifetimes
-  now: number
+  now: Timestamp
 }
 
 /** Stores a new session and returns its token, which is always new: a token chosen by an attacker is never used (session fixation). */
@@ -23,11 +23,11 @@ export async function insertSession(run: RunSql, { address, device, lifetimes, n
   return token
 }
 
-/** Minimum time in milliseconds between two updates of the last use of a session, so that not every HTTP request writes to the database. */
-const useResolution = minute
+/** Minimum time between two updates of the last use of a session, so that not every HTTP request writes to the database. */
+const useResolution: Milliseconds = minute
 
 /** Returns the e-mail address of the person who has a session; undefined if the session does not exist or has expired. Records the use. */
-export async function sessionAddress(run: RunSql, token: string, { idle }: SessionLifetimes, now: number): Promise<string | undefined> {
+export async function sessionAddress(run: RunSql, token: string, { idle }: SessionLifetimes, now: Timestamp): Promise<string | undefined> {
   const schema = z.object({ address: z.string(), usedAt: z.int() })
   const id = sha256Hex(token)
   const [session] = await select(
@@ -46,7 +46,7 @@ const sessionSchema = z.object({ id: z.string(), device: z.string(), openedAt: z
 export type ListedSession = z.output<typeof sessionSchema>
 
 /** Returns the sessions of a person, the last used first. */
-export const listSessions = (run: RunSql, address: string, { idle }: SessionLifetimes, now: number): Promise<ListedSession[]> =>
+export const listSessions = (run: RunSql, address: string, { idle }: SessionLifetimes, now: Timestamp): Promise<ListedSession[]> =>
   select(
     run,
     sessionSchema,

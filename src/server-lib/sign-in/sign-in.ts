@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { countedLog } from '#src/lib/node/log/counted-log.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
-import { hour, minute } from '#src/lib/time.ts'
+import { hour, minute, type Timestamp } from '#src/lib/time.ts'
 import type { Database } from '../database/index.ts'
 import { RateLimiter } from '../http/index.ts'
 import { endAccessOfOthers } from './access.ts'
@@ -45,7 +45,7 @@ type SignInDependencies<Role extends string> = {
   recordRefusals?: (counts: Readonly<Record<string, number>>) => Promise<void>
   /** Called when a mail with a code is in the outbox. */
   wakeMailer: () => void
-  now: () => number
+  now: () => Timestamp
 }
 
 export type SignIn<Role extends string> = Awaited<ReturnType<typeof startSignIn<Role>>>

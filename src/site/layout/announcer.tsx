@@ -1,13 +1,14 @@
+import type { Milliseconds } from '#src/lib/time.ts'
 const announcerId = 'announcer'
 
 /** Live region for what changes without a move of the focus: the title after client-side navigation, an error of the focused field. */
 export const Announcer = () => <div id={announcerId} aria-live="polite" aria-atomic="true" className="sr-only" />
 
 /**
- * Time in milliseconds before a text is announced. Screen readers skip a change of a live region that arrives together with hundreds of
- * other changes of the page, and a text that equals the earlier one unless the region was empty in between.
+ * Time before a text is announced. Screen readers skip a change of a live region that arrives together with hundreds of other changes of
+ * the page, and a text that equals the earlier one unless the region was empty in between.
  */
-const announcementDelay = 700
+const announcementDelay: Milliseconds = 700
 
 let timer: ReturnType<typeof setTimeout> | undefined
 

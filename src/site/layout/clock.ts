@@ -1,5 +1,5 @@
 import { useDeferredValue, useSyncExternalStore } from 'react'
-import { minute } from '#src/lib/time.ts'
+import { minute, type Timestamp } from '#src/lib/time.ts'
 
 function everyMinute(listener: () => void): () => void {
   const timer = setInterval(listener, minute)
@@ -23,10 +23,10 @@ export const useClock = <T extends string | number | undefined>(compute: (now: D
   )
 
 /**
- * Returns the current minute of the visitor's clock, in milliseconds since 1970. React renders a new value at low priority
- * (useDeferredValue), because the first conversion into another time zone takes 20 ms on a phone.
+ * Returns the current minute of the visitor's clock. React renders a new value at low priority (useDeferredValue), because the first
+ * conversion into another time zone takes 20 ms on a phone.
  */
-export const useMinute = (): number | undefined => useDeferredValue(useClock((now) => Math.floor(now.getTime() / minute) * minute))
+export const useMinute = (): Timestamp | undefined => useDeferredValue(useClock((now) => Math.floor(now.getTime() / minute) * minute))
 
 /** Returns the year by the visitor's clock. Until the clock is available, returns the year of the build. */
 export const useCurrentYear = (buildYear: number): number => useClock((now) => now.getFullYear()) ?? buildYear

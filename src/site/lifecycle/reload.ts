@@ -1,9 +1,10 @@
 import { isContainer } from '#src/lib/objects.ts'
+import type { Milliseconds } from '#src/lib/time.ts'
 import { hasInputAttribute } from './html-contract.ts'
 import { pageContextAddress } from './page-context-address.ts'
 
-/** Time in milliseconds after a reload in which the page is not reloaded again. */
-const pauseAfterReload = 60_000
+/** Time after a reload in which the page is not reloaded again. */
+const pauseAfterReload: Milliseconds = 60_000
 
 /**
  * Reloads the page once; a second reload would not help. Does not reload if the visitor has typed something, because the text would

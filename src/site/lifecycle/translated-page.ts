@@ -1,3 +1,4 @@
+import type { Milliseconds } from '#src/lib/time.ts'
 /**
  * Returns whether the browser's translator has changed the page. Google Translate wraps texts in <font> elements, which this site does not
  * use, and marks <html>. React would write into text nodes that are no longer in the page.
@@ -12,8 +13,8 @@ let wasTranslated = false
  */
 export const noteTranslation = (): void => void (wasTranslated ||= isTranslatedByBrowser())
 
-/** Time in milliseconds in which all sections hydrate, also on a slow phone. The forms hydrate later. */
-export const watchDuration = 10_000
+/** Time in which all sections hydrate, also on a slow phone. The forms hydrate later. */
+export const watchDuration: Milliseconds = 10_000
 
 /** Notes translations while the sections hydrate. */
 export function watchTranslation(): void {

@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
+import type { Milliseconds } from '#src/lib/time.ts'
 import { readRelease } from './release.ts'
 import { shutDown, shutDownGracefully } from './shutdown.ts'
 import { SiteServer } from './site-server.ts'
 
-/** Time for open requests to finish after Ctrl+C, in milliseconds. */
-const interruptGrace = 10_000
+/** Time for open requests to finish after Ctrl+C. */
+const interruptGrace: Milliseconds = 10_000
 
 type Callbacks = {
   onListening: () => void

@@ -1,12 +1,13 @@
 import type { Server } from 'node:http'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+import type { Milliseconds } from '#src/lib/time.ts'
 import type { SiteServer } from './site-server.ts'
 
-/** In milliseconds: `notice` for load balancers to read /health, then `grace` for open requests to finish. */
-const gracefulTimes = { notice: 5_000, grace: 10_000 }
+/** `notice` for load balancers to read /health, then `grace` for open requests to finish. */
+const gracefulTimes = { notice: 5_000, grace: 10_000 } satisfies Record<string, Milliseconds>
 
-/** Time in milliseconds within which, on a local network, a client that has just received a response can send its next request. */
-const roundTrip = 20
+/** Time within which, on a local network, a client that has just received a response can send its next request. */
+const roundTrip: Milliseconds = 20
 
 /**
  * Stops a server without losing a request.
@@ -45,8 +46,8 @@ async function acceptQueuedConnections(server: Server): Promise<void> {
   server.off('connection', count)
 }
 
-/** Stops listening. Resolves when all connections have ended; closes those that are still open after `grace` milliseconds. */
-export function shutDown(server: Server, grace = 0): Promise<void> {
+/** Stops listening. Resolves when all connections have ended; closes those that are still open after `grace`. */
+export function shutDown(server: Server, grace: Milliseconds = 0): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => server.closeAllConnections(), grace)
     server.close(() => {

@@ -1,12 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
+import type { Milliseconds } from '#src/lib/time.ts'
 import { discardBody, healthPath, type HttpResponse, plainText, type RequestHandler } from '#src/server-lib/http/index.ts'
 import { handleRequest } from './handle-request.ts'
 import type { HeaderFields } from './policy/policy.ts'
 import type { LoadedRelease } from './release.ts'
 
 /**
- * Timeouts in milliseconds.
+ * Timeouts.
  *
  * - `headers` and `request`: until the headers, and until the whole request have arrived.
  * - `reading`: no activity on the connection, such as a client that does not read its response (Node notices up to twice as late, because
@@ -14,7 +15,7 @@ import type { LoadedRelease } from './release.ts'
  * - `idle`: between two requests. It exceeds the 60 s of load balancers (AWS, nginx): if the server closed a connection first, a request
  *   could get lost.
  */
-export const timeouts = { headers: 10_000, request: 15_000, reading: 30_000, idle: 75_000 }
+export const timeouts = { headers: 10_000, request: 15_000, reading: 30_000, idle: 75_000 } satisfies Record<string, Milliseconds>
 
 /**
  * Limits for one connection: its requests, its pipelined requests without a response, and the bytes of a request body, which is ignored.

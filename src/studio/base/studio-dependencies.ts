@@ -1,5 +1,6 @@
 import type { Editor } from '#src/editor/server/index.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
+import type { Timestamp } from '#src/lib/time.ts'
 import type { BuildRelease } from '#src/publishing/release/index.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
 import type { StudioPeople } from './people.ts'
@@ -22,5 +23,5 @@ export type StudioDependencies = {
   /** Replaces the build of releases, for tests. */
   build: BuildRelease | undefined
   log: Log
-  now: () => number
+  now: () => Timestamp
 }

@@ -1,12 +1,12 @@
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import { TaskQueue } from '#src/lib/task-queue.ts'
-import { minute } from '#src/lib/time.ts'
+import { type Milliseconds, minute } from '#src/lib/time.ts'
 import { catchGitError, type FailedGit, type Main } from '#src/publishing/git/index.ts'
 import { mayPublish } from '../base/people.ts'
 import { type FollowDependencies, followMain, type FollowOutcome } from './follow-main.ts'
 
-/** Time in milliseconds between two fetches of main. Without a webhook, a change of main appears in the editor after this time. */
-const followInterval = minute
+/** Time between two fetches of main. Without a webhook, a change of main appears in the editor after this time. */
+const followInterval: Milliseconds = minute
 
 /** Merges main into the files of the studio, on demand and every minute. One merge at a time. */
 export class MainFollower {

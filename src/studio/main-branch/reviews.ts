@@ -1,4 +1,4 @@
-import { localDay } from '#src/lib/time.ts'
+import { localDay, type Timestamp } from '#src/lib/time.ts'
 import { findReviewBranch, type Main, reviewState, reviewTip } from '#src/publishing/git/index.ts'
 import type { ReviewStore, StoredReview } from './review-store.ts'
 
@@ -8,7 +8,7 @@ type ReviewBase = {
   branch: string
 }
 
-type NewReview = { person: string; summary: string; at: number; main: Main; branches: Iterable<string> }
+type NewReview = { person: string; summary: string; at: Timestamp; main: Main; branches: Iterable<string> }
 
 /** Returns the commits of the waiting reviews. Their changes are in the files of the studio, and are not published again. */
 export const commitsInReview = async (store: ReviewStore): Promise<string[]> => (await store.waiting()).map(({ commit }) => commit)

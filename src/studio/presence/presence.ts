@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { CallApi } from '#src/editor/calls/index.ts'
-import { second } from '#src/lib/time.ts'
+import { type Milliseconds, second, type Timestamp } from '#src/lib/time.ts'
 import { identityOf } from '../base/people.ts'
 import type { StudioDependencies } from '../base/studio-dependencies.ts'
 import type { PresenceAnswers, presenceSchemas, PresentPerson } from './presence-contract.ts'
 
-/** In milliseconds: an open editor that reports nothing for this time counts as closed. Open editors report more often. */
-const lifetime = 60 * second
+/** An open editor that reports nothing for this time counts as closed. Open editors report more often. */
+const lifetime: Milliseconds = 60 * second
 
-/** Time in milliseconds between two searches for editors that count as closed. So a closed editor is shown for at most 70 s. */
-const expiryInterval = 10 * second
+/** Time between two searches for editors that count as closed. So a closed editor is shown for at most 70 s. */
+const expiryInterval: Milliseconds = 10 * second
 
 /**
  * Maximum number of open editors of a person that are remembered, so that a client that reports many ids cannot fill the memory. A further
@@ -18,16 +18,16 @@ const expiryInterval = 10 * second
  */
 const maxEditors = 20
 
-type OpenEditor = PresentPerson & { personId: string; at: number }
+type OpenEditor = PresentPerson & { personId: string; at: Timestamp }
 
 /** Remembers in memory which place each open editor shows. */
 export class Presence {
   readonly #editors = new Map<string, OpenEditor>()
   readonly #onChange: () => void
-  readonly #now: () => number
+  readonly #now: () => Timestamp
 
   /** `onChange` is called when an editor was opened, shows another place, or counts as closed. */
-  constructor(onChange: () => void, now: () => number) {
+  constructor(onChange: () => void, now: () => Timestamp) {
     this.#onChange = onChange
     this.#now = now
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CallApi } from '#src/editor/calls/index.ts'
-import { day } from '#src/lib/time.ts'
+import { day, type Timestamp } from '#src/lib/time.ts'
 import { deleteChangeSet } from '#src/publishing/git/index.ts'
 import { randomToken } from '#src/server-lib/sign-in/index.ts'
 import { identityOf } from '../base/people.ts'
@@ -13,7 +13,7 @@ type PreviewCallDependencies = ChangeStoreDependencies & {
   previews: PreviewStore
   /** Tells the open editors that the links have changed. */
   announce: () => void
-  now: () => number
+  now: () => Timestamp
 }
 
 export function previewCalls({

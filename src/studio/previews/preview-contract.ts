@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { editorIdSchema, summarySchema } from '#src/editor/calls/index.ts'
+import type { Timestamp } from '#src/lib/time.ts'
 import type { FailedGit } from '#src/publishing/git/index.ts'
 import { leftOutChangesSchema } from '../publications/publication-contract.ts'
 
@@ -16,15 +17,15 @@ export const previewSchemas = {
   revokePreview: z.strictObject({ id: editorIdSchema }),
 }
 
-/** The feedback of a viewer. An empty text says that the pages look right. Times are in milliseconds since 1970. */
-type ViewerFeedback = { id: string; at: number; text: string }
+/** The feedback of a viewer. An empty text says that the pages look right. */
+type ViewerFeedback = { id: string; at: Timestamp; text: string }
 
 /** A link that shows the site with some changes, until it expires or is revoked. */
 export type PreviewSummary = {
   id: string
   person: string
   summary: string
-  expiresAt: number
+  expiresAt: Timestamp
   isOpen: boolean
   feedback: ViewerFeedback[]
 }

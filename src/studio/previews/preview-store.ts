@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sha256Hex } from '#src/lib/node/digest.ts'
+import type { Timestamp } from '#src/lib/time.ts'
 import { type Database, insertRow, type RunSql, select } from '#src/server-lib/database/index.ts'
 
 const previewSchema = z.object({
@@ -79,4 +80,4 @@ export class PreviewStore {
 }
 
 /** Returns whether a preview link still works: it is not revoked and has not expired. */
-export const isLinkOpen = ({ expiresAt, isRevoked }: Preview, now: number): boolean => !isRevoked && expiresAt > now
+export const isLinkOpen = ({ expiresAt, isRevoked }: Preview, now: Timestamp): boolean => !isRevoked && expiresAt > now

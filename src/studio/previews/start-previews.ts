@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { day, hour, minute } from '#src/lib/time.ts'
+import { day, hour, type Milliseconds, minute } from '#src/lib/time.ts'
 import { deleteChangeSet } from '#src/publishing/git/index.ts'
 import { RateLimiter } from '#src/server-lib/http/index.ts'
 import { enqueueMail } from '#src/server-lib/mail/index.ts'
@@ -12,8 +12,8 @@ import { previewContent } from './preview-content.ts'
 import { previewMail } from './preview-mails.ts'
 import { isLinkOpen, type Preview, PreviewStore } from './preview-store.ts'
 
-/** How long an expired preview link stays in the list with the feedback of its viewers, in milliseconds. */
-const retention = 90 * day
+/** How long an expired preview link stays in the list with the feedback of its viewers. */
+const retention: Milliseconds = 90 * day
 
 type PreviewDependencies = Omit<StudioDependencies, 'refresh' | 'sendsMail' | 'build' | 'log'> & {
   follower: MainFollower

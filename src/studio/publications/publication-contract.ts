@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { placeSchema, summarySchema } from '#src/editor/calls/index.ts'
+import type { Timestamp } from '#src/lib/time.ts'
 import type { PublicationProblem } from './publication-problem.ts'
 
 /**
@@ -35,8 +36,7 @@ export const publicationSchemas = {
 
 export type PublicationSummary = {
   id: string
-  /** In milliseconds since 1970. */
-  at: number
+  at: Timestamp
   person: string
   /** For a rollback, the subject of its commit in English; otherwise the summary that the person has written. */
   summary: string
@@ -73,8 +73,7 @@ type ReleaseSummary = {
 /** A review, and whether main has its changes. */
 export type ReviewSummary = {
   branch: string
-  /** In milliseconds since 1970. */
-  at: number
+  at: Timestamp
   person: string
   summary: string
   /** The address of the page of the review at the git host, if known. */

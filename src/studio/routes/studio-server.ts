@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { errorDetails } from '#src/lib/node/log/error-message.ts'
-import { minute } from '#src/lib/time.ts'
+import { type Milliseconds, minute } from '#src/lib/time.ts'
 import { clientAddress, isFormType, openResponses, plainText, readBody, sendResponse } from '#src/server-lib/http/index.ts'
 import type { StudioSettings } from '../settings/settings.ts'
 import type { StudioHttpRequest } from './context.ts'
@@ -12,10 +12,10 @@ import { routeStudioRequest } from './routes.ts'
 const maxFormSize = 30_000
 
 /**
- * Timeouts in milliseconds. A photograph may take minutes on a slow connection. An idle connection stays open for longer than proxies reuse
- * it (60 s in nginx), so that a proxy never sends a request over a connection that is being closed.
+ * Timeouts. A photograph may take minutes on a slow connection. An idle connection stays open for longer than proxies reuse it (60 s in
+ * nginx), so that a proxy never sends a request over a connection that is being closed.
  */
-const timeouts = { headersTimeout: 10_000, requestTimeout: 5 * minute, keepAliveTimeout: 75_000 }
+const timeouts = { headersTimeout: 10_000, requestTimeout: 5 * minute, keepAliveTimeout: 75_000 } satisfies Record<string, Milliseconds>
 
 /** Returns the HTTP server of the studio, and a function that resolves when all open requests have their response. */
 export function studioServer(dependencies: RouteDependencies): { server: Server; responded: () => Promise<void> } {

@@ -1,4 +1,5 @@
 import type { CallApi } from '#src/editor/calls/index.ts'
+import type { Timestamp } from '#src/lib/time.ts'
 import { localTimeAt, momentOf } from '#src/lib/zoned-time.ts'
 import { identityOf } from '../base/people.ts'
 import { type ChangeStoreDependencies, storeChanges } from '../publications/store-changes.ts'
@@ -15,7 +16,7 @@ type ScheduleCallDependencies = ChangeStoreDependencies & {
   timeZone: () => string
   /** Called after each change of the schedules, while no step is running. */
   onChange: (schedule: Schedule) => Promise<void>
-  now: () => number
+  now: () => Timestamp
 }
 
 /** The calls about schedules. The routes of the studio check the role of the person before each call. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { editorIdSchema, summarySchema } from '#src/editor/calls/index.ts'
+import type { Timestamp } from '#src/lib/time.ts'
 import type { FailedGit, FileDifference } from '#src/publishing/git/index.ts'
 import { leftOutChangesSchema } from '../publications/publication-contract.ts'
 import type { PublicationProblem } from '../publications/publication-problem.ts'
@@ -33,10 +34,8 @@ export type ScheduleSummary = {
   id: string
   person: string
   summary: string
-  /** In milliseconds since 1970. */
-  at: number
-  /** In milliseconds since 1970. */
-  endsAt: number | null
+  at: Timestamp
+  endsAt: Timestamp | null
   state: OpenScheduleState
   /** Why the next step has failed, or would fail now. */
   problem: PublicationProblem | null

@@ -1,3 +1,4 @@
+import type { Timestamp } from '#src/lib/time.ts'
 import type { ChangeSet } from '#src/publishing/git/index.ts'
 import type { Schedule } from './schedule-store.ts'
 
@@ -5,8 +6,7 @@ import type { Schedule } from './schedule-store.ts'
 export type ScheduleEvent = {
   schedule: Schedule
   kind: 'start' | 'end'
-  /** In milliseconds since 1970. */
-  moment: number
+  moment: Timestamp
   changeSet: ChangeSet
 }
 

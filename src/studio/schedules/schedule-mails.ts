@@ -1,4 +1,5 @@
 import { shortDigest } from '#src/lib/node/digest.ts'
+import type { Timestamp } from '#src/lib/time.ts'
 import type { RunSql } from '#src/server-lib/database/index.ts'
 import { enqueueMail } from '#src/server-lib/mail/index.ts'
 import type { StudioWords } from '#src/words/studio-words.ts'
@@ -15,7 +16,7 @@ export async function enqueueScheduleMail(
   run: RunSql,
   { id, state, problem }: Schedule,
   person: { address: string; language: string } | undefined,
-  now: number,
+  now: Timestamp,
 ): Promise<void> {
   if (!person) return
   const { address: recipient, language } = person

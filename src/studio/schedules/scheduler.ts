@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
 import { TaskQueue } from '#src/lib/task-queue.ts'
-import { hour, minute } from '#src/lib/time.ts'
+import { hour, type Milliseconds, minute, type Timestamp } from '#src/lib/time.ts'
 import type { PublicationProblem } from '../publications/publication-problem.ts'
 import type { Publication } from '../publications/publication-store.ts'
 import type { Publisher } from '../publications/publisher.ts'
 import { eventsOf, type ScheduleEvent } from './schedule-events.ts'
 import type { Schedule, ScheduleStore } from './schedule-store.ts'
 
-/** Maximum delay of a timer in milliseconds. Node.js calls a timer with a longer delay at once. */
-const maxDelay = 2 ** 31 - 1
+/** Maximum delay of a timer. Node.js calls a timer with a longer delay at once. */
+const maxDelay: Milliseconds = 2 ** 31 - 1
 
 /** Failures that may be over soon. The publication is tried again every `retryPause`, until one hour after its set time. */
 const temporaryProblems: readonly PublicationProblem['kind'][] = ['no-network', 'timeout', 'lock-held', 'rejected']
@@ -27,7 +27,7 @@ type SchedulerDependencies = {
    */
   onStep: (schedule: Schedule) => Promise<void>
   log: Log
-  now: () => number
+  now: () => Timestamp
 }
 
 /**
@@ -85,7 +85,7 @@ export class Scheduler {
     }
   }
 
-  #wakeIn(delay: number): void {
+  #wakeIn(delay: Milliseconds): void {
     clearTimeout(this.#timer)
     if (!this.#isStopped) this.#timer = setTimeout(() => this.wake(), Math.min(delay, maxDelay))
   }

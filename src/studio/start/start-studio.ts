@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { startEditor } from '#src/editor/server/index.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
-import { day, minute } from '#src/lib/time.ts'
+import { day, type Milliseconds, minute } from '#src/lib/time.ts'
 import type { BuildRelease } from '#src/publishing/release/index.ts'
 import { lockDatabase } from '#src/server-lib/database/index.ts'
 import { RateLimiter } from '#src/server-lib/http/index.ts'
@@ -20,8 +20,8 @@ import { startStudioUpkeep } from '../upkeep/start-upkeep.ts'
 import { startStudioCalls } from './start-studio-calls.ts'
 import { startStudioMailer } from './studio-mailer.ts'
 
-/** Lifetimes of a session of the studio in milliseconds: without use, and in total. */
-const lifetimes = { idle: 7 * day, total: 30 * day }
+/** Lifetimes of a session of the studio: without use, and in total. */
+const lifetimes = { idle: 7 * day, total: 30 * day } satisfies Record<string, Milliseconds>
 
 export type Studio = { server: Server; stop: () => Promise<void> }
 

@@ -1,6 +1,6 @@
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import { TaskQueue } from '#src/lib/task-queue.ts'
-import { day, hour } from '#src/lib/time.ts'
+import { day, hour, type Milliseconds } from '#src/lib/time.ts'
 import { packObjects } from '#src/publishing/git/index.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
 import { purgeMails } from '#src/server-lib/mail/index.ts'
@@ -9,8 +9,8 @@ import { purgeAuditLog } from '../base/audit-log.ts'
 import type { StudioDependencies } from '../base/studio-dependencies.ts'
 import type { Previews } from '../previews/start-previews.ts'
 
-/** In milliseconds: how long the mails of the outbox are kept. */
-const mailRetention = 30 * day
+/** How long the mails of the outbox are kept. */
+const mailRetention: Milliseconds = 30 * day
 
 type UpkeepDependencies = Pick<StudioDependencies, 'cloneRoot' | 'log' | 'now'> & { database: Pick<Database, 'run'> }
 

@@ -2,6 +2,7 @@ import { baseLocale } from '#src/content/i18n/locales.ts'
 import { localisePath, parsePath } from '#src/content/i18n/paths.ts'
 import { pageNames, pages } from '#src/content/tables/pages.ts'
 import { isObject, isWithin } from '#src/content/yaml-values/path.ts'
+import type { Milliseconds } from '#src/lib/time.ts'
 import { editorWords } from '#src/words/editor-words.ts'
 import type { TextMatch } from '../../calls/answers.ts'
 import type { FieldPlace } from '../../calls/call-inputs.ts'
@@ -22,10 +23,10 @@ type FrameDependencies = {
 }
 
 /**
- * Delay in milliseconds until a page that the browser could not load is loaded again. Each failed load begins the next attempt, so without
- * a delay the frame would load without a pause while the server restarts.
+ * Delay until a page that the browser could not load is loaded again. Each failed load begins the next attempt, so without a delay the
+ * frame would load without a pause while the server restarts.
  */
-const reloadPause = 1_000
+const reloadPause: Milliseconds = 1_000
 
 /** The message that the page in the frame does not show the draft. It disappears once the page shows the draft. */
 const notShown: EditorSession['message'] = { text: (words) => words.status.notShown() }

@@ -1,4 +1,5 @@
 import { externalStore } from '#src/lib/external-store.ts'
+import type { Timestamp } from '#src/lib/time.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'
 import type { Language } from '#src/words/tool-text.ts'
 import type { Answers } from '../../calls/answers.ts'
@@ -13,8 +14,7 @@ import { noSearch, type TextSearch } from './text-search.ts'
 import { noSteps, type UndoRedoState } from './undo-redo-state.ts'
 
 export type GateRun = GateProgress & {
-  /** In milliseconds since 1970. */
-  startedAt: number
+  startedAt: Timestamp
   /** `revision` is that of the first answers of the server that contain the result. Answers with an older revision do not contain it. */
   end?: { result: Answers['runGate'] | CallFailure; revision: number }
 }

@@ -1,12 +1,13 @@
+import type { Milliseconds } from '#src/lib/time.ts'
 import type { UnpublishedChanges } from '../../calls/working-copy-answers.ts'
 import { type Call, isFailure } from './call.ts'
 import type { SessionStore } from './session.ts'
 
 /**
- * Time in milliseconds without a change of the content until the unpublished changes are counted. The pause makes counts rare, because git
- * compares two versions for each.
+ * Time without a change of the content until the unpublished changes are counted. The pause makes counts rare, because git compares two
+ * versions for each.
  */
-const countPause = 1_000
+const countPause: Milliseconds = 1_000
 
 type ListedChanges = Pick<UnpublishedChanges, 'changes' | 'images' | 'others' | 'isLockChanged'>
 

@@ -4,6 +4,7 @@ import type { ContentValue } from '#src/content/yaml-values/path.ts'
 import { type ContentDifference, editPathSchema, listedDifferences } from '#src/content-toolkit/edit/index.ts'
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
 import { jsonTextSchema } from '#src/lib/node/schemas/stored-values.ts'
+import type { Timestamp } from '#src/lib/time.ts'
 
 /** Number of changes that are kept, of all files together: two for each operation of the write log. Older changes are deleted. */
 const maxKept = 20_000
@@ -13,8 +14,7 @@ const maxRead = 1_000
 
 export type SavedChange = ContentDifference & {
   personId: string
-  /** In milliseconds since 1970. */
-  at: number
+  at: Timestamp
 }
 
 /** A file that a person writes, with its whole text before and after. */
@@ -52,7 +52,7 @@ export class SavedChanges {
   }
 
   /** Records the values that a write changes. `operationId` identifies the write. */
-  record(operationId: number, { personId, file, before, after }: SavedFile, at: number): void {
+  record(operationId: number, { personId, file, before, after }: SavedFile, at: Timestamp): void {
     const asJson = (value: ContentValue | undefined) => (value === undefined ? undefined : JSON.stringify(value))
     const rows = listedDifferences(parseYaml(before).value, parseYaml(after).value).map((change) => ({
       path: JSON.stringify(change.path),

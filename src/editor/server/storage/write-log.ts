@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { readContentFile, replaceContentFile, spliceBetween } from '#src/content-toolkit/edit/index.ts'
 import { sha256Hex } from '#src/lib/node/digest.ts'
+import type { Timestamp } from '#src/lib/time.ts'
 import { inTransaction, openEditorDatabase } from './open-editor-database.ts'
 import { type SavedChange, SavedChanges, savedChangesTable } from './saved-changes.ts'
 
@@ -95,12 +96,12 @@ export class WriteLog {
   readonly #database: DatabaseSync
   /** The values that people have changed with their writes. */
   readonly #changes: SavedChanges
-  readonly #now: () => number
+  readonly #now: () => Timestamp
   /** Whether a file was written, but its record could not be completed, for example because the disk is full. */
   #isIncomplete = false
 
   /** Opens the write log of a site. `path` is the file of the database, or ':memory:'. */
-  constructor(root: string, path: string, now: () => number = Date.now) {
+  constructor(root: string, path: string, now: () => Timestamp = Date.now) {
     this.root = root
     this.#now = now
     this.#database = openEditorDatabase(path, { synchronous: 'FULL', migrations: writeLogMigrations })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { shortDigest } from '#src/lib/node/digest.ts'
+import type { Timestamp } from '#src/lib/time.ts'
 import { type Database, type RunSql, select } from '#src/server-lib/database/index.ts'
 import { enqueueMails } from '#src/server-lib/mail/index.ts'
 import type { AuditAction } from '../../model/audit-event.ts'
@@ -27,10 +28,10 @@ export const isSaved = (result: StatusOutcome): boolean => result === 'saved' ||
 
 /** A change of the status. A part that is undefined stays unchanged. */
 type StatusChange = { [Part in keyof Status]?: Status[Part] | undefined } & {
-  answeredAt?: number | undefined
+  answeredAt?: Timestamp | undefined
   version: string
   actor: string
-  now: number
+  now: Timestamp
 }
 
 /**
@@ -69,7 +70,7 @@ export const lacksAnswer = ({ state, answeredAt }: StoredRequest, next: WorkStat
 
 const acceptedSchema = z.object({ id: z.string(), email: z.string(), language: z.string() })
 
-type Acceptance = { actor: string; policy: MailPolicy; now: number }
+type Acceptance = { actor: string; policy: MailPolicy; now: Timestamp }
 
 /** Opens a suspected request and adds its mails to the outbox. Returns false if no suspected request has this reference. */
 export function acceptRequest(database: Database, id: string, { actor, policy, now }: Acceptance): Promise<boolean> {

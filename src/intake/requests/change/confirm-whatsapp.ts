@@ -1,3 +1,4 @@
+import type { Timestamp } from '#src/lib/time.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
 import { openStates } from '../../model/stored-request.ts'
 import { lockRequest, settleWhatsApp } from '../logs/request-events.ts'
@@ -9,7 +10,7 @@ type Confirmation = {
   event: string
   isSent: boolean
   actor: string
-  now: number
+  now: Timestamp
 }
 
 /**

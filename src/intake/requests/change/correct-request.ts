@@ -3,6 +3,7 @@ import type { FieldErrors } from '#src/contact-message/field-errors.ts'
 import { type FieldName, type Fields, fieldsOf, type FormName } from '#src/contact-message/forms.ts'
 import { shortDigest } from '#src/lib/node/digest.ts'
 import { keysOf } from '#src/lib/objects.ts'
+import type { Timestamp } from '#src/lib/time.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
 import { normaliseEmail, redirectUnsentMails } from '#src/server-lib/mail/index.ts'
 import { clientMailKinds } from '../../model/stored-request.ts'
@@ -30,7 +31,7 @@ const minPhoneDigits = 5
  */
 const isTooShort = (phone: string): boolean => phone.trim() !== '' && phone.replaceAll(/\P{Nd}/gu, '').length < minPhoneDigits
 
-type Correction = { values: Fields; version: string; actor: string; now: number }
+type Correction = { values: Fields; version: string; actor: string; now: Timestamp }
 
 /**
  * Corrects fields of a request (GDPR, Article 16).

@@ -1,3 +1,4 @@
+import type { Timestamp } from '#src/lib/time.ts'
 import { type Database, hasOneOf, type RunSql, select } from '#src/server-lib/database/index.ts'
 import { deleteMailsTo, normaliseEmail } from '#src/server-lib/mail/index.ts'
 import { clientMailKinds } from '../../model/stored-request.ts'
@@ -12,7 +13,7 @@ export type Erasure = {
   /** Who erases, as the audit log names actors. */
   actor: string
   /** The trusted time. */
-  now: number
+  now: Timestamp
   /** Called with the references before their requests are erased. Callers pass them to `noteErased`. If it throws, nothing is erased. */
   note?: ((requests: readonly string[]) => void) | undefined
 }

@@ -1,6 +1,7 @@
 import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
+import type { Timestamp } from '#src/lib/time.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
 import { systemActor } from '../../model/audit-event.ts'
 import { eraseRequests } from './erase-requests.ts'
@@ -10,7 +11,7 @@ import { eraseRequests } from './erase-requests.ts'
  * erased again. References are not personal data.
  */
 
-type Erasure = { id: string; at: number }
+type Erasure = { id: string; at: Timestamp }
 
 const erasedFile = (folder: string): string => join(folder, 'erased')
 
@@ -23,7 +24,7 @@ export function prepareBackupFolder(folder: string): void {
 }
 
 /** Adds requests to the erasure list. */
-export function noteErased(folder: string, requests: readonly string[], now: number): void {
+export function noteErased(folder: string, requests: readonly string[], now: Timestamp): void {
   prepareBackupFolder(folder)
   fs.appendFileSync(erasedFile(folder), requests.map((id) => erasedLine({ id, at: now })).join(''), { flush: true, mode: 0o600 })
 }
@@ -46,7 +47,7 @@ export function forgetErasures(folder: string, before: number): void {
 }
 
 /** Erases the requests of an erasure list from a database that may be older than the list. */
-export async function repeatErasures(database: Database, folder: string, now: number): Promise<void> {
+export async function repeatErasures(database: Database, folder: string, now: Timestamp): Promise<void> {
   for (const { id } of listErased(folder) ?? []) {
     const [request] = await database.run('SELECT id FROM requests WHERE id = $1', [id])
     if (request) await eraseRequests(database, { ids: [id] }, { actor: systemActor, now })

@@ -1,4 +1,4 @@
-import { day, hour } from '#src/lib/time.ts'
+import { day, hour, type Timestamp } from '#src/lib/time.ts'
 import type { Database, RunSql } from '#src/server-lib/database/index.ts'
 import { purgeMails } from '#src/server-lib/mail/index.ts'
 import { purgeSignIn } from '#src/server-lib/sign-in/index.ts'
@@ -32,7 +32,7 @@ const recordedTimes = [
  * Replaces times more than an hour in the future by the current time. They were written while the clock was ahead. Without this, a request
  * with such a time would be neither due nor expired until that time has come.
  */
-async function correctFutureTimes(run: RunSql, now: number): Promise<void> {
+async function correctFutureTimes(run: RunSql, now: Timestamp): Promise<void> {
   for (const [table, column] of recordedTimes) await run(`UPDATE ${table} SET ${column} = $1 WHERE ${column} > $2`, [now, now + hour])
 }
 
@@ -44,7 +44,11 @@ async function correctFutureTimes(run: RunSql, now: number): Promise<void> {
  * - Call it only while the clock is trusted.
  * - Returns the number of deleted requests.
  */
-export async function purgeExpired({ run, transaction, removeDeletedRows }: Database, retention: Retention, now: number): Promise<number> {
+export async function purgeExpired(
+  { run, transaction, removeDeletedRows }: Database,
+  retention: Retention,
+  now: Timestamp,
+): Promise<number> {
   await correctFutureTimes(run, now)
   const [oldest, oldestSuspected] = [now - retention.requests * day, now - retention.suspected * day]
   const expired = `SELECT id FROM requests WHERE received_at <= $1 OR (${spamCondition} AND received_at <= $2) LIMIT ${batch}`

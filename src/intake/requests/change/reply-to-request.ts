@@ -1,3 +1,4 @@
+import type { Timestamp } from '#src/lib/time.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
 import { enqueueMail } from '#src/server-lib/mail/index.ts'
 import type { ReplyKind } from '../../model/request-event.ts'
@@ -19,7 +20,7 @@ type StaffReply = {
   /** Version of the status that the member of staff has seen (`statusVersion`). */
   version: string
   actor: string
-  now: number
+  now: Timestamp
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Timestamp } from '#src/lib/time.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
 import { workStates } from '../../model/stored-request.ts'
 import { statusChangesAt } from '../logs/audit-log.ts'
@@ -13,7 +14,7 @@ import { changeStatus, isSaved } from './change-request.ts'
 export async function undoChange(
   { transaction }: Database,
   selected: readonly SelectedRequest[],
-  { at, actor, now }: { at: number; actor: string; now: number },
+  { at, actor, now }: { at: Timestamp; actor: string; now: Timestamp },
 ): Promise<RequestsByOutcome> {
   const result: RequestsByOutcome = { changed: [], unchanged: [] }
   for (const { id, version } of selected) {

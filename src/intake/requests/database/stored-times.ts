@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Timestamp } from '#src/lib/time.ts'
 import { type RunSql, select } from '#src/server-lib/database/index.ts'
 
 /**
@@ -13,7 +14,7 @@ import { type RunSql, select } from '#src/server-lib/database/index.ts'
  */
 type StoredTimeName = 'ready' | 'clock' | 'doubt' | 'accepted' | 'unknownProxy' | 'damaged'
 
-export async function storeTime(run: RunSql, name: StoredTimeName, at: number): Promise<void> {
+export async function storeTime(run: RunSql, name: StoredTimeName, at: Timestamp): Promise<void> {
   await run('INSERT INTO stored_times (name, at) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET at = excluded.at', [name, at])
 }
 

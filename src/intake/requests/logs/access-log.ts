@@ -1,10 +1,11 @@
+import type { Timestamp } from '#src/lib/time.ts'
 import { insertRows, type RunSql, select } from '#src/server-lib/database/index.ts'
 import { type Access, accessSchema } from '../../model/stored-request.ts'
 
 /** Where a person has read personal data: in the list, on a request's page, in the CSV file, or on the command line. */
 type AccessKind = 'list' | 'request' | 'csv' | 'command'
 
-type LoggedAccess = { reader: string; kind: AccessKind; requests: readonly string[]; now: number }
+type LoggedAccess = { reader: string; kind: AccessKind; requests: readonly string[]; now: Timestamp }
 
 /** Records who reads which requests. Call it before the data are shown, so that no reading goes unrecorded. */
 export const logAccess = (run: RunSql, { reader, kind, requests, now }: LoggedAccess): Promise<void> =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import type { Timestamp } from '#src/lib/time.ts'
 import { insertRow, type RunSql, select } from '#src/server-lib/database/index.ts'
 import { type AuditAction, type AuditDetails, type AuditEvent, auditEventSchema } from '../../model/audit-event.ts'
 
@@ -10,8 +11,8 @@ type NewAuditEvent = {
   /** Reference of the request; undefined if the action concerns no request. */
   request?: string
   details?: AuditDetails
-  /** Trusted time (runtime/trusted-clock.ts) in milliseconds since 1970. */
-  now: number
+  /** Trusted time (runtime/trusted-clock.ts). */
+  now: Timestamp
 }
 
 /** Adds an action of the staff to the audit log. Call it in the transaction of the action, so that both are stored or none. */
@@ -27,7 +28,7 @@ export const listAuditEvents = (run: RunSql, request: string): Promise<AuditEven
   select(run, auditEventSchema, `SELECT ${columns} FROM audit_log WHERE request = $1 ORDER BY at, id`, [request])
 
 /** Returns the changes of states and assignees that a person has made at a time. One change of several requests has one time. */
-export const statusChangesAt = (run: RunSql, actor: string, at: number): Promise<AuditEvent[]> =>
+export const statusChangesAt = (run: RunSql, actor: string, at: Timestamp): Promise<AuditEvent[]> =>
   select(
     run,
     auditEventSchema,
@@ -62,7 +63,7 @@ export async function clearAuditDetails(run: RunSql, request: string): Promise<v
 }
 
 /** Deletes events recorded at or before a time, and the details of actions on requests that do not exist any more. */
-export async function purgeAuditEvents(run: RunSql, until: number): Promise<void> {
+export async function purgeAuditEvents(run: RunSql, until: Timestamp): Promise<void> {
   await run('DELETE FROM audit_log WHERE at <= $1', [until])
   await run(
     `UPDATE audit_log SET details = '{}'

@@ -1,4 +1,4 @@
-import { day, hour } from '#src/lib/time.ts'
+import { day, hour, type Timestamp } from '#src/lib/time.ts'
 import type { RunSql } from '#src/server-lib/database/index.ts'
 import { findNthMails, type NewMail } from '#src/server-lib/mail/index.ts'
 import { acknowledgementKey, recordKey } from '../deduplication-keys.ts'
@@ -18,8 +18,8 @@ const houseMailsPerHour = 30
 type Allowance = {
   /** Whether the house gets a mail about this request. If false, only the digest at the end of the hour counts the request. */
   notifies: boolean
-  /** When the client gets an acknowledgement, in milliseconds since 1970. Undefined if that would be more than an hour later. */
-  acknowledgesAt: number | undefined
+  /** When the client gets an acknowledgement. Undefined if that would be more than an hour later. */
+  acknowledgesAt: Timestamp | undefined
 }
 
 /**
@@ -29,7 +29,7 @@ type Allowance = {
 export async function readAllowance(
   run: RunSql,
   { notify, acknowledgementsPerHour: perHour }: MailPolicy,
-  now: number,
+  now: Timestamp,
 ): Promise<Allowance> {
   const [notification, acknowledgement] = await findNthMails(run, [
     { kind: 'notification', after: now - hour, until: now, nth: houseMailsPerHour * notify.length },
@@ -56,7 +56,7 @@ export async function requestMails(
   { id, email, language, acknowledges }: MailedRequest,
   notify: MailPolicy['notify'],
   { notifies, acknowledgesAt: dueFrom }: Allowance,
-  now: number,
+  now: Timestamp,
 ): Promise<NewMail[]> {
   const mails = notifies
     ? mailsToEach(notify, { id: `${id}.notification`, about: id, kind: 'notification', dueFrom: now })
@@ -76,7 +76,7 @@ export const mailsToEach = (recipients: readonly Recipient[], { id, ...mail }: O
   recipients.map(({ address, language }, index) => ({ ...mail, id: index === 0 ? id : `${id}.${index + 1}`, recipient: address, language }))
 
 /** Returns a digest about requests without a separate mail for each recipient of the house, due at the end of the hour. */
-function digestMails(notify: readonly Recipient[], now: number): NewMail[] {
+function digestMails(notify: readonly Recipient[], now: Timestamp): NewMail[] {
   const end = (Math.floor(now / hour) + 1) * hour
   return mailsToEach(notify, { id: `digest.${end}`, about: null, kind: 'digest', dueFrom: end })
 }

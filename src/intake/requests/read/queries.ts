@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Timestamp } from '#src/lib/time.ts'
 import { countRows, hasOneOf, type RunSql, select, type SqlValue } from '#src/server-lib/database/index.ts'
 import type { DueRange } from '../../model/due-time.ts'
 import {
@@ -17,8 +18,8 @@ export type RequestQuery = { filter: Filter; search: string } & Partial<
   Record<'form' | 'plan' | 'language', string | undefined> & {
     /** E-mail address of a member of staff; empty to select requests without an assignee. */
     assignee: string | undefined
-    /** Times in milliseconds since 1970: `from` is included, `until` is not. */
-    received: { from: number | undefined; until: number | undefined }
+    /** `from` is included, `until` is not. */
+    received: { from: Timestamp | undefined; until: Timestamp | undefined }
     /** Selects the requests received in this range to which the promised answer was not given yet (`dueCondition`). */
     due: DueRange | undefined
   }

@@ -5,6 +5,7 @@ import type { FormErrors } from '#src/contact-message/field-errors.ts'
 import { formNames } from '#src/contact-message/forms.ts'
 import { sha256Hex } from '#src/lib/node/digest.ts'
 import { withPlainLineBreaks } from '#src/lib/text.ts'
+import type { Milliseconds } from '#src/lib/time.ts'
 import { formType, isFormType, mediaType } from '#src/server-lib/http/index.ts'
 import { contactMessageKey, contentKey } from '../deduplication-keys.ts'
 import { contactMessageSchema } from './contact-message-schema.ts'
@@ -24,8 +25,8 @@ export type ParsedContactMessage = {
   deduplication: { key: string; isContent: boolean }
   /** The value of the decoy field; undefined if it was not sent. */
   decoy: string | undefined
-  /** How long the page was open, in milliseconds; undefined if the form was sent without JavaScript. */
-  elapsed: number | undefined
+  /** How long the page was open; undefined if the form was sent without JavaScript. */
+  elapsed: Milliseconds | undefined
   /** Whether the browser posted the form without JavaScript. It then shows the response as a page. */
   isFormPost: boolean
 }

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { keysOf } from '#src/lib/objects.ts'
-import { second } from '#src/lib/time.ts'
+import { type Milliseconds, second } from '#src/lib/time.ts'
 import { isSameOrigin } from '#src/server-lib/http/index.ts'
 import type { Flag } from '../../model/stored-request.ts'
 import type { ParsedContactMessage } from './parse-contact-message.ts'
 
-/** Minimum time in milliseconds between opening the page and sending the form. A person needs longer to fill in a form. */
-const minVisit = 2 * second
+/** Minimum time between opening the page and sending the form. A person needs longer to fill in a form. */
+const minVisit: Milliseconds = 2 * second
 
 export type RequestSender = {
   headers: Pick<IncomingHttpHeaders, 'origin' | 'host' | 'sec-fetch-site'>

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { minute } from '#src/lib/time.ts'
+import { type Milliseconds, minute, type Timestamp } from '#src/lib/time.ts'
 import { type Database, insertRow } from '#src/server-lib/database/index.ts'
 import { enqueueMails, normaliseEmail } from '#src/server-lib/mail/index.ts'
 import type { Flag } from '../../model/stored-request.ts'
@@ -8,8 +8,8 @@ import { type MailPolicy, readAllowance, requestMails } from '../mails/request-m
 import { phoneDigits, requestText } from '../read/search.ts'
 import type { ParsedContactMessage } from './parse-contact-message.ts'
 
-/** Time in milliseconds within which equal content without an idempotency key counts as the same request. */
-const sameContent = 10 * minute
+/** Time within which equal content without an idempotency key counts as the same request. */
+const sameContent: Milliseconds = 10 * minute
 
 /**
  * Stores a request and its mails in one transaction. Returns its reference, or undefined if it is a duplicate. The data is on the disk
@@ -21,7 +21,7 @@ export function storeRequest(
     contactMessage: { form, language, page, campaign = {}, fields },
     deduplication,
   }: Pick<ParsedContactMessage, 'contactMessage' | 'deduplication'>,
-  { flags, acknowledges, policy, now }: { flags: readonly Flag[]; acknowledges: boolean; policy: MailPolicy; now: number },
+  { flags, acknowledges, policy, now }: { flags: readonly Flag[]; acknowledges: boolean; policy: MailPolicy; now: Timestamp },
 ): Promise<string | undefined> {
   const id = randomReference()
   return database.transaction(async (run, commitWith) => {

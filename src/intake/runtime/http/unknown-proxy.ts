@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
+import type { Timestamp } from '#src/lib/time.ts'
 import type { RunSql } from '#src/server-lib/database/index.ts'
 import { isPrivateAddress, isTrustedProxy } from '#src/server-lib/http/index.ts'
 import { deleteStoredTime, storeTime } from '../../requests/database/stored-times.ts'
 import type { IntakeSettings } from '../settings/settings.ts'
 
-type WarningDependencies = { proxies: IntakeSettings['proxies']; run: RunSql; log: Log; now: () => number }
+type WarningDependencies = { proxies: IntakeSettings['proxies']; run: RunSql; log: Log; now: () => Timestamp }
 
 /** The consequence of a proxy that TRUSTED_PROXY does not name, as a part of messages. */
 export const effectOfUnknownProxy = 'all visitors behind a proxy look like one sender, and most requests are flagged'

@@ -1,6 +1,6 @@
 import { accessSync, constants, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { hour, minute } from '#src/lib/time.ts'
+import { hour, type Milliseconds, minute, type Timestamp } from '#src/lib/time.ts'
 import { countRows, type Database, type RunSql } from '#src/server-lib/database/index.ts'
 import { countDeadMails, findOldestWaiting } from '#src/server-lib/mail/index.ts'
 import { type Alert, alertKinds } from '../../model/alert.ts'
@@ -35,8 +35,8 @@ export type AlertSources = {
   /**
    * Milliseconds by which the clock of the machine is ahead of the trusted time; negative if it is behind. Undefined within the tolerance.
    */
-  skew: number | undefined
-  now: number
+  skew: Milliseconds | undefined
+  now: Timestamp
   /** Returns the number of free bytes on the disk that contains a folder. */
   freeBytes?: (folder: string) => number
 }
@@ -66,10 +66,10 @@ export async function findAlerts({ database: { run }, files, freeBytes = freeByt
 
 const counted = (kind: Alert['kind'], value: number): Alert | undefined => (value > 0 ? { kind, value } : undefined)
 
-const countRequestsUntil = (run: RunSql, condition: string, time: number): Promise<number> =>
+const countRequestsUntil = (run: RunSql, condition: string, time: Timestamp): Promise<number> =>
   countRows(run, 'requests', `${condition} AND received_at <= $1`, [time])
 
-async function mailAlerts(run: RunSql, now: number): Promise<(Alert | undefined)[]> {
+async function mailAlerts(run: RunSql, now: Timestamp): Promise<(Alert | undefined)[]> {
   const alerts: (Alert | undefined)[] = []
   for (const { kind, mails, after } of lateMails) {
     const waited = now - ((await findOldestWaiting(run, mails)) ?? now)
@@ -79,7 +79,7 @@ async function mailAlerts(run: RunSql, now: number): Promise<(Alert | undefined)
 }
 
 /** Counts the unanswered requests whose promised time is over, and those of which at most a quarter of that time is left. */
-async function answerAlerts(run: RunSql, responseHours: number, now: number): Promise<(Alert | undefined)[]> {
+async function answerAlerts(run: RunSql, responseHours: number, now: Timestamp): Promise<(Alert | undefined)[]> {
   const overdue = await countRequestsUntil(run, dueCondition, dueRange('overdue', responseHours, now).last)
   const due = await countRequestsUntil(run, dueCondition, dueRange('soon', responseHours, now).last)
   return [counted('overdue', overdue), counted('due', due - overdue)]
@@ -117,7 +117,7 @@ function folderAlert(folder: string): Alert | undefined {
   }
 }
 
-function backupAlert(folder: string, now: number): Alert | undefined {
+function backupAlert(folder: string, now: Timestamp): Alert | undefined {
   // A backup dated in the future was made while the clock was ahead. Its real age is unknown, so it does not count.
   const last = listBackups(folder).findLast(({ at }) => at <= now + limits.backup)
   if (last === undefined) return { kind: 'noBackup', value: 0 }

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
-import { minute } from '#src/lib/time.ts'
+import { type Milliseconds, minute } from '#src/lib/time.ts'
 import { smtpTransport } from '#src/server-lib/mail/index.ts'
 import { houseRecipients, type Recipient } from '../../requests/mails/recipients.ts'
 import type { OutageMailSettings } from '../../runtime/settings/settings.ts'
 import type { Templates } from '../../templates/templates.ts'
 
-/**
- * Milliseconds from the beginning of the outage to the first mail to the house, and from a failed attempt to send that mail to the next.
- */
-const patience = minute
+/** Time from the beginning of the outage to the first mail to the house, and from a failed attempt to send that mail to the next. */
+const patience: Milliseconds = minute
 
-type OutageDependencies = OutageMailSettings & { templates: Templates; log: Log; mailAfter?: number }
+type OutageDependencies = OutageMailSettings & { templates: Templates; log: Log; mailAfter?: Milliseconds }
 
 /** Reports an outage, whose problem is a sentence. Call it again at each failed attempt to start the intake or to use the database. */
 export type OutageMailer = (problem: string) => void
@@ -20,9 +18,9 @@ export type OutageMailer = (problem: string) => void
 /**
  * Returns a function that mails one outage to the house.
  *
- * - It sends the mail once, `mailAfter` milliseconds after this call at the earliest.
+ * - It sends the mail once, `mailAfter` after this call at the earliest.
  * - It does not use the outbox, which is in the database that may be the problem.
- * - If the mail to a recipient fails, that recipient gets it at a later call, after `mailAfter` milliseconds again.
+ * - If the mail to a recipient fails, that recipient gets it at a later call, after `mailAfter` again.
  * - Without a mail server it sends no mail.
  */
 export function outageMailer({ templates, smtp, notify, log, mailAfter = patience }: OutageDependencies): OutageMailer {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
-import { day, hour, minute } from '#src/lib/time.ts'
+import { day, hour, type Milliseconds, minute, type Timestamp } from '#src/lib/time.ts'
 import { type Database, hasOneOf } from '#src/server-lib/database/index.ts'
 import { enqueueMails } from '#src/server-lib/mail/index.ts'
 import type { Alert } from '../../model/alert.ts'
@@ -11,17 +11,17 @@ import { mailsToEach } from '../../requests/mails/request-mails.ts'
 import type { OutageMailer } from './mail-outage.ts'
 
 /**
- * Times in milliseconds. `interval`: between two polls for problems; shorter than the 15 minutes after which a mail is late. `first`:
- * before the first poll, so that the backup at the start has been made.
+ * `interval`: between two polls for problems; shorter than the 15 minutes after which a mail is late. `first`: before the first
+ * poll, so that the backup at the start has been made.
  */
-const times = { interval: 5 * minute, first: minute }
+const times = { interval: 5 * minute, first: minute } satisfies Record<string, Milliseconds>
 
 type AlertMailDependencies = {
   database: Database
   findAlerts: () => Promise<Alert[]>
   /** E-mail addresses of the house. */
   notify: readonly Recipient[]
-  now: () => number
+  now: () => Timestamp
   log: Log
   wakeMailer: () => void
 }

@@ -1,3 +1,4 @@
+import type { Timestamp } from '../../time.ts'
 type Detail = string | number | boolean | undefined
 
 /** A log of events with details. Callers must not pass text that a client wrote, such as an e-mail address. */
@@ -6,7 +7,7 @@ export type Log = {
   error: (event: string, details?: Readonly<Record<string, Detail>>) => void
 }
 
-export function jsonLog(write: (line: string) => void, now: () => number = Date.now): Log {
+export function jsonLog(write: (line: string) => void, now: () => Timestamp = Date.now): Log {
   const at =
     (level: string) =>
     (event: string, details: Readonly<Record<string, Detail>> = {}) => {

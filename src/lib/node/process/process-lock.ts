@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import type { Milliseconds } from '../../time.ts'
 import { minute } from '../../time.ts'
 import { systemErrorMessage } from '../log/error-message.ts'
 
-/** Longest wait for another process, in milliseconds. */
-const timeout = 10 * minute
+/** Longest wait for another process. */
+const timeout: Milliseconds = 10 * minute
 
 /** Keeps references to the locks of this process: a garbage-collected lock would be closed and released. */
 const acquired: DatabaseSync[] = []

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { ContentValue } from '#src/content/yaml-values/path.ts'
 import { type ContentDifference, listedDifferences } from '#src/content-toolkit/edit/index.ts'
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
+import type { Timestamp } from '#src/lib/time.ts'
 import { readStored } from '../content/read-commit.ts'
 import { knownMain } from '../remote/remote.ts'
 import { runGit } from '../run/run-git.ts'
@@ -21,8 +22,7 @@ const maxPairs = 20_000
 type CommittedChanges = {
   /** The name of the author. */
   person: string
-  /** In milliseconds since 1970. */
-  at: number
+  at: Timestamp
   changes: ContentDifference[]
 }
 
@@ -33,7 +33,7 @@ export type FileHistory = {
 }
 
 /** A commit with the ids of the versions of the file before and after it; undefined where the file did not exist. */
-type FileCommit = { person: string; at: number; before: string | undefined; after: string | undefined }
+type FileCommit = { person: string; at: Timestamp; before: string | undefined; after: string | undefined }
 
 /**
  * Returns the changes of the last `most` commits of main to a file of the content, the newest first. Leaves out merge commits, because the

@@ -1,13 +1,13 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesIn } from '#src/lib/node/files/list-files.ts'
-import { minute } from '#src/lib/time.ts'
+import { type Milliseconds, minute } from '#src/lib/time.ts'
 
-/** Maximum duration of a git command in milliseconds. The longest commands are a clone over a slow network and `git gc`. */
-export const maxDuration = 5 * minute
+/** Maximum duration of a git command. The longest commands are a clone over a slow network and `git gc`. */
+export const maxDuration: Milliseconds = 5 * minute
 
-/** A lock of this age in milliseconds is stale: no git command runs that long, so the command that made the lock has ended. */
-const staleAge = 2 * maxDuration
+/** A lock of this age is stale: no git command runs that long, so the command that made the lock has ended. */
+const staleAge: Milliseconds = 2 * maxDuration
 
 /** The git folders of the repositories that only this program uses, by the root of the repository. */
 const gitFolders = new Map<string, string>()
@@ -56,8 +56,8 @@ const locksIn = (gitFolder: string): string[] =>
     .filter((file) => file.endsWith('.lock'))
     .map((file) => join(gitFolder, file))
 
-/** Age of a file in milliseconds; 0 if it no longer exists. */
-const age = (path: string): number => Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
+/** Age of a file; 0 if it no longer exists. */
+const age = (path: string): Milliseconds => Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
 
 function isRunning(pid: number): boolean {
   try {

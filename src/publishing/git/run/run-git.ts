@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { setImmediate, setTimeout as delay } from 'node:timers/promises'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
-import { minute, second } from '#src/lib/time.ts'
+import { type Milliseconds, minute, second } from '#src/lib/time.ts'
 import { classifyFailure, GitError, maskSecrets } from './git-error.ts'
 import { maxDuration, recordProcess, removeStaleLocks } from './owned-repository.ts'
 
@@ -57,8 +57,8 @@ export type GitOptions = {
   env?: Record<string, string>
   /** Ends the command. The promise is then rejected with the reason of the signal. */
   signal?: AbortSignal | undefined
-  /** In milliseconds: one minute by default, at most five. A longer command fails with the reason `timeout`. */
-  timeout?: number
+  /** One minute by default, at most five. A longer command fails with the reason `timeout`. */
+  timeout?: Milliseconds
   /** In bytes: 64 MB by default. A command with more output fails, because its output is in memory as a whole. */
   maxOutput?: number
   /**

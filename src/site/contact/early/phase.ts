@@ -1,3 +1,4 @@
+import type { Milliseconds } from '#src/lib/time.ts'
 /*
  * The phases of a contact form, from its HTML to its loaded code. Only this module changes them. src/site/README.md has the table of phases
  * and events. Without script none of this runs, and the browser submits the form natively.
@@ -15,8 +16,8 @@ const phaseAttribute = 'data-phase'
  */
 type Phase = 'early' | 'held' | 'native' | 'loaded'
 
-/** Time in milliseconds after which the browser submits a held form natively. It is enough to load the code on a slow connection. */
-const maxHold = 15_000
+/** Time after which the browser submits a held form natively. It is enough to load the code on a slow connection. */
+const maxHold: Milliseconds = 15_000
 
 const submitButton = (form: HTMLFormElement) => form.querySelector(`[${sendingLabel}]`)
 

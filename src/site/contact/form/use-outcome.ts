@@ -1,17 +1,18 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { sameFields } from '#src/contact-message/forms.ts'
+import type { Milliseconds } from '#src/lib/time.ts'
 import { announce } from '../../layout/announcer.tsx'
 import type { FormState } from '../state/submission.ts'
 import { errorTextOf } from './validation.ts'
 
-/** Time in milliseconds after which a failure on the screen counts as seen. */
-const timeToSee = 3000
+/** Time after which a failure on the screen counts as seen. */
+const timeToSee: Milliseconds = 3000
 
 /**
- * Time in milliseconds before the focus moves to the button. The field with the focus has just been emptied, and Orca with Firefox would
- * read this field again after the button (`npm run bench -- screen-reader`).
+ * Time before the focus moves to the button. The field with the focus has just been emptied, and Orca with Firefox would read this field
+ * again after the button (`npm run bench -- screen-reader`).
  */
-const afterFields = 100
+const afterFields: Milliseconds = 100
 
 /**
  * When the outcome of a contact message arrives, scrolls to its notice and focuses the button.

@@ -1,6 +1,7 @@
 import { type ContactMessage, decoyField } from '#src/contact-message/contact-message.ts'
 import type { FieldErrors } from '#src/contact-message/field-errors.ts'
 import type { FormName } from '#src/contact-message/forms.ts'
+import type { Milliseconds } from '#src/lib/time.ts'
 import { deliveryAddress, type DeliverySetting } from './delivery-address.ts'
 import { isReceipt, readText, refusedFields } from './responses.ts'
 
@@ -8,8 +9,8 @@ type DeliveryOutcome =
   | { status: 'received' }
   /** A retry would not help. `errors` are the errors of the fields that the server names; undefined if it names no fields. */
   | { status: 'refused'; errors?: FieldErrors | undefined }
-  /** A retry may succeed. `after` is how long the server asks to wait, in milliseconds. */
-  | { status: 'unavailable'; after?: number | undefined }
+  /** A retry may succeed. `after` is how long the server asks to wait. */
+  | { status: 'unavailable'; after?: Milliseconds | undefined }
 
 /** A way to deliver contact messages. Failures are results; nothing is thrown. */
 export type DeliveryMethod = {
@@ -31,8 +32,8 @@ export function chooseDelivery(setting: DeliverySetting, form: HTMLFormElement):
   return endpoint(address, { signals })
 }
 
-/** Delay in milliseconds, about as long as a real response takes. */
-const simulatedDelay = 2000
+/** Delay, about as long as a real response takes. */
+const simulatedDelay: Milliseconds = 2000
 
 /** Delivery of a site without an endpoint. Sends nothing, and reports after two seconds that the contact message was received. */
 export const simulated: DeliveryMethod = {
@@ -40,19 +41,19 @@ export const simulated: DeliveryMethod = {
   deliver: () => new Promise((resolve) => setTimeout(() => resolve({ status: 'received' }), simulatedDelay)),
 }
 
-/** Default timeout for the whole response, in milliseconds. */
-const defaultTimeout = 10_000
+/** Default timeout for the whole response. */
+const defaultTimeout: Milliseconds = 10_000
 
 /**
  * Posts contact messages as JSON to a server (docs/contact-endpoint.md).
  *
  * - A message counts as received only if the server confirms it: a 2xx response whose JSON has received: true.
- * - `timeout` is for the whole response, in milliseconds.
+ * - `timeout` is for the whole response.
  * - `signals` are properties that are added to the message, by which the intake recognises spam.
  */
 export const endpoint = (
   url: string,
-  { timeout = defaultTimeout, signals = {} }: { timeout?: number; signals?: object } = {},
+  { timeout = defaultTimeout, signals = {} }: { timeout?: Milliseconds; signals?: object } = {},
 ): DeliveryMethod => ({
   needsNetwork: true,
   async deliver(contactMessage) {
@@ -88,11 +89,10 @@ async function deliveryOutcome(response: Response, form: FormName): Promise<Deli
 }
 
 /**
- * Returns how long a server asks to wait, in milliseconds; undefined if the header is missing or malformed. Retry-After is a number
- * of seconds or a date (RFC 9110 §10.2.3). A date is compared with `date`, the server's Date header, because the visitor's clock may
- * be wrong.
+ * Returns how long a server asks to wait; undefined if the header is missing or malformed. Retry-After is a number of seconds or a date
+ * (RFC 9110 §10.2.3). A date is compared with `date`, the server's Date header, because the visitor's clock may be wrong.
  */
-export function retryAfter(header: string | null, date: string | null): number | undefined {
+export function retryAfter(header: string | null, date: string | null): Milliseconds | undefined {
   if (header === null) return undefined
   if (/^\d+$/.test(header)) return Number(header) * 1000
   const moment = Date.parse(header)

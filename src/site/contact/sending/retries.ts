@@ -1,5 +1,6 @@
 import type { ContactMessage } from '#src/contact-message/contact-message.ts'
 import type { FieldErrors } from '#src/contact-message/field-errors.ts'
+import type { Milliseconds } from '#src/lib/time.ts'
 import type { DeliveryMethod } from './delivery.ts'
 
 /** Reports of `deliverWithRetries` about a contact message. */
@@ -14,11 +15,11 @@ export type DeliveryNews = {
 
 const attempts = 3
 
-/** Delay before the first retry, in milliseconds. It doubles with each further retry. */
-const firstDelay = 1000
+/** Delay before the first retry. It doubles with each further retry. */
+const firstDelay: Milliseconds = 1000
 
-/** Longest wait before a retry, in milliseconds. If the server asks for more, delivery fails. */
-const maxDelay = 30_000
+/** Longest wait before a retry. If the server asks for more, delivery fails. */
+const maxDelay: Milliseconds = 30_000
 
 /** Delivers a contact message with retries, waits for the network if the delivery needs it, and reports the progress. */
 export async function deliverWithRetries(
@@ -44,6 +45,6 @@ export async function deliverWithRetries(
   }
 }
 
-/** Returns the delay before the next attempt in milliseconds; undefined after the last attempt, or if the server asks for a longer wait. */
-const delayBeforeNext = (attempt: number, asked = 0): number | undefined =>
+/** Returns the delay before the next attempt; undefined after the last attempt, or if the server asks for a longer wait. */
+const delayBeforeNext = (attempt: number, asked: Milliseconds = 0): Milliseconds | undefined =>
   attempt === attempts || asked > maxDelay ? undefined : Math.max(firstDelay * 2 ** (attempt - 1), asked)

@@ -1,14 +1,15 @@
 import type { FieldPlace } from '#src/editor/calls/index.ts'
 import { type EditorSession, isFailure, type SessionStore } from '#src/editor/panel/index.ts'
 import { placeKey } from '#src/editor/protocol/index.ts'
+import type { Milliseconds } from '#src/lib/time.ts'
 import type { PresentPerson } from '../../presence/presence-contract.ts'
 import type { StudioCall } from '../parts/use-studio.ts'
 import { peopleAt, type PresenceStore } from './presence-state.ts'
 
-/** Time in milliseconds until a change of the place is reported, so that reports are rare while a writer looks around. */
-const reportPause = 1_000
-/** Time in milliseconds until the place is reported again. It must be less than the time after which the server forgets an editor. */
-const reportInterval = 25_000
+/** Time until a change of the place is reported, so that reports are rare while a writer looks around. */
+const reportPause: Milliseconds = 1_000
+/** Time until the place is reported again. It must be less than the time after which the server forgets an editor. */
+const reportInterval: Milliseconds = 25_000
 
 type PresenceReporterDependencies = { store: SessionStore; presence: PresenceStore; call: StudioCall; clientId: string }
 
@@ -50,7 +51,7 @@ export class PresenceReporter {
     this.#schedule(reportInterval)
   }
 
-  #schedule(pause: number): void {
+  #schedule(pause: Milliseconds): void {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => void this.#report(), pause)
   }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Button, PersonAndTime, Question, tagOf } from '#src/editor/panel/index.ts'
+import type { Timestamp } from '#src/lib/time.ts'
 import type { PreviewSummary } from '../../previews/preview-contract.ts'
 import { useStudioWords } from '../parts/studio-panel-words.ts'
 
@@ -11,7 +12,7 @@ export function PreviewList({ previews, onRevoke }: PreviewListProps) {
   const [asked, setAsked] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
   if (previews.length === 0) return null
-  const lastDay = (moment: number) => new Intl.DateTimeFormat(tagOf(code), { dateStyle: 'long' }).format(moment)
+  const lastDay = (moment: Timestamp) => new Intl.DateTimeFormat(tagOf(code), { dateStyle: 'long' }).format(moment)
   return (
     <section aria-labelledby="previews">
       <h2 id="previews" ref={heading} tabIndex={-1}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button, ForDevelopers, tagOf } from '#src/editor/panel/index.ts'
 import { nameOfPlace } from '#src/editor/protocol/index.ts'
+import type { Timestamp } from '#src/lib/time.ts'
 import { localTimeAt } from '#src/lib/zoned-time.ts'
 import type { Schedules, ScheduleSummary } from '../../schedules/schedule-contract.ts'
 import { isScheduleOut } from '../../shared/schedule-states.ts'
@@ -38,7 +39,7 @@ export function ScheduleList({ planned, mayPublish, ...actions }: ScheduleListPr
 function ScheduleDetails({ schedule, timeZone }: { schedule: ScheduleSummary; timeZone: string }) {
   const words = useStudioWords()
   const { summary, person, at, endsAt, state, problem, changes } = schedule
-  const write = (moment: number) => scheduleTime(moment, timeZone, tagOf(words.code))
+  const write = (moment: Timestamp) => scheduleTime(moment, timeZone, tagOf(words.code))
   const isOut = isScheduleOut(schedule)
   return (
     <>
@@ -65,7 +66,7 @@ function ScheduleButtons({ schedule, planned, isRunning, onChange, onCancel }: S
   const { schedules: words } = useStudioWords()
   const [isOpen, setOpen] = useState(false)
   const isOut = isScheduleOut(schedule)
-  const write = (moment: number) => localTimeAt(moment, planned.timeZone)
+  const write = (moment: Timestamp) => localTimeAt(moment, planned.timeZone)
   return (
     <>
       <div className="row">

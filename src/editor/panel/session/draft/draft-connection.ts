@@ -4,6 +4,7 @@ import type { CallName, Calls, DraftChanges } from '#src/editor/calls/call-schem
 import type { EditedPage } from '#src/editor/protocol/edited-page.ts'
 import type { DraftEvent } from '#src/editor/protocol/endpoints.ts'
 import { TaskQueue } from '#src/lib/task-queue.ts'
+import type { Milliseconds } from '#src/lib/time.ts'
 import { type Call, isFailure, isTemporary } from '../call.ts'
 import { withChecked, withTriedKeys, withUnsent } from '../draft-state.ts'
 import type { SessionStore } from '../session.ts'
@@ -17,14 +18,14 @@ import type { UnsentChangeStore } from './unsent-change-store.ts'
 import { WindowEntryTracker } from './window-entry-tracker.ts'
 
 /**
- * Time in milliseconds from the last key until the draft is sent. It is shorter than the time between two keys, so that findings follow
- * each key. Changes of the same moment, such as a replaced word in many texts, are one call.
+ * Time from the last key until the draft is sent. It is shorter than the time between two keys, so that findings follow each key. Changes
+ * of the same moment, such as a replaced word in many texts, are one call.
  */
-const typingPause = 10
-/** Time in milliseconds until the draft is sent again after a failure that may be over soon. */
-const retryPause = 3_000
-/** Shortest time in milliseconds between two fetches of a draft that another window changes with every key. */
-const fetchPause = 500
+const typingPause: Milliseconds = 10
+/** Time until the draft is sent again after a failure that may be over soon. */
+const retryPause: Milliseconds = 3_000
+/** Shortest time between two fetches of a draft that another window changes with every key. */
+const fetchPause: Milliseconds = 500
 
 type ConnectionDependencies = {
   store: SessionStore
@@ -88,7 +89,7 @@ export class DraftConnection {
     this.#sendAfter(typingPause)
   }
 
-  #sendAfter(pause: number): void {
+  #sendAfter(pause: Milliseconds): void {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => void this.sendDraft(), pause)
   }

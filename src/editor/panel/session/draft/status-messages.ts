@@ -1,10 +1,11 @@
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
+import type { Milliseconds } from '#src/lib/time.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'
 import { type CallFailure, failureText, remedyOf } from '../call.ts'
 import type { SessionStore } from '../session.ts'
 
-/** Time in milliseconds until the message about a finished action disappears. */
-const messageDuration = 8_000
+/** Time until the message about a finished action disappears. */
+const messageDuration: Milliseconds = 8_000
 
 type Sentence = (words: EditorWords) => string
 

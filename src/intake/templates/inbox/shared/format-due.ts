@@ -3,21 +3,20 @@ import { type Locale, locales } from '#src/content/i18n/locales.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
 import { dueFilters, dueRange, dueTime } from '#src/intake/model/due-time.ts'
 import type { StoredRequest } from '#src/intake/model/stored-request.ts'
-import { day, hour, minute } from '#src/lib/time.ts'
+import { day, hour, type Milliseconds, minute, type Timestamp } from '#src/lib/time.ts'
 
 /** Classes of the text that says when an answer is due. */
 export const dueClasses = { overdue: 'font-medium text-error', soon: 'font-medium text-link', later: 'text-heading' }
 
 export type Due = {
-  /** In milliseconds since 1970. */
-  at: number
+  at: Timestamp
   /** In how much time the answer is due, or how long it is overdue. */
   text: string
   urgency: keyof typeof dueClasses
 }
 
 /** Returns when the promised answer to a request is due. Undefined if no answer is due, now or later. */
-export function dueOf(request: StoredRequest, now: number, locale: Locale): Due | undefined {
+export function dueOf(request: StoredRequest, now: Timestamp, locale: Locale): Due | undefined {
   const { site } = contentOf(locale)
   const at = dueTime(request, site.responseHours)
   if (at === undefined) return undefined
@@ -29,9 +28,9 @@ export function dueOf(request: StoredRequest, now: number, locale: Locale): Due 
 }
 
 /** Formats a duration in whole minutes, hours or days, rounded down. */
-export function formatDuration(milliseconds: number, locale: Locale): string {
+export function formatDuration(duration: Milliseconds, locale: Locale): string {
   const [unit, length] =
-    milliseconds < hour ? (['minute', minute] as const) : milliseconds < 2 * day ? (['hour', hour] as const) : (['day', day] as const)
+    duration < hour ? (['minute', minute] as const) : duration < 2 * day ? (['hour', hour] as const) : (['day', day] as const)
   const format = new Intl.NumberFormat(locales[locale].tag, { style: 'unit', unit, unitDisplay: 'long' })
-  return format.format(Math.floor(milliseconds / length))
+  return format.format(Math.floor(duration / length))
 }

@@ -8,6 +8,7 @@ import { translationFunctions } from '#src/content/i18n/translate.ts'
 import { houseTimeZone } from '#src/content/model/house-time-zone.ts'
 import { interestsBesidePlans } from '#src/content/tables/interests.ts'
 import type { StoredRequest } from '#src/intake/model/stored-request.ts'
+import type { Timestamp } from '#src/lib/time.ts'
 import type { StaffMember } from './view.ts'
 
 const staffMessages = (locale: Locale) => translationFunctions(locale, dictionaryPart(locale, 'contact', 'staff'))
@@ -86,7 +87,7 @@ function interestLabel(interest: string, locale: Locale): string {
  * Formats a time in the time zone of the house, with or without the name of the zone. The name is that of the base language, such as GMT:
  * in French, browsers and Node.js know only the difference to UTC.
  */
-export function formatDateTime(at: number, locale: Locale, withZone = false): string {
+export function formatDateTime(at: Timestamp, locale: Locale, withZone = false): string {
   const timeZone = houseTimeZone(contentOf(locale).site)
   const date = { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone } as const
   const text = new Date(at).toLocaleString(locales[locale].tag, date)

@@ -8,6 +8,7 @@ import type { IsoWeek } from '#src/intake/model/iso-weeks.ts'
 import type { ListValues } from '#src/intake/model/list-values.ts'
 import type { RequestEvent } from '#src/intake/model/request-event.ts'
 import type { Access, Filter, RequestMail, StoredRequest, WeeklyCount, WorkState } from '#src/intake/model/stored-request.ts'
+import type { Timestamp } from '#src/lib/time.ts'
 import type { SignInStep } from '#src/server-lib/sign-in-pages/index.ts'
 
 /** Properties that every page of the inbox gets, in addition to its view. */
@@ -36,8 +37,8 @@ export type BulkOutcome = {
   state?: WorkState | undefined
   /** E-mail address of the new assignee; `noAssignee` or empty for none. Undefined if the assignee was left unchanged. */
   assignee?: string | undefined
-  /** When the change was made, in milliseconds since 1970; undefined if it cannot be undone. */
-  at?: number | undefined
+  /** When the change was made; undefined if it cannot be undone. */
+  at?: Timestamp | undefined
   /** The requests whose change can be undone, with the versions of their status. */
   undoable?: readonly { id: string; version: string }[]
 }
@@ -60,8 +61,8 @@ export type ListView = {
   selectionQuery: string
   /** The result of the last change of selected requests. Undefined if the list does not follow such a change. */
   outcome: BulkOutcome | undefined
-  /** The time of the server in milliseconds since 1970. */
-  now: number
+  /** The time of the server. */
+  now: Timestamp
   /** Problems that the house must know about. */
   alerts: readonly Alert[]
   /** Query of the previous page of the list, if it exists. */
@@ -108,7 +109,7 @@ export type RequestView = {
   accesses: readonly Access[]
   /** The change that the page confirms. Undefined if the page does not follow a change. */
   outcome: ConfirmedChange | undefined
-  now: number
+  now: Timestamp
 }
 
 export type CorrectView = {
@@ -142,8 +143,8 @@ export type BulkConfirmView = {
 
 export type EraseView = { page: 'erase'; request: StoredRequest; requestsFromAddress: number }
 
-/** The open sessions of the reader, the last used first. `device` names the browser or is empty. Times are in milliseconds since 1970. */
-export type SessionsView = { page: 'sessions'; sessions: readonly { device: string; openedAt: number; usedAt: number }[] }
+/** The open sessions of the reader, the last used first. `device` names the browser or is empty. */
+export type SessionsView = { page: 'sessions'; sessions: readonly { device: string; openedAt: Timestamp; usedAt: Timestamp }[] }
 
 /** A page of the audit log, the newest actions first. */
 export type AuditView = {
