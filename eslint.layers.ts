@@ -25,7 +25,7 @@ export type Layer<Name extends string = string> = {
   mayImportTypesOf?: readonly Name[]
 }
 
-/** Checks that layers import only layers that exist. */
+/** Makes it a type error to name a layer that does not exist. */
 const defineLayers = <Name extends string>(layers: Record<Name, Layer<NoInfer<Name>>>) => layers
 
 /**
@@ -103,8 +103,8 @@ export const layers = defineLayers({
   pages: {
     with: ['renderer'], runsIn: 'both',
     mayImport: [
-      'site/sections', 'site/page-parts', 'site/contact', 'site/layout', 'site/lifecycle', 'content/page-language', 'ui', 'content/model', 'content/i18n',
-      'lib',
+      'site/sections', 'site/page-parts', 'site/contact', 'site/layout', 'site/lifecycle', 'content/page-language', 'ui', 'content/model',
+      'content/i18n', 'lib',
     ],
     mayImportTypesOf: ['pages/+data', 'site/page-data'],
   },
@@ -161,8 +161,8 @@ export const layers = defineLayers({
   // The pages and mails of the intake. The build bundles them with the content.
   'intake/templates': {
     mayImport: [
-      'intake/model', 'server-lib/sign-in-pages', 'content/all-languages', 'content/page-language', 'ui', 'contact-message', 'content/model',
-      'content/i18n', 'lib',
+      'intake/model', 'server-lib/sign-in-pages', 'content/all-languages', 'content/page-language', 'ui', 'contact-message',
+      'content/model', 'content/i18n', 'lib',
     ],
   },
   // Bundles the templates, and writes the files that set up the machine of the intake. `npm run build` calls it.
@@ -239,7 +239,8 @@ export const layers = defineLayers({
     inside: 'editor/panel', runsIn: 'browser', isBundled: true,
     mayImport: ['editor/panel/elements', 'editor/panel/hooks', 'editor/panel/session'],
   },
-  // The tabs of the panel. They do not know the shell around them, so that the studio can use parts of them too.
+  // The tabs of the panel. They do not import the shell around them, so that the part of the studio in the panel (studio/panel) can use
+  // their components.
   'editor/panel/views': {
     inside: 'editor/panel', runsIn: 'browser', isBundled: true,
     mayImport: ['editor/panel/controls', 'editor/panel/elements', 'editor/panel/hooks', 'editor/panel/session'],

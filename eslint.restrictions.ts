@@ -98,7 +98,7 @@ export function restrictionsOf(name: string, layer: Layer): Linter.RulesRecord {
       ...noSyntax,
       ...noCopy,
       ...(isInBrowser ? noLookbehind : []),
-      // Prerendered forms must work without JavaScript, and checkboxes do not: `noCheckbox` says why.
+      // Prerendered forms must work without JavaScript. Browsers then post nothing for an unticked checkbox (`noCheckbox`).
       ...(runsIn === 'both' ? [noCheckbox] : []),
       ...(isBundled ? [] : [noBundlerVariables]),
     ],

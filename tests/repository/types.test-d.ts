@@ -34,7 +34,7 @@ localiseHref('/abuot', 'fr')
 
 type Terms = Dictionary['terms']
 export const french: Terms = { meta: { title: 'a', description: 'b' }, hero: { title: 'c' } }
-// @ts-expect-error: a missing French text
+// @ts-expect-error: a dictionary of one language without its message hero.title
 export const withoutTitle: Terms = { meta: { title: 'a', description: 'b' }, hero: {} }
 
 export const planPrice: Content['plans'][number]['price']['text'] = '299 € par mois'

@@ -32,7 +32,7 @@ export function differencesBetween(
   return [...keys].flatMap((key) => differencesBetween(before[key], after[key], [...path, key]))
 }
 
-/** Returns whether a value is written in several languages. */
+/** Returns whether a value is a text: a group with a string in the base language. */
 export const isText = (value: ContentValue | undefined): value is Group => isObject(value) && typeof value[baseLocale] === 'string'
 
 /**

@@ -17,7 +17,9 @@ type EditRejection =
 
 export type EditedFile = { kind: 'edited'; file: string; before: string; after: string }
 
-/** Applies edits to the current text of a content file. Writes nothing. */
+/**
+ * Reads a content file and applies edits to its text. Returns the texts before and after, or why the edits do not fit. Writes nothing.
+ */
 export function editFile(root: string, { file, edits }: EditsOfFile): EditedFile | EditRejection {
   const invalid = (reason: (EditRejection & { kind: 'invalid' })['reason']): EditRejection => ({ kind: 'invalid', file, reason })
   const current = readContentFile(root, file)

@@ -11,7 +11,7 @@ export type Marker = {
   hash: OffsetRange
   /** The number of the line to which the comment applies, counted from 1; 0 if no YAML follows. */
   coveredLine: number
-  /** The range of the YAML in that line, or of the # if no YAML follows. */
+  /** The range of the YAML in the line `coveredLine`; the range of the # if `coveredLine` is 0. */
   covered: OffsetRange
 }
 

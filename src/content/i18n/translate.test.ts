@@ -5,7 +5,7 @@ import { type Dictionary, translationFunctions } from './translate.ts'
 const dictionary = (home: object) => ({ home }) as unknown as Pick<Dictionary, 'home'>
 
 describe('messages', () => {
-  it('a message is a function that returns its text', () => {
+  it('a message is a function that returns its words', () => {
     const LL = translationFunctions('en', dictionary({ hero: { title: 'Good evening' } }))
     expect(LL.home.hero.title()).toBe('Good evening')
   })

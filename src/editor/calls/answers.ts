@@ -256,7 +256,7 @@ export type Answers = WorkingCopyAnswers & {
   texts: { matches: TextMatch[] }
   search: { matches: TextMatch[]; isCut: boolean }
   lists: { lists: NamedList[] }
-  /** `zone` is the name of the time zone. */
+  /** `zone` is the time zone of the city: an IANA name, such as Europe/Paris. */
   cities: { cities: { zone: string; name: string; country: string }[] }
   /** `lastSave` is the place that undo would change next. It is left out if the call changes the draft. */
   draft: { draft: Draft; page: PageUpdate; lastSave?: SavedPlace | undefined }

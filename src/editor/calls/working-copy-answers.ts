@@ -48,7 +48,7 @@ export type UnpublishedChanges = {
   isLockChanged: boolean
   /** Values that other people have changed too. `before` is the version of the other people, `after` is the version of the working copy. */
   conflicts: PlaceDifference[]
-  /** Undefined on a server without a gate. */
+  /** Undefined in the studio, which runs the gate at each publication. The development server sets it. */
   gate?: GateState
   /** Findings of the check about the saved content. */
   findings: NamedFinding[]

@@ -34,7 +34,7 @@ export const otherBuildStatus = 412
 /** HTTP header of a request for page data. If it is present, the data contain the draft of the person who sends the request. */
 export const draftHeader = 'x-editor-draft'
 
-/** Event that the server sends to open editors when the draft of a person has changed. Its data are a `DraftEvent`. */
+/** Event that the server sends to the open editors of a person when the draft of this person has changed. Its data are a `DraftEvent`. */
 export const draftChanged = 'editor:draft'
 
 export type DraftEvent = {

@@ -56,7 +56,7 @@ async function serve(env: Record<string, string>, origins?: string[]) {
   const post = (body: BodyInit, headers: Record<string, string>) => fetch(`${address}/requests`, { method: 'POST', body, headers })
   return {
     lines,
-    /** Times of the attempts to start the intake, from `performance.now()`. */
+    /** The time of each attempt to start the intake, from `performance.now()`. A test can wait for an attempt after the mail. */
     attempts,
     get,
     post: () => post(JSON.stringify(message()), { 'Content-Type': 'application/json', Origin: origin }),

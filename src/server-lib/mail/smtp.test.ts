@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { startMailServer } from '#tests/harness/servers/mail-server.ts'
 import { smtpTransport, verifySmtp } from './smtp.ts'
 
-// The certificate of the test server, which it sends after STARTTLS, is self-signed and has expired.
+// The test server sends an invalid certificate after STARTTLS. smtp.ts accepts it, because the server is on this machine.
 async function startWithStartTls() {
   const server = await startMailServer({ disabledCommands: [] })
   // The test server prints a warning about its certificate with console.error, which would fail the test (tests/harness/setup.ts).

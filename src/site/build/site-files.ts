@@ -37,7 +37,7 @@ export function sitemapPage(page: HTMLElement): SitemapPage | undefined {
 /** Returns a sitemap (sitemaps.org 0.9) of all pages, with the alternates of each page in other languages. */
 export function sitemap(pages: readonly SitemapPage[]): string {
   const entries = [...pages]
-    // Sorts by code unit, so that the order does not depend on the locale of the machine.
+    // Sorts the addresses by code unit, so that sitemap.xml does not depend on the locale of the machine.
     .sort((a, b) => (a.address < b.address ? -1 : 1))
     .map(({ address, alternates }) => {
       const links = alternates.map(

@@ -30,7 +30,7 @@ export async function startStudioSite(
     },
   })
   const stop = showOnPages(content)
-  /** Returns the settings of the site in the shown content. */
+  /** Returns the settings of the site (site.yaml) from the last valid saved content. Drafts do not change them. */
   const settings = () => (content.valid ?? valid).content.collections.site
   return {
     content,

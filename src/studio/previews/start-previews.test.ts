@@ -97,7 +97,7 @@ it('feedback on a preview link is limited', async () => {
   expect((await studio.postForm('/preview/answer', {}, viewer)).status).toBe(429)
 })
 
-it('a link that was revoked or has expired shows a page that says so, in both languages', async () => {
+it('a link that was revoked or has expired shows a page that says so, in the language of the viewer', async () => {
   const path = await createLink('Revoked')
   const viewer = await openLink(path)
   const { id = '' } = (await listed()).find(({ summary }) => summary === 'Revoked') ?? {}

@@ -1,6 +1,9 @@
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
 
-/** Headers of all responses: the studio is not indexed, not framed by other sites, and its addresses are not sent to them. */
+/**
+ * Headers of all responses: they are neither cached nor indexed, other sites cannot load them as images or scripts, and addresses of the
+ * studio are not sent to other sites. The policy of each page (app/policy.ts) forbids frames on other sites.
+ */
 export const commonHeaders = {
   'Cache-Control': 'no-store',
   'Cross-Origin-Opener-Policy': 'same-origin',

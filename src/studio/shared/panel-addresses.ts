@@ -2,7 +2,7 @@
  * Addresses and names of events by which the studio's part of the panel reaches the studio.
  */
 
-/** Path to which the form that ends a session is posted. */
+/** Path of the form that signs out: POST ends the session of this browser. */
 export const signOutAddress = '/sign-out'
 
 /** Event that the studio sends to an editor that has connected. Its data are the `Connected`. */

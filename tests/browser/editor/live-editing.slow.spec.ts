@@ -48,7 +48,7 @@ test('an edited fact shows in place', async ({ page }) => {
   await open(page)
   await mark(page)
   edit('plans.yaml', (text) => text.replace('amount: 19.5', 'amount: 301'))
-  // The page can show the fact only once its modules are loaded. Vite may still be compiling them, so the timeout is long.
+  // The page can show the fact only after the modules of the page are loaded. Vite may still be compiling them, so the timeout is long.
   await expect(page.locator('#subscriptions').getByText('301')).toBeVisible({ timeout: 20_000 })
   expect(await stayed(page)).toBe(true)
 })

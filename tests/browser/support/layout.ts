@@ -54,7 +54,10 @@ export const moving = (page: Page): Promise<string[]> =>
       .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'a transition')),
   )
 
-/** Returns text that keeps a colour of the site in forced-colours mode, where the system's colours must replace it. */
+/**
+ * Returns the HTML of visible elements whose text keeps a colour of the site in forced-colours mode, where the system's colours must replace
+ * it.
+ */
 export const ownColours = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'))

@@ -131,7 +131,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
 
 export type Mutant = { file: string; bytes: Uint8Array }
 
-/** Returns the lines that differ, for the output of a failing test. */
+/** Returns the lines of a mutated file that the original file does not contain, with their numbers. A failing test prints them. */
 function differing(before: string, bytes: Uint8Array): string {
   const lines = before.split('\n')
   const changed = Buffer.from(bytes).toString().split('\n')

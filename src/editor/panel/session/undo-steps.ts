@@ -71,7 +71,7 @@ function withLabel(change: EntryChange, entries: Draft['entries']): EntryChange 
   return label ? { ...change, label } : change
 }
 
-/** Returns the changes that revert a change of the draft, or that make it again. */
+/** Returns the changes of the draft that undo a step, or redo it. */
 export const changesOfStep = ({ changes }: Extract<UndoStep, { kind: 'change' }>, direction: 'undo' | 'redo'): DraftChanges =>
   changes.map(({ key, before, after }) => ({ key, entry: (direction === 'undo' ? before : after) ?? null }))
 

@@ -113,7 +113,7 @@ function textsOfFormField({ files }: ContentFolder, file: string, [group, key]: 
 const fieldOf = (key: string, fields: readonly string[]): string | undefined =>
   fields.filter((field) => key.startsWith(field)).toSorted((a, b) => b.length - a.length)[0]
 
-/** Returns all groups of keys within a value, outermost first. */
+/** Returns all objects within a value, including the value, each with its path. An object precedes the objects inside it. */
 function groupsIn(
   value: ContentValue | undefined,
   path: ResolvedPath = [],

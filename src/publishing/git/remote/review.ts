@@ -19,9 +19,10 @@ export type Review = {
 }
 
 /**
- * Returns whether a commit of main has every change of `commit`, although its history does not contain `commit`, as after a squash merge.
+ * Returns whether `candidate`, a commit of main, has every change of `commit`. After a squash merge it has them, although its history does
+ * not contain `commit`.
  */
-type HasChanges = (root: string, main: string, commit: string) => Promise<boolean>
+type HasChanges = (root: string, candidate: string, commit: string) => Promise<boolean>
 
 /**
  * Returns the state of a review from the references that were fetched last. A review is merged if main contains its commit, or if one of

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { testPlans, testRepositories } from '#tests/harness/publishing/test-repository.ts'
 import { packObjects } from './pack-objects.ts'
 
-it('packs the objects of a repository that has too many single files, and keeps every referenced commit', async () => {
+it('packs the objects of a repository that has too many loose objects, and keeps every referenced commit', async () => {
   const repositories = testRepositories()
   const site = repositories.create('site')
   const first = site.git('rev-parse', 'HEAD')

@@ -24,7 +24,8 @@ export function addAnalytics(root: string, base: string, analytics: Analytics): 
     const path = join(root, page)
     const html = readFileSync(path, 'utf8')
     const end = html.lastIndexOf('</template></body>')
-    if (end === -1) throw new Error(`${page} has no deferred scripts.`)
+    if (end === -1)
+      throw new Error(`${page} has no deferred scripts. </template></body> is missing at its end, which defer.ts writes before.`)
     writeFileAtomic(
       path,
       `${html.slice(0, end)}${start}</template>${analyticsTemplate(analytics)}${html.slice(end + '</template>'.length)}`,

@@ -19,7 +19,10 @@ type UndoDependencies = {
   connection: DraftConnection
 }
 
-/** Undoes and redoes the steps of this window: changes of the draft, and saves. */
+/**
+ * Undoes and redoes changes of the draft, and saves. Undo also discards entries of the draft that come from another window or from before a
+ * reload. Undo of a save reverts the last save of the person, also if another window has made it.
+ */
 export class UndoRedo {
   readonly #store: SessionStore
   readonly #messages: StatusMessages

@@ -32,7 +32,7 @@ class Locks {
   }
 }
 
-it('a change stays in the tab and in its storage until the server has confirmed the latest version of the change', () => {
+it('a change stays in memory and in the storage of the browser until the server has confirmed its latest version', () => {
   const storage = memoryStorage()
   const unsent = new UnsentChangeStore(storage, { personKey: 'ada', clientId: 'one' })
   unsent.add([change('a', '1'), change('b', '1')])
