@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest'
+import { second } from '#src/lib/time.ts'
+import { sendTimeout } from '#src/server-lib/mail/leases.ts'
+import { gracefulTimes } from '#src/site/server/shutdown.ts'
 import { systemdUnit } from './systemd-unit.ts'
 
 const unit = systemdUnit('house', 'House', 'scripts/commands/serve.ts')
@@ -11,6 +14,6 @@ it('systemd restarts the service without limit, and starts it after PostgreSQL',
 })
 
 it('systemd waits longer for the service to stop than open requests and a mail can take', () => {
-  // Open requests get 15 s (src/site/server/shutdown.ts), a mail gets 120 s (src/server-lib/mail/mailer.ts).
-  expect(Number(valuesOf('TimeoutStopSec')[0])).toBeGreaterThan(15 + 120)
+  const longestStop = gracefulTimes.notice + gracefulTimes.grace + sendTimeout
+  expect(Number(valuesOf('TimeoutStopSec')[0]) * second).toBeGreaterThan(longestStop)
 })

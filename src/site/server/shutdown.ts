@@ -4,7 +4,7 @@ import type { Milliseconds } from '#src/lib/time.ts'
 import type { SiteServer } from './site-server.ts'
 
 /** `notice` for load balancers to read /health, then `grace` for open requests to finish. */
-const gracefulTimes = { notice: 5_000, grace: 10_000 } satisfies Record<string, Milliseconds>
+export const gracefulTimes = { notice: 5_000, grace: 10_000 } satisfies Record<string, Milliseconds>
 
 /** Time within which, on a local network, a client that has just received a response can send its next request. */
 const roundTrip: Milliseconds = 20

@@ -55,8 +55,8 @@ export const moving = (page: Page): Promise<string[]> =>
   )
 
 /**
- * Returns the HTML of visible elements whose text keeps a colour of the site in forced-colours mode, where the system's colours must replace
- * it.
+ * Returns the HTML of visible elements whose text keeps a colour of the site in forced-colours mode, where the system's colours must
+ * replace it.
  */
 export const ownColours = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -12,11 +12,13 @@ import {
 } from '../../read/index.ts'
 import type { Lock } from '../../read/lock/index.ts'
 
-/**
- * error: stops the build, because the site cannot be built or would show visitors something wrong. warning: does not stop the
- * build; a person should look at it. launch: a placeholder that is acceptable until launch (npm run launch:check).
- */
-export type Severity = 'error' | 'warning' | 'launch'
+export type Severity =
+  /** Stops the build, because the site cannot be built or would show visitors something wrong. */
+  | 'error'
+  /** Does not stop the build; a person should look at it. */
+  | 'warning'
+  /** A placeholder that is acceptable until launch (npm run launch:check). */
+  | 'launch'
 
 /**
  * The severity of a rule, and whether comments in the YAML may suppress it. The texts that explain the rule to copywriters are in

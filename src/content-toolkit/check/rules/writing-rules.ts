@@ -8,12 +8,16 @@ import { noBreakSpace } from '#src/lib/text.ts'
 export type WritingRules = {
   /** Applies the typography of the language to a text in which a private use character replaces each parameter. Idempotent. */
   typeset?: (text: string) => string
-  /**
-   * marks: the quotation marks of the language, as findings name them. foreign: marks that the check reports. quotation: quotations in
-   * which foreign marks are right; in French, “ ” are right within « ». pairsAreReplaced: `typeset` replaces pairs of straight marks, so
-   * the check accepts them.
-   */
-  quotationMarks?: { marks: string; foreign: RegExp; quotation?: RegExp; pairsAreReplaced?: true }
+  quotationMarks?: {
+    /** The quotation marks of the language, as findings name them. */
+    marks: string
+    /** Marks that the check reports. */
+    foreign: RegExp
+    /** Quotations in which foreign marks are right; in French, “ ” are right within « ». */
+    quotation?: RegExp
+    /** `typeset` replaces pairs of straight marks, so the check accepts them. */
+    pairsAreReplaced?: true
+  }
   /**
    * Patterns of the text before and after a no-break space. The check accepts such a no-break space in the content, because `typeset`
    * inserts it anyway. A no-break space next to a digit or dash is accepted in every language.

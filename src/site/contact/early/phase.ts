@@ -10,11 +10,15 @@ export const sendingLabel = 'data-sending'
 /** Attribute of a form with its phase. A form without this attribute is early. */
 const phaseAttribute = 'data-phase'
 
-/**
- * early: the code is not loaded. held: the form was submitted, waits for the code and looks busy. native: the code was not loaded in time,
- * so the browser submits the form, and the page does not learn the outcome. loaded: the code validates and sends the form.
- */
-type Phase = 'early' | 'held' | 'native' | 'loaded'
+type Phase =
+  /** The code is not loaded. */
+  | 'early'
+  /** The form was submitted, waits for the code and looks busy. */
+  | 'held'
+  /** The code was not loaded in time, so the browser submits the form, and the page does not learn the outcome. */
+  | 'native'
+  /** The code validates and sends the form. */
+  | 'loaded'
 
 /** Time after which the browser submits a held form natively. It is enough to load the code on a slow connection. */
 const maxHold: Milliseconds = 15_000
