@@ -1,4 +1,4 @@
-// npm run content:check, launch:check, content:sync, content:translations and i18n:unused: the commands that read the content.
+// npm run content:check, launch:check, content:sync, content:translations and content:unused: the commands that read the content.
 import { printOptions, runCommand } from '#src/lib/node/process/command.ts'
 
 const root = process.cwd()

@@ -20,10 +20,10 @@ const compareKeys = ([a]: [string, unknown], [b]: [string, unknown]): number => 
 const printKeys = (keys: KeysInUse): string =>
   `${JSON.stringify(keys, null, 2).replace(/\[[^[\]]*\]/g, (list) => (list.includes('.') ? list : list.replace(/\s+/g, ' ')))}\n`
 
-const usage = 'Usage: npm run i18n:unused'
+const usage = 'Usage: npm run content:unused'
 
 /**
- * Runs i18n:unused: lists messages that no code uses, and messages that do not exist. Exit code 1 if there are any, or the committed file
+ * Runs content:unused: lists messages that no code uses, and messages that do not exist. Exit code 1 if there are any, or the committed file
  * of keys is out of date.
  */
 export function runUnused(args: readonly string[], root: string): CommandResult {
