@@ -23,8 +23,8 @@ const printKeys = (keys: KeysInUse): string =>
 const usage = 'Usage: npm run content:unused'
 
 /**
- * Runs content:unused: lists messages that no code uses, and messages that do not exist. Exit code 1 if there are any, or the committed file
- * of keys is out of date.
+ * Runs content:unused: lists messages that no code uses, and messages that do not exist. Exit code 1 if there are any, or the committed
+ * file of keys is out of date.
  */
 export function runUnused(args: readonly string[], root: string): CommandResult {
   if (asksForHelp(args)) return commandOutput(usage)
