@@ -46,8 +46,7 @@ export class PublicationSteps {
 
   /** Commits the chosen changes on top of the newest main, or of the review. */
   async commit(publication: Publication): Promise<StepResult> {
-    const { cloneRoot, people } = this.#dependencies
-    const { releases, reviews, follower } = this.#dependencies
+    const { cloneRoot, people, releases, reviews, follower } = this.#dependencies
     const followed = await follower.follow()
     if (followed.kind === 'failed') return this.fail(publication, followed)
     if (followed.offline) return this.fail(publication, followed.offline)
@@ -90,15 +89,13 @@ export class PublicationSteps {
 
   /** Checks and builds a commit. The log says what the build does. */
   buildCommit(commit: string): Promise<ReleaseBuild> {
-    const { build, log } = this.#dependencies
-    const { releases, signal } = this.#dependencies
+    const { build, log, releases, signal } = this.#dependencies
     return checkAndBuild(releases, commit, { signal, log: (line) => log.info('release', { line }), ...(build && { build }) })
   }
 
   /** Pushes the commit to main or to the branch for review. */
   async push(publication: Publication): Promise<StepResult> {
-    const { cloneRoot } = this.#dependencies
-    const { follower, reviews } = this.#dependencies
+    const { cloneRoot, follower, reviews } = this.#dependencies
     const { commit, branch, target } = publication
     const main = await knownMain(cloneRoot)
     if (main?.remote === undefined) {

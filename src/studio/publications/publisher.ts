@@ -92,8 +92,7 @@ export class Publisher {
    * every page in a browser; later builds open only changed pages. After this build, the first publication is as fast as the others.
    */
   serveMain(): Promise<void> {
-    const { cloneRoot, log } = this.#dependencies
-    const { releases, servesSite } = this.#dependencies
+    const { cloneRoot, log, releases, servesSite } = this.#dependencies
     return this.#queue.run(async () => {
       const main = await knownMain(cloneRoot)
       if (!main || listReleases(releases).some(({ isCurrent }) => isCurrent)) return

@@ -5,7 +5,7 @@ import { isLinkOpen, type Preview } from '../previews/preview-store.ts'
 import type { StudioHttpRequest } from './context.ts'
 import { feedbackPage, noticePage } from './preview-pages.ts'
 import { previewedPage } from './preview-site.ts'
-import { redirectTo } from './responses.ts'
+import { redirectTo, styleSheet } from './responses.ts'
 import type { RouteDependencies } from './route-dependencies.ts'
 import { languageOf } from './scriptless-page.ts'
 
@@ -53,11 +53,7 @@ export async function previewResponse(dependencies: ViewerDependencies, request:
   return opensPage ? endedNotice(dependencies, request, preview) : undefined
 }
 
-export const sendBarStyle = ({ app }: Pick<RouteDependencies, 'app'>): HttpResponse => ({
-  status: 200,
-  headers: { 'Content-Type': 'text/css; charset=utf-8' },
-  body: app.templates.previewBarStyle,
-})
+export const sendBarStyle = ({ app }: Pick<RouteDependencies, 'app'>): HttpResponse => styleSheet(app.templates.previewBarStyle)
 
 /**
  * Redirects from the URL with the token to the home page. No page with links then has the token in its URL, which browsers would send to

@@ -18,3 +18,5 @@ export const redirectTo = (path: string, cookies: readonly string[] = []): HttpR
   status: 303,
   headers: { Location: path, ...(cookies.length > 0 && { 'Set-Cookie': [...cookies] }) },
 })
+
+export const styleSheet = (body: string): HttpResponse => ({ status: 200, headers: { 'Content-Type': 'text/css; charset=utf-8' }, body })

@@ -5,7 +5,7 @@ import type { SignInStep } from '#src/server-lib/sign-in-pages/index.ts'
 import { studioWords } from '#src/words/studio-words.ts'
 import { isLanguage } from '#src/words/tool-text.ts'
 import type { StudioHttpRequest } from './context.ts'
-import { redirectTo } from './responses.ts'
+import { redirectTo, styleSheet } from './responses.ts'
 import type { RouteDependencies } from './route-dependencies.ts'
 import { languageOf, scriptlessPage, shellOf } from './scriptless-page.ts'
 
@@ -15,11 +15,7 @@ const fields = { email: 'email', code: 'code' } as const
 
 type SignInPageDependencies = Pick<RouteDependencies, 'app' | 'studioSite' | 'signIn'>
 
-export const sendStyleSheet = ({ app }: Pick<RouteDependencies, 'app'>): HttpResponse => ({
-  status: 200,
-  headers: { 'Content-Type': 'text/css; charset=utf-8' },
-  body: app.templates.styleSheet,
-})
+export const sendStyleSheet = ({ app }: Pick<RouteDependencies, 'app'>): HttpResponse => styleSheet(app.templates.styleSheet)
 
 export const showAddressForm = (dependencies: SignInPageDependencies, request: StudioHttpRequest): HttpResponse =>
   signInPage(dependencies, request, { page: 'email', isRateLimited: false })
