@@ -2,10 +2,9 @@ import { type LocatedFinding, searchCities } from '#src/content-toolkit/check/in
 import type { ContentOverlay } from '#src/content-toolkit/edit/index.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
 import type { Answers, EditorApi, SaveOutcome, UndoOutcome } from '../calls/answers.ts'
-import type { GateState } from '../calls/working-copy-answers.ts'
 import type { DraftEvent } from '../protocol/endpoints.ts'
-import { listChanges } from './change-history/list-changes.ts'
-import { historyOfPlace, type NameOf } from './change-history/place-history.ts'
+import { listChanges, type ServerDependencies } from './change-history/list-changes.ts'
+import { historyOfPlace } from './change-history/place-history.ts'
 import { revertChange } from './change-history/revert-change.ts'
 import type { DraftService } from './drafts/draft-service.ts'
 import { fieldFindings } from './drafts/field-findings.ts'
@@ -35,16 +34,6 @@ export type ChangeNotifier = {
   /** Tells open editors that a draft has changed. */
   announceDraft: (event: DraftEvent) => void
   refresh: () => Promise<void>
-}
-
-/** Optional knowledge of a server. If a function is missing, the answers lack what it would add. */
-export type ServerDependencies = {
-  /** Only a server with sign-in has names. */
-  nameOf?: NameOf
-  /** Returns the commits whose changes wait in reviews. These changes are not listed as unpublished. */
-  commitsInReview?: () => Promise<readonly string[]>
-  /** Returns whether the gate has passed the present content. Only the development server has a gate. */
-  gateState?: () => Promise<GateState>
 }
 
 export type EditorApiDependencies = ChangeNotifier & { content: EditedContent; server: ServerDependencies; log: Pick<Log, 'error'> }

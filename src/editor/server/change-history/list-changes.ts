@@ -9,9 +9,13 @@ import type { WriteLog } from '../storage/write-log.ts'
 import type { NameOf } from './place-history.ts'
 import { withSaves } from './who-saved.ts'
 
-type ListSources = {
+/** Optional knowledge of a server. If a function is missing, the answers lack what it would add. */
+export type ServerDependencies = {
+  /** Only a server with sign-in has names. */
   nameOf?: NameOf
+  /** Returns the commits whose changes wait in reviews. These changes are not listed as unpublished. */
   commitsInReview?: () => Promise<readonly string[]>
+  /** Returns whether the gate has passed the present content. Only the development server has a gate. */
   gateState?: () => Promise<GateState>
 }
 
@@ -20,7 +24,7 @@ type ListSources = {
  */
 export function listChanges(
   { writeLog, overlay }: { writeLog: WriteLog; overlay: ContentOverlay },
-  { nameOf, commitsInReview, gateState }: ListSources,
+  { nameOf, commitsInReview, gateState }: ServerDependencies,
 ): Promise<Answers['changes']> {
   const { root } = writeLog
   return catchGitError(async () => {
