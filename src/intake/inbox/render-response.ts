@@ -38,14 +38,14 @@ export const missingPage = (context: InboxContext): Promise<HttpResponse> =>
   renderResponse(context, { page: 'problem', problem: 'missing' }, 404)
 
 /**
- * Returns the page that says that an action was refused. It shows `typed`, the texts that the person had typed, so that they can be copied.
+ * Returns the page that says that an action was refused. It shows `unsavedTexts`, which the person had typed, so that they can be copied.
  */
 export const refusedPage = (context: InboxContext, unsavedTexts: readonly string[] = []): Promise<HttpResponse> =>
   renderResponse(context, { page: 'problem', problem: 'refused', unsavedTexts }, 403)
 
 /**
  * Returns the page that says that the session has ended. It links to the sign-in, after which the request with the reference `wanted` is
- * shown, and shows the `typed` texts.
+ * shown, and shows the `unsavedTexts`.
  */
 export const endedPage = (context: InboxContext, wanted: string, unsavedTexts: readonly string[]): Promise<HttpResponse> =>
   renderResponse(context, { page: 'problem', problem: 'ended', wanted, unsavedTexts }, 403)

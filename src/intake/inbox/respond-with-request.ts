@@ -23,7 +23,7 @@ type PageParts = Partial<Pick<RequestView, 'unsaved' | 'unsent' | 'unsavedTexts'
 
 /**
  * Returns the page of a request. `unsaved` is a status that was not saved, and `unsent` says why a reply was not sent. The page keeps the
- * texts typed in the posted form, unless `typed` has others.
+ * texts typed in the posted form, unless `unsavedTexts` has others.
  */
 export async function respondWithRequest(
   context: StaffContext,

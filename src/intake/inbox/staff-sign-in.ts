@@ -21,7 +21,7 @@ type StaffSignInDependencies = {
   /** The clock of the machine, by which codes and sessions expire. */
   now: () => Timestamp
   /** The trusted clock (runtime/trusted-clock.ts), for the times in the audit log. */
-  trustedNow: () => number
+  trustedNow: () => Timestamp
 }
 
 /** Starts the sign-in of the inbox. The audit log records sign-ins, sign-outs and the number of refused attempts. */

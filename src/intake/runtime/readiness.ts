@@ -13,9 +13,9 @@ const lifetime: Milliseconds = second
 export function createReadiness(
   { run, kind }: Pick<Database, 'run' | 'kind'>,
   now: () => Timestamp,
-  monotonic: () => number = () => performance.now(),
+  monotonic: () => Milliseconds = () => performance.now(),
 ) {
-  let last: { at: Timestamp; result: Promise<string | undefined> } | undefined
+  let last: { at: Milliseconds; result: Promise<string | undefined> } | undefined
   const tryToWrite = () =>
     storeTime(run, 'ready', now()).then(
       () => undefined,

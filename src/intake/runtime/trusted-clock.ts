@@ -12,12 +12,11 @@ export const tolerance = { running: 5 * minute, stopped: hour } satisfies Record
 /** How long a clock must stay ahead by the same skew until it is trusted. */
 const confirmationTime: Milliseconds = day
 
-/** Clocks in milliseconds. */
 type Clocks = {
   /** The wall clock of the machine, which people can set and which can jump. */
-  wall: () => number
+  wall: () => Timestamp
   /** The monotonic clock of the machine, which cannot be set. */
-  monotonic: () => number
+  monotonic: () => Milliseconds
 }
 
 const systemClocks: Clocks = { wall: () => Date.now(), monotonic: () => performance.now() }
@@ -44,8 +43,8 @@ export class TrustedClock {
   readonly #run: RunSql
   readonly #clocks: Clocks
   /** The trusted time when the monotonic clock was `#monotonicBase`. */
-  #base: number
-  #monotonicBase: number
+  #base: Timestamp
+  #monotonicBase: Milliseconds
   #pending: PendingSkew | undefined
   /** When an operator last accepted the clock of the machine. */
   #acceptedAt: Timestamp | undefined
@@ -72,7 +71,7 @@ export class TrustedClock {
   }
 
   /** The time to store now: by the clock of the machine, or the trusted time if that clock is behind. */
-  now(): number {
+  now(): Timestamp {
     return (this.skew() ?? 0) < 0 ? this.#trusted() : this.#clocks.wall()
   }
 
@@ -86,18 +85,18 @@ export class TrustedClock {
   }
 
   /** Compares the clocks and stores the trusted time. Call it every minute. Returns `skew()` after the check. */
-  async check(): Promise<number | undefined> {
+  async check(): Promise<Milliseconds | undefined> {
     const skew = this.skew()
     await (skew === undefined ? this.#trustMachine() : this.#recordSkew(skew))
     await storeTime(this.#run, 'clock', this.#trusted())
     return this.skew()
   }
 
-  #trusted(): number {
+  #trusted(): Timestamp {
     return Math.floor(this.#base + this.#clocks.monotonic() - this.#monotonicBase)
   }
 
-  #difference(): number {
+  #difference(): Milliseconds {
     return this.#clocks.wall() - this.#trusted()
   }
 
@@ -130,9 +129,9 @@ export class TrustedClock {
 
 /** The stored times with which the clock starts. */
 type StoredClock = {
-  clock: number | undefined
+  clock: Timestamp | undefined
   /** When an unconfirmed skew began. */
-  pendingSince: number | undefined
+  pendingSince: Timestamp | undefined
   acceptedAt: Timestamp | undefined
 }
 
