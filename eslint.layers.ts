@@ -74,7 +74,7 @@ export const layers = defineLayers({
     mayImport: ['site/lifecycle', 'content/page-language', 'ui', 'content/model', 'content/i18n', 'lib'],
     mayImportTypesOf: ['site/page-data'],
   },
-  // What several pages pass to their sections: opening hours, the table of charges, families of offers.
+  // Values that several pages pass to their sections: opening hours, the table of charges, families of offers.
   'site/page-parts': {
     runsIn: 'both', isBundled: true,
     mayImport: ['site/layout', 'content/model', 'lib'], mayImportTypesOf: ['ui', 'content/i18n'],
@@ -89,7 +89,7 @@ export const layers = defineLayers({
     runsIn: 'both', isBundled: true,
     mayImport: ['site/contact', 'site/lifecycle', 'content/page-language', 'content/i18n'],
   },
-  // What several pages derive from the content while they are built.
+  // Data that several pages derive from the content while they are built.
   'site/page-data': { isBundled: true, mayImport: ['content/all-languages', 'content/model', 'content/i18n', 'lib'] },
   // Files that make the data and the <head> of pages. Vike never loads files with these names in a browser.
   'pages/+data': {
@@ -284,7 +284,7 @@ export const layers = defineLayers({
   'studio/templates': { mayImport: ['server-lib/sign-in-pages', 'ui'] },
   // The environment variables of the studio.
   'studio/settings': { inside: 'studio', mayImport: ['content-toolkit/read'] },
-  // What every other part of the studio needs: people with their roles, the audit log, the type of the dependencies.
+  // Code that every other part of the studio needs: people with their roles, the audit log, the type of the dependencies.
   'studio/base': { inside: 'studio', mayImport: [] },
   // Who has the editor open, and where.
   'studio/presence': { inside: 'studio', mayImport: ['studio/base'] },

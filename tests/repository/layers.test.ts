@@ -60,13 +60,15 @@ it('every import between layers is permitted, and every permission of eslint.lay
 
 it('only layers with a permission of eslint.packages.ts import a package, and every permission is used', () => {
   const used: Record<string, Set<string>> = {}
-  for (const file of files)
+  for (const file of files) {
+    const layer = findLayer(file)
+    if (layer === undefined) continue
     for (const module of importsOf(file)) {
       const [, name] = /^((?:@[^/]+\/)?[^/:]+)(?:\/|$)/.exec(module) ?? []
-      const layer = findLayer(file)
-      if (name === undefined || layer === undefined || isFile(module) || isFreePackage(name, layer[1])) continue
+      if (name === undefined || isFile(module) || isFreePackage(name, layer[1])) continue
       used[name] = (used[name] ?? new Set()).add(layer[0])
     }
+  }
   const permitted = Object.entries(layersOfPackages).filter(([, names]) => names.length > 0)
   expect(used).toEqual(Object.fromEntries(permitted.map(([name, names]) => [name, new Set(names)])))
 })
