@@ -27,20 +27,16 @@ type EditableItem = {
   list: EditPath
   index: number
   length: number
-  /** The minimum number of items of `list`; undefined without a minimum. */
   minItems: number | undefined
-  /** The maximum number of items of `list`; undefined without a maximum. */
   maxItems: number | undefined
   path: EditPath
   value: ContentValue
   schema: FieldSchema
 }
 
-/** A place with everything that is needed to edit it. */
 export type EditableField = FieldPlace & {
   label: Label
   schema: FieldSchema
-  /** The value at the place; undefined if the file does not contain it. */
   value: ContentValue | undefined
   isRequired: boolean
   /** The list items that contain the place, the innermost first. */
@@ -58,9 +54,7 @@ export type EditableField = FieldPlace & {
   textNumbers: number[]
   /** The paths of the pages that show the place, without a language. Empty if all pages show it. */
   pages: readonly string[]
-  /** Whether the place is a single text or fact, whose history the call `history` returns. */
   hasHistory: boolean
-  /** Whether the place is a setting and not a text or fact of the site. */
   isSetting: boolean
 }
 
@@ -71,7 +65,6 @@ export type FoundText = {
   /** Missing if the value is the same in all languages. */
   locale?: Locale
   text: string
-  /** The ranges of the text that match the search. */
   hits: HitRange[]
 }
 
@@ -110,10 +103,8 @@ export type OpenTranslation = FieldPlace & {
   label: Label
   /** The key of the text in the translation lock. */
   key: string
-  /** The language that is missing or stale. */
   locale: Locale
   original: string
-  /** The text in the language `locale`. */
   text: string | undefined
   status: 'missing' | 'stale'
   /**
@@ -133,14 +124,10 @@ type Rejection =
   | (FieldPlace & { kind: 'conflict'; was: ContentValue | undefined; is: ContentValue | undefined })
   | { kind: 'invalid'; file: string; reason: keyof EditorWords['rejections'] }
 
-/**
- * The draft of a person. An entry is an unsaved edit or a new item; each has a key, and an edit has the label of the edited place. The
- * draft also has the findings of the check, and the entries that do not fit the content.
- */
+/** The draft of a person. An entry is an unsaved edit or a new item. */
 export type Draft = {
   entries: { key: string; entry: DraftEntry; label?: Label }[]
   findings: FieldFinding[]
-  /** Entries that do not fit the content, each with the reason. */
   rejections: { key: string; rejection: Rejection }[]
   /** Keys of the entries that have errors. Pages show the draft without them. */
   unfinished: string[]
@@ -161,7 +148,6 @@ export type PageUpdate =
   | { kind: 'same' }
   | { kind: 'render' }
 
-/** A file that could not be written, for example because the disk is full. */
 export type WriteFailure = {
   kind: 'failed'
   file: string
@@ -237,7 +223,6 @@ export type LibraryImage = {
   description?: Readonly<Record<Locale, string>>
 }
 
-/** Why an uploaded image was not stored. */
 export type UploadProblem =
   | { reason: 'wrong-format' | 'too-large' | 'too-many-pixels' | 'damaged' | 'linked-folder' }
   | {

@@ -80,7 +80,6 @@ export const callSchemas = {
   translations: z.strictObject({}),
   /** Records that a translation is still right although its original has changed. */
   accept: z.strictObject({ file: filePathSchema, key: z.string().max(1000), locale: z.enum(localeCodes) }),
-  /** Returns all image files. */
   images: z.strictObject({}),
   /** Deletes an image file, unless it is used. */
   deleteImage: z.strictObject({ file: filePathSchema }),

@@ -39,7 +39,6 @@ export type ListedChange = PlaceDifference & { saves: Save[] }
 export type GateState = 'passed' | 'outdated' | 'notPassed'
 
 export type UnpublishedChanges = {
-  /** The changed texts and facts, each as a separate change. */
   changes: ListedChange[]
   images: string[]
   /** The other changed files: only their comments have changed, or they have no texts. */
@@ -50,7 +49,6 @@ export type UnpublishedChanges = {
   conflicts: PlaceDifference[]
   /** Undefined in the studio, which runs the gate at each publication. The development server sets it. */
   gate?: GateState
-  /** Findings of the check about the saved content. */
   findings: NamedFinding[]
   /** The names of items by their ids, and the descriptions of image files by their paths, for values that refer to them. */
   itemNames: Partial<Record<string, Partial<Record<Locale, string>>>>
@@ -58,27 +56,22 @@ export type UnpublishedChanges = {
   unsent: { count: number } | undefined
 }
 
-/** A finding of the gate about a page or a file of the site. */
 export type GateFinding = {
   /** The address of the page, or the name of the file. */
   where: string
   /** In English, for developers. */
   message: string
-  /** The affected text. */
   text?: FieldPlace & { label: Label }
   /** Set if the page is wider than a window: the width of the window in CSS pixels, and the texts that are too wide. */
   overflow?: { window: number; texts: string[] }
 }
 
-/** Outcome of publishing, or the reason why nothing was published. */
 type PublishOfWorkingCopy =
   | {
       kind: 'published'
       branch: string
       push: 'pushed' | 'kept' | 'notPushed'
-      /** The address at which a review is opened. */
       review?: string | undefined
-      /** Why the version was not sent. */
       reason?: FailedAction['reason']
       errors?: string
       isOffline?: boolean

@@ -23,7 +23,6 @@ const text = (index: number): PageText => texts[index] ?? { number: 0, element: 
 const findTexts = (numbers: readonly number[]) => texts.filter(({ number, element }) => numbers.includes(number) && element.isConnected)
 const after = (...events: Event[]) => events.reduce((state, event) => choosingReducer(state, event, findTexts), initialChoosingState)
 
-/** Returns the outlined element and the CSS classes of its outline after events. */
 const outlineAfter = (...events: Event[]) => Object.values(outlineOf(after(...events)))
 
 it('a text that the panel shows is outlined in the element where it was chosen, otherwise in the first element that shows it', () => {

@@ -4,7 +4,6 @@ import { type Box, boxAt, sideFor } from './label-position.ts'
 const view = { width: 400, height: 800 }
 const label = { width: 120, height: 24 }
 const element: Box = { left: 50, top: 300, width: 200, height: 40 }
-/** Returns the rectangle of a text as wide as the window. */
 const line = (top: number, height = 30): Box => ({ left: 0, top, width: 400, height })
 
 it('the label is above the element if that hides no text, otherwise below it', () => {

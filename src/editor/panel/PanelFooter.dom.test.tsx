@@ -11,7 +11,6 @@ const words = editorWords('en')
 
 const renderFooter = (session: Partial<EditorSession>) => renderPanel(<PanelFooter />, session)
 
-/** Shows the foot of the panel with changes of the values `a` and `b`. */
 async function mountFooter(changes: Record<string, string> = { a: 'new', b: 'also new' }) {
   const panel = await mountPanel(<PanelFooter />, { values: { a: 'old', b: 'old' } })
   for (const [key, value] of Object.entries(changes)) await panel.elsewhere(() => panel.type(key, value))

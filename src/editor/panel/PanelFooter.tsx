@@ -7,7 +7,6 @@ import { RemedyAction } from './elements/CallStatus.tsx'
 import { useEditor, useSession, useWords } from './hooks/use-editor.ts'
 import { nameOfEntry, nameOfUndo, placeOfEntry } from './session/draft/entry-names.ts'
 
-/** The status, the draft, and the buttons to save, undo, redo and discard. */
 export function PanelFooter() {
   const { store, saver, undoRedo } = useEditor()
   const words = useWords()
@@ -69,7 +68,6 @@ export function PanelFooter() {
   )
 }
 
-/** Says that there is no draft, and how many saved changes visitors do not see yet. */
 function SavedState() {
   const words = useWords()
   const count = useSession((session) => session.unpublished) ?? 0
@@ -80,10 +78,6 @@ function SavedState() {
   )
 }
 
-/**
- * The unsaved entries of the draft, collapsed to one line. Each entry has its errors and a button to discard it. Another button discards
- * all.
- */
 function DraftList() {
   const { draftEditor } = useEditor()
   const words = useWords()

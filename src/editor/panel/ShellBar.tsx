@@ -77,7 +77,6 @@ function Tools({ onChangeSide }: { onChangeSide: () => void }) {
   )
 }
 
-/** Selects which page the frame shows, and in which language. */
 function PageChoice() {
   const { frame } = useEditor()
   const pageAddress = useSession((session) => session.page.address)

@@ -1,6 +1,6 @@
 import type { EditorWords } from '#src/words/editor-words.ts'
 
-/** Returns the name under which the panel shows a parameter of messages: {n} is “number”. */
+/** The name of `n` is “number”. */
 export const nameOfParameter = (name: string, { parameters }: EditorWords): string =>
   (Object.hasOwn(parameters, name) ? parameters[name] : undefined) ?? name
 

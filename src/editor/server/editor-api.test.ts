@@ -153,7 +153,6 @@ describe('saveEdits', () => {
 // The timeout is long, because each run of npm takes a second, and several on a busy machine.
 describe('publish', { timeout: 20_000 }, () => {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: editor.root, encoding: 'utf8' })
-  /** Returns the name of the only branch for review. */
   const branch = () => git('for-each-ref', '--format=%(refname)', 'refs/heads/content').trim()
   const gateState = async () => {
     const answer = await call('changes', {})

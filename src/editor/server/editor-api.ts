@@ -19,9 +19,7 @@ import { listsOfSite, searchTexts } from './search/search.ts'
 import { matchesAt } from './search/text-matches.ts'
 import type { WriteLog } from './storage/write-log.ts'
 
-/** The content of a site, and what people have typed and saved. */
 type EditedContent = {
-  /** The folder of the site. */
   root: string
   writeLog: WriteLog
   overlay: ContentOverlay
@@ -29,9 +27,7 @@ type EditedContent = {
   marks: TextMarks
 }
 
-/** Tells open pages and editors about changes. */
 export type ChangeNotifier = {
-  /** Tells open editors that a draft has changed. */
   announceDraft: (event: DraftEvent) => void
   refresh: () => Promise<void>
 }
@@ -117,7 +113,6 @@ type DirectSaves = {
   refresh: ChangeNotifier['refresh']
 }
 
-/** The calls that write files without a draft: edits, reverts, undo and redo. */
 function directSaveCalls({
   content: { writeLog, overlay },
   server: { commitsInReview },

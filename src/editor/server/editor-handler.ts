@@ -46,7 +46,6 @@ type EditorServer = {
   api: EditorApi
   /** Calls that only this server has. Their names differ from those of `EditorApi`. */
   added: NamedCalls
-  /** The folder of the site. */
   root: string
   log: Pick<Log, 'error'>
 }

@@ -66,7 +66,7 @@ const finding: FieldFinding = {
 }
 const suggestion = { text: 'cabinet', path: fieldPlace.path, value: 'A small cabinet' }
 
-/** Shows a text with a finding. If `isCurrent` is false, the check has made the finding about an older draft. */
+/** If `isCurrent` is false, the finding is about an older draft. */
 const mountWithFinding = (value: string, about: Partial<FieldFinding>, { isCurrent = true } = {}) => {
   const { entries } = noDraft
   const draft = { ...noDraft, checked: isCurrent ? entries : [...entries], findings: [{ ...finding, ...about }] }
@@ -176,7 +176,6 @@ const schemaOf = (schema: z.core.$ZodType): FieldSchema => z.toJSONSchema(schema
 type Value = Parameters<typeof Control>[0]['value']
 type Options = { language?: Language; draft?: Partial<DraftState>; isRequired?: boolean }
 
-/** Renders the control of a value at `file.yaml`. */
 function render(schema: FieldSchema, value: Value, { language = 'en', draft = {}, isRequired = true }: Options = {}) {
   const props = { file: 'file.yaml', path: ['field'], label: 'Field', onChange: () => undefined }
   const control = <Control {...props} schema={schema} value={value} isRequired={isRequired} />

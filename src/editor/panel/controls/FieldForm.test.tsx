@@ -18,7 +18,6 @@ const words = editorWords('en')
 
 type Field = Parameters<typeof FieldForm>[0]
 
-/** Renders the form of a field of `plans.yaml`, in a panel with the given draft. */
 function render(
   schema: FieldSchema,
   value: Field['value'],

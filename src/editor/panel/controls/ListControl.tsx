@@ -6,7 +6,6 @@ import { useWords } from '../hooks/use-editor.ts'
 import type { InputProps, PartProps } from './inputs/input-props.tsx'
 import { emptyValue, isSchema } from './inputs/schema.ts'
 
-/** A list. Its items are added, moved, copied and removed with buttons. */
 export function ListControl({ input, Part }: { input: InputProps; Part: ComponentType<PartProps> }) {
   const { schema, label, value, onChange } = input
   const words = useWords()

@@ -36,7 +36,6 @@ function inputOf({ type, format, control, ...schema }: FieldSchema): ComponentTy
   return optionsOfSchema(schema) ? ChoiceInput : TextInput
 }
 
-/** A boolean: its name, and “Yes” or “No” beside the switch. */
 function Switch(props: InputProps) {
   const { label, isRequired, value, onChange } = props
   const words = useWords().facts
@@ -54,7 +53,6 @@ function Switch(props: InputProps) {
   )
 }
 
-/** A day of the calendar, with the same day in words. */
 function DateInput(props: InputProps) {
   const { value, onChange } = props
   const language = useSession((session) => session.language)
@@ -68,7 +66,6 @@ function DateInput(props: InputProps) {
   )
 }
 
-/** A text in one language, or a string that is the same in all languages. */
 function TextInput(props: InputProps) {
   const { file, schema, path, value, parameters, onChange } = props
   const words = useWords()
@@ -85,7 +82,7 @@ function TextInput(props: InputProps) {
   )
 }
 
-/** A select for an enumeration. It also offers the current value if the enumeration does not contain it. */
+/** Also offers the current value if the enumeration does not contain it. */
 function ChoiceInput(props: InputProps) {
   const { schema, path, isRequired, value, onChange } = props
   const words = useWords()

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useWords } from '../hooks/use-editor.ts'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
-  /** Words, or a symbol. A symbol needs a `title`. */
+  /** A symbol needs a `title`. */
   text: string
   /** Name of the thing on which the action acts, for the accessible name. */
   target?: string | undefined

@@ -5,7 +5,6 @@ import { JustAdded } from './use-just-added.ts'
 
 type OptionalPartProps = { name: string; isPresent: boolean; onAdd: () => void; onRemove: () => void; children: ReactNode }
 
-/** An optional value with a button that removes it by its name. In place of an absent value there is a button that adds it. */
 export function OptionalPart({ name, isPresent, onAdd, onRemove, children }: OptionalPartProps) {
   const { item: words } = useWords()
   const part = useRef<HTMLDivElement>(null)

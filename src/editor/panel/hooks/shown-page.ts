@@ -16,13 +16,12 @@ export function pageAt(address: string): ReturnType<typeof parsePath> {
   return isKnown ? parsed : { ...parsed, logical: pages.notFound.path }
 }
 
-/** Returns the name of a page: Pricing. `path` has no language. */
 export function nameOfPage(path: string, words: EditorWords): string {
   const name = pageNames.find((candidate) => pages[candidate].path === path)
   return capitalised(nameOfKey(name ?? 'notFound', words))
 }
 
-/** Returns whether the page at an address shows a place. A place without `pages` is on all pages. */
+/** A place without `pages` is on all pages. */
 export const isShownAt = (address: string, { pages: showing }: ShownOn): boolean =>
   showing.length === 0 || showing.includes(pageAt(address).logical)
 

@@ -63,7 +63,6 @@ export function useSession<Part>(select: (session: EditorSession) => Part): Part
   return useSyncExternalStore(store.subscribe, getPart, getPart)
 }
 
-/** Returns the entries of the draft and the edits saved since the fields were fetched: what `currentValue` needs. */
 export function useDraft(): DraftOverlay {
   return { entries: useSession((session) => session.draft.entries), savedEdits: useSession((session) => session.draft.savedEdits) }
 }

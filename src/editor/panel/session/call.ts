@@ -61,7 +61,6 @@ export const isTemporary = (call: CallFailure): boolean => call.failure === 'off
 /** The action of a person without which no call can succeed. Until then, typed words stay in the storage of the browser. */
 export type Remedy = 'signIn' | 'reload'
 
-/** Returns the remedy of a failure; undefined if no action of the person helps. */
 export const remedyOf = ({ failure }: CallFailure): Remedy | undefined =>
   failure === 'signedOut' ? 'signIn' : failure === 'outdated' || failure === 'unreadable' ? 'reload' : undefined
 
@@ -75,13 +74,11 @@ export type CallState<Answer> = {
   key: string
   /** The revision of the content in the last answer of the server. */
   revision: number | undefined
-  /** The last answer of the server. */
   data: Answer | undefined
-  /** Set if the last call has failed. */
   failure: CallFailure | undefined
 }
 
-/** Returns the state after a call. If the call fails, the previous answer of the server to the same input stays. */
+/** If the call fails, the previous answer of the server to the same input stays. */
 export function stateAfterCall<Answer extends object>(
   previous: CallState<Answer> | undefined,
   { key, revision }: { key: string; revision: number },

@@ -25,7 +25,7 @@ export const noDraft: DraftState = {
   triedKeys: [],
 }
 
-/** Returns the draft after changes that the server has not received. Removes errors about blank values that the changes fill. */
+/** Removes errors about blank values that the changes fill. */
 export function withUnsent(draft: DraftState, changes: DraftChanges): DraftState {
   const entries = withChanges(draft.entries, changes)
   return { ...draft, entries, findings: withoutFilled(draft.findings, draft.checked, entries) }
@@ -38,10 +38,9 @@ export function withChecked(draft: DraftState, { entries: sent, ...result }: Dra
   return checked
 }
 
-/** Returns the draft after a save that has left out the entries with these keys. */
 export const withTriedKeys = (draft: DraftState, triedKeys: readonly string[]): DraftState => ({ ...draft, triedKeys })
 
-/** Returns the draft after edits were saved. Its entries stay until the server has sent the draft without them. */
+/** Keeps the entries until the server has sent the draft without them. */
 export const withSavedEdits = (draft: DraftState, saved: readonly DraftEdit[]): DraftState => ({
   ...draft,
   savedEdits: [...saved.toReversed(), ...draft.savedEdits],

@@ -11,7 +11,6 @@ import { createSession } from './session.ts'
 
 const words = editorWords('en')
 
-/** Creates a frame. Its server answers that each text is the title of the event `server.id`. */
 function setUp() {
   const store = createSession(memoryStorage(), 'en')
   const server: { id: string; calls: number; opens?: FieldPlace } = { id: 'first', calls: 0 }
@@ -63,7 +62,6 @@ it('a click on a text that belongs to another value opens that value, such as th
   await expect.poll(() => store.get().view.place).toEqual(server.opens)
 })
 
-/** Returns a page for the frame. Its functions do nothing, except those in `change`. */
 const pageWith = (change: Partial<EditedPage>): EditedPage => ({
   address: () => '/',
   language: () => 'en',

@@ -45,13 +45,11 @@ export class Frame {
     checked: [],
     byNumber: new Map(),
   }
-  /** Whether the frame had the focus when its last page was unloaded. */
   #hadFocus = false
   /** Whether the page is about to be replaced by one that shows the open place. */
   #isShowingPlace = false
   /** The last click on the frame while its page was loading. */
   #missedClick: { point: FramePoint; pageAddress: string } | undefined
-  /** Numbers of the texts that are outlined on the page. */
   #selection: readonly number[] = []
 
   constructor(dependencies: FrameDependencies) {
@@ -121,7 +119,6 @@ export class Frame {
     onEscape: () => this.leave(),
   }
 
-  /** Opens the text with the number in its mark. */
   async #choose(chosen: ChosenText): Promise<void> {
     const text = await this.textOf(chosen.number)
     if (!text) return
@@ -179,7 +176,7 @@ export class Frame {
     this.#element?.contentWindow?.location.assign(address)
   }
 
-  /** Shows a page with the open place, by default in the language of the current one. `path` has no language: /pricing. */
+  /** Shows a page with the open place, by default in the language of the current page. `path` has no language: /pricing. */
   showPage(path: string, locale = this.#page?.language() ?? baseLocale): void {
     this.#isShowingPlace = true
     this.navigate(import.meta.env.BASE + localisePath(path, locale))
@@ -189,7 +186,7 @@ export class Frame {
 /** Returns the path of an address without the base path, the language, the query and the hash. */
 const pathOf = (address: string): string => parsePath(address.slice(import.meta.env.BASE.length).split(/[?#]/)[0] ?? '').logical
 
-/** Returns whether a place is inside a new item, which is not in the content yet. */
+/** A new item is not in the content yet. */
 const isInItem = ({ file, path }: FieldPlace, entry: DraftEntry): boolean =>
   entry.kind === 'item' &&
   entry.file === file &&

@@ -1,7 +1,6 @@
 import { type Locale, locales } from '#src/content/i18n/locales.ts'
 import type { HitRange } from '../../calls/answers.ts'
 
-/** Text that replaces the hits of a search. */
 export type Replacement = {
   text: string
   /** Gives the replacement the case of the first letter of its hit. */

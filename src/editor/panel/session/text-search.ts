@@ -23,7 +23,6 @@ export const noSearch: TextSearch = {
   unchecked: [],
 }
 
-/** Changes what is searched for, and excludes no hit from the replacement. */
 export const changeSearch = (
   search: TextSearch,
   change: Partial<Pick<TextSearch, 'query' | 'isEverywhere' | 'onlyWholeWords' | 'locale'>>,
@@ -32,17 +31,14 @@ export const changeSearch = (
 /** Sets the replacement, and excludes no hit from it. Without `replacement`, the writer only searches. */
 export const withReplacement = (search: TextSearch, replacement?: Replacement): TextSearch => ({ ...search, replacement, unchecked: [] })
 
-/** Changes the replacement of a search. Excluded hits stay excluded. */
 export const changeReplacement = (search: TextSearch, change: Partial<Replacement>): TextSearch => ({
   ...search,
   replacement: search.replacement && { ...search.replacement, ...change },
 })
 
-/** Excludes a hit from the replacement, or includes an excluded hit again. */
 export const toggleHit = (search: TextSearch, key: string): TextSearch => ({
   ...search,
   unchecked: search.unchecked.includes(key) ? search.unchecked.filter((other) => other !== key) : [...search.unchecked, key],
 })
 
-/** Excludes the hits with these keys, and no others, from the replacement. */
 export const excludeHits = (search: TextSearch, keys: readonly string[]): TextSearch => ({ ...search, unchecked: keys })

@@ -52,7 +52,7 @@ export const withInserted = (
   index = state[direction].length,
 ): UndoRedoState => ({ ...state, [direction]: state[direction].toSpliced(index, 0, step) })
 
-/** Removes all saves, which were replaced by a rollback. */
+/** A rollback has replaced all saves. */
 export const withoutRolledBack = ({ undo, redo }: UndoRedoState): UndoRedoState => ({
   undo: withoutSaves(undo),
   redo: withoutSaves(redo),

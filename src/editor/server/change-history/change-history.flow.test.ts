@@ -34,7 +34,6 @@ async function listed() {
   return answer.changes.map(({ path, saves }) => ({ path, people: saves.map(({ person }) => person) }))
 }
 
-/** As a person, moves the first event behind the second and saves the new order. */
 async function moveFirst(personId: string) {
   const { field } = await call('field', { file: 'events.yaml', path: [] })
   const edit = { change: { do: 'move' as const, path: [], from: 0, to: 1 }, was: Array.isArray(field?.value) ? field.value[0] : undefined }

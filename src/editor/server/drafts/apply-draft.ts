@@ -9,7 +9,6 @@ import { fieldFindings } from './field-findings.ts'
 type KeyedEntry = Draft['entries'][number]
 
 type AppliedDraft = Omit<Draft, 'entries' | 'unreadable'> & {
-  /** The entries without errors. */
   valid: KeyedEntry[]
   /**
    * The content that pages show: with the entries without errors, and with the last valid version of each entry with errors. Undefined if

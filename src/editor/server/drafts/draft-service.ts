@@ -34,7 +34,6 @@ type DraftView = {
   lastValid: Map<string, DraftEntry>
 }
 
-/** A draft, and its entries without errors. */
 type CheckedDraft = { draft: Draft; valid: Draft['entries'] }
 
 /** The drafts of all people: stores them, checks them, and has pages in the frame of the editor show them. */

@@ -34,7 +34,7 @@ import { restoresOnly } from './restored-values.ts'
 /** Returns the errors that the content would have with changed files, and does not have now. `texts` are the changed texts of files. */
 export type FindNewErrors = (texts: Texts) => LocatedFinding[]
 
-/** Outcome of a write. Unless it is `written`, nothing was written. `changed`: another program has written the file since it was read. */
+/** Unless the outcome is `written`, nothing was written. `changed`: another program has written the file since it was read. */
 type WriteOutcome = { kind: 'written' | 'changed' } | WriteFailure
 
 /** Number of attempts to save if another program writes the same files at the same time. Each attempt checks the whole content. */
@@ -47,7 +47,7 @@ export const changedMeanwhile = (file: string): WriteFailure => ({
   problem: `Another program wrote the file during each of ${maxAttempts} attempts.`,
 })
 
-/** Writes a file. Returns a problem, such as a full disk, as an outcome, and does not throw. */
+/** Returns a problem, such as a full disk, as an outcome, and does not throw. */
 export function tryToWrite(writeLog: WriteLog, write: FileWrite): WriteOutcome {
   try {
     return { kind: writeLog.write(write) ? 'written' : 'changed' }
@@ -56,7 +56,6 @@ export function tryToWrite(writeLog: WriteLog, write: FileWrite): WriteOutcome {
   }
 }
 
-/** Outcome of reverting a single operation. */
 type Revert = WriteFailure | { kind: 'saved' | SkipReason; file: string; label: Label; path: EditPath }
 
 /** The current text of a file, and the text after an operation on it is reverted; or why it can no longer be reverted. */

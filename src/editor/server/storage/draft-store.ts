@@ -47,7 +47,6 @@ export class DraftStore {
     })
   }
 
-  /** Returns the number of a person's entries in `unreadable_entries`. */
   countUnreadable(personId: string): number {
     const row = this.#database.prepare('SELECT COUNT(*) AS count FROM unreadable_entries WHERE person_id = ?').get(personId)
     return Number(row?.['count'])
@@ -69,7 +68,6 @@ export class DraftStore {
     return this.#database.prepare('SELECT 1 FROM drafts WHERE instr(entry, ?)').get(JSON.stringify(text)) !== undefined
   }
 
-  /** Applies all changes to a draft in a transaction. */
   change(personId: string, changes: DraftChanges): void {
     if (changes.length === 0) return
     const put = this.#database.prepare(

@@ -51,7 +51,6 @@ export class SavedChanges {
     this.#database = database
   }
 
-  /** Records the values that a write changes. `operationId` identifies the write. */
   record(operationId: number, { personId, file, before, after }: SavedFile, at: Timestamp): void {
     const asJson = (value: ContentValue | undefined) => (value === undefined ? undefined : JSON.stringify(value))
     const rows = listedDifferences(parseYaml(before).value, parseYaml(after).value).map((change) => ({
@@ -73,12 +72,11 @@ export class SavedChanges {
     this.#database.prepare('DELETE FROM saved_changes WHERE operation_id = ?').run(operationId)
   }
 
-  /** Returns the latest changes of a file, the newest first. */
   ofFile(file: string): SavedChange[] {
     return this.#select('file = ?', file)
   }
 
-  /** Returns the changes of a write; an empty list if they are no longer recorded. */
+  /** An empty list if the changes are no longer recorded. */
   ofOperation(operationId: number): SavedChange[] {
     return this.#select('operation_id = ?', operationId)
   }

@@ -54,7 +54,6 @@ it('a list that is read as a week and written again stays the same; a list chang
   )
 })
 
-/** Returns the list `rows` after the hours of some days were changed. */
 function changed(rows: Parameters<typeof rowsFromWeek>[1], days: Partial<Record<Weekday, DayHours>>) {
   const week = weekFromRows(rows)
   if (!week) throw new Error('The list cannot be shown as a week.')

@@ -34,7 +34,6 @@ const mountPicture = async (uploadImage: UploadImage = () => Promise.resolve({ f
   return {
     ...panel,
     chosen,
-    /** Chooses a file in the dialog of the browser. */
     upload: async () => {
       const input = panel.container.querySelector('input[type=file]')
       Object.defineProperty(input, 'files', { value: chosen })

@@ -10,7 +10,6 @@ export function nameOfImage({ file, description, uses: [use] }: LibraryImage, wo
   return described || (use ? nameOfPlace(use.file, use.label, words) : file)
 }
 
-/** Says why an uploaded image was not stored. */
 export function problemText(problem: UploadProblem, { picture: { problems } }: EditorWords): string {
   switch (problem.reason) {
     case 'too-narrow':
@@ -24,7 +23,6 @@ export function problemText(problem: UploadProblem, { picture: { problems } }: E
   }
 }
 
-/** Returns the width and height of an image, and the size of its file. */
 export function sizeText({ width, height, size }: LibraryImage, { picture }: EditorWords): string {
   if (width === undefined || height === undefined) return picture.damaged()
   const kilobytes = Math.ceil(size / 1000)

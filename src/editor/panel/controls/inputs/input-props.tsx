@@ -22,13 +22,11 @@ export type ControlProps = {
   onChange: (value: ContentValue | undefined) => void
 }
 
-/** A value that the check suggests, with its path in the file. */
 type Suggestion = NonNullable<FieldFinding['suggestion']>
 
 export type InputProps = ControlProps & {
   findingsId: string
   isWrong: boolean
-  /** Applies a suggestion about the value or a part of it. */
   onUse: (suggestion: Suggestion) => void
 }
 
@@ -49,7 +47,6 @@ export type PartProps = Omit<SchemaPart, 'key'> & {
   hasHelp?: boolean
 }
 
-/** The label of an input, which says whether its value is optional. */
 export function InputLabel(props: InputProps) {
   const { label, isRequired } = props
   const words = useWords()

@@ -61,7 +61,6 @@ export class DraftConnection {
   readonly #fetchDraft = throttle(() => void this.sendDraft(), fetchPause)
   #timer: ReturnType<typeof setTimeout> | undefined
   #isQueued = false
-  /** Whether the last attempt to send the draft has failed. */
   #hasFailed = false
 
   constructor({ store, messages, call, page, unsent, clientId }: ConnectionDependencies) {
@@ -73,7 +72,7 @@ export class DraftConnection {
     this.#clientId = clientId
   }
 
-  /** Calls the server. If the call fails, shows the failure at the foot of the panel and returns undefined. */
+  /** If the call fails, shows the failure at the foot of the panel and returns undefined. */
   async callOrReport<Name extends CallName>(name: Name, input: Calls[Name]): Promise<Answers[Name] | undefined> {
     const answer = await this.#call(name, input)
     if (!isFailure(answer)) return answer
@@ -81,7 +80,7 @@ export class DraftConnection {
     return undefined
   }
 
-  /** Changes the draft without a step for Undo, and sends it after a pause in typing. */
+  /** Adds no step for Undo. Sends the draft after a pause in typing. */
   apply(changes: DraftChanges): void {
     this.#unsent.add(changes)
     this.#windowEntries.add(changes)
@@ -150,7 +149,6 @@ export class DraftConnection {
     }
   }
 
-  /** Resolves when all calls that were started so far have ended. */
   afterCalls(): Promise<void> {
     return this.#queue.idle()
   }

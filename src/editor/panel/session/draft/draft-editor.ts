@@ -10,7 +10,6 @@ import type { StatusMessages } from './status-messages.ts'
 
 type DraftEditorDependencies = { store: SessionStore; messages: StatusMessages; connection: Pick<DraftConnection, 'apply'> }
 
-/** Changes of the draft by the writer. Undo reverts each of them. */
 export class DraftEditor {
   readonly #store: SessionStore
   readonly #messages: StatusMessages
@@ -34,14 +33,13 @@ export class DraftEditor {
     this.#connection.apply(changes)
   }
 
-  /** Changes the value at a place. `fetched` is the value that the server returned. */
   edit(place: FieldPlace, fetched: ContentValue | undefined, value: ContentValue | undefined): void {
     const { draft } = this.#store.get()
     const change = changeByTyping(draft, place, fetched, value)
     if (change.entry ?? entryOf(draft.entries, change.key)) this.change([change])
   }
 
-  /** Discards entries of the draft, and says so. Undo brings them back. */
+  /** Undo brings the entries back. */
   discard(keys: readonly string[]): void {
     this.change(keys.map((key) => ({ key, entry: null })))
     this.#messages.show((words) => words.status.discarded({ count: keys.length }))

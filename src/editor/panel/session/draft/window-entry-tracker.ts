@@ -2,7 +2,6 @@ import type { Draft } from '#src/editor/calls/answers.ts'
 import type { DraftChanges, DraftEntry } from '#src/editor/calls/call-schemas.ts'
 import { entryOf } from '../draft-entries.ts'
 
-/** An entry that this window has written, and the entry of another window that has replaced it. */
 type ReplacedEntry = {
   key: string
   mine: DraftEntry

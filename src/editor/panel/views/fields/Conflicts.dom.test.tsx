@@ -5,7 +5,6 @@ import { Conflicts } from './Conflicts.tsx'
 
 const { conflict: words } = editorWords('en')
 
-/** Types a value in the panel, then changes the same value in the file, as another program would. */
 async function mountConflict() {
   const panel = await mountPanel(<Conflicts />, { values: { a: 'old' } })
   await panel.elsewhere(() => panel.type('a', 'mine'))

@@ -20,7 +20,6 @@ const title = editableField({
   textNumbers: [7, 8],
 })
 
-/** Shows the view of a field that was opened from the list of texts, not by a click on the page. */
 async function mountView(properties: Partial<EditableField> = {}) {
   const field = { ...title, ...properties }
   const panel = await mountPanel(<FieldView />, { answers: { field: () => ({ field: { ...field } }) } })

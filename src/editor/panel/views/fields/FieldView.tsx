@@ -19,7 +19,6 @@ import { useDiscardSavedEdits } from './use-discard-saved-edits.ts'
 import { useSearchPreview } from './use-search-preview.ts'
 import { useSelectedText } from './use-selected-text.ts'
 
-/** The form of a value, its translations, and the list items that contain it. */
 export function FieldView() {
   const words = useWords()
   const {
@@ -119,7 +118,6 @@ function FieldLinks({ field: { pages } }: { field: EditableField }) {
   )
 }
 
-/** The texts of a group of messages, the items of a list, or the form of another value. */
 function Contents({ field }: { field: EditableField }) {
   const group = messageGroupOf(field)
   if (group) return <GroupContents place={field} group={group} />
@@ -147,7 +145,6 @@ function FocusedForm({ field }: { field: EditableField }) {
   )
 }
 
-/** Links to the values that a writer may want to change together with the field. */
 function Related({ related }: { related: EditableField['related'] }) {
   const words = useWords()
   const { store } = useEditor()

@@ -6,7 +6,6 @@ import { readableMessage } from '#src/editor/protocol/readable-message.ts'
 import { useDraft, useEditor, useSession, useWords } from '../../hooks/use-editor.ts'
 import { currentValue } from '../../session/draft-entries.ts'
 
-/** The texts and groups in a group of messages, each with a link to it. */
 export function GroupContents({ place: { file, path }, group }: { place: FieldPlace; group: Group }) {
   const words = useWords()
   const last = path.at(-1)

@@ -19,7 +19,7 @@ const field = editableField({ schema: { type: 'array', items: item }, value: eve
 if (!isItemList(field)) throw new Error('The field is not a list of items.')
 const list = field
 
-/** Shows the list of three events. Saves succeed, unless `isSaved` is false. */
+/** Saves succeed, unless `isSaved` is false. */
 async function mountList({ isSaved = true } = {}) {
   const saveEdits = vi.fn<NonNullable<CallAnswers['saveEdits']>>(() =>
     isSaved ? { kind: 'saved', writtenFiles: [list.file] } : { failure: 'offline' },

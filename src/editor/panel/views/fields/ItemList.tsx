@@ -16,7 +16,6 @@ import type { ListField } from './field-kinds.ts'
 import { ItemRow } from './ItemRow.tsx'
 import { pathOfItem, useItemActions } from './use-item-actions.ts'
 
-/** The items of a list by their names, which open them. They can be moved, copied, removed and added. */
 export function ItemList({ field }: { field: ListField }) {
   const { file, path } = field
   const words = useWords()
@@ -86,10 +85,7 @@ function useOptimisticOrder(saved: Group[]) {
   }
 }
 
-/**
- * Returns the schema of a new item. In translations, this is the schema of the first item. It is undefined until the first item has been
- * fetched.
- */
+/** In translations, this is the schema of the first item. It is undefined until the first item has been fetched. */
 function useItemSchema({ file, path, schema: { items } }: ListField): FieldSchema | undefined {
   const { field } = useCall('field', { file, path: [...path, 0] }).data ?? {}
   const item = field?.items.find(({ list }) => isSamePath(list, path))

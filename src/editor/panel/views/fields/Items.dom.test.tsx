@@ -10,7 +10,6 @@ import { Items } from './Items.tsx'
 const { item: words } = editorWords('en')
 const schema = { type: 'object' as const, properties: { title: { type: 'string' as const } } }
 
-/** Shows the actions on a list item: the question at a position in a list of three questions. */
 async function mountItems(index: number, more: Partial<EditableField['items'][number]> = {}) {
   const path = ['questions', index]
   const item = { list: ['questions'], index, length: 3, minItems: 1, maxItems: 3, path, value: { title: 'Why?' }, schema, ...more }

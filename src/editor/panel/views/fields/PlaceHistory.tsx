@@ -35,7 +35,6 @@ export function PlaceHistory({ field }: { field: EditableField }) {
 type EditedValue = Pick<EditableField, 'file' | 'path' | 'value'>
 type HistoryChangeProps = { field: EditedValue; change: ValueChange }
 
-/** A change of a text or fact, with a button for each wording that it has written. */
 export function HistoryChange({ field, change }: HistoryChangeProps) {
   const { history: words } = useWords()
   const { before, after, at, person, isPublished } = change
@@ -68,10 +67,7 @@ function writtenParts({ before, after }: ValueChange): WrittenPart[] {
 
 const isByLanguage = (value: ContentValue | undefined): value is Group => isObject(value) && Object.keys(value).every(isLocale)
 
-/**
- * Writes a former wording into the draft. The present wording has a disabled button, so that the focus stays where it is after a wording
- * was restored.
- */
+/** The present wording has a disabled button, so that the focus stays where it is after a wording was restored. */
 function RestoreButton({ field: { file, path, value: saved }, locale, value }: WrittenPart & { field: EditedValue }) {
   const { draftEditor } = useEditor()
   const words = useWords()

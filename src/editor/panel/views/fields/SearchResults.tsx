@@ -8,7 +8,7 @@ import { useDraft, useSession, useWords } from '../../hooks/use-editor.ts'
 import { currentValue } from '../../session/draft-entries.ts'
 import type { SearchPreview } from './use-search-preview.ts'
 
-/** Previews the page as a search result in each language. The language of the writer is first. */
+/** The language of the writer is first. */
 export function SearchResults({ preview: { place, isMeta, calls } }: { preview: SearchPreview }) {
   const words = useWords()
   const draft = useDraft()

@@ -8,7 +8,6 @@ import { Button } from '../../elements/Button.tsx'
 import { CallStatus } from '../../elements/CallStatus.tsx'
 import { useCall, useEditor, useWords } from '../../hooks/use-editor.ts'
 
-/** The library: all image files, each with the places that show it. Unused image files can be deleted. */
 export function ImagesView() {
   const words = useWords()
   const call = useCall('images', {})
@@ -59,7 +58,6 @@ export function ImageUses({ image }: { image: LibraryImage }) {
   )
 }
 
-/** Deletes an image file after a question. */
 function DeleteButton({ image }: { image: LibraryImage }) {
   const { store, connection } = useEditor()
   const words = useWords()

@@ -9,7 +9,6 @@ import { ValueDifference } from '../values/ValueDifference.tsx'
 type ChangeDetailsProps = {
   change: PlaceDifference & { saves?: Save[] }
   itemNames: UnpublishedChanges['itemNames']
-  /** The actions on the change. */
   children?: ReactNode
 }
 

@@ -60,7 +60,6 @@ function MarkedText({ text: { text, locale, hits }, isNamed }: { text: FoundText
   )
 }
 
-/** A hit before and after the replacement, with a checkbox that excludes it. */
 function HitRow({ hit: { key, text, range, canReplace } }: { hit: Hit }) {
   const { store } = useEditor()
   const words = useWords()

@@ -18,7 +18,6 @@ const match: TextMatch = {
   texts: [{ locale: 'en', text: 'An adviser', hits: [{ start: 3, end: 10 }] }],
 }
 
-/** Returns the buttons of the bar for a typed replacement, each with whether it is enabled. */
 function buttonsFor(text: string) {
   const store = createSession(memoryStorage(), 'en')
   store.set({ search: { ...store.get().search, query: 'adviser', replacement: { text, keepsCase: true } } })

@@ -20,7 +20,6 @@ const translationOf = (key: string): OpenTranslation => ({
   changes: [{ locale: 'en', from: 'One', now: 'Another' }],
 })
 
-/** Mounts the view with two stale translations. The server answers the call “accept” with the outcome `kind`. */
 async function mountTranslations(kind: Answers['accept']['kind'] = 'accepted') {
   let open = ['a', 'b']
   const finish = (finished: string) => {
@@ -40,7 +39,6 @@ async function mountTranslations(kind: Answers['accept']['kind'] = 'accepted') {
     ...panel,
     finish,
     textOf: (key: string) => panel.input(nameOfPlace('plans.yaml', [{ key }, { key: 'fr' }], words)),
-    /** Presses the first button with a text. */
     press: async (text: string) => {
       const button = [...panel.container.querySelectorAll('button')].find(({ textContent }) => textContent === text)
       if (button) await panel.click(button)

@@ -80,7 +80,7 @@ function TranslationForm({ translation, onDone }: TranslationProps) {
   )
 }
 
-/** A missing or stale translation. If it is stale, shows how the other languages have changed, and a button that accepts it. */
+/** If the translation is stale, shows how the other languages have changed, and a button that accepts it. */
 export function TranslationNote({ translation, onDone }: { translation: OpenTranslation; onDone?: () => void }) {
   const { connection, messages } = useEditor()
   const allWords = useWords()

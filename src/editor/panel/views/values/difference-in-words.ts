@@ -44,7 +44,7 @@ function hoursInWords(hours: DayHours, { facts }: EditorWords): string {
 /** A new or removed value in one language. */
 type WrittenValue = {
   locale?: Locale
-  /** Whether the whole value is one text in this language, and not a group that contains texts. */
+  /** Whether the whole value is one text, and not a group that contains texts. */
   isText: boolean
   text: string
 }

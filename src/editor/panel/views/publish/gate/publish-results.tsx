@@ -9,7 +9,6 @@ import { PageFindings } from './CheckFindings.tsx'
 
 type ResultProps = { text: string; className?: 'good' | 'finding error'; output?: string | undefined; children?: ReactNode }
 
-/** A sentence about the outcome, and the output of a program for developers. */
 const OutcomeText = ({ text, className, output, children }: ResultProps) => (
   <>
     <p className={className}>{text}</p>
@@ -37,7 +36,6 @@ export function Gate({ state, result }: GateProps) {
   )
 }
 
-/** Outcome of publishing, or the reason why nothing was published. */
 export function OutcomeMessage({ outcome }: { outcome: Answers['publishWorkingCopy'] | CallFailure }) {
   const words = useWords()
   if (isFailure(outcome)) return <FailedCall call={outcome} />
