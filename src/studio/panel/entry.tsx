@@ -5,10 +5,10 @@ import { buildHeader } from '#src/editor/protocol/index.ts'
 import { externalStore } from '#src/lib/external-store.ts'
 import type { PresentPeopleAnswer } from '../presence/presence-contract.ts'
 import { type Connected, connected, presenceChanged, publicationChanged } from '../shared/panel-addresses.ts'
-import { StudioPublishing } from './LivePublishing.tsx'
 import { PresenceReporter } from './presence/presence-reporter.ts'
 import { noPeople } from './presence/presence-state.ts'
 import { PeopleAtPlace, PresentPeople } from './presence/PresentPeople.tsx'
+import { StudioPublishing } from './publishing/StudioPublishing.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
 
 // The panel of the studio: that of the editor, with publishing, people and sign-out.

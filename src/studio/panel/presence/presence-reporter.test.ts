@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createSession } from '#src/editor/panel/session/session.ts'
+import { createSession } from '#src/editor/panel/session/state/session.ts'
 import { externalStore } from '#src/lib/external-store.ts'
 import { memoryStorage } from '#tests/harness/editor/memory-storage.ts'
 import type { PresentPerson } from '../../presence/presence-contract.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { SummaryField } from '#src/editor/panel/index.ts'
-import { useStudioWords } from './parts/studio-panel-words.ts'
+import { useStudioWords } from '../parts/studio-panel-words.ts'
 
 /** Destination of a publication: visitors, or a review. */
 export type PublishTarget = 'now' | 'review'

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import type { UnpublishedChanges } from '#src/editor/calls/index.ts'
 import { renderPanel } from '#tests/harness/editor/render-panel.tsx'
-import type { PublishingOverview } from '../publications/publication-contract.ts'
-import type { PublicationProblem } from '../publications/publication-problem.ts'
+import type { PublishingOverview } from '../../publications/publication-contract.ts'
+import type { PublicationProblem } from '../../publications/publication-problem.ts'
+import { studioPanelWords } from '../parts/studio-panel-words.ts'
 import { LiveOutcome, type PublishingOutcome } from './LiveOutcome.tsx'
-import { LivePublishing } from './LivePublishing.tsx'
-import { studioPanelWords } from './parts/studio-panel-words.ts'
+import { LivePublishing } from './StudioPublishing.tsx'
 
 const { live: words, publish } = studioPanelWords('en')
 const release = { number: 1, builtAt: '2030-05-09T10:00:00.000Z', person: 'Ada', summary: 'Prices', rollbackTo: undefined }

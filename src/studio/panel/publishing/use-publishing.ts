@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { isFailure } from '#src/editor/panel/index.ts'
-import type { PublicationSummary, PublishingOverview } from '../publications/publication-contract.ts'
-import type { StudioCalls } from '../routes/studio-calls.ts'
+import type { PublicationSummary, PublishingOverview } from '../../publications/publication-contract.ts'
+import type { StudioCalls } from '../../routes/studio-calls.ts'
+import { useStudio } from '../parts/use-studio.ts'
 import type { PublishingOutcome } from './LiveOutcome.tsx'
 import type { PublishTarget } from './LivePublishForm.tsx'
-import { useStudio } from './parts/use-studio.ts'
 
 /** Publishes the saved changes without those in `leftOut`, and rolls back to releases. `hasChosen`: a change is left to publish. */
 export function usePublishing(
