@@ -7,12 +7,12 @@ import { browserStorage, storedEditorLanguage, tabStorage } from '../protocol/st
 import { EditorShell } from './EditorShell.tsx'
 import { onPanelKey, runShortcut } from './hooks/keys.ts'
 import { EditorContext, type PanelExtension } from './hooks/use-editor.ts'
-import { connectServer } from './session/call-server.ts'
+import { connectServer } from './session/calls/call-server.ts'
 import { connectDraft } from './session/draft/connect-draft.ts'
 import { UnsentChangeStore } from './session/draft/unsent-change-store.ts'
 import { Frame } from './session/frame.ts'
 import { showGateStep } from './session/gate-run.ts'
-import { createSession } from './session/session.ts'
+import { createSession } from './session/state/session.ts'
 import { watchUnpublished } from './session/unpublished.ts'
 
 type PanelOptions = {

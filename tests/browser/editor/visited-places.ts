@@ -2,8 +2,8 @@
 import { token } from 'virtual:editor-token'
 import type { Locale } from '#src/content/i18n/locales.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
-import { type Call, isFailure } from '#src/editor/panel/session/call.ts'
-import { connectServer } from '#src/editor/panel/session/call-server.ts'
+import { type Call, isFailure } from '#src/editor/panel/session/calls/call.ts'
+import { connectServer } from '#src/editor/panel/session/calls/call-server.ts'
 import { tokenHeader } from '#src/editor/protocol/endpoints.ts'
 import type { VisitedText } from './visit-page.ts'
 

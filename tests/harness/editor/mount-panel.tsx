@@ -5,7 +5,7 @@ import type { ContentValue } from '#src/content/yaml-values/path.ts'
 import type { FieldSchema } from '#src/editor/calls/answers.ts'
 import { FieldForm } from '#src/editor/panel/controls/FieldForm.tsx'
 import { EditorContext, type EditorContextValue } from '#src/editor/panel/hooks/use-editor.ts'
-import type { EditorSession } from '#src/editor/panel/session/session.ts'
+import type { EditorSession } from '#src/editor/panel/session/state/session.ts'
 import { type CallAnswers, openPanelSession, placeOf } from './editor-session.ts'
 
 type MountOptions = {

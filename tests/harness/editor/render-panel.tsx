@@ -2,7 +2,7 @@ import { type HTMLElement, parse } from 'node-html-parser'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { EditorContext, type EditorContextValue } from '#src/editor/panel/hooks/use-editor.ts'
-import { createSession, type EditorSession } from '#src/editor/panel/session/session.ts'
+import { createSession, type EditorSession } from '#src/editor/panel/session/state/session.ts'
 import { memoryStorage } from './memory-storage.ts'
 
 /** Renders a part of the panel in English. `session` is what differs from a new session. */

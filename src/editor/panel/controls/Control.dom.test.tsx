@@ -8,7 +8,7 @@ import { fieldPlace, mountField } from '#tests/harness/editor/mount-panel.tsx'
 import { renderPanel } from '#tests/harness/editor/render-panel.tsx'
 import type { FieldFinding, FieldSchema } from '../../calls/answers.ts'
 import { capitalised, nameOfOption } from '../../protocol/label.ts'
-import { type DraftState, noDraft } from '../session/draft-state.ts'
+import { type DraftState, noDraft } from '../session/state/draft-state.ts'
 import { Control } from './Control.tsx'
 
 const words = editorWords('en')

@@ -1,6 +1,6 @@
 import { editorPage } from '../../protocol/endpoints.ts'
 import { type UsedCall, useWords } from '../hooks/use-editor.ts'
-import { type CallFailure, failureText, type Remedy, remedyOf } from '../session/call.ts'
+import { type CallFailure, failureText, type Remedy, remedyOf } from '../session/calls/call.ts'
 import { Button } from './Button.tsx'
 import { ForDevelopers } from './ForDevelopers.tsx'
 

@@ -4,7 +4,7 @@ import { pageNames, pages } from '#src/content/tables/pages.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'
 import type { EditableField } from '../../calls/answers.ts'
 import { capitalised, nameOfKey } from '../../protocol/label.ts'
-import { noSearch } from '../session/text-search.ts'
+import { noSearch } from '../session/state/text-search.ts'
 import { useEditor, useSession } from './use-editor.ts'
 
 type ShownOn = Pick<EditableField, 'pages'>

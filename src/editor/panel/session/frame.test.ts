@@ -4,10 +4,10 @@ import { memoryStorage } from '#tests/harness/editor/memory-storage.ts'
 import type { TextMatch } from '../../calls/answers.ts'
 import type { FieldPlace } from '../../calls/call-inputs.ts'
 import type { EditedPage } from '../../protocol/edited-page.ts'
-import type { Call } from './call.ts'
-import { noDraft } from './draft-state.ts'
+import type { Call } from './calls/call.ts'
 import { Frame } from './frame.ts'
-import { createSession } from './session.ts'
+import { noDraft } from './state/draft-state.ts'
+import { createSession } from './state/session.ts'
 
 const words = editorWords('en')
 

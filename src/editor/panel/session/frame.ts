@@ -11,10 +11,10 @@ import type { ChosenText, EditedPage, EditorHost, FramePoint } from '../../proto
 import { editorAddressOf } from '../../protocol/endpoints.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
 import type { Shortcut } from '../../protocol/shortcuts.ts'
-import { type Call, isFailure } from './call.ts'
-import type { DraftState } from './draft-state.ts'
-import type { EditorSession, SessionStore } from './session.ts'
-import { noSearch } from './text-search.ts'
+import { type Call, isFailure } from './calls/call.ts'
+import type { DraftState } from './state/draft-state.ts'
+import type { EditorSession, SessionStore } from './state/session.ts'
+import { noSearch } from './state/text-search.ts'
 
 type FrameDependencies = {
   store: SessionStore

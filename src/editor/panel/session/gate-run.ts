@@ -1,6 +1,6 @@
 import type { GateProgress } from '../../protocol/endpoints.ts'
-import type { Call } from './call.ts'
-import type { SessionStore } from './session.ts'
+import type { Call } from './calls/call.ts'
+import type { SessionStore } from './state/session.ts'
 
 /** Keeps the result in the session, so that the writer can look at other views during the run. */
 export async function runGate(store: SessionStore, call: Call): Promise<void> {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { memoryStorage } from '#tests/harness/editor/memory-storage.ts'
 import type { Answers } from '../../calls/answers.ts'
-import type { Call, CallFailure } from './call.ts'
-import { createSession } from './session.ts'
+import type { Call, CallFailure } from './calls/call.ts'
+import { createSession } from './state/session.ts'
 import { countUnpublished, watchUnpublished } from './unpublished.ts'
 
 const change = { file: 'site.yaml', path: ['brand'], label: [], before: 'A', after: 'B', saves: [] }

@@ -1,7 +1,7 @@
 import type { Milliseconds } from '#src/lib/time.ts'
 import type { UnpublishedChanges } from '../../calls/working-copy-answers.ts'
-import { type Call, isFailure } from './call.ts'
-import type { SessionStore } from './session.ts'
+import { type Call, isFailure } from './calls/call.ts'
+import type { SessionStore } from './state/session.ts'
 
 /**
  * Time without a change of the content until the unpublished changes are counted. The pause makes counts rare, because git compares two

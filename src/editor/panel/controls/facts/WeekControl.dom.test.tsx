@@ -4,7 +4,7 @@ import { openingHours } from '#src/content/schema/fields/time.ts'
 import type { FieldFinding, FieldSchema } from '#src/editor/calls/answers.ts'
 import { editorWords } from '#src/words/editor-words.ts'
 import { fieldPlace, mountField } from '#tests/harness/editor/mount-panel.tsx'
-import { noDraft } from '../../session/draft-state.ts'
+import { noDraft } from '../../session/state/draft-state.ts'
 
 const words = editorWords('en')
 const { week } = words.facts

@@ -6,8 +6,8 @@ import { placeKey } from '#src/editor/protocol/entries.ts'
 import { editorWords } from '#src/words/editor-words.ts'
 import { fieldPlace, mountField } from '#tests/harness/editor/mount-panel.tsx'
 import { renderPanel } from '#tests/harness/editor/render-panel.tsx'
-import type { UploadImage } from '../../session/call-server.ts'
-import { type DraftState, noDraft } from '../../session/draft-state.ts'
+import type { UploadImage } from '../../session/calls/call-server.ts'
+import { type DraftState, noDraft } from '../../session/state/draft-state.ts'
 import { FieldForm } from '../FieldForm.tsx'
 
 const words = editorWords('en')

@@ -4,7 +4,7 @@ import { nameOfFile } from '#src/editor/protocol/label.ts'
 import { editorWords } from '#src/words/editor-words.ts'
 import { openPanelSession, placeOf } from '#tests/harness/editor/editor-session.ts'
 import fc from '#tests/harness/property-tests.ts'
-import { changeThatKeepsMine } from '../draft-entries.ts'
+import { changeThatKeepsMine } from '../state/draft-entries.ts'
 
 const words = editorWords('en')
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { nameOfFile } from '#src/editor/protocol/label.ts'
 import { editorWords } from '#src/words/editor-words.ts'
 import { openPanelSession } from '#tests/harness/editor/editor-session.ts'
-import { failureOf } from '../call.ts'
+import { failureOf } from '../calls/call.ts'
 
 const words = editorWords('en')
 

@@ -6,7 +6,7 @@ import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import type { DraftEntry } from '#src/editor/calls/call-schemas.ts'
 import { nameOfFile, nameOfPath, nameOfPlace, shortName } from '#src/editor/protocol/label.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'
-import type { UndoStep } from '../undo-steps.ts'
+import type { UndoStep } from '../state/undo-steps.ts'
 
 type NamedEntry = Pick<Draft['entries'][number], 'entry' | 'label'>
 

@@ -1,11 +1,11 @@
 import type { Draft } from '#src/editor/calls/answers.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import type { DraftChanges } from '#src/editor/calls/call-schemas.ts'
-import { asSaved, changesAfterSave, entryOf, isDeepEqual, placeOfSavedItem } from '../draft-entries.ts'
-import { withSavedEdits } from '../draft-state.ts'
-import type { EditorSession } from '../session.ts'
-import { withSave } from '../undo-redo-state.ts'
-import type { UndoStep } from '../undo-steps.ts'
+import { asSaved, changesAfterSave, entryOf, isDeepEqual, placeOfSavedItem } from '../state/draft-entries.ts'
+import { withSavedEdits } from '../state/draft-state.ts'
+import type { EditorSession } from '../state/session.ts'
+import { withSave } from '../state/undo-redo-state.ts'
+import type { UndoStep } from '../state/undo-steps.ts'
 import { nameOfEntries } from './entry-names.ts'
 
 export type SentDraft = Pick<EditorSession, 'draft' | 'undoRedo'>

@@ -1,8 +1,8 @@
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import type { Milliseconds } from '#src/lib/time.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'
-import { type CallFailure, failureText, remedyOf } from '../call.ts'
-import type { SessionStore } from '../session.ts'
+import { type CallFailure, failureText, remedyOf } from '../calls/call.ts'
+import type { SessionStore } from '../state/session.ts'
 
 /** Time until the message about a finished action disappears. */
 const messageDuration: Milliseconds = 8_000

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { nameOfFile } from '#src/editor/protocol/label.ts'
 import { editorWords } from '#src/words/editor-words.ts'
 import { openPanelSession } from '#tests/harness/editor/editor-session.ts'
-import type { Call } from '../call.ts'
+import type { Call } from '../calls/call.ts'
 import { connectDraft } from './connect-draft.ts'
 
 const words = editorWords('en')

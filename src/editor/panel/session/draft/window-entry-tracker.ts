@@ -1,6 +1,6 @@
 import type { Draft } from '#src/editor/calls/answers.ts'
 import type { DraftChanges, DraftEntry } from '#src/editor/calls/call-schemas.ts'
-import { entryOf } from '../draft-entries.ts'
+import { entryOf } from '../state/draft-entries.ts'
 
 type ReplacedEntry = {
   key: string

@@ -4,7 +4,7 @@ import type { EditorWords } from '#src/words/editor-words.ts'
 import { Button } from '../../elements/Button.tsx'
 import { useEditor, useSession, useWords } from '../../hooks/use-editor.ts'
 import { nameOfEntry, placeOfEntry } from '../../session/draft/entry-names.ts'
-import { changeThatKeepsMine } from '../../session/draft-entries.ts'
+import { changeThatKeepsMine } from '../../session/state/draft-entries.ts'
 import { Difference } from '../values/Difference.tsx'
 import { textInEachLanguage, valueInWords } from '../values/value-in-words.ts'
 

@@ -4,7 +4,7 @@ import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import { capitalised, nameOfKey } from '#src/editor/protocol/label.ts'
 import { readableMessage } from '#src/editor/protocol/readable-message.ts'
 import { useDraft, useEditor, useSession, useWords } from '../../hooks/use-editor.ts'
-import { currentValue } from '../../session/draft-entries.ts'
+import { currentValue } from '../../session/state/draft-entries.ts'
 
 export function GroupContents({ place: { file, path }, group }: { place: FieldPlace; group: Group }) {
   const words = useWords()

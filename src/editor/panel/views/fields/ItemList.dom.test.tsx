@@ -7,7 +7,7 @@ import { editableField } from '#tests/harness/editor/editable-field.ts'
 import type { CallAnswers } from '#tests/harness/editor/editor-session.ts'
 import { mountPanel } from '#tests/harness/editor/mount-panel.tsx'
 import { renderPanel } from '#tests/harness/editor/render-panel.tsx'
-import { type DraftState, noDraft } from '../../session/draft-state.ts'
+import { type DraftState, noDraft } from '../../session/state/draft-state.ts'
 import { isItemList } from './field-kinds.ts'
 import { ItemList } from './ItemList.tsx'
 

@@ -3,7 +3,7 @@ import { capitalised, nameOfKey } from '#src/editor/protocol/label.ts'
 import { editorWords } from '#src/words/editor-words.ts'
 import { editableField } from '#tests/harness/editor/editable-field.ts'
 import { mountPanel } from '#tests/harness/editor/mount-panel.tsx'
-import { noDraft } from '../../session/draft-state.ts'
+import { noDraft } from '../../session/state/draft-state.ts'
 import { NewItemView } from './NewItemView.tsx'
 
 const words = editorWords('en')

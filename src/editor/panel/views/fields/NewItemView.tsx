@@ -6,7 +6,7 @@ import { CallStatus } from '../../elements/CallStatus.tsx'
 import { JustAdded } from '../../elements/use-just-added.ts'
 import { useListOfNewPage } from '../../hooks/shown-page.ts'
 import { useCall, useEditor, useSession, useWords } from '../../hooks/use-editor.ts'
-import { entryOf } from '../../session/draft-entries.ts'
+import { entryOf } from '../../session/state/draft-entries.ts'
 import { changedItem } from './new-item.ts'
 
 export function NewItemView() {

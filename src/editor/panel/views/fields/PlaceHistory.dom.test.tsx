@@ -6,7 +6,7 @@ import { editorWords } from '#src/words/editor-words.ts'
 import { editableField } from '#tests/harness/editor/editable-field.ts'
 import { fieldPlace, mountPanel } from '#tests/harness/editor/mount-panel.tsx'
 import { renderPanel } from '#tests/harness/editor/render-panel.tsx'
-import { noDraft } from '../../session/draft-state.ts'
+import { noDraft } from '../../session/state/draft-state.ts'
 import { HistoryChange, PlaceHistory } from './PlaceHistory.tsx'
 
 const { history: words, named } = editorWords('en')

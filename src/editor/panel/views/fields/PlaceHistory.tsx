@@ -4,7 +4,7 @@ import { type ContentValue, type Group, isObject } from '#src/content/yaml-value
 import type { EditableField, ValueChange } from '#src/editor/calls/answers.ts'
 import { CallStatus } from '../../elements/CallStatus.tsx'
 import { useCall, useDraft, useEditor, useWords } from '../../hooks/use-editor.ts'
-import { currentValue, isDeepEqual } from '../../session/draft-entries.ts'
+import { currentValue, isDeepEqual } from '../../session/state/draft-entries.ts'
 import { PersonAndTime } from '../values/PersonAndTime.tsx'
 import { ValueDifference } from '../values/ValueDifference.tsx'
 

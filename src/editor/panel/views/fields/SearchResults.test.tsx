@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { editorWords } from '#src/words/editor-words.ts'
 import { memoryStorage } from '#tests/harness/editor/memory-storage.ts'
 import { EditorContext, type EditorContextValue } from '../../hooks/use-editor.ts'
-import { createSession } from '../../session/session.ts'
+import { createSession } from '../../session/state/session.ts'
 import { SearchResults } from './SearchResults.tsx'
 
 const { resultLength } = editorWords('en')

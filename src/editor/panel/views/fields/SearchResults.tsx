@@ -5,7 +5,7 @@ import { fill } from '#src/lib/messages/message.ts'
 import { localesFor } from '../../controls/inputs/formats.ts'
 import { CallStatus } from '../../elements/CallStatus.tsx'
 import { useDraft, useSession, useWords } from '../../hooks/use-editor.ts'
-import { currentValue } from '../../session/draft-entries.ts'
+import { currentValue } from '../../session/state/draft-entries.ts'
 import type { SearchPreview } from './use-search-preview.ts'
 
 /** The language of the writer is first. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { mountPanel } from '#tests/harness/editor/mount-panel.tsx'
-import { withSavedEdits } from '../../session/draft-state.ts'
+import { withSavedEdits } from '../../session/state/draft-state.ts'
 import { useDiscardSavedEdits } from './use-discard-saved-edits.ts'
 
 const edit = { kind: 'edit' as const, file: 'plans.yaml', path: ['a'], was: 'old', value: 'new' }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useEditor, useSession } from '../../hooks/use-editor.ts'
-import { withoutSavedEdits } from '../../session/draft-state.ts'
+import { withoutSavedEdits } from '../../session/state/draft-state.ts'
 
 /**
  * Discards `savedEdits`, which the panel shows in place of values that were fetched before the save. `isCurrent` is true once all shown

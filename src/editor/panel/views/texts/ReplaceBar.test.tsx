@@ -5,7 +5,7 @@ import type { TextMatch } from '#src/editor/calls/answers.ts'
 import { editorWords } from '#src/words/editor-words.ts'
 import { memoryStorage } from '#tests/harness/editor/memory-storage.ts'
 import { EditorContext, type EditorContextValue } from '../../hooks/use-editor.ts'
-import { createSession } from '../../session/session.ts'
+import { createSession } from '../../session/state/session.ts'
 import { ReplaceBar } from './ReplaceBar.tsx'
 
 const { find } = editorWords('en')

@@ -11,7 +11,7 @@ import type { Draft } from '#src/editor/calls/answers.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import type { DraftChanges, DraftEntry } from '#src/editor/calls/call-schemas.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'
-import { isDeepEqual, withChanges } from '../../session/draft-entries.ts'
+import { isDeepEqual, withChanges } from '../../session/state/draft-entries.ts'
 
 export type Rewrite = FieldPlace & {
   /** The string as the writer sees it, with the draft. */

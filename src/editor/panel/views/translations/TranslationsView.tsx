@@ -11,7 +11,7 @@ import { CallStatus } from '../../elements/CallStatus.tsx'
 import { Findings } from '../../elements/Findings.tsx'
 import { useFindings } from '../../elements/use-findings.ts'
 import { useCall, useDraft, useEditor, useSession, useWords } from '../../hooks/use-editor.ts'
-import { currentValue } from '../../session/draft-entries.ts'
+import { currentValue } from '../../session/state/draft-entries.ts'
 import { Difference } from '../values/Difference.tsx'
 
 export function TranslationsView() {

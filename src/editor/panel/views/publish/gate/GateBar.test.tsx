@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { GateRun } from '#src/editor/panel/session/session.ts'
+import type { GateRun } from '#src/editor/panel/session/state/session.ts'
 import { editorWords } from '#src/words/editor-words.ts'
 import { renderPanel } from '#tests/harness/editor/render-panel.tsx'
 import { GateBar } from './GateBar.tsx'

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { GateState } from '#src/editor/calls/working-copy-answers.ts'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { useSession, useWords } from '#src/editor/panel/hooks/use-editor.ts'
-import type { GateRun } from '#src/editor/panel/session/session.ts'
+import type { GateRun } from '#src/editor/panel/session/state/session.ts'
 import { Gate } from './publish-results.tsx'
 
 type GateBarProps = {

@@ -4,7 +4,7 @@ import type { GateState } from '#src/editor/calls/working-copy-answers.ts'
 import { FailedCall } from '#src/editor/panel/elements/CallStatus.tsx'
 import { ForDevelopers } from '#src/editor/panel/elements/ForDevelopers.tsx'
 import { useWords } from '#src/editor/panel/hooks/use-editor.ts'
-import { type CallFailure, isFailure } from '#src/editor/panel/session/call.ts'
+import { type CallFailure, isFailure } from '#src/editor/panel/session/calls/call.ts'
 import { PageFindings } from './CheckFindings.tsx'
 
 type ResultProps = { text: string; className?: 'good' | 'finding error'; output?: string | undefined; children?: ReactNode }

@@ -1,6 +1,6 @@
+import type { Draft } from '#src/editor/calls/answers.ts'
+import type { DraftChanges, DraftEntry } from '#src/editor/calls/call-schemas.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'
-import type { Draft } from '../../calls/answers.ts'
-import type { DraftChanges, DraftEntry } from '../../calls/call-schemas.ts'
 
 type EntryChange = Pick<Draft['entries'][number], 'key' | 'label'> & { before: DraftEntry | undefined; after: DraftEntry | undefined }
 

@@ -1,9 +1,9 @@
 import { type ContentValue, isObject, isSamePath, isWithin, withValueAt } from '#src/content/yaml-values/path.ts'
-import type { Draft } from '../../calls/answers.ts'
-import type { FieldPlace } from '../../calls/call-inputs.ts'
-import type { DraftChanges, DraftEdit, DraftEntry, DraftItem } from '../../calls/call-schemas.ts'
-import { placeKey } from '../../protocol/entries.ts'
-import { normaliseValue } from '../../protocol/normalise-value.ts'
+import type { Draft } from '#src/editor/calls/answers.ts'
+import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
+import type { DraftChanges, DraftEdit, DraftEntry, DraftItem } from '#src/editor/calls/call-schemas.ts'
+import { placeKey } from '#src/editor/protocol/entries.ts'
+import { normaliseValue } from '#src/editor/protocol/normalise-value.ts'
 
 type DraftChange = DraftChanges[number]
 

@@ -1,5 +1,5 @@
-import type { Draft, FieldFinding } from '../../calls/answers.ts'
-import type { DraftChanges, DraftEdit } from '../../calls/call-schemas.ts'
+import type { Draft, FieldFinding } from '#src/editor/calls/answers.ts'
+import type { DraftChanges, DraftEdit } from '#src/editor/calls/call-schemas.ts'
 import { withoutFilled } from './blank-findings.ts'
 import { type DraftOverlay, withChanges } from './draft-entries.ts'
 

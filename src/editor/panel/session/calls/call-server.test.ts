@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, type MockInstance, vi } from 'vitest'
-import { callAddress } from '../../protocol/endpoints.ts'
-import { uploadLimits } from '../../protocol/upload-limits.ts'
+import { callAddress } from '#src/editor/protocol/endpoints.ts'
+import { uploadLimits } from '#src/editor/protocol/upload-limits.ts'
 import { remedyOf } from './call.ts'
 import { connectServer } from './call-server.ts'
 

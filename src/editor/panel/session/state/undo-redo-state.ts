@@ -1,4 +1,4 @@
-import type { Draft, SavedPlace } from '../../calls/answers.ts'
+import type { Draft, SavedPlace } from '#src/editor/calls/answers.ts'
 import { type SaveOfSteps, stepsAfterSave, type UndoStep, withLabels, withMissingSteps, withoutSaves, withStep } from './undo-steps.ts'
 
 export type UndoDirection = 'undo' | 'redo'

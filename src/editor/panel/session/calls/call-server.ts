@@ -1,8 +1,8 @@
+import type { UploadOutcome } from '#src/editor/calls/answers.ts'
+import { callAddress } from '#src/editor/protocol/endpoints.ts'
+import { uploadLimits } from '#src/editor/protocol/upload-limits.ts'
 import { isContainer } from '#src/lib/objects.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
-import type { UploadOutcome } from '../../calls/answers.ts'
-import { callAddress } from '../../protocol/endpoints.ts'
-import { uploadLimits } from '../../protocol/upload-limits.ts'
 import { type CallFailure, failureOf, type SendCall } from './call.ts'
 
 /** Uploads an image into a folder of content/images, unless it is narrower than a number of pixels. Never rejects. */

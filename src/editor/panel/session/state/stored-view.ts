@@ -1,7 +1,7 @@
 import { isObject } from '#src/content/yaml-values/path.ts'
+import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
+import type { GuardedStorage } from '#src/editor/protocol/storage.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
-import type { FieldPlace } from '../../calls/call-inputs.ts'
-import type { GuardedStorage } from '../../protocol/storage.ts'
 
 const kinds = ['field', 'item', 'texts', 'images', 'translations', 'publish'] as const
 

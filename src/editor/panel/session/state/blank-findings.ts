@@ -1,8 +1,8 @@
 import { type ContentValue, isBlank, isWithin, resolvePath, valueAt } from '#src/content/yaml-values/path.ts'
-import type { Draft, FieldFinding } from '../../calls/answers.ts'
-import type { FieldPlace } from '../../calls/call-inputs.ts'
-import type { DraftEntry } from '../../calls/call-schemas.ts'
-import { isAboutEntry } from '../../protocol/entries.ts'
+import type { Draft, FieldFinding } from '#src/editor/calls/answers.ts'
+import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
+import type { DraftEntry } from '#src/editor/calls/call-schemas.ts'
+import { isAboutEntry } from '#src/editor/protocol/entries.ts'
 import { entryOf } from './draft-entries.ts'
 
 /**

@@ -1,9 +1,9 @@
+import type { Answers } from '#src/editor/calls/answers.ts'
+import type { Calls } from '#src/editor/calls/call-schemas.ts'
+import { otherBuildStatus } from '#src/editor/protocol/endpoints.ts'
 import { isContainer } from '#src/lib/objects.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'
-import type { Answers } from '../../calls/answers.ts'
-import type { Calls } from '../../calls/call-schemas.ts'
-import { otherBuildStatus } from '../../protocol/endpoints.ts'
 
 /**
  * A call that has failed: the server cannot be reached, the person has to sign in again, the server has another build than this page, it
