@@ -10,7 +10,7 @@ import { Header } from '#src/site/layout/Header.tsx'
 import { UnreachableNotice } from '#src/site/layout/UnreachableNotice.tsx'
 import { useLayout } from '#src/site/layout/use-layout.ts'
 import { WhatsAppButton } from '#src/site/layout/WhatsAppButton.tsx'
-import { Boundary, ErrorFallback } from '#src/ui/Boundary.tsx'
+import { Boundary, ErrorFallback } from '#src/ui/sections/Boundary.tsx'
 
 export function Layout({ children }: { children: ReactNode }) {
   const { page, path } = useLayout()

@@ -238,7 +238,7 @@ it('no folders import each other in a cycle, at any level, including a folder an
   for (const { file, imported } of imports) {
     const [from, to] = [file.split('/'), imported.split('/')]
     const depth = from.findIndex((name, index) => name !== to[index])
-    // Cuts both paths off below their common folder: src/ui/Drawer.tsx and src/lib/text.ts become src/ui and src/lib. A file
+    // Cuts both paths off below their common folder: src/ui/overlays/Drawer.tsx and src/lib/text.ts become src/ui and src/lib. A file
     // directly in the common folder becomes that folder.
     const [importer = '', target = ''] = [from, to].map((path) => path.slice(0, Math.min(depth + 1, path.length - 1)).join('/'))
     if (importer !== target) targets.set(importer, (targets.get(importer) ?? new Set()).add(target))

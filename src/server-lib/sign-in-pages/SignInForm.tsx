@@ -1,8 +1,8 @@
 import { maxEmailLength } from '#src/lib/email.ts'
 import { buttonClasses, classes } from '#src/ui/classes.ts'
-import { Field, Input } from '#src/ui/form-controls.tsx'
-import { TextLink } from '#src/ui/links.tsx'
-import { Heading, Paragraph } from '#src/ui/typography.tsx'
+import { Field, Input } from '#src/ui/forms/form-controls.tsx'
+import { TextLink } from '#src/ui/text/links.tsx'
+import { Heading, Paragraph } from '#src/ui/text/typography.tsx'
 
 type SignInWords = Readonly<
   Record<'title' | 'text' | 'email' | 'send' | 'tooMany' | 'codeTitle' | 'codeText' | 'code' | 'enter' | 'again' | 'wrong' | 'over', string>

@@ -1,7 +1,7 @@
 import type { Content } from '#src/content/model/localised.ts'
 import { useI18n } from '#src/content/page-language/provider.tsx'
 import { keysOf } from '#src/lib/objects.ts'
-import { BrandIcon } from '#src/ui/Icon.tsx'
+import { BrandIcon } from '#src/ui/text/Icon.tsx'
 import type { Logos } from '../page-data/logos.ts'
 
 /** The profiles in social networks: a logo each, with the name of the network as its accessible name. */

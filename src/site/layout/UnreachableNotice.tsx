@@ -2,7 +2,7 @@ import { X } from 'lucide'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useI18n } from '#src/content/page-language/provider.tsx'
 import { classes, closeButtonClasses, floatingCardClasses } from '#src/ui/classes.ts'
-import { Icon } from '#src/ui/Icon.tsx'
+import { Icon } from '#src/ui/text/Icon.tsx'
 import { unreachablePage } from '../lifecycle/keep-page-with-input.ts'
 import { announce } from './announcer.tsx'
 

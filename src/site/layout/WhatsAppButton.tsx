@@ -1,5 +1,5 @@
 import { useI18n } from '#src/content/page-language/provider.tsx'
-import { BrandIcon } from '#src/ui/Icon.tsx'
+import { BrandIcon } from '#src/ui/text/Icon.tsx'
 import { useLayout, useWhatsApp } from './use-layout.ts'
 
 /** Floats over the home page and opens a chat in a new tab, with the first message already written. The logo is visible at every width. */

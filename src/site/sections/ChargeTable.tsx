@@ -1,5 +1,5 @@
-import { TitledSection } from '#src/ui/Section.tsx'
-import { Table, type TableWords } from '#src/ui/Table.tsx'
+import { Table, type TableWords } from '#src/ui/lists/Table.tsx'
+import { TitledSection } from '#src/ui/sections/Section.tsx'
 
 export const ChargeTable = ({ id, title, table }: { id: string; title: string; table: TableWords }) => (
   <TitledSection id={id} title={title} ground="sunk">

@@ -1,7 +1,7 @@
 import type { Engraving } from '#src/content/model/localised.ts'
-import { type Action, Actions } from '#src/ui/links.tsx'
-import { Panel } from '#src/ui/Panel.tsx'
-import { Section } from '#src/ui/Section.tsx'
+import { Panel } from '#src/ui/pictures/Panel.tsx'
+import { Section } from '#src/ui/sections/Section.tsx'
+import { type Action, Actions } from '#src/ui/text/links.tsx'
 
 type ClosingProps = { id: string; title: string; text: string; actions: readonly Action[]; pattern: Engraving }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { classes } from '#src/ui/classes.ts'
-import type { HoursRows } from '#src/ui/company-details.tsx'
-import { type Point, PointList } from '#src/ui/PointList.tsx'
-import { Section, SectionTitle } from '#src/ui/Section.tsx'
-import { Heading, Paragraph } from '#src/ui/typography.tsx'
+import type { HoursRows } from '#src/ui/lists/company-details.tsx'
+import { type Point, PointList } from '#src/ui/lists/PointList.tsx'
+import { Section, SectionTitle } from '#src/ui/sections/Section.tsx'
+import { Heading, Paragraph } from '#src/ui/text/typography.tsx'
 
 type Method = {
   label: string

@@ -1,8 +1,8 @@
 import type { Content, Engraving } from '#src/content/model/localised.ts'
-import { ButtonLink } from '#src/ui/links.tsx'
-import { Panel } from '#src/ui/Panel.tsx'
-import { TitledSection } from '#src/ui/Section.tsx'
-import { Heading, Paragraph } from '#src/ui/typography.tsx'
+import { Panel } from '#src/ui/pictures/Panel.tsx'
+import { TitledSection } from '#src/ui/sections/Section.tsx'
+import { ButtonLink } from '#src/ui/text/links.tsx'
+import { Heading, Paragraph } from '#src/ui/text/typography.tsx'
 
 /** An event with the name of its category, its status (free places) if it has one, and the label and the link of its button. */
 type TimetableEvent = Omit<Content['events'][number], 'category' | 'spots'> & {

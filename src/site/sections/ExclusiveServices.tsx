@@ -1,8 +1,8 @@
 import type { Content } from '#src/content/model/localised.ts'
-import { Plate } from '#src/ui/pictures.tsx'
-import type { SectionWords } from '#src/ui/Section.tsx'
-import { SectionWithTitleBeside } from '#src/ui/SectionWithTitleBeside.tsx'
-import { Heading, Paragraph } from '#src/ui/typography.tsx'
+import { Plate } from '#src/ui/pictures/pictures.tsx'
+import type { SectionWords } from '#src/ui/sections/Section.tsx'
+import { SectionWithTitleBeside } from '#src/ui/sections/SectionWithTitleBeside.tsx'
+import { Heading, Paragraph } from '#src/ui/text/typography.tsx'
 
 const sizes = [{ width: '9rem', ratio: 1 }]
 

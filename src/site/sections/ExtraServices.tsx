@@ -1,8 +1,8 @@
 import type { Content } from '#src/content/model/localised.ts'
-import { type Action, ButtonLink } from '#src/ui/links.tsx'
-import { SplitPrice } from '#src/ui/prices.tsx'
-import { Section } from '#src/ui/Section.tsx'
-import { Heading, Paragraph } from '#src/ui/typography.tsx'
+import { SplitPrice } from '#src/ui/offers/prices.tsx'
+import { Section } from '#src/ui/sections/Section.tsx'
+import { type Action, ButtonLink } from '#src/ui/text/links.tsx'
+import { Heading, Paragraph } from '#src/ui/text/typography.tsx'
 
 type ExtraServicesProps = {
   title: string

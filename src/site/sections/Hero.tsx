@@ -1,10 +1,10 @@
 import { ArrowDown } from 'lucide'
-import { Icon } from '#src/ui/Icon.tsx'
-import { type Action, Actions } from '#src/ui/links.tsx'
-import { Guilloche, type PatternImage } from '#src/ui/pictures.tsx'
-import { type PricedLink, PricedLinks } from '#src/ui/prices.tsx'
-import { Container } from '#src/ui/Section.tsx'
-import { Heading, Paragraph } from '#src/ui/typography.tsx'
+import { type PricedLink, PricedLinks } from '#src/ui/offers/prices.tsx'
+import { Guilloche, type PatternImage } from '#src/ui/pictures/pictures.tsx'
+import { Container } from '#src/ui/sections/Section.tsx'
+import { Icon } from '#src/ui/text/Icon.tsx'
+import { type Action, Actions } from '#src/ui/text/links.tsx'
+import { Heading, Paragraph } from '#src/ui/text/typography.tsx'
 
 type HeroProps = {
   badge: string

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import type { Content } from '#src/content/model/localised.ts'
-import { Address, RegisterEntries } from '#src/ui/company-details.tsx'
-import { Container } from '#src/ui/Section.tsx'
-import { Heading, Paragraph } from '#src/ui/typography.tsx'
+import { Address, RegisterEntries } from '#src/ui/lists/company-details.tsx'
+import { Container } from '#src/ui/sections/Section.tsx'
+import { Heading, Paragraph } from '#src/ui/text/typography.tsx'
 
 type LegalTextProps = {
   document: Content['legal']['privacy']

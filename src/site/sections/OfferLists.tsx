@@ -1,9 +1,9 @@
-import { ConditionList } from '#src/ui/ConditionList.tsx'
-import { type Action, TextLink } from '#src/ui/links.tsx'
-import type { Point } from '#src/ui/PointList.tsx'
-import { type PricedLink, PricedLinks } from '#src/ui/prices.tsx'
-import { type SectionWords, TitledSection } from '#src/ui/Section.tsx'
-import { Heading } from '#src/ui/typography.tsx'
+import { ConditionList } from '#src/ui/lists/ConditionList.tsx'
+import type { Point } from '#src/ui/lists/PointList.tsx'
+import { type PricedLink, PricedLinks } from '#src/ui/offers/prices.tsx'
+import { type SectionWords, TitledSection } from '#src/ui/sections/Section.tsx'
+import { type Action, TextLink } from '#src/ui/text/links.tsx'
+import { Heading } from '#src/ui/text/typography.tsx'
 
 type OfferListsProps = SectionWords & {
   lists: readonly {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Content } from '#src/content/model/localised.ts'
-import { Address, type HoursRows } from '#src/ui/company-details.tsx'
-import type { Action } from '#src/ui/links.tsx'
-import { type SectionWords, TitledSection } from '#src/ui/Section.tsx'
-import { Heading } from '#src/ui/typography.tsx'
+import { Address, type HoursRows } from '#src/ui/lists/company-details.tsx'
+import { type SectionWords, TitledSection } from '#src/ui/sections/Section.tsx'
+import type { Action } from '#src/ui/text/links.tsx'
+import { Heading } from '#src/ui/text/typography.tsx'
 
 type OfficeHoursProps = SectionWords & {
   offices: readonly (Omit<Content['offices'][number], 'hours' | 'phone'> & {

@@ -1,9 +1,9 @@
 import type { Content } from '#src/content/model/localised.ts'
-import { Address, type HoursRows } from '#src/ui/company-details.tsx'
-import { type Action, ButtonLink } from '#src/ui/links.tsx'
-import { Plate } from '#src/ui/pictures.tsx'
-import { type SectionWords, TitledSection } from '#src/ui/Section.tsx'
-import { Heading } from '#src/ui/typography.tsx'
+import { Address, type HoursRows } from '#src/ui/lists/company-details.tsx'
+import { Plate } from '#src/ui/pictures/pictures.tsx'
+import { type SectionWords, TitledSection } from '#src/ui/sections/Section.tsx'
+import { type Action, ButtonLink } from '#src/ui/text/links.tsx'
+import { Heading } from '#src/ui/text/typography.tsx'
 
 const sizes = [
   { when: '(width < 48rem)', width: '6rem', ratio: 1 },

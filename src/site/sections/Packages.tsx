@@ -1,7 +1,7 @@
-import { ConditionList } from '#src/ui/ConditionList.tsx'
-import { type Offer, OfferColumns } from '#src/ui/OfferColumns.tsx'
-import type { Point } from '#src/ui/PointList.tsx'
-import { type SectionWords, TitledSection } from '#src/ui/Section.tsx'
+import { ConditionList } from '#src/ui/lists/ConditionList.tsx'
+import type { Point } from '#src/ui/lists/PointList.tsx'
+import { type Offer, OfferColumns } from '#src/ui/offers/OfferColumns.tsx'
+import { type SectionWords, TitledSection } from '#src/ui/sections/Section.tsx'
 
 type PackagesProps = SectionWords & { packages: readonly Offer[]; conditions: readonly Point[] }
 

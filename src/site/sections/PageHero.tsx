@@ -1,8 +1,8 @@
-import { type Action, Actions } from '#src/ui/links.tsx'
-import { Guilloche, type PatternImage } from '#src/ui/pictures.tsx'
-import { type PricedLink, PricedLinks } from '#src/ui/prices.tsx'
-import { Container } from '#src/ui/Section.tsx'
-import { Heading, Paragraph } from '#src/ui/typography.tsx'
+import { type PricedLink, PricedLinks } from '#src/ui/offers/prices.tsx'
+import { Guilloche, type PatternImage } from '#src/ui/pictures/pictures.tsx'
+import { Container } from '#src/ui/sections/Section.tsx'
+import { type Action, Actions } from '#src/ui/text/links.tsx'
+import { Heading, Paragraph } from '#src/ui/text/typography.tsx'
 
 type PageHeroProps = {
   title: string

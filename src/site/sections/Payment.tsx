@@ -1,9 +1,9 @@
 import type { Engraving } from '#src/content/model/localised.ts'
-import { ButtonLink } from '#src/ui/links.tsx'
-import { Panel } from '#src/ui/Panel.tsx'
-import { type Point, PointList } from '#src/ui/PointList.tsx'
-import { Section } from '#src/ui/Section.tsx'
-import { Heading } from '#src/ui/typography.tsx'
+import { type Point, PointList } from '#src/ui/lists/PointList.tsx'
+import { Panel } from '#src/ui/pictures/Panel.tsx'
+import { Section } from '#src/ui/sections/Section.tsx'
+import { ButtonLink } from '#src/ui/text/links.tsx'
+import { Heading } from '#src/ui/text/typography.tsx'
 
 type PaymentProps = {
   id: string

@@ -1,11 +1,11 @@
 import type { Content } from '#src/content/model/localised.ts'
-import { ConditionList } from '#src/ui/ConditionList.tsx'
-import { type Action, ButtonLink, TextLink } from '#src/ui/links.tsx'
-import { OfferColumns } from '#src/ui/OfferColumns.tsx'
-import type { Point } from '#src/ui/PointList.tsx'
-import { type PriceInParts, SplitPrice } from '#src/ui/prices.tsx'
-import { TitledSection } from '#src/ui/Section.tsx'
-import { Heading, Paragraph } from '#src/ui/typography.tsx'
+import { ConditionList } from '#src/ui/lists/ConditionList.tsx'
+import type { Point } from '#src/ui/lists/PointList.tsx'
+import { OfferColumns } from '#src/ui/offers/OfferColumns.tsx'
+import { type PriceInParts, SplitPrice } from '#src/ui/offers/prices.tsx'
+import { TitledSection } from '#src/ui/sections/Section.tsx'
+import { type Action, ButtonLink, TextLink } from '#src/ui/text/links.tsx'
+import { Heading, Paragraph } from '#src/ui/text/typography.tsx'
 
 type PlansProps = {
   title: string

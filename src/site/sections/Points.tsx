@@ -1,8 +1,8 @@
 import { classes } from '#src/ui/classes.ts'
-import { type Point, PointList } from '#src/ui/PointList.tsx'
-import { TitledSection } from '#src/ui/Section.tsx'
-import { SectionWithTitleBeside } from '#src/ui/SectionWithTitleBeside.tsx'
-import { Heading, Paragraph } from '#src/ui/typography.tsx'
+import { type Point, PointList } from '#src/ui/lists/PointList.tsx'
+import { TitledSection } from '#src/ui/sections/Section.tsx'
+import { SectionWithTitleBeside } from '#src/ui/sections/SectionWithTitleBeside.tsx'
+import { Heading, Paragraph } from '#src/ui/text/typography.tsx'
 
 type PointsProps = {
   id: string

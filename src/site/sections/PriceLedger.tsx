@@ -1,10 +1,10 @@
 import type { Content } from '#src/content/model/localised.ts'
-import { ConditionList } from '#src/ui/ConditionList.tsx'
-import type { Point } from '#src/ui/PointList.tsx'
-import { SplitPrice } from '#src/ui/prices.tsx'
-import type { SectionWords } from '#src/ui/Section.tsx'
-import { SectionWithTitleBeside } from '#src/ui/SectionWithTitleBeside.tsx'
-import { Heading } from '#src/ui/typography.tsx'
+import { ConditionList } from '#src/ui/lists/ConditionList.tsx'
+import type { Point } from '#src/ui/lists/PointList.tsx'
+import { SplitPrice } from '#src/ui/offers/prices.tsx'
+import type { SectionWords } from '#src/ui/sections/Section.tsx'
+import { SectionWithTitleBeside } from '#src/ui/sections/SectionWithTitleBeside.tsx'
+import { Heading } from '#src/ui/text/typography.tsx'
 
 type PriceLedgerProps = SectionWords & { groups: Content['indicativePrices']; conditions: readonly Point[] }
 

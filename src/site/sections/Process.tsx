@@ -1,6 +1,6 @@
-import type { Point } from '#src/ui/PointList.tsx'
-import { TitledSection } from '#src/ui/Section.tsx'
-import { Steps } from '#src/ui/Steps.tsx'
+import type { Point } from '#src/ui/lists/PointList.tsx'
+import { Steps } from '#src/ui/lists/Steps.tsx'
+import { TitledSection } from '#src/ui/sections/Section.tsx'
 
 export function Process({ id, title, steps }: { id: string; title: string; steps: readonly Point[] }) {
   return (

@@ -1,7 +1,7 @@
 import type { Content } from '#src/content/model/localised.ts'
-import { TitledSection } from '#src/ui/Section.tsx'
-import { Steps } from '#src/ui/Steps.tsx'
-import { Heading, Paragraph } from '#src/ui/typography.tsx'
+import { Steps } from '#src/ui/lists/Steps.tsx'
+import { TitledSection } from '#src/ui/sections/Section.tsx'
+import { Heading, Paragraph } from '#src/ui/text/typography.tsx'
 
 type ProgramProps = { title: string; text: string; journeyTitle: string } & Content['program']
 

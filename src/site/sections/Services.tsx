@@ -1,8 +1,8 @@
 import type { Content } from '#src/content/model/localised.ts'
-import { type Action, ButtonLink, TextLink } from '#src/ui/links.tsx'
-import { Plate } from '#src/ui/pictures.tsx'
-import { TitledSection } from '#src/ui/Section.tsx'
-import { Heading, Paragraph } from '#src/ui/typography.tsx'
+import { Plate } from '#src/ui/pictures/pictures.tsx'
+import { TitledSection } from '#src/ui/sections/Section.tsx'
+import { type Action, ButtonLink, TextLink } from '#src/ui/text/links.tsx'
+import { Heading, Paragraph } from '#src/ui/text/typography.tsx'
 
 const sizes = [
   { when: '(width < 36rem)', width: '7rem', ratio: 4 / 5 },

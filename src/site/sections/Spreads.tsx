@@ -1,9 +1,9 @@
 import type { Content } from '#src/content/model/localised.ts'
 import { classes } from '#src/ui/classes.ts'
-import { FeatureList } from '#src/ui/FeatureList.tsx'
-import { Plate } from '#src/ui/pictures.tsx'
-import { TitledSection, type TitledSectionProps } from '#src/ui/Section.tsx'
-import { Heading, Paragraph } from '#src/ui/typography.tsx'
+import { FeatureList } from '#src/ui/offers/FeatureList.tsx'
+import { Plate } from '#src/ui/pictures/pictures.tsx'
+import { TitledSection, type TitledSectionProps } from '#src/ui/sections/Section.tsx'
+import { Heading, Paragraph } from '#src/ui/text/typography.tsx'
 
 const sizes = [
   { when: '(width < 48rem)', width: '100vw', ratio: 3 / 2 },

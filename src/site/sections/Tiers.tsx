@@ -1,11 +1,11 @@
 import type { Content } from '#src/content/model/localised.ts'
-import { ConditionList } from '#src/ui/ConditionList.tsx'
-import { FeatureList } from '#src/ui/FeatureList.tsx'
-import { ButtonLink } from '#src/ui/links.tsx'
-import { Plate } from '#src/ui/pictures.tsx'
-import type { Point } from '#src/ui/PointList.tsx'
-import { type SectionWords, TitledSection } from '#src/ui/Section.tsx'
-import { Heading, Paragraph } from '#src/ui/typography.tsx'
+import { ConditionList } from '#src/ui/lists/ConditionList.tsx'
+import type { Point } from '#src/ui/lists/PointList.tsx'
+import { FeatureList } from '#src/ui/offers/FeatureList.tsx'
+import { Plate } from '#src/ui/pictures/pictures.tsx'
+import { type SectionWords, TitledSection } from '#src/ui/sections/Section.tsx'
+import { ButtonLink } from '#src/ui/text/links.tsx'
+import { Heading, Paragraph } from '#src/ui/text/typography.tsx'
 
 /** Sizes of the picture of the recommended tier. From 48rem on it is beside the text and as high as the text, so it is higher than wide. */
 const sizes = [

@@ -1,6 +1,6 @@
 import { useI18n } from '#src/content/page-language/provider.tsx'
-import { TextLink } from '#src/ui/links.tsx'
-import { Paragraph } from '#src/ui/typography.tsx'
+import { TextLink } from '#src/ui/text/links.tsx'
+import { Paragraph } from '#src/ui/text/typography.tsx'
 import { type AuditDetails, type AuditEvent, commandLineActor, systemActor } from '../../model/audit-event.ts'
 import { listFields } from '../../model/inbox-fields.ts'
 import { inboxPaths } from '../../model/inbox-paths.ts'

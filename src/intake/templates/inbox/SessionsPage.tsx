@@ -1,5 +1,5 @@
 import { useI18n } from '#src/content/page-language/provider.tsx'
-import { Paragraph } from '#src/ui/typography.tsx'
+import { Paragraph } from '#src/ui/text/typography.tsx'
 import { inboxPaths } from '../../model/inbox-paths.ts'
 import { BackLink, PageTitle, PostButton } from './shared/controls.tsx'
 import { formatDateTime } from './shared/format-request.ts'

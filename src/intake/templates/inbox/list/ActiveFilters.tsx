@@ -3,7 +3,7 @@ import { useI18n } from '#src/content/page-language/provider.tsx'
 import { noAssignee } from '#src/intake/model/inbox-fields.ts'
 import { listPath } from '#src/intake/model/inbox-paths.ts'
 import { listAddress } from '#src/intake/model/list-values.ts'
-import { TextLink } from '#src/ui/links.tsx'
+import { TextLink } from '#src/ui/text/links.tsx'
 import { displayValue, formatCalendarDay, formLabel, languageLabel, nameOf } from '../shared/format-request.ts'
 import type { ListView } from '../shared/view.ts'
 

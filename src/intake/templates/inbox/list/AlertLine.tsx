@@ -2,7 +2,7 @@ import { localiseHref } from '#src/content/page-language/hrefs.ts'
 import { useI18n } from '#src/content/page-language/provider.tsx'
 import { listPath } from '#src/intake/model/inbox-paths.ts'
 import { listAddress } from '#src/intake/model/list-values.ts'
-import { TextLink } from '#src/ui/links.tsx'
+import { TextLink } from '#src/ui/text/links.tsx'
 import type { ListView } from '../shared/view.ts'
 
 /** The current problems, in brief. A number of requests links to the list of these requests. */

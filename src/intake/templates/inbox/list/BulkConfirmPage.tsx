@@ -1,7 +1,7 @@
 import { useI18n } from '#src/content/page-language/provider.tsx'
 import { inboxFields } from '#src/intake/model/inbox-fields.ts'
 import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
-import { Paragraph } from '#src/ui/typography.tsx'
+import { Paragraph } from '#src/ui/text/typography.tsx'
 import { BackLink, FormButton, PageTitle, PostForm } from '../shared/controls.tsx'
 import { RequestSummary } from '../shared/RequestSummary.tsx'
 import type { BulkConfirmView } from '../shared/view.ts'

@@ -3,7 +3,7 @@ import { localeCodes } from '#src/content/i18n/locales.ts'
 import { useI18n } from '#src/content/page-language/provider.tsx'
 import { dueFilters } from '#src/intake/model/due-time.ts'
 import { listFields, noAssignee } from '#src/intake/model/inbox-fields.ts'
-import { Field, Input, Select } from '#src/ui/form-controls.tsx'
+import { Field, Input, Select } from '#src/ui/forms/form-controls.tsx'
 import { displayValue, formLabel, languageTitle, planIds } from '../shared/format-request.ts'
 import type { ListView } from '../shared/view.ts'
 

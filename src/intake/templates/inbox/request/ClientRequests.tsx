@@ -1,6 +1,6 @@
 import { useI18n } from '#src/content/page-language/provider.tsx'
 import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
-import { TextLink } from '#src/ui/links.tsx'
+import { TextLink } from '#src/ui/text/links.tsx'
 import { InboxSection, useInboxHref } from '../shared/controls.tsx'
 import { clientText, formatDateTime } from '../shared/format-request.ts'
 import type { RequestView } from '../shared/view.ts'

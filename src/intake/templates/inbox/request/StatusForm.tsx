@@ -2,7 +2,7 @@ import { useI18n } from '#src/content/page-language/provider.tsx'
 import { inboxFields } from '#src/intake/model/inbox-fields.ts'
 import { inboxPaths, workForm } from '#src/intake/model/inbox-paths.ts'
 import { workStates } from '#src/intake/model/stored-request.ts'
-import { Field, Select } from '#src/ui/form-controls.tsx'
+import { Field, Select } from '#src/ui/forms/form-controls.tsx'
 import { FormButton } from '../shared/controls.tsx'
 import type { RequestView } from '../shared/view.ts'
 

@@ -4,9 +4,9 @@ import { useI18n } from '#src/content/page-language/provider.tsx'
 import { inboxFields } from '#src/intake/model/inbox-fields.ts'
 import { listPath, withList } from '#src/intake/model/inbox-paths.ts'
 import { buttonClasses, classes } from '#src/ui/classes.ts'
-import { TextLink } from '#src/ui/links.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
-import { Heading } from '#src/ui/typography.tsx'
+import { Notice } from '#src/ui/forms/Notice.tsx'
+import { TextLink } from '#src/ui/text/links.tsx'
+import { Heading } from '#src/ui/text/typography.tsx'
 
 /** `token` is the CSRF token of the session, empty before sign-in. `list` is the query of the list to which the page leads back. */
 export const PageContext = createContext({ token: '', list: '' })

@@ -1,5 +1,5 @@
 import type { LocalisedPicture, Photograph } from '#src/content/model/localised.ts'
-import { classes, focusClasses, plateClasses } from './classes.ts'
+import { classes, focusClasses, plateClasses } from '../classes.ts'
 
 /** The size of a plate in windows that match a media query. */
 type PlateSize = {

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { classes } from './classes.ts'
+import { classes } from '../classes.ts'
 
 const toneClasses = { good: 'border-y border-accent', bad: 'border border-error' }
 

@@ -1,6 +1,6 @@
-import { classes } from './classes.ts'
+import { classes } from '../classes.ts'
+import { Heading, Paragraph } from '../text/typography.tsx'
 import type { Point } from './PointList.tsx'
-import { Heading, Paragraph } from './typography.tsx'
 
 type StepsProps = {
   steps: readonly Point[]

@@ -2,7 +2,7 @@ import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { Photograph } from '#src/content/model/localised.ts'
-import { focusClasses } from './classes.ts'
+import { focusClasses } from '../classes.ts'
 import { Plate } from './pictures.tsx'
 
 const photograph: Photograph = { kind: 'photograph', sources: [], src: 'box.webp', width: 3, height: 2, alt: 'A box' }

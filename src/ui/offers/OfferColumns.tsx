@@ -1,8 +1,8 @@
-import { classes } from './classes.ts'
+import { classes } from '../classes.ts'
+import { type Action, ButtonLink } from '../text/links.tsx'
+import { Heading, Paragraph } from '../text/typography.tsx'
 import { FeatureList } from './FeatureList.tsx'
-import { type Action, ButtonLink } from './links.tsx'
 import { type PriceInParts, SplitPrice } from './prices.tsx'
-import { Heading, Paragraph } from './typography.tsx'
 
 export type Offer = {
   id: string

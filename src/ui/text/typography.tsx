@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { runsOf } from '#src/content/i18n/emphasis.ts'
-import { classes } from './classes.ts'
+import { classes } from '../classes.ts'
 
 const headingClasses = {
   h1: 'font-display text-h1 text-heading',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Paragraph } from '../text/typography.tsx'
 import { Section, SectionTitle, type TitledSectionProps } from './Section.tsx'
-import { Paragraph } from './typography.tsx'
 
 type TitleBesideProps = TitledSectionProps & {
   below?: ReactNode

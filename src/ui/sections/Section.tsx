@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
+import { classes } from '../classes.ts'
+import { Heading, Paragraph } from '../text/typography.tsx'
 import { Boundary } from './Boundary.tsx'
-import { classes } from './classes.ts'
-import { Heading, Paragraph } from './typography.tsx'
 
 const groundClasses = {
   plain: 'bg-ground',

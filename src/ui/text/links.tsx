@@ -1,5 +1,5 @@
 import type { MouseEventHandler, ReactNode } from 'react'
-import { buttonClasses, classes } from './classes.ts'
+import { buttonClasses, classes } from '../classes.ts'
 
 type ButtonLinkProps = {
   href: string

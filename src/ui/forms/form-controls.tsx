@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
-import { classes } from './classes.ts'
-import { Icon } from './Icon.tsx'
+import { classes } from '../classes.ts'
+import { Icon } from '../text/Icon.tsx'
 
 /** Attributes that connect a control to its label, its hint and its error. */
 type DescribedControlProps = {

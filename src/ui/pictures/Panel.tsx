@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Engraving } from '#src/content/model/localised.ts'
-import { classes, plateClasses } from './classes.ts'
+import { classes, plateClasses } from '../classes.ts'
+import { Heading, Paragraph } from '../text/typography.tsx'
 import { Guilloche } from './pictures.tsx'
-import { Heading, Paragraph } from './typography.tsx'
 
 const shapeClasses = {
   wide: {

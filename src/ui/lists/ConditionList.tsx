@@ -1,4 +1,4 @@
-import { classes } from './classes.ts'
+import { classes } from '../classes.ts'
 import type { Point } from './PointList.tsx'
 
 /** A list of the conditions of offers: each has a short name in bold above its text. `className` places the conditions. */
