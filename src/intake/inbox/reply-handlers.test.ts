@@ -18,7 +18,6 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   afterAll(() => inbox[Symbol.asyncDispose]())
   const { run } = inbox.intake.database
 
-  /** Returns the values of the reply form on the page of a request. */
   async function openReplyForm(id: string): Promise<{ key: string; version: string }> {
     const { text } = await inbox.get(`/staff/requests/${id}`)
     const valueOf = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? ''

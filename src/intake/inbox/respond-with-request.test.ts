@@ -8,7 +8,6 @@ const { staff: words } = translationFunctions('en', dictionaryPart('en', 'staff'
 
 const plainText = (html: string) => textContent(html).replaceAll(/\s+/g, ' ')
 
-/** Starts the intake with a request, and returns functions that get a page and post a form as a member of staff. */
 async function startWithRequest(env: Record<string, string>) {
   const intake = await startTestIntake({ env })
   const { Cookie, token } = await intake.signIn()

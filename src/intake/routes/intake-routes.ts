@@ -21,7 +21,6 @@ type IntakeHandlers = {
   inbox: IntakeHandler | undefined
 }
 
-/** Where the intake is, and the style sheet that it serves. */
 type RouterDependencies = IntakeLocation & { templates: Pick<PublicDependencies['templates'], 'styleSheet'> }
 
 function intakeRoutes(dependencies: RouterDependencies, { ready, requests, inbox }: IntakeHandlers): Route<IntakeHandler>[] {

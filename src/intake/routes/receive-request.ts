@@ -39,7 +39,6 @@ function thanksAddress({ isStandalone, origins, templates, basePath }: PublicDep
   return site + templates.thanksPath(language, page)
 }
 
-/** Counts a refused contact message in the metrics and in the log. */
 function countRefusal({ metrics, refusals }: Pick<ReceptionDependencies, 'metrics' | 'refusals'>, status: number): void {
   metrics.count('refused')
   refusals.count(String(status))

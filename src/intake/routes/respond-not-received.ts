@@ -16,7 +16,6 @@ type NotReceived = {
   headers?: Record<string, string> | undefined
   /** The body of the HTTP request, if it was read. A posted form contains its language. */
   body?: Buffer | undefined
-  /** The fields to correct. */
   formErrors?: FormErrors | undefined
 }
 

@@ -24,7 +24,6 @@ type RequestDependencies = {
   /** Trusted time. */
   now: () => Timestamp
   log: Log
-  /** Logs that an HTTP request failed. The same failure is logged five times a minute at most. */
   logFailure: FailureLog
 }
 
@@ -40,7 +39,6 @@ export type ReceptionDependencies = PublicDependencies &
 export type InboxDependencies = PublicDependencies &
   RequestDependencies & {
     signIn: SignIn<'staff'>
-    /** Finds the problems that the house must know about. */
     findAlerts: () => Promise<Alert[]>
   }
 

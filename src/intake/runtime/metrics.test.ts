@@ -52,7 +52,6 @@ intake_database_seconds_count 3
   expect(oldest).toContain('intake_oldest_unsent_mail_seconds 0')
 })
 
-/** Starts the server of the metrics with a database that responds with `query`. */
 async function serve(query: RunSql) {
   const server = startMetricsServer(new Metrics(), { run: query, port: 0, log: jsonLog(() => undefined), now: Date.now })
   onTestFinished(() => {

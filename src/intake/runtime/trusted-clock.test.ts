@@ -39,7 +39,6 @@ async function newMachine() {
       }
       return clock.check()
     },
-    /** Stops the server for `time` milliseconds, then starts it again. */
     async stop(time: number): Promise<void> {
       ;[wall, monotonic] = [wall + time, 0]
       clock = await restart()

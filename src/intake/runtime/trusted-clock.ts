@@ -60,7 +60,6 @@ export class TrustedClock {
     if (!this.#pending && difference > -tolerance.running && difference <= tolerance.stopped) this.#synchronise()
   }
 
-  /** Starts the clock from the stored times. */
   static async start(run: RunSql, clocks = systemClocks): Promise<TrustedClock> {
     return new TrustedClock(run, clocks, {
       clock: await readStoredTime(run, 'clock'),
@@ -127,7 +126,6 @@ export class TrustedClock {
   }
 }
 
-/** The stored times with which the clock starts. */
 type StoredClock = {
   clock: Timestamp | undefined
   /** When an unconfirmed skew began. */

@@ -11,7 +11,6 @@ import { type OutageMailer, outageMailer } from '../upkeep/alerts/mail-outage.ts
 import { loadTemplates } from './load-templates.ts'
 import { type Intake, startIntake } from './start-intake.ts'
 
-/** Time between two attempts to start the intake. */
 const retryInterval: Milliseconds = 5 * second
 
 type Supervision = {
@@ -20,7 +19,6 @@ type Supervision = {
   readSettings: () => IntakeSettings
   mountPoint: MountPoint
   log: Log
-  /** The mail server and the recipients of a mail to the house while the intake is down. */
   outageMail: OutageMailSettings
   retryAfter?: Milliseconds
   mailAfter?: Milliseconds

@@ -10,7 +10,6 @@ import type { StoredRequest, WeeklyCount } from '../model/stored-request.ts'
 import { displayValue, formLabel, languageLabel, nameOf, staffLabel } from './inbox/shared/format-request.ts'
 import type { StaffMember } from './inbox/shared/view.ts'
 
-/** A column of a CSV file: its title, and the value of its cell in the row of an item. */
 export type CsvColumn<Item> = { title: string; value: (item: Item) => string }
 
 const csvMessages = (locale: Locale) => translationFunctions(locale, dictionaryPart(locale, 'staff')).staff

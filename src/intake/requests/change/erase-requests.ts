@@ -6,7 +6,6 @@ import { acknowledgementKey, derivedKeyCondition } from '../deduplication-keys.t
 import { addAuditEvent, clearAuditDetails } from '../logs/audit-log.ts'
 import { referenceSchema } from '../read/queries.ts'
 
-/** Which requests to erase: those with some references, or all requests from an e-mail address. */
 type ErasureScope = { ids: readonly string[] } | { email: string }
 
 export type Erasure = {

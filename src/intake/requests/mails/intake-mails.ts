@@ -10,7 +10,6 @@ import { countRequestsWithoutMail, findRequest } from '../read/queries.ts'
 type ComposeDependencies = {
   database: Database
   templates: Pick<Templates, 'codeMail' | 'notificationMail' | 'digestMail' | 'acknowledgementMail' | 'alertMail' | 'replyMail' | 'email'>
-  /** Finds the current problems, which the mail about problems lists. */
   findAlerts: () => Promise<Alert[]>
 }
 
@@ -51,7 +50,6 @@ export function intakeMails({ database, templates, findAlerts }: ComposeDependen
   }
 }
 
-/** Converts a mail about a request from the outbox of `src/server-lib/mail`. */
 const requestMail = ({ about: request, ...mail }: OutboxMail): RequestMail => requestMailSchema.parse({ ...mail, request })
 
 export const mailsOfRequest = async (run: RunSql, request: string): Promise<RequestMail[]> =>

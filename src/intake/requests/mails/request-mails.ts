@@ -4,7 +4,6 @@ import { findNthMails, type NewMail } from '#src/server-lib/mail/index.ts'
 import { acknowledgementKey, recordKey } from '../deduplication-keys.ts'
 import type { Recipient } from './recipients.ts'
 
-/** The recipients of mails to the house, and the limit of acknowledgements to clients. */
 export type MailPolicy = {
   /** E-mail addresses of the house, at least one. */
   notify: readonly Recipient[]
@@ -14,7 +13,6 @@ export type MailPolicy = {
 /** Number of requests per hour for which the house gets separate mails. One digest at the end of the hour has the number of the others. */
 const houseMailsPerHour = 30
 
-/** Mails that the limits allow for a request. */
 type Allowance = {
   /** Whether the house gets a mail about this request. If false, only the digest at the end of the hour counts the request. */
   notifies: boolean

@@ -39,7 +39,6 @@ export const dueCondition = `state IN (${list(unclosedStates)}) AND answered_at 
 /** SQL condition: the request is suspected, or was suspected when it was declined. */
 export const spamCondition = `(state = 'suspected' OR (state = 'declined' AND flags <> ''))`
 
-/** Returns the WHERE condition of a query, and the values of its parameters. */
 function matching({ filter, search, form, plan, language, assignee, received, due }: RequestQuery): { where: string; values: SqlValue[] } {
   const comparisons: [comparison: string, value: SqlValue | undefined][] = [
     ['state =', filter === 'all' || filter === 'open' ? undefined : filter],
@@ -68,7 +67,7 @@ export async function findRequest(run: RunSql, id: string): Promise<StoredReques
   return request
 }
 
-/** Returns all requests from an e-mail address, the oldest first. */
+/** The oldest first. */
 export const findRequestsFrom = (run: RunSql, email: string): Promise<StoredRequest[]> =>
   select(run, requestSchema, `SELECT ${columns} FROM requests WHERE email = $1 ORDER BY received_at`, [email])
 
@@ -113,7 +112,7 @@ export function listRequests(run: RunSql, query: RequestQuery, { take, skip = 0 
 
 export const referenceSchema = z.object({ id: z.string() }).transform(({ id }) => id)
 
-/** Returns the references of all matching requests, in the order of `listRequests`. */
+/** In the order of `listRequests`. */
 export function listReferences(run: RunSql, query: RequestQuery): Promise<string[]> {
   const { where, values } = matching(query)
   return select(run, referenceSchema, `SELECT id FROM requests WHERE ${where} ORDER BY ${sortKey}, id`, values)

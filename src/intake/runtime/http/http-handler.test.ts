@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { httpHandler } from './http-handler.ts'
 
-/** Starts a server that responds with a streamed body. Returns its URL, the handler, and the failures that the handler logs. */
 async function serve(body: () => AsyncGenerator<string>) {
   const logFailure = vi.fn()
   const handler = httpHandler(() => Promise.resolve({ status: 200, headers: {}, body: body() }), logFailure)

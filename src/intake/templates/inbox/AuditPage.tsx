@@ -9,7 +9,6 @@ import { BackLink, PageTitle, useInboxHref } from './shared/controls.tsx'
 import { formatDateTime, isFieldName, nameOf, staffLabel } from './shared/format-request.ts'
 import type { AuditView } from './shared/view.ts'
 
-/** The page on which the staff see who has signed in, who has changed and erased requests, and the commands of an operator. */
 export function AuditPage({ events, people, days, newer, older }: AuditView) {
   const { audit, list } = useI18n<'staff'>().LL.staff
   const href = useInboxHref()
@@ -33,7 +32,6 @@ export function AuditPage({ events, people, days, newer, older }: AuditView) {
   )
 }
 
-/** A row of the audit log: time, action and actor, and the reference of the request, which is a link unless the action is its erasure. */
 function AuditRow({ event, people }: { event: AuditEvent } & Pick<AuditView, 'people'>) {
   const { at, actor, action, request, details } = event
   const { LL, locale } = useI18n<'staff'>()
@@ -64,7 +62,6 @@ function AuditRow({ event, people }: { event: AuditEvent } & Pick<AuditView, 'pe
   )
 }
 
-/** The numbers of refused attempts to sign in, by reason. */
 function RefusedAttempts({ counts = {} }: Pick<AuditDetails, 'counts'>) {
   const { refused } = useI18n<'staff'>().LL.staff.audit
   const labels: Readonly<Record<string, () => string>> = {

@@ -5,7 +5,6 @@ import { BackLink, PageTitle, PostButton } from './shared/controls.tsx'
 import { formatDateTime } from './shared/format-request.ts'
 import type { SessionsView } from './shared/view.ts'
 
-/** The page on which a member of staff sees all their own open sessions, and can end them. */
 export function SessionsPage({ sessions }: SessionsView) {
   const { LL, locale } = useI18n<'staff'>()
   const { staff } = LL

@@ -4,10 +4,7 @@ import { SignInForm, type SignInStep } from '#src/server-lib/sign-in-pages/index
 import { inboxFields } from '../../model/inbox-fields.ts'
 import { inboxPaths, signInPath, startPath } from '../../model/inbox-paths.ts'
 
-/**
- * The page on which staff enter their e-mail address or the sign-in code. `wanted` is the reference of the request to show after the
- * sign-in.
- */
+/** `wanted` is the reference of the request to show after the sign-in. */
 export function SignInPage({ step, wanted }: { step: SignInStep; wanted: string }) {
   const { LL, locale } = useI18n<'staff'>()
   const { login } = LL.staff

@@ -9,7 +9,6 @@ import { BackLink, PageTitle } from './shared/controls.tsx'
 import { displayValue, formLabel, languageTitle, planIds } from './shared/format-request.ts'
 import type { WeeklyView } from './shared/view.ts'
 
-/** The numbers of requests by week, as a table with a column for each week, the current one first. */
 export function WeeklyPage({ weeks, counts }: WeeklyView) {
   const { LL, locale } = useI18n<'staff'>()
   const { labels, list, weekly } = LL.staff

@@ -37,11 +37,9 @@ export type AlertSources = {
    */
   skew: Milliseconds | undefined
   now: Timestamp
-  /** Returns the number of free bytes on the disk that contains a folder. */
   freeBytes?: (folder: string) => number
 }
 
-/** Returns the paths of the SQLite file and of the backup folder; undefined for PostgreSQL. */
 export const alertFiles = ({ database, backups }: IntakeSettings): AlertSources['files'] =>
   'folder' in database ? { database: intakeDatabaseFile(database.folder), backups: backups.folder } : undefined
 

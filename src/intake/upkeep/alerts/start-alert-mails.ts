@@ -19,7 +19,6 @@ const times = { interval: 5 * minute, first: minute } satisfies Record<string, M
 type AlertMailDependencies = {
   database: Database
   findAlerts: () => Promise<Alert[]>
-  /** E-mail addresses of the house. */
   notify: readonly Recipient[]
   now: () => Timestamp
   log: Log

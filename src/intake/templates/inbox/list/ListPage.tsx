@@ -93,7 +93,6 @@ export function ListPage({
   )
 }
 
-/** Links to all requests, to those assigned to the reader, and to those without an assignee. */
 function AssigneeLinks({
   assignee,
   assigneeCounts,
@@ -133,10 +132,6 @@ function withValue(query: string, name: string, value: string): string {
 
 type RequestRowProps = { request: ListView['requests'][number] } & Pick<ListView, 'people' | 'isSelected' | 'now'>
 
-/**
- * A row of the list: a check box, and a link to the request with the time, the client, the state, the beginnings of the contact message and
- * of the newest note or reply, and in brief the language, the plan or the subject, and the preferred way of contact.
- */
 function RequestRow({ request, people, isSelected, now }: RequestRowProps) {
   const { LL, locale } = useI18n<'staff'>()
   const { id, receivedAt, fields, state, assignee, eventTexts, language, unconfirmed } = request

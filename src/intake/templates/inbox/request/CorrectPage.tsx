@@ -61,7 +61,6 @@ export function CorrectPage({ request, fields, values, errors, version, isChange
   )
 }
 
-/** Returns the error message for a field that a member of staff has corrected. */
 function staffErrorText({ fieldErrors }: TranslationFunctions['staff'], form: FormName, field: FieldName, error: FieldError): string {
   const key = textKey(field)
   if (error === 'too-long') return fieldErrors.tooLong({ limit: maxLength(form, field) ?? 0 })

@@ -8,7 +8,6 @@ import type { RequestView } from '../shared/view.ts'
 
 type TimelineEvent = RequestEvent | AuditEvent
 
-/** The notes, replies and changes of a request, with their authors and times. The newest is first. */
 export function RequestTimeline({ events, actions, people }: Pick<RequestView, 'events' | 'actions' | 'people'>) {
   const { staff } = useI18n<'staff'>().LL
   const timeline: readonly TimelineEvent[] = [...events, ...actions].toSorted((a, b) => b.at - a.at)
@@ -62,7 +61,6 @@ function EventText({ event, people }: EventProps) {
   )
 }
 
-/** The correction of a field, with the former and the new value. */
 function CorrectionText({ details: { field = '', from = '', to = '' } }: { details: AuditDetails }) {
   const { LL, locale } = useI18n<'staff'>()
   const label = isFieldName(field) ? staffLabel(field, locale) : field

@@ -4,7 +4,6 @@ import { requestStates } from '#src/intake/model/stored-request.ts'
 import { nameOf } from './format-request.ts'
 import type { RequestView } from './view.ts'
 
-/** The name of an action. For a change of the state or the assignee, it includes the former and the new value. */
 export function ActionText({
   action,
   details: { from, to },

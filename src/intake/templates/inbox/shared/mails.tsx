@@ -8,7 +8,6 @@ import { BackLink, InboxSection, PageTitle, PostButton, useInboxHref } from './c
 
 type MailsProps = { mails: readonly RequestMail[] }
 
-/** The page of the mails that could not be sent. */
 export function MailsPage({ mails }: MailsProps) {
   const { staff } = useI18n<'staff'>().LL
   const href = useInboxHref()
@@ -56,7 +55,6 @@ function mailGroups(mails: readonly RequestMail[]): { mail: RequestMail; recipie
   })
 }
 
-/** The recipients of a mail and its state. A mail that could not be sent has a button to send it again. */
 function MailLine({ mail, recipients }: { mail: RequestMail; recipients: readonly string[] }) {
   const { id, kind, state, problem } = mail
   const { LL, locale } = useI18n<'staff'>()

@@ -45,7 +45,6 @@ export type BulkOutcome = {
 
 export type ListView = {
   page: 'list'
-  /** The values of the form above the list. */
   values: ListValues
   counts: Readonly<Record<Filter, number>>
   /** Numbers of requests by assignee that match all filters except that by assignee. The key for requests without an assignee is empty. */
@@ -59,11 +58,9 @@ export type ListView = {
   isSelected: boolean
   /** Query of this page of the list with all check boxes checked, or unchecked if they are checked. */
   selectionQuery: string
-  /** The result of the last change of selected requests. Undefined if the list does not follow such a change. */
+  /** Undefined if the list does not follow a change of selected requests. */
   outcome: BulkOutcome | undefined
-  /** The time of the server. */
   now: Timestamp
-  /** Problems that the house must know about. */
   alerts: readonly Alert[]
   /** Query of the previous page of the list, if it exists. */
   newer: string | undefined
@@ -100,9 +97,8 @@ export type RequestView = {
   formKey: string
   /** Reference of the next request in the list to which the page leads back; empty if none follows. */
   next: string
-  /** Other requests of the same client, the newest first. */
+  /** The newest first. */
   ofClient: readonly StoredRequest[]
-  /** Notes and replies. */
   events: readonly RequestEvent[]
   actions: readonly AuditEvent[]
   mails: readonly RequestMail[]
@@ -165,7 +161,6 @@ export type WeeklyView = { page: 'weekly'; weeks: readonly IsoWeek[]; counts: re
 export type ProblemView = {
   page: 'problem'
   problem: 'missing' | 'refused' | 'ended' | 'broken'
-  /** Texts typed in the form of the refused action. */
   unsavedTexts?: readonly string[]
   /** Reference of the request to show after signing in again. */
   wanted?: string
