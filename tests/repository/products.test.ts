@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { importsOf, productOf, sourceFiles } from './import-graph.ts'
+import { productGraph } from './product-graph.ts'
 
 const root = join(import.meta.dirname, '../..')
 const nameOf = (file: string) => productOf(file).replace('src/', '')
@@ -24,4 +25,8 @@ it('the table of the architecture page has a row for each product, with the prod
   }))
   const byProduct = (entries: typeof graph) => Object.fromEntries(entries.map(({ product, by }) => [product, by.toSorted()]))
   expect(byProduct(table)).toEqual(byProduct(graph))
+})
+
+it('the architecture page shows the products as they may import each other', () => {
+  expect(readFileSync(join(root, 'docs/architecture.md'), 'utf8')).toContain(productGraph())
 })
