@@ -5,7 +5,6 @@ import { type ContentFolder, decode, isSameFolder, readContent } from '../read/i
 /** Unsaved texts of files, by their paths inside the content folder. */
 export type Texts = ReadonlyMap<string, string>
 
-/** Result of the check of the saved content with unsaved texts. */
 type CheckedOverlay = CheckResult & {
   folder: ContentFolder
   /** Errors in any file, without those that the saved content already has. */
@@ -26,7 +25,7 @@ export class ContentOverlay {
     this.#readBefore = readBefore
   }
 
-  /** Reads the saved files. Does not check them. */
+  /** Does not check the saved files. */
   folder(): ContentFolder {
     this.#folder = readContent(this.#root, this.#readBefore() ?? this.#folder)
     return this.#folder

@@ -3,7 +3,6 @@ import { compareUnit, reject, type UnitChange, type UnitOutcome, type UnitReject
 import { type SentUnit, unitKey } from './document.ts'
 import type { ReturnedDocument } from './read.ts'
 
-/** The position of a unit in the returned file, and the name of the unit. */
 type Located = { line: number; column: number; name: string }
 
 export type TranslationRejection = Located & UnitRejection

@@ -6,7 +6,6 @@ import { type ContentFile, type Finding, type KeysInUse, nameInFolder, translati
 import { didYouMean } from '../suggest/did-you-mean.ts'
 import { defineRules, errorRule, type FileFinding, warningRule } from './rule.ts'
 
-/** Rules about messages that the code uses but that are missing, messages that no code uses, and parameters that do not match the code. */
 export const messageRules = defineRules(
   {
     'missing-message': errorRule(),

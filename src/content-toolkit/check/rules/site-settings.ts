@@ -43,7 +43,6 @@ export const siteRules = defineRules(
   },
 )
 
-/** Reports each language in which the privacy policy does not name the analytics. */
 function* findUndisclosedAnalytics({ valid }: CheckInput): Iterable<FileFinding<'undisclosed-analytics'>> {
   const file = fileOf('site')
   // The cast is safe: the schema of site.yaml has accepted the file.

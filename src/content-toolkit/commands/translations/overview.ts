@@ -4,7 +4,6 @@ import type { Language } from '#src/words/tool-text.ts'
 import { repositoryPath } from '../../check/print/index.ts'
 import { lockFile, type TextTranslation } from '../../read/lock/index.ts'
 
-/** Numbers of translations in a file. */
 export type Summary = {
   file: string
   texts: number
@@ -50,7 +49,6 @@ export function printOverviewJson({ files, total, open }: Overview): string {
   return `${JSON.stringify({ version: 2, total: { ...total, percent: percent(total) }, files, open: rows }, null, 2)}\n`
 }
 
-/** Prints an overview for a terminal: a table of the files, and each translation that needs work. */
 export function printOverview({ files, total, open }: Overview, language: Language): string {
   const { overview: words } = checkWords(language)
   const head = ['', words.texts(), words.missing(), words.stale(), words.identical(), words.done()]

@@ -55,7 +55,6 @@ const isEqualTo = (item: ContentValue) => (other: ContentValue) => isDeepStrictE
 const resembles = (a: ContentValue, b: ContentValue): boolean =>
   isObject(a) && isObject(b) && Object.keys(a).some((key) => Object.hasOwn(b, key) && isDeepStrictEqual(a[key], b[key]))
 
-/** Removes the first item that matches from a map, and returns its key. */
 function takeKey(items: Map<string, ContentValue>, matches: (item: ContentValue, key: string) => boolean): string | undefined {
   for (const [key, item] of items) {
     if (!matches(item, key)) continue

@@ -1,7 +1,6 @@
 import { commonEnds } from '../index.ts'
 import { mapVersions, type Versions } from './versions.ts'
 
-/** A replacement of some lines of a file by other lines. */
 type Hunk = {
   start: number
   /** The line after the last replaced line. */

@@ -18,7 +18,7 @@ type Original =
   | { kind: 'damaged' | 'too-many-pixels' }
   | {
       kind: 'too-narrow'
-      /** Width of the scaled photograph in pixels. */
+      /** In pixels, after scaling. */
       width: number
     }
 

@@ -8,7 +8,6 @@ import type { TextStatus } from './text-status.ts'
  */
 type TranslationStatus = 'current' | 'stale' | 'unrecorded' | 'missing'
 
-/** A language in which the words of a text have changed. */
 type LanguageChange = {
   locale: Locale
   /** The words that fitted the other languages. */

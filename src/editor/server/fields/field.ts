@@ -37,7 +37,6 @@ export function fieldAt(root: string, folder: ContentFolder, marks: TextMarks, c
   const schema = path && schemaAt(path)
   if (!path || !schema) return undefined
 
-  /** The list items on the path, the innermost first. */
   const items = path
     .flatMap((index, depth): EditableField['items'] => {
       const [listPath, itemPath] = [path.slice(0, depth), path.slice(0, depth + 1)]

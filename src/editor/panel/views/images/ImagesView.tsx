@@ -35,7 +35,6 @@ export function ImagesView() {
   )
 }
 
-/** The places that show an image file. A file that no place shows can be deleted. */
 export function ImageUses({ image }: { image: LibraryImage }) {
   const { uses, isUnused, isInDraft } = image
   const { store } = useEditor()

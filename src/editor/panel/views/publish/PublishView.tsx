@@ -35,7 +35,6 @@ export function PublishView() {
 
 type WorkingCopyPublishingProps = { changes: UnpublishedChanges; call: UsedCall<Answers['changes']> }
 
-/** The gate, the form that publishes the working copy for review, and the unpublished changes. */
 function WorkingCopyPublishing({ changes, call: changesCall }: WorkingCopyPublishingProps) {
   const { store, connection, call } = useEditor()
   const words = useWords()

@@ -69,7 +69,6 @@ function ListLinks({ shown, isOfPage }: { shown: readonly NamedList[]; isOfPage:
 
 type ListsProps = { title: string; lists: readonly NamedList[]; nameOf: (list: NamedList) => string }
 
-/** Links to lists, whose items can be added, moved and removed there. */
 function Lists({ title, lists, nameOf }: ListsProps) {
   const { store } = useEditor()
   if (lists.length === 0) return undefined
@@ -131,7 +130,6 @@ const countOfTexts = (words: EditorWords, count: number) => (count === 0 ? words
 
 type ResultSummaryProps = Pick<ReturnType<typeof useFoundTexts>, 'matches' | 'isOutdated' | 'isCut' | 'inSite'>
 
-/** Says how many results there are. If the page has none, offers the results of the whole site. */
 function ResultSummary({ matches, isOutdated, isCut, inSite }: ResultSummaryProps) {
   const { store } = useEditor()
   const words = useWords()

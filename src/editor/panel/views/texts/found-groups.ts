@@ -67,7 +67,6 @@ export const rewritesOf = (hits: readonly Hit[], replacement: Replacement): Rewr
 /** Number of characters that are shown around a hit. */
 const context = 70
 
-/** A part of a text: a hit, or the text between hits. */
 type Segment = { text: string; isHit: boolean; start: number }
 
 /** Splits a text into its hits and the text between them, which is cut if it is long. `toReadable` rewrites each part. */

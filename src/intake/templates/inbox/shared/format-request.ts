@@ -29,7 +29,6 @@ export function formLabel(form: string, locale: Locale): string {
   return name === undefined ? form : staffMessages(locale).staff.list.forms[name]()
 }
 
-/** Returns the ids of what a client can be interested in: the plans, and the other interests. */
 export const planIds = (locale: Locale): string[] => [...contentOf(locale).plans.map(({ id }) => id), ...interestsBesidePlans]
 
 /** Returns the name of a language in the language of the reader, or its language tag if the site no longer has it. */

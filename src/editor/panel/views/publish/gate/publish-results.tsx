@@ -19,10 +19,6 @@ const OutcomeText = ({ text, className, output, children }: ResultProps) => (
 
 type GateProps = { state: GateState; result: Answers['runGate'] | CallFailure | undefined }
 
-/**
- * The result of the gate: whether the saved content may be published, or that the result is outdated. If the gate did not pass, also the
- * findings about pages, and the output.
- */
 export function Gate({ state, result }: GateProps) {
   const words = useWords()
   if (result && isFailure(result)) return <FailedCall call={result} />
