@@ -7,7 +7,7 @@ export type Layer<Name extends string = string> = {
    * among them other inner layers of the same outer layer.
    */
   inside?: Name
-  /** Other folders of the layer, beside the folder after which it is named. */
+  /** Other folders of the layer, beside the folder after which it is named: only Vike wants two for the routes. */
   with?: readonly string[]
   /** Only the files of the folders whose names match this glob. */
   files?: string
@@ -42,9 +42,12 @@ export const layers = defineLayers({
   lib: { runsIn: 'both', mayImport: [] },
   // The generated content, and the types of its messages. A browser gets only the part that a page shows.
   'content/generated': { mayImport: [] },
-  // Code that the browser, the servers and the tools share: languages, messages, tables, values of YAML files. The three
-  // folders are one layer, because they are small and import only `lib` and types. Finer permissions would protect little.
-  'content/i18n': { with: ['tables', 'yaml-values'], runsIn: 'both', mayImport: ['lib'], mayImportTypesOf: ['content/generated'] },
+  // The languages, the addresses in them, and messages as functions.
+  'content/i18n': { runsIn: 'both', mayImport: ['lib'], mayImportTypesOf: ['content/generated'] },
+  // What developers decide about the content: the pages, where texts appear, the fixed lengths of lists.
+  'content/tables': { runsIn: 'both', mayImport: ['lib'] },
+  // Paths in a file of the content, and the values and names of the items there.
+  'content/yaml-values': { runsIn: 'both', mayImport: ['content/i18n', 'lib'] },
   // The fields and the message of the contact forms, for the browser, the servers and the tools.
   'contact-message': { runsIn: 'both', mayImport: ['lib'], mayImportTypesOf: ['content/i18n'] },
   // Writes the types of the texts in `words`.
@@ -53,14 +56,17 @@ export const layers = defineLayers({
   words: { runsIn: 'both', mayImport: ['lib'] },
   // The zod schemas of the content, and the addresses that follow from the settings in site.yaml. They do not know how
   // pages are built.
-  'content/schema': { mayImport: ['content/i18n', 'lib'], mayImportTypesOf: ['words'] },
+  'content/schema': { mayImport: ['content/tables', 'content/i18n', 'lib'], mayImportTypesOf: ['words'] },
   // The content of one language as pages read it: types, links, opening hours.
-  'content/model': { runsIn: 'both', mayImport: ['content/i18n', 'lib'], mayImportTypesOf: ['content/schema'] },
+  'content/model': { runsIn: 'both', mayImport: ['content/i18n', 'lib'], mayImportTypesOf: ['content/schema', 'content/tables'] },
 
   // The generated content in every language, with its types.
-  'content/all-languages': { isBundled: true, mayImport: ['content/generated'], mayImportTypesOf: ['content/model', 'content/i18n'] },
+  'content/all-languages': {
+    isBundled: true,
+    mayImport: ['content/generated'], mayImportTypesOf: ['content/model', 'content/tables', 'content/i18n'],
+  },
   // The language of a page for its components: messages and links.
-  'content/page-language': { runsIn: 'both', isBundled: true, mayImport: ['content/i18n'] },
+  'content/page-language': { runsIn: 'both', isBundled: true, mayImport: ['content/tables', 'content/i18n'] },
 
   // Primitives, for the pages of every product. They get finished words as props.
   ui: { runsIn: 'both', isBundled: true, mayImport: ['content/i18n'], mayImportTypesOf: ['content/model'] },
@@ -71,7 +77,7 @@ export const layers = defineLayers({
   // Everything around the sections of a page: head, header, footer, navigation, and what forms say to screen readers.
   'site/layout': {
     runsIn: 'both', isBundled: true,
-    mayImport: ['site/lifecycle', 'content/page-language', 'ui', 'content/model', 'content/i18n', 'lib'],
+    mayImport: ['site/lifecycle', 'content/page-language', 'ui', 'content/model', 'content/tables', 'content/i18n', 'lib'],
     mayImportTypesOf: ['site/page-data'],
   },
   // Values that several pages pass to their sections: opening hours, the table of charges, families of offers.
@@ -82,7 +88,10 @@ export const layers = defineLayers({
   // The contact forms. The layout imports no form.
   'site/contact': {
     runsIn: 'both', isBundled: true,
-    mayImport: ['site/layout', 'site/lifecycle', 'content/page-language', 'ui', 'contact-message', 'content/model', 'content/i18n', 'lib'],
+    mayImport: [
+      'site/layout', 'site/lifecycle', 'content/page-language', 'ui', 'contact-message', 'content/model', 'content/tables', 'content/i18n',
+      'lib',
+    ],
   },
   // The inline script that runs before hydration. It holds forms that are sent before their code has loaded.
   'site/inline-head': {
@@ -90,7 +99,7 @@ export const layers = defineLayers({
     mayImport: ['site/contact', 'site/lifecycle', 'content/page-language', 'content/i18n'],
   },
   // Data that several pages derive from the content while they are built.
-  'site/page-data': { isBundled: true, mayImport: ['content/all-languages', 'content/model', 'content/i18n', 'lib'] },
+  'site/page-data': { isBundled: true, mayImport: ['content/all-languages', 'content/model', 'content/tables', 'content/i18n', 'lib'] },
   // Files that make the data and the <head> of pages. Vike never loads files with these names in a browser.
   'pages/+data': {
     with: ['renderer'], files: '+{data,Head,headHtmlBegin}.{ts,tsx}', isBundled: true,
@@ -98,44 +107,49 @@ export const layers = defineLayers({
       'site/page-data', 'site/inline-head', 'site/layout', 'site/lifecycle', 'ui', 'content/all-languages', 'content/model', 'content/i18n',
       'lib',
     ],
+    mayImportTypesOf: ['content/tables'],
   },
   // Routes. Only they combine sections and layout. Vike wants what all pages share in `renderer`, beside `pages`.
   pages: {
     with: ['renderer'], runsIn: 'both',
     mayImport: [
       'site/sections', 'site/page-parts', 'site/contact', 'site/layout', 'site/lifecycle', 'content/page-language', 'ui', 'content/model',
-      'content/i18n', 'lib',
+      'content/tables', 'content/i18n', 'lib',
     ],
     mayImportTypesOf: ['pages/+data', 'site/page-data'],
   },
 
   // Reads the files of the content and the translation lock, with the position of each value. It judges nothing except the syntax.
-  'content-toolkit/read': { mayImport: ['words', 'content/schema', 'content/i18n', 'lib', 'lib/node'] },
+  'content-toolkit/read': {
+    mayImport: ['words', 'content/schema', 'content/tables', 'content/i18n', 'lib', 'lib/node'], mayImportTypesOf: ['content/yaml-values'],
+  },
   // Checks the content, and prints findings. The content is a parameter, so drafts can be checked before they are files.
-  'content-toolkit/check': { mayImport: ['content-toolkit/read', 'words', 'content/schema', 'content/i18n', 'lib'] },
+  'content-toolkit/check': { mayImport: ['content-toolkit/read', 'words', 'content/schema', 'content/tables', 'content/i18n', 'lib'] },
   // Writes the modules that pages import, patterns, fonts and images. It accepts only checked content.
   'content-toolkit/generate': {
     mayImport: [
-      'content-toolkit/check', 'content-toolkit/read', 'content/schema', 'content/all-languages', 'content/model', 'content/i18n', 'lib',
-      'lib/node',
+      'content-toolkit/check', 'content-toolkit/read', 'content/schema', 'content/all-languages', 'content/model', 'content/tables',
+      'content/i18n', 'lib', 'lib/node',
     ],
+    mayImportTypesOf: ['content/yaml-values'],
   },
   // Edits and merges of YAML files, which must pass the check.
   'content-toolkit/edit': {
-    mayImport: ['content-toolkit/check', 'content-toolkit/read', 'content/i18n', 'lib', 'lib/node'],
+    mayImport: ['content-toolkit/check', 'content-toolkit/read', 'content/yaml-values', 'content/i18n', 'lib', 'lib/node'],
   },
   // Files for translators in the format XLIFF 2: written, read, and applied to the content.
   'content-toolkit/xliff': {
     mayImport: [
-      'content-toolkit/edit', 'content-toolkit/check', 'content-toolkit/read', 'content/model', 'words', 'content/i18n', 'lib',
+      'content-toolkit/edit', 'content-toolkit/check', 'content-toolkit/read', 'content/model', 'words', 'content/yaml-values',
+      'content/tables', 'content/i18n', 'lib',
     ],
   },
   // npm commands of the content: check, sync, translation files. Only `scripts` imports this layer, and each command imports the file that
   // it runs.
   'content-toolkit/commands': {
     mayImport: [
-      'content-toolkit/xliff', 'content-toolkit/edit', 'content-toolkit/generate', 'content-toolkit/check', 'content-toolkit/read',
-      'words', 'words/generate', 'content/i18n', 'lib', 'lib/node',
+      'content-toolkit/xliff', 'content-toolkit/edit', 'content-toolkit/generate', 'content-toolkit/check', 'content-toolkit/read', 'words',
+      'words/generate', 'content/yaml-values', 'content/i18n', 'lib', 'lib/node',
     ],
   },
 
@@ -162,13 +176,11 @@ export const layers = defineLayers({
   'intake/templates': {
     mayImport: [
       'intake/model', 'server-lib/sign-in-pages', 'content/all-languages', 'content/page-language', 'ui', 'contact-message',
-      'content/model', 'content/i18n', 'lib',
+      'content/model', 'content/tables', 'content/i18n', 'lib',
     ],
   },
   // Bundles the templates, and writes the files that set up the machine of the intake. `npm run build` calls it.
-  'intake/build': {
-    mayImport: ['intake/model', 'site/build', 'content/all-languages', 'content/i18n', 'lib/node'],
-  },
+  'intake/build': { mayImport: ['intake/model', 'site/build', 'content/all-languages', 'content/i18n', 'lib/node'] },
   // The stored requests: their tables, mails and logs, and everything that reads or changes them. Settings, time and the acting person are
   // parameters, so that handlers, background tasks and commands can use it.
   'intake/requests': { inside: 'intake', mayImport: [] },
@@ -191,16 +203,18 @@ export const layers = defineLayers({
   },
 
   // Git operations on the content: what a publication changes, review branches, commits. Others import src/publishing/git/index.ts only.
-  'publishing/git': { mayImport: ['content-toolkit/edit', 'content-toolkit/read', 'words', 'content/i18n', 'lib', 'lib/node'] },
+  'publishing/git': { mayImport: ['content-toolkit/edit', 'content-toolkit/read', 'words', 'content/yaml-values', 'lib', 'lib/node'] },
   // The findings of the last run of the gate. The gate writes them, and the editor shows them.
-  'publishing/report': { mayImport: ['content-toolkit/edit', 'content/i18n', 'lib/node'], mayImportTypesOf: ['content-toolkit/read'] },
+  'publishing/report': {
+    mayImport: ['content-toolkit/edit', 'content/yaml-values', 'lib/node'], mayImportTypesOf: ['content-toolkit/read'],
+  },
   // Starts Chromium, and waits until a page is hydrated. Tests use it too.
   'publishing/browser': { mayImport: [] },
   // The gate that built pages must pass. It formats facts with its own code, not with generate.
   'publishing/gate': {
     mayImport: [
       'publishing/report', 'publishing/browser', 'site/build', 'site/server', 'content-toolkit/check', 'content-toolkit/read',
-      'content/schema', 'content/i18n', 'lib', 'lib/node',
+      'content/schema', 'content/tables', 'content/i18n', 'lib', 'lib/node',
     ],
   },
   // Releases: checks and builds of a commit, switch and rollback. Others import src/publishing/release/index.ts only.
@@ -218,7 +232,10 @@ export const layers = defineLayers({
     mayImportTypesOf: ['content/i18n'],
   },
   // Addresses, labels and marks of texts that the editor's browser code and server share.
-  'editor/protocol': { runsIn: 'both', mayImport: ['content/i18n'], mayImportTypesOf: ['words', 'content-toolkit/edit'] },
+  'editor/protocol': {
+    runsIn: 'both',
+    mayImport: ['content/yaml-values', 'content/i18n'], mayImportTypesOf: ['words', 'content-toolkit/edit'],
+  },
   // The script on every page. It knows a page only by the marks in its texts and the address of its data. This script and the panel share
   // only the types in `protocol`, so that pages do not load the panel.
   'editor/page': {
@@ -248,26 +265,28 @@ export const layers = defineLayers({
   // Starts the panel, and shows the shell around the views.
   'editor/panel': {
     runsIn: 'browser', isBundled: true,
-    mayImport: ['editor/protocol', 'content-in-memory/page', 'words', 'content/i18n', 'lib'],
+    mayImport: ['editor/protocol', 'content-in-memory/page', 'words', 'content/yaml-values', 'content/tables', 'content/i18n', 'lib'],
     mayImportTypesOf: ['editor/calls'],
   },
   // The contract of the calls that the panel makes: the schemas of their inputs, the types of their answers.
   'editor/calls': {
-    mayImport: ['words', 'content-toolkit/edit', 'content/i18n'], mayImportTypesOf: ['editor/protocol', 'content/schema', 'lib'],
+    mayImport: ['words', 'content-toolkit/edit', 'content/i18n'],
+    mayImportTypesOf: ['editor/protocol', 'content/schema', 'lib', 'content/yaml-values'],
   },
   // The editor in the development server and the studio: drafts, saving, undo.
   'editor/server': {
     mayImport: [
       'editor/calls', 'editor/protocol', 'words', 'publishing/git', 'publishing/report', 'content-toolkit/edit', 'content-toolkit/generate',
-      'content-toolkit/check', 'content-toolkit/read', 'server-lib/http', 'content/i18n', 'lib', 'lib/node',
+      'content-toolkit/check', 'content-toolkit/read', 'server-lib/http', 'content/yaml-values', 'content/tables', 'content/i18n', 'lib',
+      'lib/node',
     ],
     mayImportTypesOf: ['content-in-memory/server'],
   },
   // Vite plugins and everything that happens to built pages.
   'site/build': {
     mayImport: [
-      'site/lifecycle', 'site/server', 'content-toolkit/generate', 'content/schema',
-      'content/all-languages', 'content/model', 'content/i18n', 'lib', 'lib/node',
+      'site/lifecycle', 'site/server', 'content-toolkit/generate', 'content/schema', 'content/all-languages', 'content/model',
+      'content/i18n', 'lib', 'lib/node',
     ],
   },
   // Addresses and states that the studio and its part of the panel share.
@@ -275,7 +294,7 @@ export const layers = defineLayers({
   // The part of the studio in the panel of the editor. It knows the server only by the types of the calls.
   'studio/panel': {
     runsIn: 'browser', isBundled: true,
-    mayImport: ['studio/shared', 'editor/panel', 'editor/protocol', 'content-in-memory/page', 'words', 'content/i18n', 'lib'],
+    mayImport: ['studio/shared', 'editor/panel', 'editor/protocol', 'content-in-memory/page', 'words', 'content/yaml-values', 'lib'],
     mayImportTypesOf: [
       'studio/routes', 'studio/schedules', 'studio/previews', 'studio/publications', 'studio/presence', 'editor/calls', 'publishing/git',
     ],

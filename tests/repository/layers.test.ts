@@ -177,7 +177,7 @@ const productsOfLayers = [...Map.groupBy(Object.entries<Layer>(layers), ([name])
   .filter(([product, group]) => group.length > 1 && existsSync(join(root, product, 'README.md')))
   .map(([product, group]) => ({
     product,
-    list: group.map(([name, layer]) => [`**${name}**`, ...(layer.with ?? []).map((folder) => `\`${folder}/\``)].join(' + ')).join(', '),
+    list: group.map(([name]) => `**${name}**`).join(', '),
   }))
 
 it.each(productsOfLayers)('the README of $product names its layers', ({ product, list }) => {
