@@ -1,11 +1,12 @@
 import { once } from 'node:events'
-import { get, type IncomingMessage } from 'node:http'
+import { get, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { contentChanged } from '#src/content-in-memory/page/events.ts'
 import { buildHeader, otherBuildStatus } from '#src/editor/protocol/index.ts'
 import { countRows } from '#src/server-lib/database/index.ts'
 import { printCode } from '#src/server-lib/sign-in/index.ts'
+import { exchange, getRequest } from '#tests/harness/servers/raw-http.ts'
 import { people, startTestStudio, testBuild } from '#tests/harness/studio/test-studio.ts'
 import { editorPolicy, scriptlessPolicy } from '../app/policy.ts'
 import { studioPeople } from '../base/people.ts'
@@ -175,6 +176,23 @@ async function readUntilQuiet({ body }: Response): Promise<string> {
   await reader?.cancel()
   return text
 }
+
+it('malformed requests are rejected with the common headers', async () => {
+  const port = Number(new URL(studio.address).port)
+  for (const raw of ['Good day\r\n\r\n', getRequest('/', 'Host: b')])
+    expect(await exchange(port, raw)).toMatch(/^HTTP\/1.1 400[^]*X-Content-Type-Options: nosniff/)
+})
+
+it('a client that waits for 100 Continue is asked for the body', async () => {
+  const { hostname, port } = new URL(studio.address)
+  const posted = request({ hostname, port, path: '/sign-in', method: 'POST', headers: { Expect: '100-continue' } })
+  posted.flushHeaders()
+  const responded = once(posted, 'response')
+  await once(posted, 'continue')
+  posted.end()
+  const [response] = (await responded) as [IncomingMessage]
+  expect(response.statusCode).toBe(403)
+})
 
 it('a studio that has stopped keeps no connection for further requests', async () => {
   const session = await studio.signIn('writer')

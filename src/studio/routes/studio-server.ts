@@ -1,7 +1,17 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { errorDetails } from '#src/lib/node/log/error-message.ts'
-import { type Milliseconds, minute } from '#src/lib/time.ts'
-import { clientAddress, isFormType, openResponses, plainText, readBody, sendResponse } from '#src/server-lib/http/index.ts'
+import { minute } from '#src/lib/time.ts'
+import {
+  acceptBody,
+  clientAddress,
+  createHardenedServer,
+  isFormType,
+  openResponses,
+  plainText,
+  readBody,
+  sendResponse,
+  type ServerTimeouts,
+} from '#src/server-lib/http/index.ts'
 import type { StudioSettings } from '../settings/settings.ts'
 import type { StudioHttpRequest } from './context.ts'
 import { commonHeaders } from './responses.ts'
@@ -12,21 +22,25 @@ import { routeStudioRequest } from './routes.ts'
 const maxFormSize = 30_000
 
 /**
- * Timeouts. A photograph may take minutes on a slow connection. An idle connection stays open for longer than proxies reuse it (60 s in
- * nginx), so that a proxy never sends a request over a connection that is being closed.
+ * A photograph may take minutes on a slow connection. A call that runs several git commands may take longer than the longest of them, which
+ * is five minutes (src/publishing/git/run/run-git.ts).
  */
-const timeouts = { headersTimeout: 10_000, requestTimeout: 5 * minute, keepAliveTimeout: 75_000 } satisfies Record<string, Milliseconds>
+const timeouts = { headers: 10_000, request: 5 * minute, reading: 10 * minute, idle: 75_000 } satisfies ServerTimeouts
 
 /** Returns the HTTP server of the studio, and a function that resolves when all open requests have their response. */
 export function studioServer(dependencies: RouteDependencies): { server: Server; responded: () => Promise<void> } {
   const open = openResponses()
-  const server = createServer(timeouts, (incoming, response) => {
-    // A client must not send another request over a connection of a studio that has stopped.
-    response.once('finish', () => {
-      if (!server.listening) incoming.socket.destroySoon()
-    })
-    open.add(respond(dependencies, incoming, response))
-  })
+  const server = createHardenedServer(
+    (incoming, response) => {
+      // A client must not send another request over a connection of a studio that has stopped.
+      response.once('finish', () => {
+        if (!server.listening) incoming.socket.destroySoon()
+      })
+      acceptBody(incoming, response)
+      open.add(respond(dependencies, incoming, response))
+    },
+    { timeouts, commonHeaders: () => commonHeaders },
+  )
   return { server, responded: open.settled }
 }
 

@@ -1,5 +1,12 @@
 import type { IncomingMessage } from 'node:http'
-import { type HttpResponse, type OpenResponses, openResponses, type RequestHandler, sendResponse } from '#src/server-lib/http/index.ts'
+import {
+  acceptBody,
+  type HttpResponse,
+  type OpenResponses,
+  openResponses,
+  type RequestHandler,
+  sendResponse,
+} from '#src/server-lib/http/index.ts'
 import type { FailureLog } from './failure-log.ts'
 
 /** The part of the intake that the server of the site calls with every HTTP request. */
@@ -12,9 +19,7 @@ export function httpHandler(route: (incoming: IncomingMessage) => Promise<HttpRe
     handler(incoming, response, headers) {
       const routed = route(incoming)
       if (!routed) return false
-      // Node sends 100 Continue automatically only if the server has no listener for `checkContinue`. site-server.ts has such a listener,
-      // so the intake sends it.
-      if (incoming.headers.expect?.toLowerCase() === '100-continue') response.writeContinue()
+      acceptBody(incoming, response)
       open.add(
         routed
           .then((result) => sendResponse(incoming, response, { ...result, headers: { ...headers, ...result.headers } }))
