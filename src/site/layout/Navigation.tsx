@@ -10,7 +10,6 @@ const variantClasses = {
   drawer: { list: 'flex flex-col', link: 'block border-b border-rule py-4 font-display text-h3' },
 }
 
-/** The main pages as a list of links. The link to the current page is marked. */
 export function Navigation({ variant }: { variant: keyof typeof variantClasses }) {
   const { LL, locale } = useI18n()
   const { path } = useLayout()

@@ -4,7 +4,6 @@ import { type Dictionary, translationFunctions } from '#src/content/i18n/transla
 import { manifestAddress, shareImage } from '#src/content/model/addresses.ts'
 import { type PageName, pages } from '#src/content/tables/pages.ts'
 
-/** An element of <head> that depends on the page and its language. */
 type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string> }
 type PageHead = { title: string; description: string; tags: HeadTag[] }
 

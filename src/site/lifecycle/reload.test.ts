@@ -12,7 +12,6 @@ beforeEach(() => {
   vi.stubGlobal('document', Object.assign(new EventTarget(), { documentElement: { hasAttribute: () => page.hasInput } }))
 })
 
-/** Makes fetch return a response, or reject. */
 const respond = (response: Response | Error) =>
   vi.stubGlobal('fetch', () => (response instanceof Error ? Promise.reject(response) : Promise.resolve(response)))
 

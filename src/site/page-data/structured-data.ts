@@ -13,7 +13,6 @@ import { contactPoint, organization, organizationId, type VisibleFacts } from '.
 
 type DescribedPage = { locale: Locale; page: PageName; title: string; description: string; content: Content; today: string }
 
-/** A page with its absolute address and the messages of its language. */
 type GraphContext = DescribedPage & { url: string; LL: TranslationFunctions }
 
 type PageThings = {

@@ -63,7 +63,6 @@ export function Contact({ id, title, text, methods, chat, hours, steps, reassura
   )
 }
 
-/** Ways to get in touch, one on each line: a label, and the number or address in large type. */
 function Methods({ methods }: { methods: readonly Method[] }) {
   return (
     <dl className="mt-8">

@@ -42,7 +42,6 @@ export function Events({ title, text, events, none, exclusive, custom }: EventsP
   )
 }
 
-/** An event in the timetable: columns on a wide screen. On a narrow screen, the date is beside all other facts of the event. */
 function EventRow({ event, exclusive }: { event: TimetableEvent; exclusive: string }) {
   const { date, location, category, title, description, status, action, href } = event
   return (

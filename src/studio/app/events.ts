@@ -9,7 +9,6 @@ import { type Connected, connected, presenceChanged, publicationChanged } from '
 /** Time between two comments that keep a stream open. Proxies close a connection after 60 s without data. */
 const keepAlive: Milliseconds = 25_000
 
-/** Who receives the events. */
 type Reader = Connected & {
   personId: string
   /** Returns whether the session still exists. */
@@ -46,7 +45,6 @@ export class EventStreams {
     if (lastSeen !== undefined && lastSeen !== this.#revision) this.#write(stream, contentChanged)
   }
 
-  /** Tells all editors that the content has changed. */
   announceChange(): void {
     this.#revision = randomUUID()
     this.#tellAll(contentChanged)
@@ -56,12 +54,10 @@ export class EventStreams {
     this.#tellAll(photographsPreparing, { count })
   }
 
-  /** Tells all editors that a publication has reached another step. */
   announcePublication(): void {
     this.#tellAll(publicationChanged)
   }
 
-  /** Tells the editors of a person that the draft of this person has changed. */
   announceDraft(event: DraftEvent): void {
     for (const stream of this.#streams) if (stream.personId === event.personId) this.#write(stream, draftChanged, event)
   }

@@ -15,7 +15,6 @@ beforeAll(async () => {
   writer = await studio.signIn('writer')
 })
 
-/** Moves an item of a list to its end. */
 const moved = (text: string, id: string) => {
   const items = text.split(/^(?=- )/m)
   const index = items.findIndex((item) => item.startsWith(`- id: ${id}\n`))

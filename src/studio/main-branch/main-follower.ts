@@ -59,7 +59,6 @@ export class MainFollower {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Resolves when no merge of main is running. */
   idle(): Promise<void> {
     return this.#queue.idle()
   }

@@ -4,7 +4,6 @@ import { signOutAddress } from '../shared/panel-addresses.ts'
 import { useStudioWords } from './parts/studio-panel-words.ts'
 import { useStudio } from './parts/use-studio.ts'
 
-/** The button that ends the person's session. Its tooltip is the person's name. */
 export function SignOutButton() {
   const { live: words } = useStudioWords()
   const name = usePersonName()
@@ -18,7 +17,7 @@ export function SignOutButton() {
   )
 }
 
-/** Returns the name of the person who is signed in; undefined until the server has answered. */
+/** Undefined until the server has answered. */
 function usePersonName(): string | undefined {
   const { call } = useStudio()
   const [name, setName] = useState<string>()

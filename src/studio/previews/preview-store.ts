@@ -21,13 +21,11 @@ export type Preview = z.output<typeof previewSchema>
 
 const feedbackSchema = z.object({ id: z.string(), preview: z.string(), at: z.int(), text: z.string() })
 
-/** The feedback of a viewer. An empty text means that the viewer has found nothing to change. */
 export type StoredFeedback = z.output<typeof feedbackSchema>
 
 const columns = `id, person, summary, created_at AS "createdAt", expires_at AS "expiresAt", is_revoked AS "isRevoked", from_commit AS "from",
   to_commit AS "to"`
 
-/** The preview links of the studio in its database, with the feedback of their viewers. */
 export class PreviewStore {
   readonly #database: Database
 
@@ -51,7 +49,7 @@ export class PreviewStore {
     return (await select(this.#database.run, previewSchema, `SELECT ${columns} FROM previews WHERE id = $1`, [id]))[0]
   }
 
-  /** Returns all links, the newest first. */
+  /** The newest first. */
   list(): Promise<Preview[]> {
     return select(this.#database.run, previewSchema, `SELECT ${columns} FROM previews ORDER BY created_at DESC`)
   }
@@ -73,7 +71,7 @@ export class PreviewStore {
     return (await select(this.#database.run, feedbackSchema, 'SELECT id, preview, at, text FROM preview_answers WHERE id = $1', [id]))[0]
   }
 
-  /** Returns the feedback of the viewers of all preview links, the oldest first. */
+  /** The oldest first. */
   listFeedback(): Promise<StoredFeedback[]> {
     return select(this.#database.run, feedbackSchema, 'SELECT id, preview, at, text FROM preview_answers ORDER BY at')
   }

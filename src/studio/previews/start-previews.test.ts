@@ -15,7 +15,6 @@ const call = async <Answer>(name: string, input: object): Promise<Answer> =>
   (await (await studio.call(name, input, writer)).json()) as Answer // the type of the call's answer
 const listed = async () => (await call<{ previews: PreviewSummary[] }>('previews', {})).previews
 
-/** Saves a new name of the house (`brand`). */
 async function saveBrand(value: string): Promise<void> {
   const was = (parseYaml(studio.read('site.yaml')).value as { brand: string }).brand // site.yaml is a map
   const changes = [{ key: 'brand', entry: { kind: 'edit', file: 'site.yaml', path: ['brand'], value, was } }]

@@ -22,7 +22,6 @@ export async function reportNotServed(
   wakeMailer()
 }
 
-/** Returns the mail about a publication; undefined if the publication does not exist. */
 export function composeNotServedMail(
   publication: Publication | undefined,
   { words: { notServed: words, panel }, brand }: { words: StudioWords; brand: string },

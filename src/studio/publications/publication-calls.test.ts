@@ -9,7 +9,6 @@ import { ReviewStore } from '../main-branch/review-store.ts'
 import { publicationCalls } from './publication-calls.ts'
 import { PublicationStore } from './publication-store.ts'
 
-/** Opens the calls with a store of releases and a database. */
 async function openCalls() {
   const releases = testReleases()
   const folder = mkdtempSync(join(tmpdir(), 'live-site-'))

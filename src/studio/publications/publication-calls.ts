@@ -6,17 +6,14 @@ import type { PublicationStores } from './publication-steps.ts'
 import { type NumberedRelease, type Publication, releaseOfRollback } from './publication-store.ts'
 import type { Publisher } from './publisher.ts'
 
-/** Number of publications that the editor shows. */
 const shownPublications = 20
 
-/** Number of reviews that the editor shows. */
 const shownReviews = 10
 
 type PublicationCallDependencies = PublicationStores & {
   settings: { servesSite: boolean; isReviewed: boolean }
   people: StudioPeople
   publisher: Pick<Publisher, 'publish' | 'rollBack'>
-  /** Returns the address of the home page for visitors. */
   siteUrl: () => string
 }
 

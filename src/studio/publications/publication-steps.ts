@@ -17,7 +17,6 @@ export type StepDependencies = NotServedDependencies &
   Pick<StudioDependencies, 'cloneRoot' | 'announce' | 'build' | 'log'> &
   PublicationStores & {
     follower: Pick<MainFollower, 'follow'>
-    /** Whether visitors get the releases of this studio. Otherwise the host builds what was pushed. */
     servesSite: boolean
     /** Ends a running build. */
     signal: AbortSignal
@@ -26,7 +25,6 @@ export type StepDependencies = NotServedDependencies &
 /** The publication after a step. rejected: other people have pushed to the branch, so that the publication has to be committed again. */
 type StepResult = Publication | 'rejected'
 
-/** Why a publication is given up. */
 type Failure = BuildFailure | FailedGit | Contradiction | ServeFailure
 
 /**
@@ -122,7 +120,6 @@ export class PublicationSteps {
     return this.store(publication, { state: 'live', release })
   }
 
-  /** Stores a step, and tells the open editors. */
   async store(publication: Publication, step: Parameters<PublicationStore['update']>[1]): Promise<Publication> {
     const updated = await this.#dependencies.publications.update(publication, step)
     this.#dependencies.announce()
@@ -137,7 +134,6 @@ export class PublicationSteps {
   }
 }
 
-/** Returns the details of a failure for developers, in English. */
 function detailOf(failure: Failure): string {
   switch (failure.kind) {
     case 'failed':

@@ -9,7 +9,6 @@ import { serveFormer } from './serve-release.ts'
 type PublicationOptions = {
   summary: string
   leftOut: Publication['leftOut']
-  /** Whether the changes go to main or to a branch for review. */
   target: Publication['target']
 }
 
@@ -108,7 +107,6 @@ export class Publisher {
     })
   }
 
-  /** Resolves when no publication is running. */
   idle(): Promise<void> {
     return this.#queue.idle()
   }
@@ -124,7 +122,6 @@ export class Publisher {
       })
   }
 
-  /** Stores that a publication has failed with an unexpected error. */
   #storeError(publication: Publication, error: unknown): Promise<Publication> {
     const detail = errorMessage(error)
     this.#dependencies.log.error('publication failed', errorDetails(error))

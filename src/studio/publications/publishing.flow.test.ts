@@ -23,7 +23,6 @@ const publish = (summary: string, leftOut: object[] = []) => call<PublicationSum
 const file = () => join(studio.folder, 'site/content/site.yaml')
 const valueOf = (key: string): unknown => (parseYaml(readFileSync(file(), 'utf8')).value as Record<string, unknown>)[key] // site.yaml is a map
 
-/** Saves a value of site.yaml as a writer does. */
 async function save(key: string, value: string, session = writer): Promise<void> {
   const entry = { kind: 'edit', file: 'site.yaml', path: [key], value, was: valueOf(key) }
   const answer = await call<{ savedKeys: string[] }>(

@@ -22,7 +22,6 @@ export async function makeCall(dependencies: RouteDependencies, request: PersonR
   return undefined
 }
 
-/** Returns why a person may not make a call, or undefined. */
 function refuseCall(
   { limits, settings }: Pick<RouteDependencies, 'limits' | 'settings'>,
   person: PersonRequest['session']['person'],

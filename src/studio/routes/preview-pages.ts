@@ -22,7 +22,6 @@ export function noticePage(
   return previewPage(dependencies, request, { title: words.title(), text: words.text() }, notices[notice], cookies)
 }
 
-/** The page on which a viewer gives feedback, or that thanks for it. */
 export function feedbackPage(
   dependencies: PreviewPageDependencies,
   request: StudioHttpRequest,

@@ -37,7 +37,6 @@ const withoutStoring = (response: HttpResponse): HttpResponse => ({
 const isEditorFile = ({ editorFiles }: StudioApp, path: string): boolean =>
   Object.values(editorFiles).some(({ script, styleSheets }) => [script, ...styleSheets].includes(path))
 
-/** Returns the bar, in the language of the page. */
 function barOf({ templates }: StudioApp, path: string, { expiresAt }: Preview): string {
   const [, segment = ''] = path.split('/')
   const language = toLanguage(segment)

@@ -20,7 +20,6 @@ const listed = async () => (await call<Schedules>('schedules', {})).schedules
 const cancelAll = () => studio.database.run('DELETE FROM schedules')
 const siteOnMain = () => parseYaml(studio.remote.git('show', 'main:content/site.yaml')).value as Record<string, unknown> // a map
 
-/** Saves a value of site.yaml. */
 async function save(key: string, value: string): Promise<void> {
   const was = (parseYaml(studio.read('site.yaml')).value as Record<string, unknown>)[key] // site.yaml is a map
   const changes = [{ key, entry: { kind: 'edit', file: 'site.yaml', path: [key], value, was } }]

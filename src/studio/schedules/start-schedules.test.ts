@@ -13,7 +13,6 @@ import { startSchedules } from './start-schedules.ts'
 
 const repositories = repositoriesOfEachTest()
 
-/** Starts the schedules that a database stores, with a publisher and a follower of main that do nothing by default. */
 function start(
   cloneRoot: string,
   database: Database,

@@ -10,7 +10,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Adds a form to the page. `submitted` is called when the browser would submit the form. */
 function addForm() {
   document.body.innerHTML = `<form><button ${sendingLabel}="Sending">Send</button></form>`
   const [form] = document.forms

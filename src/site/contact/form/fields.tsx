@@ -74,7 +74,6 @@ type RadioFieldProps = {
   className?: string
 }
 
-/** A required choice with a radio button for each option. */
 export function RadioField({ name, details = {}, ...props }: RadioFieldProps) {
   const { contact } = useI18n<'contact'>().LL
   const options = labelledOptions(contact, name).map((option) => ({ ...option, detail: details[option.value] }))

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { remainingErrors, validate } from './validation.ts'
 
-/** Returns a control for which the validity flags in `flags` are true and all others false. */
 const control = (name: string, ...flags: ('valueMissing' | 'typeMismatch' | 'patternMismatch')[]) => ({
   name,
   value: '',

@@ -15,7 +15,6 @@ export const isPrefillKind = (value: unknown): value is PrefillKind => prefillKi
 export type Prefill = {
   kind: PrefillKind
   id: string
-  /** Name of the offer, as visitors see it. */
   title: string
   interest: string
   /** The line to add to the field “specificNeeds”. Undefined if the interest already identifies the offer. */

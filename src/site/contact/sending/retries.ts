@@ -7,11 +7,7 @@ import type { DeliveryMethod } from './delivery.ts'
 export type DeliveryNews = {
   /** The idempotency key of the contact message. */
   key: string
-} & (
-  | { type: 'paused' | 'resumed' | 'received' }
-  /** `errors` are the errors of the fields that the server refused; undefined if it named no fields. */
-  | { type: 'failed'; errors?: FieldErrors | undefined }
-)
+} & ({ type: 'paused' | 'resumed' | 'received' } | { type: 'failed'; errors?: FieldErrors | undefined })
 
 const attempts = 3
 

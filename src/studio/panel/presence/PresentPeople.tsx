@@ -6,9 +6,7 @@ import type { PresentPerson } from '../../presence/presence-contract.ts'
 import { useStudioWords } from '../parts/studio-panel-words.ts'
 import { peopleAt, type PresenceStore } from './presence-state.ts'
 
-/**
- * The other people in the editor, in a collapsed list with links to the places that they edit. Renders no list while the person is alone.
- */
+/** Renders no list while the person is alone. */
 export function PresentPeople({ presence }: { presence: PresenceStore }) {
   const { presence: words } = useStudioWords()
   const { people, announced } = useSyncExternalStore(presence.subscribe, presence.get, presence.get)

@@ -17,7 +17,6 @@ type ScheduleFormProps = {
   onSend: (times: ScheduleTimes, summary: string) => void
 }
 
-/** The form with the times at which changes go live and end, and with their summary. */
 export function ScheduleForm({ planned: { timeZone, now }, before, button, isRunning, onSend }: ScheduleFormProps) {
   const { schedules, code } = useStudioWords()
   const [summary, setSummary] = useState('')

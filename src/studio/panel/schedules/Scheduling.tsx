@@ -15,7 +15,6 @@ type SchedulingProps = {
   leftOut: StudioCalls['schedule']['leftOut']
 }
 
-/** The form that schedules the chosen changes, and the list of what is scheduled. */
 export function Scheduling({ planned, mayPublish, chosen, leftOut }: SchedulingProps) {
   const { call, store } = useStudio()
   const { schedules: words } = useStudioWords()
