@@ -54,7 +54,6 @@ const packagesOfPages: readonly string[] = ['react', 'react-dom', 'vike', 'vike-
 export const isFreePackage = (name: string, { isBundled, runsIn }: Layer): boolean =>
   name === 'zod' || ((isBundled === true || runsIn !== undefined) && packagesOfPages.includes(name))
 
-/** Returns the packages that a layer may not import. */
 export const forbiddenPackages = (layerName: string, layer: Layer): string[] =>
   Object.entries(layersOfPackages).flatMap(([name, permitted]) =>
     isFreePackage(name, layer) || permitted.some((other) => other === layerName) ? [] : [name],

@@ -40,11 +40,8 @@ export type GateState = 'passed' | 'outdated' | 'notPassed'
 export type UnpublishedChanges = {
   changes: ListedChange[]
   images: string[]
-  /** The other changed files: only their comments have changed, or they have no texts. */
   others: string[]
-  /** Whether the translation lock has changed, which saving writes automatically. */
   isLockChanged: boolean
-  /** Values that other people have changed too. `before` is the version of the other people, `after` is the version of the working copy. */
   conflicts: PlaceDifference[]
   /** Undefined in the studio, which runs the gate at each publication. The development server sets it. */
   gate?: GateState

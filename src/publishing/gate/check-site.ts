@@ -19,7 +19,6 @@ export type SiteOptions = {
   environment: NodeJS.ProcessEnv
   /** How to open changed pages in Chromium. If undefined, no page is opened. */
   browser: Pick<VisualCheckOptions, 'approvedPages' | 'screenshots'> | undefined
-  /** Receives the progress. */
   log: (line: string) => void
 }
 
@@ -82,7 +81,6 @@ async function checkBuiltPages(
   return withoutRepetitions(findings)
 }
 
-/** Formats the findings: grouped by page, each with file, line and column of its text. */
 function formatFindings(findings: readonly PageFinding[], content: ContentFolder): string {
   const pages = [...Map.groupBy(findings, ({ where }) => where)]
   return pages

@@ -20,7 +20,6 @@ beforeEach(() => {
 
 const rename = () => site.write('content/plans.yaml', testPlans.replace('en: One', 'en: Uno'))
 
-/** Writes an image file, and a reference to it in plans.yaml. */
 function useImage(): void {
   site.write('content/images/box.jpg', 'an image')
   site.write('content/plans.yaml', `${site.read('content/plans.yaml')}  image: { file: box.jpg }\n`)
@@ -200,7 +199,6 @@ describe('publish', () => {
   })
 })
 
-/** Begins a merge that is in conflict in a file. */
 function conflictIn(file: string): void {
   site.git('switch', '--quiet', '--create', 'other')
   site.commit('Other', { [file]: 'theirs' })

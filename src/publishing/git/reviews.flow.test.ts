@@ -47,7 +47,6 @@ function commitToReview(): void {
   colleague.commit('From the reviewer')
 }
 
-/** A reviewer merges the review. */
 function merge(...options: string[]): void {
   colleague.git('pull', '--quiet')
   colleague.git('merge', '--quiet', ...options, `origin/${branch}`)

@@ -19,7 +19,6 @@ it.each([
   ['no:address', 'no:address'],
 ])('%s belongs to the network %s', (address, network) => expect(networkOf(address)).toBe(network))
 
-/** Returns the parts of an HTTP request that `clientAddress` reads. */
 const incoming = (remoteAddress: string | undefined, forwarded?: string) =>
   ({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress } }) as unknown as IncomingMessage // see above
 

@@ -70,7 +70,6 @@ export async function startSignIn<Role extends string>(dependencies: SignInDepen
       byNetworkAndAddress: new RateLimiter({ events: 10, window: hour }),
       byBrowser: new RateLimiter({ events: 10, window: hour }),
     },
-    /** Counts refused attempts for the log. */
     refusals: countedLog(log, 'sign-in refused', recordRefusals),
   }
 }

@@ -9,7 +9,6 @@ const alt = { en: 'A bench in the morning', fr: 'Un établi le matin' }
 const services = (fileTextIn(specimen)('services.yaml') ?? '').replace(/focus: [\w-]+/, 'focus: bottom-left')
 const { content } = checkOn(contentWith(new ContentFile('services.yaml', services)))
 
-/** Checks the home page in English and French, whose photograph has these classes, with this style sheet. */
 function check(classNames: string, css: string) {
   if (content === undefined) expect.unreachable()
   const page = (locale: BuiltPage['locale'], address: string): BuiltPage => {

@@ -18,7 +18,6 @@ function rawText(node: Node): string {
 
 const isElement = (node: Node): node is HTMLElement => node.nodeType === NodeType.ELEMENT_NODE
 
-/** Returns the prefilled message of a WhatsApp link, or null. */
 function prefilledMessage(element: HTMLElement): string | null {
   const href = element.getAttribute('href') ?? ''
   return href.startsWith('https://wa.me/') ? new URL(href).searchParams.get('text') : null

@@ -29,7 +29,6 @@ async function store(id: string, options: { leftOut?: string[]; earlier?: Change
   return stored.changeSet
 }
 
-/** Commits another version of the file on main. */
 function moveMain(names: Record<string, string>): void {
   rename(names)
   main = site.commit('By git')

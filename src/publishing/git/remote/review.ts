@@ -14,7 +14,6 @@ export type ReviewState = 'waiting' | 'merged' | 'closed'
 export type Review = {
   commit: string
   branch: string
-  /** Whether the remote has received the branch. */
   isSent: boolean
 }
 
@@ -100,5 +99,4 @@ export async function findReviewBranch(root: string, { summary, day, branches }:
   }
 }
 
-/** Returns the day in the name of a branch for review. */
 export const dayOfReview = (branch: string): string => branch.replace(/^.*?\/(\d{4}-\d\d-\d\d).*$/, '$1')
