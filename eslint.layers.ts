@@ -163,6 +163,8 @@ export const layers = defineLayers({
   'server-lib/sign-in': { mayImport: ['server-lib/mail', 'server-lib/database', 'server-lib/http', 'lib', 'lib/node'] },
   // HTTP for every server: bodies, the sender, the origin, the cookies, the language and the rate of requests; responses.
   'server-lib/http': { mayImport: [], mayImportTypesOf: ['lib'] },
+  // Schemas of the environment variables that several products read.
+  'server-lib/settings': { mayImport: ['server-lib/http', 'lib/node'], mayImportTypesOf: ['server-lib/sign-in'] },
   // The site's server and its HTTP header policy. Others import src/site/server/index.ts only.
   'site/server': {
     mayImport: ['site/lifecycle', 'server-lib/http', 'content/model', 'content/i18n', 'lib/node'], mayImportTypesOf: ['lib'],
@@ -186,7 +188,7 @@ export const layers = defineLayers({
   'intake/requests': { inside: 'intake', mayImport: [] },
   // Parts of a running intake for handlers and background tasks: settings, the context, the clock, metrics. This layer imports no handler
   // and no task.
-  'intake/runtime': { inside: 'intake', mayImport: ['intake/requests'] },
+  'intake/runtime': { inside: 'intake', mayImport: ['intake/requests', 'server-lib/settings'] },
   // Background tasks: deletion, backups, alerts. They run without a visitor, so they know no handler.
   'intake/upkeep': { inside: 'intake', mayImport: ['intake/runtime', 'intake/requests'] },
   // The pages for the staff.
@@ -302,7 +304,7 @@ export const layers = defineLayers({
   // The pages of the studio without the editor. The build of the studio bundles them.
   'studio/templates': { mayImport: ['server-lib/sign-in-pages', 'ui'] },
   // The environment variables of the studio.
-  'studio/settings': { inside: 'studio', mayImport: ['content-toolkit/read'] },
+  'studio/settings': { inside: 'studio', mayImport: ['content-toolkit/read', 'server-lib/settings'] },
   // Code that every other part of the studio needs: people with their roles, the audit log, the type of the dependencies.
   'studio/base': { inside: 'studio', mayImport: [] },
   // Who has the editor open, and where.

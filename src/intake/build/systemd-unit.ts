@@ -1,35 +1,28 @@
-import { serviceSandbox } from '#src/lib/node/process/systemd.ts'
+import { systemdService } from '#src/lib/node/process/systemd.ts'
 
 /**
  * Returns a systemd unit that runs the intake, with or without the site, as a dedicated user that can write only its data
  * (docs/intake.md). `name` is the slug of the site.
  */
-export const systemdUnit = (name: string, brand: string, command: string): string => `[Unit]
-Description=${brand}
-Wants=network-online.target
-After=network-online.target postgresql.service
-# Otherwise systemd would give up after five starts that fail within ten seconds.
-StartLimitIntervalSec=0
-
-[Service]
-ExecStart=/srv/${name}/node_modules/.bin/node ${command}
-# Serves the next release without losing a request.
-ExecReload=/bin/kill -HUP $MAINPID
-WorkingDirectory=/srv/${name}
-Environment=NODE_ENV=production
-EnvironmentFile=/etc/${name}.env
-Restart=always
-RestartSec=1
-# /health answers 503, open requests are finished (15 s), and the current mail is sent (at most 120 s).
-TimeoutStopSec=150
-
-DynamicUser=yes
-StateDirectory=${name} ${name}-backups
-StateDirectoryMode=0700
-ProtectHome=yes
-RestrictNamespaces=yes
-${serviceSandbox}
-
-[Install]
-WantedBy=multi-user.target
-`
+export const systemdUnit = (name: string, brand: string, command: string): string =>
+  systemdService({
+    description: brand,
+    after: ['postgresql.service'],
+    execution: [
+      `ExecStart=/srv/${name}/node_modules/.bin/node ${command}`,
+      '# Serves the next release without losing a request.',
+      'ExecReload=/bin/kill -HUP $MAINPID',
+      `WorkingDirectory=/srv/${name}`,
+      'Environment=NODE_ENV=production',
+      `EnvironmentFile=/etc/${name}.env`,
+    ],
+    restartSeconds: 1,
+    beforeStop: '/health answers 503, open requests are finished (15 s), and the current mail is sent (at most 120 s).',
+    permissions: [
+      'DynamicUser=yes',
+      `StateDirectory=${name} ${name}-backups`,
+      'StateDirectoryMode=0700',
+      'ProtectHome=yes',
+      'RestrictNamespaces=yes',
+    ],
+  })

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import { dirname, resolve } from 'node:path'
-import { serviceSandbox } from '#src/lib/node/process/systemd.ts'
+import { systemdService } from '#src/lib/node/process/systemd.ts'
 import { servedFolder } from '../publications/serve-release.ts'
 
 /** The services that can run on a server: the studio, and the site that visitors get from it. */
@@ -52,27 +52,19 @@ const unitOfSite = ({ root, folder }: UnitOptions): string =>
     settings: ['Environment=NODE_ENV=production', 'Environment=PORT=3001', 'RestrictNamespaces=yes', 'ProtectHome=read-only'],
   })
 
-type SystemdUnit = { description: string; name: string; root: string; command: string; settings: readonly string[] }
+type StudioService = { description: string; name: string; root: string; command: string; settings: readonly string[] }
 
-const unit = ({ description, name, root, command, settings }: SystemdUnit): string => `[Unit]
-Description=${description}
-Wants=network-online.target
-After=network-online.target
-StartLimitIntervalSec=0
-
-[Service]
-ExecStart=${process.execPath} ${command}
-WorkingDirectory=${root}
-User=${userInfo().username}
-# Settings of this machine, such as SMTP_URL. They replace those below. Readable only by root.
-EnvironmentFile=-/etc/${name}.env
-${settings.join('\n')}
-Restart=always
-RestartSec=2
-# Open requests are answered, and the current mail is sent (at most 120 s). A publication continues at the next start.
-TimeoutStopSec=150
-${serviceSandbox}
-
-[Install]
-WantedBy=multi-user.target
-`
+const unit = ({ description, name, root, command, settings }: StudioService): string =>
+  systemdService({
+    description,
+    execution: [
+      `ExecStart=${process.execPath} ${command}`,
+      `WorkingDirectory=${root}`,
+      `User=${userInfo().username}`,
+      '# Settings of this machine, such as SMTP_URL. They replace those below. Readable only by root.',
+      `EnvironmentFile=-/etc/${name}.env`,
+      ...settings,
+    ],
+    restartSeconds: 2,
+    beforeStop: 'Open requests are answered, and the current mail is sent (at most 120 s). A publication continues at the next start.',
+  })

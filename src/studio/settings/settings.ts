@@ -1,22 +1,18 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import { requireSiteUrl } from '#src/content-toolkit/read/index.ts'
-import { addressWithScheme, readVariables } from '#src/lib/node/schemas/variables.ts'
-import { networkListSchema } from '#src/server-lib/http/index.ts'
+import { readVariables } from '#src/lib/node/schemas/variables.ts'
+import { identifyingProxy, secretSchema, serverVariables, signInHeaderSchema } from '#src/server-lib/settings/index.ts'
 
 const variablesSchema = z.object({
   STUDIO_FOLDER: z.string().default('data/studio'),
   STUDIO_REPOSITORY: z.string().optional(),
   STUDIO_PUBLISH: z.enum(['at-once', 'by-push', 'review'], 'must be at-once, by-push or review').default('at-once'),
   HOST: z.string().default('127.0.0.1'),
-  SMTP_URL: addressWithScheme('smtp', 'smtps').optional(),
-  TRUSTED_PROXY: networkListSchema.optional(),
-  STUDIO_WEBHOOK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  STUDIO_HEADER: z
-    .string()
-    .regex(/^[\w-]+$/, 'must be the name of a header')
-    .optional(),
-  STUDIO_HEADER_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  ...serverVariables,
+  STUDIO_WEBHOOK_SECRET: secretSchema.optional(),
+  STUDIO_HEADER: signInHeaderSchema.optional(),
+  STUDIO_HEADER_SECRET: secretSchema.optional(),
 })
 
 export type StudioSettings = ReturnType<typeof readStudioSettings>
@@ -47,6 +43,6 @@ export function readStudioSettings(environment: NodeJS.ProcessEnv) {
     host: data.HOST,
     smtp: data.SMTP_URL,
     proxies: data.TRUSTED_PROXY,
-    identifyingProxy: data.STUDIO_HEADER === undefined ? undefined : { header: data.STUDIO_HEADER, secret: data.STUDIO_HEADER_SECRET },
+    identifyingProxy: identifyingProxy(data.STUDIO_HEADER, data.STUDIO_HEADER_SECRET),
   }
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import { addressWithScheme, readVariables } from '#src/lib/node/schemas/variables.ts'
-import { networkListSchema } from '#src/server-lib/http/index.ts'
 import { emailSchema } from '#src/server-lib/mail/index.ts'
+import { identifyingProxy, secretSchema, serverVariables, signInHeaderSchema, smtpAddressSchema } from '#src/server-lib/settings/index.ts'
 import { type Recipient, recipientsSchema } from '../../requests/mails/recipients.ts'
 
 /**
@@ -26,21 +26,15 @@ const memberSchema = z.object({ address: emailSchema, name: z.string().max(80) }
 
 const integer = (minimum: number, maximum = Infinity) => z.coerce.number('must be a number').int().min(minimum).max(maximum)
 
-const smtpAddressSchema = addressWithScheme('smtp', 'smtps')
-
 const variablesSchema = z.object({
   DATA_FOLDER: z.string().default('data'),
   DATABASE_URL: addressWithScheme('postgres', 'postgresql').optional(),
-  SMTP_URL: smtpAddressSchema.optional(),
-  TRUSTED_PROXY: networkListSchema.optional(),
+  ...serverVariables,
   NOTIFY: recipientsSchema.default([]),
   ACKNOWLEDGEMENTS_PER_HOUR: integer(0).default(100),
   STAFF: staffSchema.default([]),
-  STAFF_HEADER: z
-    .string()
-    .regex(/^[\w-]+$/, 'must be the name of a header')
-    .optional(),
-  STAFF_HEADER_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  STAFF_HEADER: signInHeaderSchema.optional(),
+  STAFF_HEADER_SECRET: secretSchema.optional(),
   BACKUP_FOLDER: z.string().optional(),
   BACKUP_DAYS: integer(1).default(14),
   METRICS_PORT: integer(1, 65_535).optional(),
@@ -65,7 +59,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     notify: data.NOTIFY,
     acknowledgementsPerHour: data.ACKNOWLEDGEMENTS_PER_HOUR,
     staff: data.STAFF,
-    staffProxy: data.STAFF_HEADER === undefined ? undefined : { header: data.STAFF_HEADER, secret: data.STAFF_HEADER_SECRET },
+    staffProxy: identifyingProxy(data.STAFF_HEADER, data.STAFF_HEADER_SECRET),
     backups: { folder: data.BACKUP_FOLDER ?? join(data.DATA_FOLDER, 'backups'), days: data.BACKUP_DAYS },
     metricsPort: data.METRICS_PORT,
   }

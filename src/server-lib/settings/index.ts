@@ -1,0 +1,1 @@
+export { identifyingProxy, secretSchema, serverVariables, signInHeaderSchema, smtpAddressSchema } from './server-variables.ts'

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { addressWithScheme } from '#src/lib/node/schemas/variables.ts'
+import { networkListSchema } from '../http/index.ts'
+import type { IdentifyingProxy } from '../sign-in/index.ts'
+
+/** Parses SMTP_URL. Error messages continue a sentence that begins with the name of the variable, here and below. */
+export const smtpAddressSchema = addressWithScheme('smtp', 'smtps')
+
+/** Environment variables that have the same name in every product. */
+export const serverVariables = { SMTP_URL: smtpAddressSchema.optional(), TRUSTED_PROXY: networkListSchema.optional() }
+
+/** Parses the name of the header in which a proxy identifies a person. */
+export const signInHeaderSchema = z.string().regex(/^[\w-]+$/, 'must be the name of a header')
+
+/** Parses a secret that another server sends. */
+export const secretSchema = z.string().min(32, 'must have at least 32 characters')
+
+/** Returns the proxy that identifies people, or undefined without a header. */
+export const identifyingProxy = (header: string | undefined, secret: string | undefined): IdentifyingProxy | undefined =>
+  header === undefined ? undefined : { header, secret }
