@@ -63,6 +63,12 @@ const unnamedLayer = {
 }
 const randomSeed = { name: 'fast-check', message: 'Import tests/harness/property-tests.ts, which fixes the seed.', allowTypeImports: true }
 
+/** After the failure of a test that others continue, the others fail too. They also cannot run without it. */
+const noFixedOrder = {
+  selector: 'Property[key.name="shuffle"][value.value=false]',
+  message: 'Each test must be independent. Prepare its data in beforeEach, or join the steps of one story into one test.',
+}
+
 /**
  * Layers of which `files` names only some files of their folders. eslint-plugin-boundaries has categories of files for these layers, and
  * elements for all others.
@@ -189,7 +195,7 @@ export default defineConfig(
   {
     files: ['src/**/*.test.{ts,tsx}', 'tests/**'],
     ignores: ['tests/harness/property-tests.ts'],
-    rules: { 'no-restricted-imports': ['error', { paths: [randomSeed] }], 'no-restricted-syntax': ['error', ...noSyntax] },
+    rules: { 'no-restricted-imports': ['error', { paths: [randomSeed] }], 'no-restricted-syntax': ['error', ...noSyntax, noFixedOrder] },
   },
   {
     files: ['src/content/schema/**'],

@@ -69,6 +69,15 @@ it.each([
   expect(result?.messages.map(({ message }) => message.replace(/^.* pattern\. /, ''))).toEqual(expected)
 })
 
+it('lint refuses tests that rely on their order', async () => {
+  const syntaxOnly = new ESLint({
+    ruleFilter: ({ ruleId }) => ruleId === 'no-restricted-syntax',
+    overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
+  })
+  const [result] = await syntaxOnly.lintText(`describe('steps', { shuffle: false }, () => undefined)\n`, { filePath: 'src/a.test.ts' })
+  expect(result?.messages.map(({ message }) => message)).toEqual([expect.stringContaining('Each test must be independent.')])
+})
+
 const available = ['document', 'process', 'navigator', 'name', 'require', 'fetch']
 
 it.each([

@@ -1,24 +1,28 @@
 import { chmodSync, existsSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestStudio } from '#tests/harness/studio/test-studio.ts'
 
-const studio = await startTestStudio()
-afterAll(() => studio[Symbol.asyncDispose]())
-const { colleague } = studio
-const trace = join(colleague.root, '../has-run')
+let studio: Awaited<ReturnType<typeof startTestStudio>>
+beforeEach(async () => {
+  studio = await startTestStudio()
+})
+afterEach(() => studio[Symbol.asyncDispose]())
 
 const publish = async (summary: string) =>
   (await studio.call('publishNow', { summary, leftOut: [] }, await studio.signIn('publisher'))).json() as Promise<unknown>
 
 /** Writes files in another clone and pushes them to main, as a person outside the studio. */
 function push(write: () => void): void {
+  const { colleague } = studio
   write()
   colleague.commit('Hostile')
   colleague.git('push', '--quiet', '--force')
 }
 
 it('filters, hooks, submodules and settings in the repository run no program in the studio', async () => {
+  const { colleague } = studio
+  const trace = join(colleague.root, '../has-run')
   const program = join(colleague.root, 'program')
   writeFileSync(program, `#!/bin/sh\ntouch ${trace}\ncat\n`)
   chmodSync(program, 0o755)
@@ -34,6 +38,7 @@ it('filters, hooks, submodules and settings in the repository run no program in 
 })
 
 it('a symbolic link in the content of main is not followed: publications fail and name the link, and visitors keep the site', async () => {
+  const { colleague } = studio
   await publish('Before the link')
   const page = studio.livePage()
   const before = colleague.git('rev-parse', 'HEAD')

@@ -1,30 +1,31 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { minute } from '#src/lib/time.ts'
+import type { BuildRelease } from '#src/publishing/release/index.ts'
 import { savedValue, studioCalls } from '#tests/harness/studio/studio-calls.ts'
 import { startTestStudio } from '#tests/harness/studio/test-studio.ts'
 
-let duringBuild: () => Promise<void> = () => Promise.resolve()
-const studio = await startTestStudio(
-  {},
-  {
-    async buildRelease({ folder }) {
-      await duringBuild()
-      mkdirSync(join(folder, 'client'), { recursive: true })
-      writeFileSync(join(folder, 'client/index.html'), '')
-      return { kind: 'passed', site: folder }
-    },
-  },
-)
-afterAll(() => studio[Symbol.asyncDispose]())
+let duringBuild: () => Promise<void>
 
+/** Runs `duringBuild`, and makes an empty release. */
+const buildRelease: BuildRelease = async ({ folder }) => {
+  await duringBuild()
+  mkdirSync(join(folder, 'client'), { recursive: true })
+  writeFileSync(join(folder, 'client/index.html'), '')
+  return { kind: 'passed', site: folder }
+}
+
+let studio: Awaited<ReturnType<typeof startTestStudio>>
 let writer: ReturnType<typeof studioCalls>
 let publisher: ReturnType<typeof studioCalls>
-beforeAll(async () => {
+beforeEach(async () => {
+  duringBuild = () => Promise.resolve()
+  studio = await startTestStudio({}, { buildRelease })
   writer = studioCalls(studio, await studio.signIn('writer'))
   publisher = studioCalls(studio, await studio.signIn('publisher'))
 })
+afterEach(() => studio[Symbol.asyncDispose]())
 
 const onMain = () => /^brand: (.*)$/m.exec(studio.remote.git('show', 'main:content/site.yaml'))?.[1]
 const draft = async () => (await writer.call('draft', { clientId: 'a', locale: 'en', changes: [] })).draft.entries
@@ -38,7 +39,6 @@ it.each([
   await writer.save('brand', 'Published House')
   duringBuild = () => writer.save('brand', again)
   expect(await publisher.call('publishNow', { summary: 'Published', leftOut: [] })).toMatchObject({ state: 'live' })
-  duringBuild = () => Promise.resolve()
   expect(onMain()).toBe('Published House')
   expect(savedValue(studio, 'brand')).toBe(again)
   expect(await writer.unpublished()).toEqual(['brand'])

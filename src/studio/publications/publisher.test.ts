@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, type Mock, vi } from 'vitest'
 import type { SiteBuild } from '#src/publishing/release/check-and-build.ts'
 import { type BuildRelease, liveLink, type StoredRelease } from '#src/publishing/release/index.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
@@ -16,7 +16,11 @@ let releases: ReturnType<typeof testReleases>
 let folder: string
 let database: Database
 let publications: PublicationStore
+let announce: Mock<() => void>
+let log: { info: Mock; error: Mock }
 beforeEach(async () => {
+  announce = vi.fn()
+  log = { info: vi.fn(), error: vi.fn() }
   releases = testReleases()
   folder = mkdtempSync(join(tmpdir(), 'publisher-'))
   database = await openStudioDatabase(folder)
@@ -28,8 +32,6 @@ afterEach(async () => {
   releases[Symbol.dispose]()
 })
 
-const announce = vi.fn()
-const log = { info: vi.fn(), error: vi.fn() }
 const ada = { address: 'ada@house.example', name: 'Ada', language: 'en', role: 'publisher' } as const
 
 /** A publisher whose main never moves. */
@@ -108,7 +110,6 @@ it('a rollback to a damaged release fails, and open editors are told', async () 
   const former = await releases.publish(1)
   await releases.publish(2)
   damage(former)
-  announce.mockClear()
   const failed = { state: 'failed', problem: { kind: 'damaged' } }
   expect(await publisherWith(fakeBuild).rollBack('ada@house.example', former.name)).toMatchObject(failed)
   expect(await publications.newest(1)).toMatchObject([failed])
@@ -124,7 +125,6 @@ it('a rollback fails with a reason if the link to the release cannot be replaced
   mkdirSync(link)
   const detail = expect.stringContaining(former.name) as string
   const failed = { state: 'failed', problem: { kind: 'not-switched', detail } }
-  log.error.mockClear()
   expect(await publisherWith(fakeBuild).rollBack('ada@house.example', former.name)).toMatchObject(failed)
   expect(log.error).toHaveBeenCalledExactlyOnceWith('release not served', { problem: detail })
 })

@@ -1,23 +1,22 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
 import { minute } from '#src/lib/time.ts'
 import { people, startTestStudio } from '#tests/harness/studio/test-studio.ts'
 import type { ScheduleOutcome, Schedules } from './schedule-contract.ts'
 
-const studio = await startTestStudio()
-afterAll(() => studio[Symbol.asyncDispose]())
-
+let studio: Awaited<ReturnType<typeof startTestStudio>>
 let publisher: { Cookie: string }
-beforeAll(async () => {
+beforeEach(async () => {
+  studio = await startTestStudio()
   publisher = await studio.signIn('publisher')
 })
+afterEach(() => studio[Symbol.asyncDispose]())
 
 const call = async <Answer>(name: string, input: object): Promise<Answer> =>
   (await (await studio.call(name, input, publisher)).json()) as Answer // the type of the call's answer
 const schedule = (summary: string, times: { at: string; endsAt?: string }, leftOut: object[] = []) =>
   call<ScheduleOutcome>('schedule', { summary, leftOut, ...times })
 const listed = async () => (await call<Schedules>('schedules', {})).schedules
-const cancelAll = () => studio.database.run('DELETE FROM schedules')
 const siteOnMain = () => parseYaml(studio.remote.git('show', 'main:content/site.yaml')).value as Record<string, unknown> // a map
 
 async function save(key: string, value: string): Promise<void> {
@@ -34,9 +33,14 @@ const restartWhenDue = (column: 'at' | 'ends_at') =>
   })
 const stateOf = async () => (await studio.database.run('SELECT state FROM schedules'))[0]?.['state']
 
-const { brand, phone } = siteOnMain()
+/** Returns the actions of the audit log that concern schedules, in alphabetical order. */
+async function auditedActions(): Promise<unknown[]> {
+  const rows = await studio.database.run(`SELECT DISTINCT action FROM audit_log WHERE action LIKE '%chedule%' ORDER BY action`)
+  return rows.map(({ action }) => action)
+}
 
-it('scheduled changes go live on the newest main after a restart, without later edits', async () => {
+it('scheduled changes go live on the newest main after a restart, without later edits, and the former values return at the end', async () => {
+  const { brand, phone } = siteOnMain()
   await save('brand', 'Summer House')
   await save('phone', '+44 20 7946 0999')
   const times = { at: '2090-07-01T10:00', endsAt: '2090-08-01T10:00' }
@@ -51,12 +55,10 @@ it('scheduled changes go live on the newest main after a restart, without later 
   await expect.poll(stateOf, { timeout: 20_000 }).toBe('live')
   expect(siteOnMain()).toMatchObject({ brand: 'Summer House', phone })
   expect(studio.remote.git('log', '-1', '--format=%an %s', 'main')).toBe('publisher Summer')
-})
-
-it('the former values return at the end of a schedule', async () => {
   await restartWhenDue('ends_at')
   await expect.poll(stateOf, { timeout: 20_000 }).toBe('ended')
   expect(siteOnMain()).toMatchObject({ brand, phone })
+  expect(await auditedActions()).toEqual(['schedule', 'schedule ended', 'schedule live'])
 })
 
 /** Changes a file of the content on main as a developer does, and restarts the studio, which then follows main. */
@@ -70,7 +72,6 @@ async function changeMain(file: string, pattern: RegExp, replacement: string): P
 }
 
 it('a change of main that contradicts a waiting schedule is reported in advance, by one mail and in the list', async () => {
-  await cancelAll()
   await save('email', 'autumn@house.example')
   await schedule('Autumn', { at: '2090-09-01T10:00' })
   await changeMain('site.yaml', /^email: .*$/m, 'email: git@house.example')
@@ -82,10 +83,10 @@ it('a change of main that contradicts a waiting schedule is reported in advance,
   await restartWhenDue('at')
   await expect.poll(stateOf, { timeout: 20_000 }).toBe('failed')
   expect(siteOnMain()['email']).toBe('git@house.example')
+  expect(await auditedActions()).toEqual(['schedule', 'schedule failed'])
 })
 
 it('a schedule that would cause errors in the content has a problem in advance', async () => {
-  await cancelAll()
   await save('headOffice', 'edinburgh')
   await schedule('Head office', { at: '2090-09-01T10:00' })
   expect(await listed()).toMatchObject([{ problem: null }])
@@ -97,7 +98,6 @@ it('a schedule that would cause errors in the content has a problem in advance',
 })
 
 it('a later schedule replaces a value that an earlier schedule has changed', async () => {
-  await cancelAll()
   await save('brand', 'Winter House')
   await schedule('Winter', { at: '2090-12-01T10:00' })
   await save('brand', 'Spring House')
@@ -108,8 +108,7 @@ it('a later schedule replaces a value that an earlier schedule has changed', asy
   expect(siteOnMain()['brand']).toBe('Spring House')
 })
 
-it('the times of a schedule are checked, and can be changed until the schedule is cancelled', async () => {
-  await cancelAll()
+it('the times of a schedule are checked, and can be changed until the schedule is cancelled; the audit log records each step', async () => {
   await save('brand', 'Planned House')
   expect(await schedule('Past', { at: '2001-01-01T10:00' })).toEqual({ kind: 'past' })
   expect(await schedule('Unordered', { at: '2090-01-02T10:00', endsAt: '2090-01-01T10:00' })).toEqual({ kind: 'unordered' })
@@ -122,13 +121,11 @@ it('the times of a schedule are checked, and can be changed until the schedule i
   expect(await call('cancelSchedule', { id })).toEqual({ kind: 'cancelled' })
   expect(await listed()).toEqual([])
   expect(await call('changeSchedule', { id, at: '2090-01-02T10:00' })).toEqual({ kind: 'missing' })
+  expect(await auditedActions()).toEqual(['cancelSchedule', 'changeSchedule', 'schedule'])
 })
 
-it('only publishers can schedule changes, and the audit log records each step', async () => {
+it('only publishers can schedule changes', async () => {
   const writer = await studio.signIn('writer')
   for (const name of ['schedule', 'changeSchedule', 'cancelSchedule']) expect((await studio.call(name, {}, writer)).status).toBe(403)
   expect((await studio.call('schedules', {}, writer)).status).toBe(200)
-  const actions = await studio.database.run(`SELECT DISTINCT action FROM audit_log WHERE action LIKE '%chedule%' ORDER BY action`)
-  const expected = ['cancelSchedule', 'changeSchedule', 'schedule', 'schedule ended', 'schedule failed', 'schedule live']
-  expect(actions.map(({ action }) => action)).toEqual(expected)
 })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildHeader } from '#src/editor/protocol/endpoints.ts'
 import { withoutMarks } from '#src/editor/protocol/text-mark.ts'
+import { lazy } from '#src/lib/memoize.ts'
 import { jsonLog } from '#src/lib/node/log/log.ts'
 import { day } from '#src/lib/time.ts'
 import { cloneRepository, listContent, readStored } from '#src/publishing/git/index.ts'
@@ -18,7 +19,7 @@ import { readStudioSettings } from '#src/studio/settings/settings.ts'
 import { startStudio } from '#src/studio/start/start-studio.ts'
 import type * as templates from '#src/studio/templates/index.ts'
 import { specimenRoot } from '../../specimen/copy.ts'
-import { testRepositories } from '../publishing/test-repository.ts'
+import { repositoryAt, testRepositories } from '../publishing/test-repository.ts'
 import { listenOnLoopback } from '../servers/loopback.ts'
 
 /** The people of a test studio, by role. */
@@ -68,28 +69,46 @@ type Stubs = {
   templates?: Templates
 }
 
-/** Creates a remote with the content of the specimen, and the folder of a studio with two people, in temporary folders. */
-export async function createStudioFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'studio-'))
+/** The folders of a test studio in its temporary folder: the remote, the clone of a colleague, and the folder of the studio. */
+const foldersIn = (root: string) => ({ remote: join(root, 'remote.git'), colleague: join(root, 'colleague'), studio: join(root, 'studio') })
+
+/** Creates the folders of a test studio, with the content of the specimen and two people. Returns the temporary folder. */
+const prepareStudioFolders = lazy(async () => {
   const repositories = testRepositories()
+  process.once('exit', repositories.remove)
   const { remote, colleague } = repositories.createShared()
   cpSync(join(specimenRoot, 'content'), join(colleague.root, 'content'), { recursive: true })
   colleague.commit('Specimen')
   colleague.git('push', '--quiet')
-  await cloneRepository(remote.root, join(folder, 'site'))
-  const database = await openStudioDatabase(folder)
+  const { studio } = foldersIn(repositories.folder)
+  await cloneRepository(remote.root, join(studio, 'site'))
+  const database = await openStudioDatabase(studio)
   for (const [role, address] of Object.entries(people))
     await studioPeople(database).put({ address, name: role, language: 'en', role: role as Role }) // the keys of `people` are roles
+  await database.close()
+  return repositories.folder
+})
+
+/**
+ * Creates a remote with the content of the specimen, and the folder of a studio with two people, in a temporary folder. Copies folders that
+ * are created once in this process, because git takes longer to create them than to copy them.
+ */
+export async function createStudioFolder() {
+  const prepared = await prepareStudioFolders()
+  const root = mkdtempSync(join(tmpdir(), 'studio-'))
+  const { remote, colleague, studio: folder } = foldersIn(root)
+  for (const from of Object.values(foldersIn(prepared))) cpSync(from, from.replace(prepared, root), { recursive: true })
+  for (const clone of [colleague, join(folder, 'site')]) repositoryAt(clone).git('remote', 'set-url', 'origin', remote)
+  const database = await openStudioDatabase(folder)
   return {
     folder,
     database,
-    remote,
+    remote: repositoryAt(remote),
     /** The clone of a person who works with git instead of the studio. */
-    colleague,
+    colleague: repositoryAt(colleague),
     async remove() {
       await database.close()
-      rmSync(folder, { recursive: true, force: true })
-      repositories.remove()
+      rmSync(root, { recursive: true, force: true })
     },
   }
 }
@@ -143,6 +162,20 @@ export async function startTestStudio(env: Record<string, string> = {}, stubs: S
     signIn: (role: Role) => openTestSession(database, people[role]),
     /** Makes the studio fetch the remote, by a webhook as a git host sends it after a push. */
     fetchMain: () => request('/webhook', { method: 'POST', headers: { 'X-Gitlab-Token': webhookSecret } }),
+    /**
+     * Simulates a kill after a step of a publication and before its result is stored: from then on the database refuses this result. Also
+     * refuses to store that the publication failed, because a killed studio stores nothing. Returns a function that ends this.
+     */
+    async killBeforeStoring(result: 'committed' | 'built' | 'pushed' | 'live' | 'review') {
+      const refuse = (name: string, event: string) =>
+        database.run(`CREATE TRIGGER ${name} BEFORE ${event} BEGIN SELECT RAISE(ABORT, 'killed'); END`)
+      await refuse('killed_publication', `UPDATE ON publications WHEN NEW.state IN ('${result}', 'failed')`)
+      await refuse('killed_review', `INSERT ON reviews WHEN '${result}' = 'review'`)
+      return async () => {
+        await database.run('DROP TRIGGER killed_publication')
+        await database.run('DROP TRIGGER killed_review')
+      }
+    },
     /**
      * Stops the studio, and starts it again. `between` runs while the studio is stopped. `changed` has new values of environment variables.
      */
