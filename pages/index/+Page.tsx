@@ -12,23 +12,23 @@ import { useClock } from '#src/site/layout/clock.ts'
 import { useWhatsApp } from '#src/site/layout/use-layout.ts'
 import { offerFamilies } from '#src/site/page-parts/offer-families.ts'
 import { hoursRows } from '#src/site/page-parts/opening-hours.tsx'
+import { Club } from '#src/site/sections/Club.tsx'
 import { Contact } from '#src/site/sections/Contact.tsx'
 import { Events } from '#src/site/sections/Events.tsx'
 import { ExtraServices } from '#src/site/sections/ExtraServices.tsx'
 import { Hero } from '#src/site/sections/Hero.tsx'
 import { Plans } from '#src/site/sections/Plans.tsx'
-import { Program } from '#src/site/sections/Program.tsx'
 import { Services } from '#src/site/sections/Services.tsx'
 import type { Data } from './+data.ts'
 
 const toContact = `#${contactAnchor}`
 
 export function Page() {
-  const messages = useI18n<'home'>().LL.home.program
+  const messages = useI18n<'home'>().LL.home.club
   return (
     <>
       <HomeHero />
-      <Program title={messages.title()} text={messages.text()} journeyTitle={messages.journeyTitle()} {...useData<Data>().program} />
+      <Club title={messages.title()} text={messages.text()} journeyTitle={messages.journeyTitle()} {...useData<Data>().club} />
       <HomeServices />
       <HomePlans />
       <HomeExtraServices />

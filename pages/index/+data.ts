@@ -6,7 +6,7 @@ import { businessHours, layoutData } from '#src/site/page-data/layout-data.ts'
 export type Data = ReturnType<typeof data>
 
 export function data({ locale }: PageContextServer) {
-  const { site, program, services, plans, extraServices, events, offices, packages, tiers, lowestPrices } = contentOf(locale)
+  const { site, club, services, plans, extraServices, events, offices, packages, tiers, lowestPrices } = contentOf(locale)
   return {
     ...layoutData(locale, 'home', 'contact', 'offers'),
     patterns: { rings: heroes.home, dial: heroDial, evening: panels.home },
@@ -14,7 +14,7 @@ export function data({ locale }: PageContextServer) {
     lowestPrices,
     contactWindows: site.contactWindows,
     cities: new Intl.ListFormat(locales[locale].tag).format(offices.map(({ city }) => city)),
-    program,
+    club,
     services: services.home,
     plans,
     extraServices,

@@ -41,7 +41,7 @@ function retitled(text: string, copy: number): string {
   return text.replace(/^(meta:[\s\S]*?)(?=^\w|(?![\s\S]))/m, (meta) => meta.replace(/((?:en|fr): "?)(?=\p{L})/gu, `$1${letters(copy)} `))
 }
 
-const cannotGrow = ['site.yaml', 'formats.yaml', 'program.yaml', 'same-words.yaml']
+const cannotGrow = ['site.yaml', 'formats.yaml', 'club.yaml', 'same-words.yaml']
 
 /**
  * Writes content `factor` times as large as the shipped content, with its lock file. Every list that may grow has more items, and the

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { club } from './club.ts'
 import { events } from './events.ts'
 import { extraServices } from './extra-services.ts'
 import { formats } from './formats.ts'
@@ -6,7 +7,6 @@ import { indicativePrices } from './indicative-prices.ts'
 import { offices } from './offices.ts'
 import { packages } from './packages.ts'
 import { plans } from './plans.ts'
-import { program } from './program.ts'
 import { services } from './services.ts'
 import { site } from './site.ts'
 import { team } from './team.ts'
@@ -25,7 +25,7 @@ export const collections = {
   team,
   offices,
   services,
-  program,
+  club,
 } as const
 
 export { legal } from './legal.ts'

@@ -10,7 +10,7 @@ import { placeName, placePattern } from './place-pattern.ts'
 const fixedLists = [
   ['services.yaml:(home|premium).*.features.**', 'layout'],
   ['services.yaml:home.**', 'layout'],
-  ['program.yaml:pillars.**', 'layout'],
+  ['club.yaml:pillars.**', 'layout'],
   ['tiers.yaml:*.features.**', 'layout'],
   ['site.yaml:contactWindows.**', 'answers'],
   ['site.yaml:social.**', 'networks'],

@@ -34,7 +34,7 @@ export const placements: readonly (readonly [pattern: string, placement: Placeme
   ['site.yaml:(phone|email|responseHours|businessHours)', on('/', '/contact')],
   ['extra-services.yaml:*.call', forCode],
   ['(plans|extra-services).yaml:*.(name|price|description).**', on('/', '/pricing')],
-  ['(plans|extra-services|events|program).yaml:**', on('/')],
+  ['(plans|extra-services|events|club).yaml:**', on('/')],
   ['(packages|indicative-prices).yaml:**', on('/pricing')],
   ['tiers.yaml:**', on('/programs')],
   ['team.yaml:**', on('/about')],

@@ -58,7 +58,7 @@ function Links() {
         id="footer-links"
         title={linksTitle()}
         items={[
-          { label: links.program(), href: to('/#program') },
+          { label: links.club(), href: to('/#program') },
           { label: links.services(), href: to('/#services') },
           { label: links.pricing(), href: to('/#pricing') },
           { label: links.contact(), href: contactHref(locale) },

@@ -8,7 +8,7 @@ import type { PublishedSite } from './published-site.ts'
 
 const saves = 15
 const file = 'translations/home.yaml'
-const path = ['program', 'text', 'en']
+const path = ['club', 'text', 'en']
 const page = '/index.pageContext.json'
 
 /**

@@ -36,7 +36,7 @@ test('the buttons and the footer links of the home page scroll to their sections
   await follow(LL.home.hero.scroll(), 'program')
   await follow(LL.home.plans.ask(), 'contact')
   const { links } = LL.common.footer
-  await follow(links.program(), 'program')
+  await follow(links.club(), 'program')
   await follow(links.services(), 'services')
   await follow(links.pricing(), 'pricing')
   await follow(links.contact(), 'contact')

@@ -26,7 +26,7 @@ const places: readonly (readonly [file: string, path: EditPath])[] = [
   ['services.yaml', ['home', { id: 'carving' }, 'description']],
   ['translations/home.yaml', ['hero', 'badge']],
   ['translations/home.yaml', ['hero', 'text']],
-  ['translations/home.yaml', ['program', 'text']],
+  ['translations/home.yaml', ['club', 'text']],
 ]
 
 export const teamTexts: readonly TeamText[] = places.flatMap(([file, whole]) =>

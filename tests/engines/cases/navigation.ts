@@ -37,7 +37,7 @@ export const navigationCases: Case[] = [
       await hasLandedAt(visit, '#services')
       await press('Tab')
       expect(await on(':focus', (link) => link.closest('section')?.id)).toBe('services')
-      await click(inFooter(words.common.footer.links.program()))
+      await click(inFooter(words.common.footer.links.club()))
       await isAt(`${at('/')}#program`)
       await hasLandedAt(visit, '#program')
     },
@@ -52,7 +52,7 @@ export const navigationCases: Case[] = [
       for (const [name, address, id] of [
         [links.contact(), at('/') + '#contact', '#contact'],
         [legal.moneyLaundering(), at(`/${document}`) + `#${section}`, `#${section}`],
-        [links.program(), at('/') + '#program', '#program'],
+        [links.club(), at('/') + '#program', '#program'],
       ] as const) {
         if (name === links.contact()) await open(at('/about'))
         await click(inFooter(name))

@@ -3,10 +3,10 @@ import { Steps } from '#src/ui/lists/Steps.tsx'
 import { TitledSection } from '#src/ui/sections/Section.tsx'
 import { Heading, Paragraph } from '#src/ui/text/typography.tsx'
 
-type ProgramProps = { title: string; text: string; journeyTitle: string } & Content['program']
+type ClubProps = { title: string; text: string; journeyTitle: string } & Content['club']
 
-/** The pillars of the program side by side, and below them the journey as a numbered line. */
-export function Program({ title, text, journeyTitle, pillars, journey }: ProgramProps) {
+/** The pillars of the way into a club side by side, and below them the journey as a numbered line. The anchor is published as `program`. */
+export function Club({ title, text, journeyTitle, pillars, journey }: ClubProps) {
   return (
     <TitledSection id="program" title={title} text={text}>
       <ul className="grid gap-x-8 gap-y-12 md:grid-cols-3 md:gap-y-0 lg:gap-x-12">
