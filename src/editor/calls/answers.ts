@@ -27,16 +27,20 @@ type EditableItem = {
   list: EditPath
   index: number
   length: number
+  /** The minimum number of items of `list`; undefined without a minimum. */
   minItems: number | undefined
+  /** The maximum number of items of `list`; undefined without a maximum. */
   maxItems: number | undefined
   path: EditPath
   value: ContentValue
   schema: FieldSchema
 }
 
+/** A value of the content, with everything that is needed to edit it. */
 export type EditableField = FieldPlace & {
   label: Label
   schema: FieldSchema
+  /** The value at the place; undefined if the file does not contain it. */
   value: ContentValue | undefined
   isRequired: boolean
   /** The list items that contain the place, the innermost first. */
@@ -54,7 +58,9 @@ export type EditableField = FieldPlace & {
   textNumbers: number[]
   /** The paths of the pages that show the place, without a language. Empty if all pages show it. */
   pages: readonly string[]
+  /** Whether the place is a single text or fact, whose history the call `history` returns. */
   hasHistory: boolean
+  /** Whether the place is a setting and not a text or fact of the site. */
   isSetting: boolean
 }
 
@@ -103,8 +109,10 @@ export type OpenTranslation = FieldPlace & {
   label: Label
   /** The key of the text in the translation lock. */
   key: string
+  /** The language that is missing or stale. */
   locale: Locale
   original: string
+  /** The text in the language `locale`; undefined if it is missing. */
   text: string | undefined
   status: 'missing' | 'stale'
   /**
@@ -128,6 +136,7 @@ type Rejection =
 export type Draft = {
   entries: { key: string; entry: DraftEntry; label?: Label }[]
   findings: FieldFinding[]
+  /** Entries that do not fit the content, each with the reason. */
   rejections: { key: string; rejection: Rejection }[]
   /** Keys of the entries that have errors. Pages show the draft without them. */
   unfinished: string[]
@@ -148,10 +157,11 @@ export type PageUpdate =
   | { kind: 'same' }
   | { kind: 'render' }
 
+/** A file that could not be written, for example because the disk is full. */
 export type WriteFailure = {
   kind: 'failed'
   file: string
-  /** In English, for developers. */
+  /** The error in English, for developers. */
   problem: string
 }
 
@@ -207,11 +217,11 @@ export type NamedFinding = FieldFinding & { label: Label }
 
 export type LibraryImage = {
   file: string
-  /** In bytes. */
+  /** Size of the file in bytes. */
   size: number
-  /** In pixels; missing if the file is damaged. */
+  /** Width in pixels; missing if the file is damaged. */
   width?: number
-  /** In pixels; missing if the file is damaged. */
+  /** Height in pixels; missing if the file is damaged. */
   height?: number
   uses: (FieldPlace & { label: Label })[]
   isUnused: boolean
@@ -227,9 +237,9 @@ export type UploadProblem =
   | { reason: 'wrong-format' | 'too-large' | 'too-many-pixels' | 'damaged' | 'linked-folder' }
   | {
       reason: 'too-narrow'
-      /** In pixels. */
+      /** Width of the image in pixels. */
       width: number
-      /** In pixels. */
+      /** Minimum width in pixels. */
       needed: number
     }
 

@@ -38,13 +38,15 @@ export type ListedChange = PlaceDifference & { saves: Save[] }
 export type GateState = 'passed' | 'outdated' | 'notPassed'
 
 export type UnpublishedChanges = {
+  /** The changed texts and facts, each as a separate change. */
   changes: ListedChange[]
   images: string[]
   others: string[]
   isLockChanged: boolean
   conflicts: PlaceDifference[]
-  /** Undefined in the studio, which runs the gate at each publication. The development server sets it. */
+  /** The decision of the gate. The development server sets it. Undefined in the studio, which runs the gate at each publication. */
   gate?: GateState
+  /** Findings of the check about the saved content. */
   findings: NamedFinding[]
   /** The names of items by their ids, and the descriptions of image files by their paths, for values that refer to them. */
   itemNames: Partial<Record<string, Partial<Record<Locale, string>>>>
@@ -55,7 +57,7 @@ export type UnpublishedChanges = {
 export type GateFinding = {
   /** The address of the page, or the name of the file. */
   where: string
-  /** In English, for developers. */
+  /** The finding in English, for developers. */
   message: string
   text?: FieldPlace & { label: Label }
   /** Set if the page is wider than a window: the width of the window in CSS pixels, and the texts that are too wide. */
@@ -67,7 +69,9 @@ type PublishOfWorkingCopy =
       kind: 'published'
       branch: string
       push: 'pushed' | 'kept' | 'notPushed'
+      /** The address at which a review is opened. */
       review?: string | undefined
+      /** Why the version was not sent. */
       reason?: FailedAction['reason']
       errors?: string
       isOffline?: boolean

@@ -30,6 +30,7 @@ export function boxAt(side: Side, element: Box, { width, height }: Size, view: S
   return { left: isVertical ? Math.max(0, Math.min(left, view.width - width)) : left, top, width, height }
 }
 
+/** Returns whether the window shows the whole of a rectangle. */
 export const isInside = ({ top, left, width, height }: Box, view: Size): boolean =>
   top >= 0 && left >= 0 && top + height <= view.height && left + width <= view.width
 

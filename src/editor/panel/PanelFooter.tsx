@@ -7,6 +7,7 @@ import { RemedyAction } from './elements/CallStatus.tsx'
 import { useEditor, useSession, useWords } from './hooks/use-editor.ts'
 import { nameOfEntry, nameOfUndo, placeOfEntry } from './session/draft/entry-names.ts'
 
+/** Shows the status, the draft, and the buttons to save, undo, redo and discard. */
 export function PanelFooter() {
   const { store, saver, undoRedo } = useEditor()
   const words = useWords()
@@ -68,6 +69,7 @@ export function PanelFooter() {
   )
 }
 
+/** Says that there is no draft, and how many saved changes visitors do not see yet. */
 function SavedState() {
   const words = useWords()
   const count = useSession((session) => session.unpublished) ?? 0

@@ -31,7 +31,9 @@ export type EditedPage = {
   focus: () => void
 }
 
+/** A text that a writer has chosen, on the page or in the panel. */
 export type ChosenText = {
+  /** The number in the mark of the text. */
   number: number
   /** Path and query of the page to which the link around the text leads, if the text is the name of a link. */
   linksTo?: string

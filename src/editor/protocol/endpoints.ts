@@ -41,6 +41,7 @@ export type DraftEvent = {
   personId: string
   /** Id of the window that has changed the draft. */
   clientId: string
+  /** Keys of the entries that were saved and are no longer in the draft. */
   savedKeys?: readonly string[]
 }
 

@@ -21,7 +21,7 @@ export function nameOfKey(key: string, { keys }: EditorWords, file = '', group =
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** For example, translations/not-found.yaml is “Not found”. */
+/** Returns the name of a file, such as “Not found” for translations/not-found.yaml. */
 export const nameOfFile = (file: string, words: EditorWords): string => capitalised(nameOfKey(keyOfFile(file), words))
 
 const keyOfFile = (file: string): string =>
@@ -44,6 +44,7 @@ export function nameOfStep(step: Label[number], words: EditorWords, file: string
   return isLocale(group) ? words.quoted({ text: key }) : capitalised(nameOfKey(key, words, file, group))
 }
 
+/** Returns a name for each step of the path to a place. */
 export const namesOfLabel = (label: Label, words: EditorWords, file: string): string[] =>
   label.map((step, index) => {
     const group = label[index - 1]
@@ -53,7 +54,7 @@ export const namesOfLabel = (label: Label, words: EditorWords, file: string): st
 /** Maximum characters of a name, for headings and buttons. */
 const longestName = 60
 
-/** Cuts a name that is longer than `longestName` after a word, and adds an ellipsis. */
+/** Returns a name unchanged if it has at most `longestName` characters. Cuts a longer name after a word, and adds an ellipsis. */
 export function shortName(name: string): string {
   if (name.length <= longestName) return name
   const start = name.slice(0, longestName)
@@ -73,6 +74,7 @@ export const nameOfPath = (file: string, path: EditPath, words: EditorWords): st
     ...path.flatMap((step, index) => (typeof step === 'string' ? [nameOfStep({ key: step }, words, file, groupOf(path, index))] : [])),
   ].join(' › ')
 
+/** Returns the key before a step of a path, or an empty string if the step before is an item. */
 const groupOf = (path: EditPath, index: number): string => {
   const step = path[index - 1]
   return typeof step === 'string' ? step : ''

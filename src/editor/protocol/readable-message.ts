@@ -1,6 +1,6 @@
 import type { EditorWords } from '#src/words/editor-words.ts'
 
-/** The name of `n` is “number”. */
+/** Returns the name under which the panel shows a parameter of messages, such as “number” for `n`. Returns other names unchanged. */
 export const nameOfParameter = (name: string, { parameters }: EditorWords): string =>
   (Object.hasOwn(parameters, name) ? parameters[name] : undefined) ?? name
 

@@ -21,6 +21,7 @@ export function markOf(number: number): string {
   return String.fromCodePoint(...digitValues.map((digit) => first + digit))
 }
 
+/** Returns the number in the first mark at or after a position, or undefined if no mark follows. */
 export function numberIn(text: string, from = 0): number | undefined {
   const [match] = markPattern.exec(text.slice(from)) ?? []
   return match === undefined ? undefined : decodeMark(match)

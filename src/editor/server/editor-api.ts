@@ -113,6 +113,7 @@ type DirectSaves = {
   refresh: ChangeNotifier['refresh']
 }
 
+/** The calls that write files without a draft: edits, reverts, undo and redo. */
 function directSaveCalls({
   content: { writeLog, overlay },
   server: { commitsInReview },

@@ -19,6 +19,7 @@ import { DraftStore } from './storage/draft-store.ts'
 import { mainBranchId, WriteLog } from './storage/write-log.ts'
 
 type EditorDependencies = ChangeNotifier & {
+  /** The folder of the site that contains `content`. */
   root: string
   /** The folder for the databases of the editor. It is created if it does not exist. */
   folder: string

@@ -82,7 +82,7 @@ function TextInput(props: InputProps) {
   )
 }
 
-/** Also offers the current value if the enumeration does not contain it. */
+/** Shows a select for an enumeration. It also offers the current value if the enumeration does not contain it. */
 function ChoiceInput(props: InputProps) {
   const { schema, path, isRequired, value, onChange } = props
   const words = useWords()

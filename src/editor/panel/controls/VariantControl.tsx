@@ -70,5 +70,5 @@ export function VariantControl({ input, Control }: { input: InputProps; Control:
  */
 const keyOf = (position: number, option?: string): string => (option === undefined ? String(position) : `${position} ${option}`)
 
-/** The schemas name each variant that is not an enumeration. */
+/** Returns the name of a variant: “An amount”. The schemas name each variant that is not an enumeration. */
 const variantName = ({ variant, type }: FieldSchema, language: Language): string => capitalised(variant?.[language] ?? String(type))

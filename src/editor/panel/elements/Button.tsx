@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useWords } from '../hooks/use-editor.ts'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
-  /** A symbol needs a `title`. */
+  /** The words or the symbol on the button. A symbol needs a `title`. */
   text: string
   /** Name of the thing on which the action acts, for the accessible name. */
   target?: string | undefined

@@ -9,6 +9,7 @@ import { useSession } from '../hooks/use-editor.ts'
 export const useFindings = (place: FieldPlace): FieldFinding[] =>
   useSession((session) => session.draft.findings).filter((finding) => placeKey(finding) === placeKey(place))
 
+/** Returns the findings about the value at a place and about its parts. */
 export const useFindingsWithin = ({ file, path }: FieldPlace): FieldFinding[] =>
   useSession((session) => session.draft.findings).filter((finding) => finding.file === file && isWithin(finding.path, path))
 

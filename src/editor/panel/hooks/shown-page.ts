@@ -16,12 +16,13 @@ export function pageAt(address: string): ReturnType<typeof parsePath> {
   return isKnown ? parsed : { ...parsed, logical: pages.notFound.path }
 }
 
+/** Returns the name of a page, such as “Pricing”. `path` has no language. Other paths have the name of the not-found page. */
 export function nameOfPage(path: string, words: EditorWords): string {
   const name = pageNames.find((candidate) => pages[candidate].path === path)
   return capitalised(nameOfKey(name ?? 'notFound', words))
 }
 
-/** A place without `pages` is on all pages. */
+/** Returns whether the page at an address shows a place. A place without `pages` is on all pages. */
 export const isShownAt = (address: string, { pages: showing }: ShownOn): boolean =>
   showing.length === 0 || showing.includes(pageAt(address).logical)
 

@@ -63,6 +63,7 @@ export function useSession<Part>(select: (session: EditorSession) => Part): Part
   return useSyncExternalStore(store.subscribe, getPart, getPart)
 }
 
+/** Returns the entries of the draft, and the edits that were saved since the fields were fetched. `currentValue` needs both. */
 export function useDraft(): DraftOverlay {
   return { entries: useSession((session) => session.draft.entries), savedEdits: useSession((session) => session.draft.savedEdits) }
 }

@@ -50,6 +50,7 @@ export class Frame {
   #isShowingPlace = false
   /** The last click on the frame while its page was loading. */
   #missedClick: { point: FramePoint; pageAddress: string } | undefined
+  /** Numbers of the texts that are outlined on the page. */
   #selection: readonly number[] = []
 
   constructor(dependencies: FrameDependencies) {
@@ -119,6 +120,7 @@ export class Frame {
     onEscape: () => this.leave(),
   }
 
+  /** Opens the text with the number in its mark. */
   async #choose(chosen: ChosenText): Promise<void> {
     const text = await this.textOf(chosen.number)
     if (!text) return
@@ -185,7 +187,7 @@ export class Frame {
 /** Returns the path of an address without the base path, the language, the query and the hash. */
 const pathOf = (address: string): string => parsePath(address.slice(import.meta.env.BASE.length).split(/[?#]/)[0] ?? '').logical
 
-/** A new item is not in the content yet. */
+/** Returns whether a place is inside a new item, which is not in the content yet. */
 const isInItem = ({ file, path }: FieldPlace, entry: DraftEntry): boolean =>
   entry.kind === 'item' &&
   entry.file === file &&

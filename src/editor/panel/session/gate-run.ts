@@ -2,7 +2,7 @@ import type { GateProgress } from '../../protocol/endpoints.ts'
 import type { Call } from './calls/call.ts'
 import type { SessionStore } from './state/session.ts'
 
-/** Keeps the result in the session, so that the writer can look at other views during the run. */
+/** Runs the gate. Keeps the result in the session, so that the writer can look at other views during the run. */
 export async function runGate(store: SessionStore, call: Call): Promise<void> {
   const startedAt = Date.now()
   store.set({ gate: { startedAt, step: 1 } })

@@ -24,7 +24,7 @@ import { openTranslations } from './open-translations.ts'
 import { relatedValues } from './related-values.ts'
 import type { TextMarks } from './text-marks.ts'
 
-/** Undefined if the content has no such path. A text in all its languages is a single field. */
+/** Returns the field at a path, or undefined if the content has no such path. A text in all its languages is a single field. */
 export function fieldAt(root: string, folder: ContentFolder, marks: TextMarks, call: Calls['field']): EditableField | undefined {
   const { file } = call
   const source = folder.files.find((candidate) => candidate.file === file)

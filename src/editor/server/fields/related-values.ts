@@ -67,7 +67,9 @@ function relatedGroups(folder: ContentFolder, file: string, path: ResolvedPath):
 /** A key whose value pages show as a message. The group may lack the value. */
 type Badge = {
   file: string
+  /** The value of the file. */
   root: ContentValue | undefined
+  /** The path of the group. */
   path: ResolvedPath
   group: { [key: string]: ContentValue }
   isInList: boolean

@@ -47,7 +47,7 @@ export const changedMeanwhile = (file: string): WriteFailure => ({
   problem: `Another program wrote the file during each of ${maxAttempts} attempts.`,
 })
 
-/** Returns a problem, such as a full disk, as an outcome, and does not throw. */
+/** Writes a file. Returns a problem, such as a full disk, as an outcome, and does not throw. */
 export function tryToWrite(writeLog: WriteLog, write: FileWrite): WriteOutcome {
   try {
     return { kind: writeLog.write(write) ? 'written' : 'changed' }

@@ -68,6 +68,7 @@ export class DraftStore {
     return this.#database.prepare('SELECT 1 FROM drafts WHERE instr(entry, ?)').get(JSON.stringify(text)) !== undefined
   }
 
+  /** Applies all changes to a draft in a transaction. */
   change(personId: string, changes: DraftChanges): void {
     if (changes.length === 0) return
     const put = this.#database.prepare(

@@ -51,6 +51,7 @@ export class SavedChanges {
     this.#database = database
   }
 
+  /** Records the values that a write changes. `operationId` identifies the write. */
   record(operationId: number, { personId, file, before, after }: SavedFile, at: Timestamp): void {
     const asJson = (value: ContentValue | undefined) => (value === undefined ? undefined : JSON.stringify(value))
     const rows = listedDifferences(parseYaml(before).value, parseYaml(after).value).map((change) => ({
@@ -72,11 +73,12 @@ export class SavedChanges {
     this.#database.prepare('DELETE FROM saved_changes WHERE operation_id = ?').run(operationId)
   }
 
+  /** Returns the latest changes of a file, the newest first. */
   ofFile(file: string): SavedChange[] {
     return this.#select('file = ?', file)
   }
 
-  /** An empty list if the changes are no longer recorded. */
+  /** Returns the changes of a write; an empty list if they are no longer recorded. */
   ofOperation(operationId: number): SavedChange[] {
     return this.#select('operation_id = ?', operationId)
   }

@@ -91,6 +91,7 @@ export const writeLogMigrations = [{ name: 'operations and saved changes', state
  * After a kill between these steps, the digest of the file says whether it was replaced (`#completeRecords`).
  */
 export class WriteLog {
+  /** The folder of the site whose files are written. */
   readonly root: string
   readonly #database: DatabaseSync
   /** The values that people have changed with their writes. */
@@ -213,20 +214,22 @@ export class WriteLog {
     return { undo: done, redo: undone }
   }
 
+  /** Returns the operations on a file, the newest first. */
   newestOn(file: string): Operation[] {
     return this.#select(`file = ? AND state <> 'started'`, file).reverse()
   }
 
+  /** Returns the operations on the same file that were recorded after this operation. */
   since({ id, file }: Operation): Operation[] {
     return this.#select(`id > ? AND file = ? AND state <> 'started'`, id, file)
   }
 
-  /** The newest first. */
+  /** Returns the latest values that people have changed in a file, the newest first. */
   changesIn(file: string): SavedChange[] {
     return this.#changes.ofFile(file)
   }
 
-  /** An empty list if the values are no longer recorded. */
+  /** Returns the values that an operation has changed; an empty list if they are no longer recorded. */
   changesOf({ id }: Operation): SavedChange[] {
     return this.#changes.ofOperation(id)
   }

@@ -1,6 +1,7 @@
 import { simplified } from '#src/lib/text.ts'
 import type { Language } from '#src/words/tool-text.ts'
 
+/** A country with its ISO 3166 code. */
 type Country = {
   code: string
   name: string
@@ -42,5 +43,6 @@ export function searchCountries(query: string, language: Language): Pick<Country
   return [...new Set([...begins, ...contains])]
 }
 
+/** Returns the name of a country in a language, or the code itself if no country has it. */
 export const nameOfCountry = (code: string, language: Language): string =>
   countriesIn(language).find((country) => country.code === code)?.name ?? code

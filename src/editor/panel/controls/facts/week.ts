@@ -4,7 +4,7 @@ import { type Weekday, weekdays } from '#src/lib/time.ts'
 /** Times of day such as "09:00". A time is '' while a writer types it, and null in the list. */
 export type Span = { opens: string; closes: string }
 export type DayHours = {
-  /** In the order of the list, without sorting. Empty if the day is closed. */
+  /** The hours of the day in the order of the list, without sorting. Empty if the day is closed. */
   spans: Span[]
   byAppointment: boolean
 }

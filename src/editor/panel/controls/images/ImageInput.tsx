@@ -14,7 +14,7 @@ type ImageInputProps = {
   description: string
   /** Folder inside content/images for new image files. */
   folder: string
-  /** In pixels. */
+  /** Minimum width of new image files in pixels. */
   minimumWidth: number
   onChoose: (file: string) => void
 }

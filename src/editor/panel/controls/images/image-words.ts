@@ -10,6 +10,7 @@ export function nameOfImage({ file, description, uses: [use] }: LibraryImage, wo
   return described || (use ? nameOfPlace(use.file, use.label, words) : file)
 }
 
+/** Returns the sentence that says why an uploaded image was not stored. */
 export function problemText(problem: UploadProblem, { picture: { problems } }: EditorWords): string {
   switch (problem.reason) {
     case 'too-narrow':
@@ -23,6 +24,9 @@ export function problemText(problem: UploadProblem, { picture: { problems } }: E
   }
 }
 
+/**
+ * Returns the width, the height and the file size of an image in words. Without a readable width or height, says that the file is damaged.
+ */
 export function sizeText({ width, height, size }: LibraryImage, { picture }: EditorWords): string {
   if (width === undefined || height === undefined) return picture.damaged()
   const kilobytes = Math.ceil(size / 1000)

@@ -14,12 +14,13 @@ import { type MessageParameter, parametersIn, pluralsIn, sampleMessages, sampleV
 type TextBoxProps = {
   place: FieldPlace
   text: string
+  /** The parameters of the text in all languages. */
   parameters: readonly MessageParameter[] | undefined
   onType: (text: string) => void
   attributes: { id?: string; rows?: number; 'aria-label'?: string; 'aria-describedby'?: string; 'aria-invalid'?: boolean }
 }
 
-/** A message has its parameters below it. */
+/** Shows the input for a text in one language, or for a string that is the same in all languages. A message has its parameters below it. */
 export function TextBox({ place, text, parameters, onType, attributes }: TextBoxProps) {
   const words = useWords()
   const input = useRef<HTMLTextAreaElement>(null)
@@ -73,6 +74,7 @@ const canEmphasise = ({ file, path }: FieldPlace): boolean => pageFiles.includes
 
 type ChipsProps = { text: string; parameters: readonly MessageParameter[]; locale: Locale; onInsert: (name: string) => void }
 
+/** Shows the parameters and plurals of a message, each with a sample, and the message as the site would show it. */
 function Chips({ text, parameters, locale, onInsert }: ChipsProps) {
   const words = useWords()
   const language = locales[locale].tag

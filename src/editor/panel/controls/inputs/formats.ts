@@ -8,7 +8,7 @@ import type { Language } from '#src/words/tool-text.ts'
  */
 export const tagOf = (language: Language): string => (isLocale(language) ? locales[language].tag : language)
 
-/** The language of the writer is first. Previews and comparisons have this order. */
+/** Returns the languages of the site, first the language of the writer. Previews and comparisons have this order. */
 export const localesFor = (language: Language): Locale[] => localeCodes.toSorted((a, b) => Number(b === language) - Number(a === language))
 
 /** Writes an ISO day with its weekday; undefined if the day is invalid: “mardi 14 janvier 2025”. */
@@ -18,7 +18,7 @@ export function formatDay(iso: string, language: Language): string | undefined {
   return dateInWords(moment, tagOf(language), { dateStyle: 'full', timeZone: 'UTC' })
 }
 
-/** Undefined if the zone does not exist. */
+/** Returns the time of day in a time zone, or undefined if the zone does not exist. */
 export function formatTime(moment: Date, timeZone: string, language: Language): string | undefined {
   try {
     return moment.toLocaleTimeString(tagOf(language), { timeStyle: 'short', timeZone: timeZone || '?' })

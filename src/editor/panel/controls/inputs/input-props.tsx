@@ -27,6 +27,7 @@ type Suggestion = NonNullable<FieldFinding['suggestion']>
 export type InputProps = ControlProps & {
   findingsId: string
   isWrong: boolean
+  /** Applies a suggestion about the value or a part of it. */
   onUse: (suggestion: Suggestion) => void
 }
 
@@ -47,6 +48,7 @@ export type PartProps = Omit<SchemaPart, 'key'> & {
   hasHelp?: boolean
 }
 
+/** Shows the label of an input, and says whether the value is optional. */
 export function InputLabel(props: InputProps) {
   const { label, isRequired } = props
   const words = useWords()

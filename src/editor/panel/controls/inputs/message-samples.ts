@@ -10,7 +10,7 @@ import { toLanguage } from '#src/words/tool-text.ts'
  */
 export type MessageParameter = { name: string; isNumber: boolean }
 
-/** In the order in which the parameters first occur. */
+/** Returns the parameters of a text from its messages in all languages, in the order in which they first occur. */
 export function parametersIn(messages: readonly string[]): MessageParameter[] {
   const isNumber = new Map<string, boolean>()
   const add = (name: string, number: boolean) => isNumber.set(name, number || (isNumber.get(name) ?? false))

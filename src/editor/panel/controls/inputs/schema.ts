@@ -10,7 +10,7 @@ export const isPicture = ({ properties = {} }: FieldSchema): boolean => 'file' i
 export const optionsOfSchema = ({ enum: options, const: only }: FieldSchema): string[] | undefined =>
   options ? options.map(String) : typeof only === 'string' ? [only] : undefined
 
-/** Leaves out stand-ins (`isStandIn`). */
+/** Returns the variants of a value that may have several variants, such as a price. Leaves out stand-ins (`isStandIn`). */
 export const variantsOfSchema = ({ anyOf = [] }: FieldSchema): FieldSchema[] =>
   anyOf.filter(isSchema).filter(({ deprecated }) => deprecated !== true)
 
@@ -33,6 +33,7 @@ export type SchemaPart = { key: string; schema: FieldSchema; isRequired: boolean
 export const partsOfSchema = ({ properties = {}, required = [] }: FieldSchema): SchemaPart[] =>
   Object.entries(properties).flatMap(([key, schema]) => (isSchema(schema) ? [{ key, schema, isRequired: required.includes(key) }] : []))
 
+/** Returns the index of the variant to which a value belongs, or 0 if it belongs to none. */
 export const variantIndex = (schema: FieldSchema, value: ContentValue | undefined): number =>
   Math.max(
     0,

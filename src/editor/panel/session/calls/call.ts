@@ -15,7 +15,7 @@ export type CallFailure =
       failure: 'signedOut' | 'outdated' | 'forbidden' | 'refused' | 'unreadable'
       /** HTTP status; 0 for a redirect, whose status browsers hide. */
       status: number
-      /** In English, for developers: the error of the server, or the text of the response. */
+      /** The details in English, for developers: the error of the server, or the text of the response. */
       error: string
     }
 
@@ -61,6 +61,7 @@ export const isTemporary = (call: CallFailure): boolean => call.failure === 'off
 /** The action of a person without which no call can succeed. Until then, typed words stay in the storage of the browser. */
 export type Remedy = 'signIn' | 'reload'
 
+/** Returns the remedy of a failure; undefined if no action of the person helps. */
 export const remedyOf = ({ failure }: CallFailure): Remedy | undefined =>
   failure === 'signedOut' ? 'signIn' : failure === 'outdated' || failure === 'unreadable' ? 'reload' : undefined
 
@@ -74,11 +75,13 @@ export type CallState<Answer> = {
   key: string
   /** The revision of the content in the last answer of the server. */
   revision: number | undefined
+  /** The last answer of the server to this input; undefined before the first. */
   data: Answer | undefined
+  /** Set if the last call has failed. */
   failure: CallFailure | undefined
 }
 
-/** If the call fails, the previous answer of the server to the same input stays. */
+/** Returns the state after a call. If the call fails, keeps the previous answer of the server to the same input. */
 export function stateAfterCall<Answer extends object>(
   previous: CallState<Answer> | undefined,
   { key, revision }: { key: string; revision: number },

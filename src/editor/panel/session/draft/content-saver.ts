@@ -20,6 +20,7 @@ type DirectSaveTexts = Record<'name' | 'done', (words: EditorWords) => string>
 
 type SaverDependencies = { store: SessionStore; messages: StatusMessages; call: Call; connection: DraftConnection }
 
+/** Saves the draft, or an edit without the draft, and shows the result in the session. */
 export class ContentSaver {
   readonly #store: SessionStore
   readonly #messages: StatusMessages
@@ -33,7 +34,7 @@ export class ContentSaver {
     this.#connection = connection
   }
 
-  /** Leaves out entries with errors. Returns whether all entries were saved. */
+  /** Saves the entries of the draft that have no error. Returns whether all entries were saved. */
   async saveDraft(): Promise<boolean> {
     const { draft, isSaving } = this.#store.get()
     if (draft.entries.length === 0 || isSaving) return false
@@ -41,11 +42,12 @@ export class ContentSaver {
     return saved !== undefined && this.#reportResult(saved)
   }
 
+  /** Saves one edit immediately, without the draft. Returns whether it was saved. */
   saveEdit(file: string, edit: Edit, texts: DirectSaveTexts): Promise<boolean> {
     return this.#saveDirectly(() => this.#connection.callOrReport('saveEdits', { files: [{ file, edits: [edit] }] }), texts)
   }
 
-  /** Saves the published value again. Returns whether it was saved. */
+  /** Reverts an unpublished change: saves the published value again. Returns whether it was saved. */
   revertChange({ file, path }: FieldPlace, texts: DirectSaveTexts): Promise<boolean> {
     return this.#saveDirectly(() => this.#connection.callOrReport('revert', { file, path }), texts)
   }
@@ -59,7 +61,7 @@ export class ContentSaver {
     if (!isFailure(field)) this.#store.update(({ view }) => ({ view: { ...view, fetchedField: { ...field, place } } }))
   }
 
-  /** Returns whether entries were saved and the draft is empty now. */
+  /** Shows which entries were saved, or why none was. Returns whether entries were saved and the draft is empty now. */
   #reportResult({ sent, answer: { savedKeys, draft, failedFile } }: SavedDraft): boolean {
     const messages = this.#messages
     const kept = this.#store.get().draft.entries.length

@@ -72,7 +72,7 @@ export class DraftConnection {
     this.#clientId = clientId
   }
 
-  /** If the call fails, shows the failure at the foot of the panel and returns undefined. */
+  /** Calls the server. If the call fails, shows the failure at the foot of the panel and returns undefined. */
   async callOrReport<Name extends CallName>(name: Name, input: Calls[Name]): Promise<Answers[Name] | undefined> {
     const answer = await this.#call(name, input)
     if (!isFailure(answer)) return answer
@@ -80,7 +80,7 @@ export class DraftConnection {
     return undefined
   }
 
-  /** Adds no step for Undo. Sends the draft after a pause in typing. */
+  /** Changes the draft without a step for Undo, and sends it after a pause in typing. */
   apply(changes: DraftChanges): void {
     this.#unsent.add(changes)
     this.#windowEntries.add(changes)
@@ -149,6 +149,7 @@ export class DraftConnection {
     }
   }
 
+  /** Resolves when all calls that were started so far have ended. */
   afterCalls(): Promise<void> {
     return this.#queue.idle()
   }

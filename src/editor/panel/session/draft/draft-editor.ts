@@ -10,6 +10,7 @@ import type { StatusMessages } from './status-messages.ts'
 
 type DraftEditorDependencies = { store: SessionStore; messages: StatusMessages; connection: Pick<DraftConnection, 'apply'> }
 
+/** Changes the draft for the writer. Undo reverts each change. */
 export class DraftEditor {
   readonly #store: SessionStore
   readonly #messages: StatusMessages
@@ -33,13 +34,14 @@ export class DraftEditor {
     this.#connection.apply(changes)
   }
 
+  /** Changes the value at a place. `fetched` is the value that the server returned. */
   edit(place: FieldPlace, fetched: ContentValue | undefined, value: ContentValue | undefined): void {
     const { draft } = this.#store.get()
     const change = changeByTyping(draft, place, fetched, value)
     if (change.entry ?? entryOf(draft.entries, change.key)) this.change([change])
   }
 
-  /** Undo brings the entries back. */
+  /** Discards entries of the draft, and says so. Undo brings them back. */
   discard(keys: readonly string[]): void {
     this.change(keys.map((key) => ({ key, entry: null })))
     this.#messages.show((words) => words.status.discarded({ count: keys.length }))

@@ -21,18 +21,19 @@ export function nameOfEntry({ entry, label }: NamedEntry, words: EditorWords): s
   return `${nameOfFile(entry.file, words)} › ${name === undefined || name === '' ? words.newItem() : shortName(name)}`
 }
 
-/** A new item has no place yet, so the place of its list is returned. */
+/** Returns the place of an entry. A new item has no place yet, so the place of its list is returned. */
 export const placeOfEntry = (entry: DraftEntry): FieldPlace => ({
   file: entry.file,
   path: entry.kind === 'edit' ? entry.path : entry.list,
 })
 
-/** The name of the first entry, and the number of other entries. */
+/** Returns the name of entries that are changed together: the name of the first entry, and how many other entries there are. */
 export function nameOfEntries([first, ...others]: readonly NamedEntry[], words: EditorWords): string {
   const name = first ? nameOfEntry(first, words) : ''
   return others.length > 0 ? words.find.andOthers({ name, count: others.length }) : name
 }
 
+/** Returns the name of a step for undo or redo: the name of its entries, or the name of what was saved. */
 export const nameOfUndo = (step: UndoStep, words: EditorWords, direction: 'undo' | 'redo' = 'undo'): string =>
   step.kind === 'save' ? step.name(words, direction) : nameOfEntries(entriesOfStep(step), words)
 

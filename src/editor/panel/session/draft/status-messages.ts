@@ -9,7 +9,7 @@ const messageDuration: Milliseconds = 8_000
 
 type Sentence = (words: EditorWords) => string
 
-/** A new message replaces the one before it. */
+/** Shows messages at the foot of the panel. A new message replaces the one before it. */
 export class StatusMessages {
   readonly #store: SessionStore
 
@@ -24,7 +24,7 @@ export class StatusMessages {
     setTimeout(() => this.#store.get().message === message && this.clear(), messageDuration)
   }
 
-  /** The message stays until the next message. */
+  /** Says why an action has failed, until the next message. */
   report(text: Sentence): void {
     this.#store.set({ message: { text } })
   }

@@ -14,6 +14,7 @@ const doneWord = { undo: 'undone', redo: 'redone' } as const
 type UndoDependencies = {
   store: SessionStore
   messages: StatusMessages
+  /** Returns the page in the frame; undefined while it is loading. */
   page: () => Pick<EditedPage, 'removePatches'> | undefined
   connection: DraftConnection
 }

@@ -12,6 +12,7 @@ export function whyNotSaved(draft: Draft, { status }: EditorWords): string {
   return reasons.length > 0 ? reasons.join(' ') : status.changed()
 }
 
+/** Returns why an edit that is not part of the draft was not saved. */
 export function whyEditNotSaved(answer: Exclude<Answers['saveEdits'], { kind: 'saved' }>, words: EditorWords): string {
   if (answer.kind === 'invalid') return words.rejections[answer.reason]()
   if (answer.kind === 'conflict') return words.conflict.title()

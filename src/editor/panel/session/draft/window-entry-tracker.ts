@@ -2,10 +2,11 @@ import type { Draft } from '#src/editor/calls/answers.ts'
 import type { DraftChanges, DraftEntry } from '#src/editor/calls/call-schemas.ts'
 import { entryOf } from '../state/draft-entries.ts'
 
+/** An entry that this window has written, and the entry of another window that has replaced it. */
 type ReplacedEntry = {
   key: string
   mine: DraftEntry
-  /** Undefined if the other window has discarded the entry. */
+  /** The entry of the other window; undefined if that window has discarded the entry. */
   theirs: DraftEntry | undefined
 }
 

@@ -33,6 +33,7 @@ function valueBefore(checked: DraftEntry | undefined, entry: DraftEntry, place: 
 
 const valueInEntry = (entry: DraftEntry, place: FieldPlace): ContentValue | undefined => valueWithin(entry.value, entry, place)
 
+/** Returns the value at a place, from the value of the entry that contains the place. */
 function valueWithin(value: ContentValue | undefined, entry: DraftEntry, { path }: FieldPlace): ContentValue | undefined {
   if (entry.kind === 'edit' && !isWithin(path, entry.path)) return value
   const rest = resolvePath(value, path.slice(entry.kind === 'edit' ? entry.path.length : entry.list.length + 1))

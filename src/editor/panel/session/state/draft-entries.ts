@@ -20,6 +20,7 @@ function editAt(entries: Draft['entries'], place: FieldPlace): DraftEdit | undef
   return entry?.kind === 'edit' ? entry : undefined
 }
 
+/** Returns the value at a place as the panel shows it. `fetched` is the value that the server returned. */
 export function currentValue(
   place: FieldPlace,
   fetched: ContentValue | undefined,
@@ -60,6 +61,7 @@ export function changeByTyping(
   return { key, entry: editFrom(place, was, value) }
 }
 
+/** Returns the entries of a draft after changes. New entries are the last. */
 export function withChanges(entries: Draft['entries'], changes: Iterable<DraftChange>): Draft['entries'] {
   const changed = new Map(entries.map((item) => [item.key, item]))
   for (const { key, entry } of changes) {
@@ -105,6 +107,7 @@ const editFrom = (place: FieldPlace, was: ContentValue | undefined, value: Conte
 const withIdOf = (saved: ContentValue, value: ContentValue | undefined): ContentValue | undefined =>
   isObject(saved) && isObject(value) && saved['id'] !== undefined ? { ...value, id: saved['id'] } : value
 
+/** Returns the place of a new item in the content after it was saved. */
 export function placeOfSavedItem({ file, list, index, value }: DraftItem): FieldPlace {
   // An id is preferred, because each item that was saved at the same time can move this item to another position.
   const id = isObject(value) ? value['id'] : undefined
@@ -121,7 +124,7 @@ export function asSaved(entry: DraftEntry): DraftEntry {
   return value === undefined ? entry : { ...entry, value: normaliseValue(value, file, entry.was) }
 }
 
-/** Regardless of the order of keys. */
+/** Compares two JSON values deeply, regardless of the order of keys. */
 export function isDeepEqual(a: ContentValue | undefined, b: ContentValue | undefined): boolean {
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, index) => isDeepEqual(item, b[index]))
   if (!isObject(a) || !isObject(b)) return a === b

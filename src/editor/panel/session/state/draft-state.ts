@@ -25,7 +25,7 @@ export const noDraft: DraftState = {
   triedKeys: [],
 }
 
-/** Removes errors about blank values that the changes fill. */
+/** Returns the draft after changes that the server has not received. Removes errors about blank values that the changes fill. */
 export function withUnsent(draft: DraftState, changes: DraftChanges): DraftState {
   const entries = withChanges(draft.entries, changes)
   return { ...draft, entries, findings: withoutFilled(draft.findings, draft.checked, entries) }
@@ -38,9 +38,10 @@ export function withChecked(draft: DraftState, { entries: sent, ...result }: Dra
   return checked
 }
 
+/** Returns the draft after a save that has left out the entries with these keys. */
 export const withTriedKeys = (draft: DraftState, triedKeys: readonly string[]): DraftState => ({ ...draft, triedKeys })
 
-/** Keeps the entries until the server has sent the draft without them. */
+/** Returns the draft after edits were saved. Keeps the entries until the server has sent the draft without them. */
 export const withSavedEdits = (draft: DraftState, saved: readonly DraftEdit[]): DraftState => ({
   ...draft,
   savedEdits: [...saved.toReversed(), ...draft.savedEdits],

@@ -20,6 +20,7 @@ export type GateRun = GateProgress & {
 }
 
 type PanelView = StoredView & {
+  /** The answer to the call “field” for a place, fetched before the place is opened. */
   fetchedField: (Answers['field'] & { place: FieldPlace }) | undefined
   /** The text that was chosen last on the page. */
   chosen: ChosenText | undefined
@@ -28,6 +29,7 @@ type PanelView = StoredView & {
 type FramePage = {
   /** Whether a click on the page chooses a text. Otherwise links navigate. */
   isChoosing: boolean
+  /** Whether the page has connected. Before, a click on it would follow a link. */
   isReady: boolean
   /** Address without the host. */
   address: string
@@ -63,7 +65,7 @@ export type EditorSession = {
 
 export type SessionStore = ReturnType<typeof createSession>
 
-/** `storage` is the session storage of the tab. */
+/** Creates the state of the editor. `storage` is the session storage of the tab. */
 export function createSession(storage: GuardedStorage, language: Language) {
   const store = externalStore<EditorSession>({
     language,

@@ -23,6 +23,7 @@ export const noSearch: TextSearch = {
   unchecked: [],
 }
 
+/** Changes what is searched for. No hit stays excluded from the replacement. */
 export const changeSearch = (
   search: TextSearch,
   change: Partial<Pick<TextSearch, 'query' | 'isEverywhere' | 'onlyWholeWords' | 'locale'>>,
@@ -31,14 +32,17 @@ export const changeSearch = (
 /** Sets the replacement, and excludes no hit from it. Without `replacement`, the writer only searches. */
 export const withReplacement = (search: TextSearch, replacement?: Replacement): TextSearch => ({ ...search, replacement, unchecked: [] })
 
+/** Changes the replacement of a search. Excluded hits stay excluded. */
 export const changeReplacement = (search: TextSearch, change: Partial<Replacement>): TextSearch => ({
   ...search,
   replacement: search.replacement && { ...search.replacement, ...change },
 })
 
+/** Excludes a hit from the replacement, or includes an excluded hit again. */
 export const toggleHit = (search: TextSearch, key: string): TextSearch => ({
   ...search,
   unchecked: search.unchecked.includes(key) ? search.unchecked.filter((other) => other !== key) : [...search.unchecked, key],
 })
 
+/** Excludes the hits with these keys from the replacement, and includes all others. */
 export const excludeHits = (search: TextSearch, keys: readonly string[]): TextSearch => ({ ...search, unchecked: keys })

@@ -52,7 +52,7 @@ export const withInserted = (
   index = state[direction].length,
 ): UndoRedoState => ({ ...state, [direction]: state[direction].toSpliced(index, 0, step) })
 
-/** A rollback has replaced all saves. */
+/** Removes all saves from the steps, because a rollback has replaced them. */
 export const withoutRolledBack = ({ undo, redo }: UndoRedoState): UndoRedoState => ({
   undo: withoutSaves(undo),
   redo: withoutSaves(redo),

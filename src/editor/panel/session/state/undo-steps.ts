@@ -2,6 +2,7 @@ import type { Draft } from '#src/editor/calls/answers.ts'
 import type { DraftChanges, DraftEntry } from '#src/editor/calls/call-schemas.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'
 
+/** An entry of the draft before and after a change; undefined if the draft did not have the entry. */
 type EntryChange = Pick<Draft['entries'][number], 'key' | 'label'> & { before: DraftEntry | undefined; after: DraftEntry | undefined }
 
 /**
@@ -21,6 +22,7 @@ export type UndoStep =
       name: (words: EditorWords, direction: 'undo' | 'redo') => string
     }
 
+/** Returns the undo step for changes of the draft. `entries` are the entries of the draft before the changes. */
 export const stepOf = (entries: Draft['entries'], changes: DraftChanges): UndoStep => ({
   kind: 'change',
   changes: changes.map(({ key, entry }) => {
@@ -51,6 +53,7 @@ export function withMissingSteps(steps: readonly UndoStep[], entries: Draft['ent
   return missing.length === 0 ? steps : steps.toSpliced(steps.findLastIndex(({ kind }) => kind === 'save') + 1, 0, ...missing)
 }
 
+/** Returns the step whose undo discards an entry of the draft. */
 const stepThatMade = ({ entry, ...item }: Draft['entries'][number]): UndoStep => ({
   kind: 'change',
   changes: [{ ...item, before: undefined, after: entry }],
@@ -68,12 +71,15 @@ function withLabel(change: EntryChange, entries: Draft['entries']): EntryChange 
   return label ? { ...change, label } : change
 }
 
+/** Returns the changes of the draft that undo a step, or redo it. */
 export const changesOfStep = ({ changes }: Extract<UndoStep, { kind: 'change' }>, direction: 'undo' | 'redo'): DraftChanges =>
   changes.map(({ key, before, after }) => ({ key, entry: (direction === 'undo' ? before : after) ?? null }))
 
+/** A save of the draft, and what has changed since it began. */
 export type SaveOfSteps = {
+  /** The steps when the save began. */
   sent: readonly UndoStep[]
-  /** Undefined if nothing was written. */
+  /** The undo step of the save; undefined if nothing was written. */
   step: UndoStep | undefined
   savedKeys: readonly string[]
   /** The saved entries that were changed since the save began. */

@@ -19,6 +19,7 @@ import { useDiscardSavedEdits } from './use-discard-saved-edits.ts'
 import { useSearchPreview } from './use-search-preview.ts'
 import { useSelectedText } from './use-selected-text.ts'
 
+/** Shows the form of a value, its translations, and the list items that contain it. */
 export function FieldView() {
   const words = useWords()
   const {

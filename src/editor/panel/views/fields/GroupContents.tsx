@@ -6,6 +6,7 @@ import { readableMessage } from '#src/editor/protocol/readable-message.ts'
 import { useDraft, useEditor, useSession, useWords } from '../../hooks/use-editor.ts'
 import { currentValue } from '../../session/state/draft-entries.ts'
 
+/** Shows links to the texts and groups in a group of messages. */
 export function GroupContents({ place: { file, path }, group }: { place: FieldPlace; group: Group }) {
   const words = useWords()
   const last = path.at(-1)

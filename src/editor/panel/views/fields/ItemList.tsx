@@ -16,6 +16,7 @@ import type { ListField } from './field-kinds.ts'
 import { ItemRow } from './ItemRow.tsx'
 import { pathOfItem, useItemActions } from './use-item-actions.ts'
 
+/** Shows the items of a list by their names, which open them. Items can be moved, copied, removed and added. */
 export function ItemList({ field }: { field: ListField }) {
   const { file, path } = field
   const words = useWords()
@@ -85,7 +86,10 @@ function useOptimisticOrder(saved: Group[]) {
   }
 }
 
-/** In translations, this is the schema of the first item. It is undefined until the first item has been fetched. */
+/**
+ * Returns the schema of a new item. In translations, this is the schema of the first item. It is undefined until the first item has been
+ * fetched.
+ */
 function useItemSchema({ file, path, schema: { items } }: ListField): FieldSchema | undefined {
   const { field } = useCall('field', { file, path: [...path, 0] }).data ?? {}
   const item = field?.items.find(({ list }) => isSamePath(list, path))

@@ -10,9 +10,10 @@ type ItemRowProps = {
   row: ListedItem
   drag: ReturnType<typeof useDragOrder>
   limits: { canAdd: boolean; canRemove: boolean }
+  /** Whether the buttons of the row are shown. */
   isOpen: boolean
   onToggle: () => void
-  /** `focused` is the CSS selector of the element of the row that gets the focus. */
+  /** Moves the item to another position. `focused` is the CSS selector of the element of the row that gets the focus. */
   onMove: (to: number, focused: string) => void
   onCopy: () => void
   onRemove: () => void

@@ -34,6 +34,7 @@ export function PlaceHistory({ field }: { field: EditableField }) {
 type EditedValue = Pick<EditableField, 'file' | 'path' | 'value'>
 type HistoryChangeProps = { field: EditedValue; change: ValueChange }
 
+/** Shows a change of a text or fact, with a button for each wording that the change has written. */
 export function HistoryChange({ field, change }: HistoryChangeProps) {
   const { history: words } = useWords()
   const { before, after, at, person, isPublished } = change
@@ -66,7 +67,10 @@ function writtenParts({ before, after }: ValueChange): WrittenPart[] {
 
 const isByLanguage = (value: ContentValue | undefined): value is Group => isObject(value) && Object.keys(value).every(isLocale)
 
-/** The present wording has a disabled button, so that the focus stays where it is after a wording was restored. */
+/**
+ * Writes a former wording into the draft. The present wording has a disabled button, so that the focus stays where it is after a wording
+ * was restored.
+ */
 function RestoreButton({ field: { file, path, value: saved }, locale, value }: WrittenPart & { field: EditedValue }) {
   const { draftEditor } = useEditor()
   const words = useWords()

@@ -8,7 +8,7 @@ import { useDraft, useSession, useWords } from '../../hooks/use-editor.ts'
 import { currentValue } from '../../session/state/draft-entries.ts'
 import type { SearchPreview } from './use-search-preview.ts'
 
-/** The language of the writer is first. */
+/** Previews a page as a search result in each language, first in the language of the writer. */
 export function SearchResults({ preview: { place, isMeta, calls } }: { preview: SearchPreview }) {
   const words = useWords()
   const draft = useDraft()

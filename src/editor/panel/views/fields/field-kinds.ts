@@ -2,6 +2,7 @@ import { type Group, isObject } from '#src/content/yaml-values/path.ts'
 import type { EditableField } from '#src/editor/calls/answers.ts'
 import { isSchema } from '../../controls/inputs/schema.ts'
 
+/** A list whose items are groups of values or texts in every language. Each item is edited in its own form. */
 export type ListField = EditableField & { value: Group[] }
 
 /** Returns whether a field is shown as a list of rows. A list that has a control, such as a week, is not. */

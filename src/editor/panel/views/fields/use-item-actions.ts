@@ -10,7 +10,10 @@ export const pathOfItem = (list: EditPath, { value, index }: Pick<ListedItem, 'v
   isObject(value) && typeof value['id'] === 'string' ? { id: value['id'] } : index,
 ]
 
-/** `move` and `remove` save at once, and return whether they have saved. `insert` adds a new item to the draft, and opens it. */
+/**
+ * Returns the actions on the items of a list. `move` and `remove` save at once, and return whether they have saved. `insert` adds a new
+ * item to the draft, and opens it.
+ */
 export function useItemActions(file: string, list: EditPath) {
   const { store, draftEditor, saver } = useEditor()
   return {

@@ -8,6 +8,7 @@ import { Button } from '../../elements/Button.tsx'
 import { CallStatus } from '../../elements/CallStatus.tsx'
 import { useCall, useEditor, useWords } from '../../hooks/use-editor.ts'
 
+/** Shows the library: all image files, each with the places that show it. Unused image files can be deleted. */
 export function ImagesView() {
   const words = useWords()
   const call = useCall('images', {})

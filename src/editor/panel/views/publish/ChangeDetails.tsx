@@ -9,6 +9,7 @@ import { ValueDifference } from '../values/ValueDifference.tsx'
 type ChangeDetailsProps = {
   change: PlaceDifference & { saves?: Save[] }
   itemNames: UnpublishedChanges['itemNames']
+  /** The actions on the change. */
   children?: ReactNode
 }
 

@@ -56,7 +56,7 @@ export function ChangeList({ changes, extra }: ChangeListProps) {
   )
 }
 
-/** Values that other people have changed and published too. A conflict about a whole file has no versions. */
+/** Shows values that other people have changed and published too, each in both versions. A conflict about a whole file has no versions. */
 function ConflictList({ conflicts, itemNames }: Pick<UnpublishedChanges, 'conflicts' | 'itemNames'>) {
   const words = useWords()
   return (
@@ -79,7 +79,10 @@ function ConflictList({ conflicts, itemNames }: Pick<UnpublishedChanges, 'confli
 
 const nameOfChange = ({ file, label }: PlaceDifference, words: EditorWords): string => nameOfPlace(file, label, words)
 
-/** `onDone` moves the focus elsewhere, because the entry of the change disappears from the list. */
+/**
+ * Returns a function that reverts a change to the published value. `onDone` moves the focus elsewhere, because the entry of the change
+ * disappears from the list.
+ */
 function useRevert(onDone: () => void) {
   const { saver } = useEditor()
   return async (change: PlaceDifference): Promise<void> => {

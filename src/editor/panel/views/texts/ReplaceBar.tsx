@@ -8,7 +8,7 @@ import { agreementRules } from './agreement.ts'
 import { hitsOf, rewritesOf } from './found-groups.ts'
 import { changesOfRewrites } from './rewrite.ts'
 
-/** `isCurrent` is false while the search is running. */
+/** Shows the form that replaces the checked hits of a search. `isCurrent` is false while the search is running. */
 export function ReplaceBar({ matches, isCurrent }: { matches: readonly TextMatch[]; isCurrent: boolean }) {
   const { store, draftEditor } = useEditor()
   const words = useWords()

@@ -4,6 +4,7 @@ import type { Locale } from '#src/content/i18n/locales.ts'
 type AgreementRules = {
   /** The sentence in `words.find` that asks to read each replacement. */
   notice: 'french'
+  /** Returns whether the word before a hit may no longer fit after the replacement. */
   mayClash: (before: string, hit: string, replacement: string) => boolean
 }
 

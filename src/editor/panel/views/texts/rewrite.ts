@@ -20,8 +20,8 @@ export type Rewrite = FieldPlace & {
 }
 
 /**
- * A string inside an entry of the draft changes that entry. `skipped` are the rewrites of strings that no longer equal `before`, or that
- * cannot be found in the draft.
+ * Returns the changes of the draft that rewrite strings. A string inside an entry of the draft changes that entry. `skipped` are the
+ * rewrites of strings that no longer equal `before`, or that cannot be found in the draft.
  */
 export function changesOfRewrites(
   entries: Draft['entries'],
@@ -69,6 +69,7 @@ function pathInEntry(entry: DraftEntry, path: EditPath): EditPath | 'unknown' | 
   return isObject(value) && value['id'] === step.id ? path.slice(list.length + 1) : undefined
 }
 
+/** Returns a copy of a value with another string at a path. */
 function withString(root: ContentValue | undefined, [step, ...rest]: ResolvedPath, text: string): ContentValue {
   if (step === undefined || root === undefined) return text
   if (Array.isArray(root)) return root.with(Number(step), withString(root[Number(step)], rest, text))

@@ -19,9 +19,11 @@ type FoundTexts = {
   call: UsedCall<Answers['search' | 'texts']>
   /** The texts of the whole site, after a search in which the page has no hit. */
   inSite: TextMatch[] | undefined
+  /** The numbers of the texts that the page shows now; undefined for a search of the whole site. */
   visible: ReadonlySet<number> | undefined
 }
 
+/** Returns the texts of the page or of the whole site that fit the search, with the unsaved edits. */
 export function useFoundTexts(): FoundTexts {
   const search = useSession((session) => session.search)
   const checked = useSession((session) => session.draft.checked)

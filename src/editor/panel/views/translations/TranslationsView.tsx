@@ -80,7 +80,10 @@ function TranslationForm({ translation, onDone }: TranslationProps) {
   )
 }
 
-/** If the translation is stale, shows how the other languages have changed, and a button that accepts it. */
+/**
+ * Shows a missing or stale translation. If the translation is stale, also shows how the other languages have changed, and a button that
+ * accepts it.
+ */
 export function TranslationNote({ translation, onDone }: { translation: OpenTranslation; onDone?: () => void }) {
   const { connection, messages } = useEditor()
   const allWords = useWords()

@@ -74,7 +74,9 @@ function partsInWords(parts: Record<string, ContentValue>, context: ValueContext
     )
 }
 
-/** The language of the writer is first. Empty for a value that is not a text. */
+/**
+ * Returns the words of a text in each language, first in the language of the writer. Returns an empty list for a value that is not a text.
+ */
 export function textInEachLanguage(value: ContentValue, words: EditorWords): { locale: Locale; text: string }[] {
   if (!isObject(value) || typeof value[baseLocale] !== 'string') return []
   return localesFor(words.code).map((locale) => {

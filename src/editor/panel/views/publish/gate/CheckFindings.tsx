@@ -110,7 +110,7 @@ function PagePlace({ finding: { where, text } }: { finding: GateFinding }) {
   )
 }
 
-/** Such as Pricing · FR. */
+/** Returns the name of the page at an address, and its language: “Pricing · FR”. */
 function nameOfAddress(address: string, words: EditorWords): string {
   const { locale, logical } = pageAt(address)
   return `${nameOfPage(logical, words)} · ${locale.toUpperCase()}`

@@ -6,6 +6,7 @@ import type { GateRun } from '#src/editor/panel/session/state/session.ts'
 import { Gate } from './publish-results.tsx'
 
 type GateBarProps = {
+  /** The decision of the gate in the last answer of the server. */
   state: GateState
   /** Revision of the content to which the state belongs. */
   revision: number | undefined

@@ -32,6 +32,7 @@ export function Gate({ state, result }: GateProps) {
   )
 }
 
+/** Shows the outcome of publishing, or the reason why nothing was published. */
 export function OutcomeMessage({ outcome }: { outcome: Answers['publishWorkingCopy'] | CallFailure }) {
   const words = useWords()
   if (isFailure(outcome)) return <FailedCall call={outcome} />
