@@ -14,7 +14,8 @@ const documents = [...readdirSync(root), ...filesIn(root, ['content', 'docs', 'p
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 /** These documents record history, so they may name files that no longer exist. */
 const isHistory = (file: string) => /^CHANGELOG|^docs\/decisions\/\d/.test(file)
-const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> } // npm validates it
+type Package = { version: string; scripts: Record<string, string> }
+const { version, scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Package // npm validates it
 const packages = Object.keys(packagesIn(readManifest(root)))
 
 const textOf = (file: string): string => documents.find((document) => document.file === file)?.text ?? ''
@@ -276,6 +277,11 @@ it('docs/where.md names each path that the README names for a change, or paths i
 it('the README has at most 105 lines and the architecture page at most 200', () => {
   expect(textOf('README.md').split('\n').length).toBeLessThanOrEqual(105)
   expect(textOf('docs/architecture.md').split('\n').length).toBeLessThanOrEqual(200)
+})
+
+it('the newest version in the changelog is the version of the project', () => {
+  const [, newest] = /^## (\d\S*) – \d{4}-\d{2}-\d{2}$/m.exec(textOf('CHANGELOG.md')) ?? []
+  expect(newest).toBe(version)
 })
 
 it('every figure in the README is in the section of the measurements that the README links to', () => {
