@@ -249,6 +249,7 @@ it('the list of decisions has the title and the status of each record, and the s
     expect({ file, title: listedTitle, status: statusOf(listedStatus) }).toEqual({ file, title, status: statusOf(status) })
     const isInLastTable = (row?.index ?? 0) > list.indexOf('\n## Superseded\n')
     expect({ file, isInLastTable }).toEqual({ file, isInLastTable: status?.startsWith('superseded') })
+    if (status?.includes('changed in part')) expect(text, `${file} marks the sentences that are false now`).toMatch(/no longer/i)
   }
 })
 
