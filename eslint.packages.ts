@@ -23,7 +23,7 @@ export const layersOfPackages: Readonly<Record<string, readonly LayerName[]>> = 
   '@vvo/tzdb': ['content-toolkit/check'],
   'fastest-levenshtein': ['content-toolkit/check'],
   'typesafe-i18n': ['lib'],
-  typescript: ['content-toolkit/commands'],
+  typescript: ['content-toolkit/commands', 'lib/node'],
   yaml: ['content-toolkit/read', 'content-toolkit/edit'],
   // Built pages and their check.
   '@tailwindcss/vite': ['site/build'],

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
+import { serverWorkspace } from '#src/content-toolkit/commands/server-manifest.ts'
 import { isGenerated } from '../harness/sites/site-copy.ts'
-import { readManifest, serverWorkspace } from '../repository/manifests.ts'
+import { readManifest } from '../repository/manifests.ts'
 
 type Instruction = { name: string; text: string }
 

@@ -2,9 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path'
 import { expect, it } from 'vitest'
 import { filesIn } from '#src/lib/node/files/list-files.ts'
+import { loadedBy, reachableFrom } from '#src/lib/node/imports/import-graph.ts'
 import { foldersOf, type Layer, layers, permissionsOf } from '../../eslint.layers.ts'
 import { isFreePackage, layersOfPackages } from '../../eslint.packages.ts'
-import { findLayer, importsOf, loadedBy, productOf, reachableFrom, sourceFiles as files, specifiersIn } from './import-graph.ts'
+import { findLayer, importsOf, productOf, sourceFiles as files, specifiersIn } from './import-graph.ts'
 
 const root = join(import.meta.dirname, '../..')
 

@@ -4,9 +4,6 @@ import { join } from 'node:path'
 type Group = Record<string, string>
 type Manifest = { dependencies: Group; devDependencies: Group; optionalDependencies: Group }
 
-/** The folder with the manifest of the packages that the server loads: a workspace of npm. */
-export const serverWorkspace = 'packages/server'
-
 /** Reads the dependencies in the package.json of a folder. */
 export function readManifest(folder = '.'): Manifest {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Partial<Manifest> // npm validates package.json

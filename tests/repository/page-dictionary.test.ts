@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { PageContextServer } from 'vike/types'
 import { expect, it } from 'vitest'
 import { legalDocuments } from '#src/content/tables/pages.ts'
-import { reachableFrom } from './import-graph.ts'
+import { reachableFrom } from '#src/lib/node/imports/import-graph.ts'
 
 const root = join(import.meta.dirname, '../..')
 type DataModule = { data: (context: PageContextServer) => { dictionary: Record<string, object> } }

@@ -5,6 +5,7 @@ import { readContent } from '../read/index.ts'
 import { jsonSchemas, modeline } from './json-schemas.ts'
 import { lockGenerated, runGenerate, updateFontsAndImages } from './run-generate.ts'
 import { writeKeys } from './run-unused.ts'
+import { writeServerManifest } from './server-manifest.ts'
 import { runTranslations } from './translations/run-translations.ts'
 
 const usage = `Usage: npm run content:sync -- [--record]
@@ -15,14 +16,15 @@ const roots = ['.', 'tests/specimen']
 
 /**
  * Runs content:sync in the root of the repository: writes every file that is derived from schemas, code and content. These are the
- * generated modules, the JSON Schemas with the lines that refer to them, the keys in use and, with `--record`, the translation locks. Exit
- * code 1 if the content has errors, or a message is unused or missing.
+ * generated modules, the JSON Schemas with the lines that refer to them, the keys in use, the manifest of the server and, with `--record`,
+ * the translation locks. Exit code 1 if the content has errors, or a message is unused or missing.
  */
 export async function runSync(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<CommandResult> {
   if (asksForHelp(args)) return commandOutput(usage)
   const { values } = parseArguments(args, { record: { type: 'boolean' } }, usage)
   lockGenerated('.')
   writeSchemas()
+  writeServerManifest('.')
   // Does not yet compare the messages with the committed keys in use: `writeKeys` updates the keys below, from the types that are generated
   // here.
   const generated = await runGenerate('.', environment, { ignoresKeysInUse: true })

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { filesIn } from '#src/lib/node/files/list-files.ts'
-import { reachableFrom } from '#tests/repository/import-graph.ts'
+import { reachableFrom } from '#src/lib/node/imports/import-graph.ts'
 import { foldersOutsideBuilds, isSiteCode } from './release-id.ts'
 
 const pages = filesIn('.', ['pages', 'renderer'])
