@@ -18,8 +18,8 @@ type IntakeBuild = {
 }
 
 /**
- * If site.yaml sets `delivery: intake`, bundles the templates of the intake into one module, and writes the files that set up the machine
- * on which the intake runs.
+ * Bundles the templates of the intake into one module, and writes the files that set up the machine on which the intake runs. Does nothing
+ * unless site.yaml sets `delivery: intake`.
  */
 export async function buildIntake({ root, folder, base, deployFolder }: IntakeBuild): Promise<void> {
   const { content } = await import('#src/content/all-languages/content.ts')

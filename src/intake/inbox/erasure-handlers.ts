@@ -9,6 +9,7 @@ import type { StaffContext } from './inbox-context.ts'
 import { redirectToList } from './list-outcome.ts'
 import { missingPage, renderResponse } from './render-response.ts'
 
+/** Shows the page that asks for a confirmation of an erasure. */
 export async function confirmErasure(context: StaffContext): Promise<HttpResponse> {
   const { run } = context.database
   const request = await findRequest(run, context.id)
@@ -28,6 +29,7 @@ export const erasureNote =
     log.info('requests erased', { count: ids.length })
   }
 
+/** Erases a request, or all requests from its e-mail address. */
 export async function erase(context: StaffContext & Pick<InboxDependencies, 'settings' | 'log'>): Promise<HttpResponse> {
   const { database, session, id, form, now } = context
   const request = await findRequest(database.run, id)

@@ -13,6 +13,7 @@ export const requestsPerPage = 25
 export const listValuesOf = ({ path, query }: Pick<InboxContext, 'path' | 'query'>): ListValues =>
   listValues(path === inboxPaths.list ? query : new URLSearchParams(query.get(inboxFields.list) ?? ''))
 
+/** Returns the values of `listValuesOf` as the query of a URL of the list. */
 export const listQueryOf = (context: Pick<InboxContext, 'path' | 'query'>): string => listAddress(listValuesOf(context))
 
 /** Returns the database query for the values of the list. Days begin in the time zone of the house, and `until` is the last day. */
@@ -34,6 +35,7 @@ export function queryOf(
   }
 }
 
+/** Returns the page number in a query; 1 if the query has no valid number. */
 const pageNumber = (query: URLSearchParams): number => Math.max(1, Math.min(1e6, Math.trunc(Number(query.get(listFields.page))) || 1))
 
 /**

@@ -8,6 +8,7 @@ import type { InboxView } from '../templates/inbox/shared/view.ts'
 import type { InboxContext } from './inbox-context.ts'
 import { listQueryOf } from './list-query.ts'
 
+/** Returns the headers of a CSV file that browsers save under a name. */
 export const csvHeaders = (fileName: string) => ({
   'Content-Type': 'text/csv; charset=utf-8',
   'Content-Disposition': `attachment; filename="${fileName}"`,

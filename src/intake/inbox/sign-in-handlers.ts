@@ -11,9 +11,14 @@ function wantedRequest({ query }: InboxContext): string {
   return /^[\w.-]{1,64}$/.test(id) ? id : ''
 }
 
+/**
+ * Shows the first form of the sign-in, for the e-mail address. `wanted` is the reference of the request to show after the sign-in, or
+ * empty.
+ */
 export const showEmailForm = (context: InboxContext, wanted: string): Promise<HttpResponse> =>
   renderResponse(context, { page: 'email', isRateLimited: false, wanted })
 
+/** Sends a sign-in code, and redirects to the form in which to enter it. */
 export async function requestCode(context: InboxContext): Promise<HttpResponse> {
   const address = context.form.get(inboxFields.email) ?? ''
   const cookies = await orderCode(context.signIn, context, { address, language: context.locale })
@@ -22,7 +27,7 @@ export async function requestCode(context: InboxContext): Promise<HttpResponse> 
   return redirect(context, signInPath(inboxPaths.code, wanted), cookies)
 }
 
-/** Redirects to the form for the e-mail address if no code was sent to this browser. */
+/** Shows the form for the code. Redirects to the form for the e-mail address if no code was sent to this browser. */
 export async function showCodeForm(context: InboxContext): Promise<HttpResponse> {
   if (!awaitsCode(context.signIn, context)) return redirect(context, startPath(wantedRequest(context)))
   return renderResponse(context, { page: 'code', problem: undefined, wanted: wantedRequest(context) })

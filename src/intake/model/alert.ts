@@ -21,8 +21,8 @@ export const alertKinds = [
 export type Alert = {
   kind: (typeof alertKinds)[number]
   /**
-   * By kind: minutes that a mail has waited; a number of requests or mails; free megabytes; hours since the newest backup; hours between
-   * the clock of the machine and the trusted time. 0 for kinds without a number.
+   * The figure of the problem, by kind: minutes that a mail has waited; a number of requests or mails; free megabytes; hours since the
+   * newest backup; hours between the clock of the machine and the trusted time. 0 for kinds without a number.
    */
   value: number
 }

@@ -6,15 +6,15 @@ export type IsoWeek = {
   /** The year and the number, such as 2026-W48. */
   name: string
   number: number
-  /** The first day, such as 2026-11-23. */
+  /** The first day of the week as an ISO date, such as 2026-11-23. */
   monday: string
-  /** The first moment. */
+  /** The first moment of the week. */
   from: Timestamp
-  /** The moment after the last. */
+  /** The first moment after the week. */
   until: Timestamp
 }
 
-/** The current week is first. */
+/** Returns the last `count` weeks in a time zone, the current one first. */
 export function lastIsoWeeks(now: Timestamp, timeZone: string, count: number): IsoWeek[] {
   const today = Date.parse(localTimeAt(now, timeZone).slice(0, dateLength))
   const monday = today - ((new Date(today).getUTCDay() + 6) % 7) * day

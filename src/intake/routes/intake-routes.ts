@@ -17,7 +17,7 @@ type IntakeHandler = (incoming: IncomingMessage, path: string) => Promise<HttpRe
 type IntakeHandlers = {
   ready: IntakeHandler
   requests: (incoming: IncomingMessage) => Promise<HttpResponse>
-  /** Undefined if there is no inbox. */
+  /** The handler of the inbox; undefined if there is no inbox. */
   inbox: IntakeHandler | undefined
 }
 

@@ -24,6 +24,7 @@ type RequestDependencies = {
   /** Trusted time. */
   now: () => Timestamp
   log: Log
+  /** Logs that an HTTP request failed. Limits how often the same failure is logged. */
   logFailure: FailureLog
 }
 

@@ -11,7 +11,7 @@ type RequestOutcome = (typeof outcomes)[number]
 /** Upper bounds of the buckets in the histogram of database times, in seconds. */
 const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** The metrics of an intake since its start. */
+/** Counts requests and measures database times since the start of the intake. */
 export class Metrics {
   readonly #clock: () => Milliseconds
   readonly #requests = Object.fromEntries(outcomes.map((outcome) => [outcome, 0])) as Record<RequestOutcome, number> // one for each

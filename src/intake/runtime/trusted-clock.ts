@@ -60,6 +60,7 @@ export class TrustedClock {
     if (!this.#pending && difference > -tolerance.running && difference <= tolerance.stopped) this.#synchronise()
   }
 
+  /** Starts the clock from the stored times. */
   static async start(run: RunSql, clocks = systemClocks): Promise<TrustedClock> {
     return new TrustedClock(run, clocks, {
       clock: await readStoredTime(run, 'clock'),

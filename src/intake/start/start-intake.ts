@@ -86,7 +86,7 @@ export async function startIntake(templates: Templates, settings: IntakeSettings
   return { handler, stop: () => running.disposeAsync() }
 }
 
-/** The intake accepts requests even if the backup folder cannot be written. */
+/** Logs why the backup folder cannot be written. The intake accepts requests anyway. */
 function reportBackupFolder(backups: IntakeSettings['backups'], log: Log): void {
   try {
     prepareBackupFolder(backups.folder)

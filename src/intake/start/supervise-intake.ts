@@ -19,6 +19,7 @@ type Supervision = {
   readSettings: () => IntakeSettings
   mountPoint: MountPoint
   log: Log
+  /** The mail server and the recipients of a mail to the house while the intake is down. */
   outageMail: OutageMailSettings
   retryAfter?: Milliseconds
   mailAfter?: Milliseconds

@@ -15,7 +15,10 @@ const textFields: readonly FieldName[] = ['specificNeeds', 'message']
 
 const mailMessages = (locale: Locale) => translationFunctions(locale, dictionaryPart(locale, 'mail', 'staff'))
 
-/** In the language of the reader. The text of the client is not translated. */
+/**
+ * Returns the mail to the house about a request, in the language of the reader: when the answer is due, the fields of the contact message,
+ * where the request came from, and its URL in the inbox. The text of the client is not translated.
+ */
 export function notificationMail(request: StoredRequest, reader: string): MailText {
   const { id, receivedAt, language, fields } = request
   const locale = toLocale(reader)

@@ -10,6 +10,7 @@ import { NotReceivedPage } from './NotReceivedPage.tsx'
 type VisitorPageProps = {
   locale: Locale
   styleSheet: string
+  /** The fields to correct, which the page names. */
   formErrors: FormErrors | undefined
 }
 

@@ -15,7 +15,7 @@ export type BackupOrder = {
   file: string
   backups: BackupSettings
   now: Timestamp
-  /** False while the clock is not trusted, because it is unknown then how old the backups are. */
+  /** Whether old backups are deleted. False while the clock is not trusted, because the age of the backups is unknown then. */
   deletesOld: boolean
 }
 
@@ -33,7 +33,7 @@ const damageCodes = [11, 26]
 /** Returns a time for a file name, such as 2026-11-25T10-30-00-000Z. */
 export const timestamp = (now: Timestamp): string => new Date(now).toISOString().replaceAll(/[:.]/g, '-')
 
-/** The oldest first. Empty if the path is not a folder. */
+/** Returns the backups in a folder, the oldest first. Returns none if the path is not a folder. */
 export function listBackups(folder: string): { path: string; at: Timestamp }[] {
   if (!fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return []
   return fs

@@ -9,6 +9,7 @@ import { addAuditEvent } from '../logs/audit-log.ts'
 import { type MailPolicy, readAllowance, requestMails } from '../mails/request-mails.ts'
 import { findRequest } from '../read/queries.ts'
 
+/** The part of a request that the staff set: its state, and the e-mail address of the member of staff who deals with it. */
 type Status = { state: WorkState; assignee: string }
 
 /** Returns a digest of the status of a request. A form with another digest was made before the last change. */
@@ -22,9 +23,10 @@ export const statusVersion = ({
 
 type StatusOutcome = 'saved' | 'unchanged' | 'missing' | 'changed'
 
+/** Returns whether the request has the requested status after the change. */
 export const isSaved = (result: StatusOutcome): boolean => result === 'saved' || result === 'unchanged'
 
-/** A part that is undefined stays unchanged. */
+/** A change of the status. A part that is undefined stays unchanged. */
 type StatusChange = { [Part in keyof Status]?: Status[Part] | undefined } & {
   answeredAt?: Timestamp | undefined
   version: string

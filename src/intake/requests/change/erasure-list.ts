@@ -38,6 +38,7 @@ export function listErased(folder: string): Erasure[] | undefined {
   })
 }
 
+/** Removes erasures before a time from the erasure list. */
 export function forgetErasures(folder: string, before: Timestamp): void {
   const erased = listErased(folder) ?? []
   const recent = erased.filter(({ at }) => at > before)

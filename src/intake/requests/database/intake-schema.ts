@@ -166,5 +166,6 @@ export const intakeDatabaseSchema: DatabaseSchema = {
 
 export const intakeDatabaseFile = (folder: string): string => join(folder, intakeDatabaseSchema.fileName)
 
+/** Opens the database of the intake and migrates its tables. Throws if either fails. */
 export const openIntakeDatabase = (location: DatabaseLocation, onProblem?: OnProblem): Promise<Database> =>
   openDatabase(location, intakeDatabaseSchema, onProblem)

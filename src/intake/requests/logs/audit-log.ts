@@ -23,7 +23,7 @@ export async function addAuditEvent(run: RunSql, { actor, action, request, detai
 
 const columns = 'at, actor, action, request, details'
 
-/** The oldest first. */
+/** Returns the recorded actions on a request, the oldest first. */
 export const listAuditEvents = (run: RunSql, request: string): Promise<AuditEvent[]> =>
   select(run, auditEventSchema, `SELECT ${columns} FROM audit_log WHERE request = $1 ORDER BY at, id`, [request])
 
@@ -36,6 +36,7 @@ export const statusChangesAt = (run: RunSql, actor: string, at: Timestamp): Prom
     [actor, at],
   )
 
+/** Returns at most `take` actions after the newest `skip`, the newest first. */
 export const newestAuditEvents = (run: RunSql, { take, skip = 0 }: { take: number; skip?: number }): Promise<AuditEvent[]> =>
   select(run, auditEventSchema, `SELECT ${columns} FROM audit_log ORDER BY at DESC, id LIMIT $1 OFFSET $2`, [take, skip])
 

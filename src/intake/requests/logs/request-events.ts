@@ -32,11 +32,12 @@ export const settleWhatsApp = async (run: RunSql, request: string, id: string, k
 
 const columns = 'id, at, author, kind, text'
 
+/** Returns the note or reply with an id; undefined if none exists. */
 export async function findRequestEvent(run: RunSql, id: string): Promise<RequestEvent | undefined> {
   const [event] = await select(run, requestEventSchema, `SELECT ${columns} FROM request_events WHERE id = $1`, [id])
   return event
 }
 
-/** The oldest first. */
+/** Returns the notes and replies of a request, the oldest first. */
 export const listRequestEvents = (run: RunSql, request: string): Promise<RequestEvent[]> =>
   select(run, requestEventSchema, `SELECT ${columns} FROM request_events WHERE request = $1 ORDER BY at, id`, [request])

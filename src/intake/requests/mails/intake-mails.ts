@@ -10,12 +10,13 @@ import { countRequestsWithoutMail, findRequest } from '../read/queries.ts'
 type ComposeDependencies = {
   database: Database
   templates: Pick<Templates, 'codeMail' | 'notificationMail' | 'digestMail' | 'acknowledgementMail' | 'alertMail' | 'replyMail' | 'email'>
+  /** Finds the current problems, which the mail about problems lists. */
   findAlerts: () => Promise<Alert[]>
 }
 
 /**
- * The kinds of mails that the intake sends, the most urgent first. A member of staff waits for a sign-in code, and the house for a request.
- * An acknowledgement is the least urgent.
+ * Returns the kinds of mails that the intake sends, the most urgent first. A member of staff waits for a sign-in code, and the house for a
+ * request. An acknowledgement is the least urgent.
  */
 export function intakeMails({ database, templates, findAlerts }: ComposeDependencies): Mails {
   // Returns undefined if the request was erased after the mail was leased. The mail is not sent then.

@@ -67,7 +67,7 @@ export async function findRequest(run: RunSql, id: string): Promise<StoredReques
   return request
 }
 
-/** The oldest first. */
+/** Returns all requests from an e-mail address, the oldest first. */
 export const findRequestsFrom = (run: RunSql, email: string): Promise<StoredRequest[]> =>
   select(run, requestSchema, `SELECT ${columns} FROM requests WHERE email = $1 ORDER BY received_at`, [email])
 
@@ -112,7 +112,7 @@ export function listRequests(run: RunSql, query: RequestQuery, { take, skip = 0 
 
 export const referenceSchema = z.object({ id: z.string() }).transform(({ id }) => id)
 
-/** In the order of `listRequests`. */
+/** Returns the references of all matching requests, in the order of `listRequests`. */
 export function listReferences(run: RunSql, query: RequestQuery): Promise<string[]> {
   const { where, values } = matching(query)
   return select(run, referenceSchema, `SELECT id FROM requests WHERE ${where} ORDER BY ${sortKey}, id`, values)

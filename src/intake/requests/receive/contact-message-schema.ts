@@ -17,7 +17,7 @@ const campaignSchema = z.strictObject(
   Object.fromEntries(campaignParts.map((part) => [part, z.string().min(1).max(maxCampaignPart).optional()])),
 )
 
-/** Also accepts the previous version, which pages send that were loaded before a deployment. */
+/** Accepts the current version, and the previous version, which pages send that were loaded before a deployment. */
 const versionSchema = z.literal([previousSchemaVersion, schemaVersion]).transform((): typeof schemaVersion => schemaVersion)
 
 const formSchema = (form: FormName) =>

@@ -12,6 +12,7 @@ export type RequestSender = {
   headers: Pick<IncomingHttpHeaders, 'origin' | 'host' | 'sec-fetch-site'>
   /** Whether the network of the sender has sent unusually many requests. */
   isFrequent: boolean
+  /** Whether the site is on another host than the intake. */
   isStandalone: boolean
 }
 

@@ -65,6 +65,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
   }
 }
 
+/** Mail server and recipients of the mail sent when the intake cannot start. */
 export type OutageMailSettings = { smtp: string | undefined; notify: readonly Recipient[] }
 
 /** Returns the settings for a mail about invalid settings. An invalid SMTP_URL or NOTIFY counts as not set. */

@@ -9,6 +9,7 @@ import { BackLink, PageTitle, useInboxHref } from './shared/controls.tsx'
 import { formatDateTime, isFieldName, nameOf, staffLabel } from './shared/format-request.ts'
 import type { AuditView } from './shared/view.ts'
 
+/** Shows the staff who has signed in, who has changed and erased requests, and the commands of an operator. */
 export function AuditPage({ events, people, days, newer, older }: AuditView) {
   const { audit, list } = useI18n<'staff'>().LL.staff
   const href = useInboxHref()

@@ -5,6 +5,7 @@ import { BackLink, PageTitle, PostButton } from './shared/controls.tsx'
 import { formatDateTime } from './shared/format-request.ts'
 import type { SessionsView } from './shared/view.ts'
 
+/** Shows a member of staff all of their open sessions, which they can end. */
 export function SessionsPage({ sessions }: SessionsView) {
   const { LL, locale } = useI18n<'staff'>()
   const { staff } = LL

@@ -4,7 +4,10 @@ import { SignInForm, type SignInStep } from '#src/server-lib/sign-in-pages/index
 import { inboxFields } from '../../model/inbox-fields.ts'
 import { inboxPaths, signInPath, startPath } from '../../model/inbox-paths.ts'
 
-/** `wanted` is the reference of the request to show after the sign-in. */
+/**
+ * Shows the form for the e-mail address or for the sign-in code. `wanted` is the reference of the request to show after the sign-in, or
+ * empty.
+ */
 export function SignInPage({ step, wanted }: { step: SignInStep; wanted: string }) {
   const { LL, locale } = useI18n<'staff'>()
   const { login } = LL.staff

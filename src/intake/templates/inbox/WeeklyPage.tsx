@@ -9,6 +9,7 @@ import { BackLink, PageTitle } from './shared/controls.tsx'
 import { displayValue, formLabel, languageTitle, planIds } from './shared/format-request.ts'
 import type { WeeklyView } from './shared/view.ts'
 
+/** Shows the numbers of requests by week, as a table with a column for each week, the current week first. */
 export function WeeklyPage({ weeks, counts }: WeeklyView) {
   const { LL, locale } = useI18n<'staff'>()
   const { labels, list, weekly } = LL.staff

@@ -30,6 +30,7 @@ export type AlertSources = {
   database: Database
   /** Paths of the SQLite file and of the backup folder. Undefined for PostgreSQL, of which the intake makes no backups. */
   files: { database: string; backups: string } | undefined
+  /** Hours within which the site promises an answer. */
   responseHours: number
   /**
    * Milliseconds by which the clock of the machine is ahead of the trusted time; negative if it is behind. Undefined within the tolerance.
@@ -39,6 +40,7 @@ export type AlertSources = {
   freeBytes?: (folder: string) => number
 }
 
+/** Returns the paths of the SQLite file and of the backup folder; undefined for PostgreSQL. */
 export const alertFiles = ({ database, backups }: IntakeSettings): AlertSources['files'] =>
   'folder' in database ? { database: intakeDatabaseFile(database.folder), backups: backups.folder } : undefined
 

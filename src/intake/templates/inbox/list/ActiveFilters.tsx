@@ -12,6 +12,7 @@ type ActiveFiltersProps = Pick<ListView, 'values' | 'people'> & {
   count: number
 }
 
+/** Says above a filtered list which filters apply and how many requests match, with a link that removes the search and the filters. */
 export function ActiveFilters({ values, count, people }: ActiveFiltersProps) {
   const { LL, locale } = useI18n<'staff'>()
   const { list, status } = LL.staff

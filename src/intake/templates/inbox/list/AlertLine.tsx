@@ -5,6 +5,7 @@ import { listAddress } from '#src/intake/model/list-values.ts'
 import { TextLink } from '#src/ui/text/links.tsx'
 import type { ListView } from '../shared/view.ts'
 
+/** Shows the current problems in brief. A number of requests links to the list of these requests. */
 export function AlertLine({ alerts }: Pick<ListView, 'alerts'>) {
   const { LL, locale } = useI18n<'staff'>()
   const { list, tabs, alerts: texts } = LL.staff

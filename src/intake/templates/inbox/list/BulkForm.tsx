@@ -19,6 +19,7 @@ type BulkFormProps = Pick<ListView, 'requests' | 'people'> & { children: ReactNo
 const bulkBarClasses =
   'bottom-0 z-bulk-bar mt-2 min-w-0 border-rule bg-ground py-3 [@media(min-height:40rem)]:group-has-[input:checked]/bulk:sticky [@media(min-height:40rem)]:group-has-[input:checked]/bulk:border-t'
 
+/** Shows the form around the list, with controls below the list that change the selected requests. */
 export function BulkForm({ requests, people, children }: BulkFormProps) {
   const { bulk, states, status } = useI18n<'staff'>().LL.staff
   const suspected = requests.filter(({ state }) => state === 'suspected')
@@ -63,6 +64,7 @@ export function BulkForm({ requests, people, children }: BulkFormProps) {
   )
 }
 
+/** Shows the check box that selects a request. Its accessible name has the client and the reference. */
 export function SelectionBox({ request, isSelected }: { request: ListView['requests'][number] } & Pick<ListView, 'isSelected'>) {
   const { id, version, fields } = request
   const { bulk, list } = useI18n<'staff'>().LL.staff
@@ -80,6 +82,10 @@ export function SelectionBox({ request, isSelected }: { request: ListView['reque
   )
 }
 
+/**
+ * Shows the result of a change of selected requests: how many were changed, their new state and assignee, a button to undo the change, and
+ * links to the requests that were not changed.
+ */
 export function BulkNotice({ outcome, people }: { outcome: BulkOutcome } & Pick<ListView, 'people'>) {
   const { action, changed, unchanged, state, assignee, at, undoable = [] } = outcome
   const { bulk, states, status } = useI18n<'staff'>().LL.staff

@@ -11,7 +11,7 @@ import type { RequestView } from '../shared/view.ts'
 import { replySubject, replyTemplate, whatsappAddress } from './reply-texts.ts'
 
 /**
- * The controls of the form `workForm` for a reply by mail, WhatsApp or telephone. The text box begins with a typed reply that was not
+ * Shows the controls of the form `workForm` for a reply by mail, WhatsApp or telephone. The text box begins with a typed reply that was not
  * stored, or else with a reply that was withdrawn, or else with a template in the language of the client.
  */
 export function ReplyForm({ request, unsavedTexts, unsent, events }: Pick<RequestView, 'request' | 'unsavedTexts' | 'unsent' | 'events'>) {

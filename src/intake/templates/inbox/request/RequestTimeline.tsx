@@ -8,6 +8,7 @@ import type { RequestView } from '../shared/view.ts'
 
 type TimelineEvent = RequestEvent | AuditEvent
 
+/** Shows the notes, replies and changes of a request, with their authors and times. The newest is first. */
 export function RequestTimeline({ events, actions, people }: Pick<RequestView, 'events' | 'actions' | 'people'>) {
   const { staff } = useI18n<'staff'>().LL
   const timeline: readonly TimelineEvent[] = [...events, ...actions].toSorted((a, b) => b.at - a.at)

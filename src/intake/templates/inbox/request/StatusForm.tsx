@@ -6,7 +6,7 @@ import { Field, Select } from '#src/ui/forms/form-controls.tsx'
 import { FormButton } from '../shared/controls.tsx'
 import type { RequestView } from '../shared/view.ts'
 
-/** The controls of the form `workForm` for the state and the assignee of a request. */
+/** Shows the controls of the form `workForm` for the state and the assignee of a request. */
 export function StatusForm({ request, people, unsaved }: Pick<RequestView, 'request' | 'people' | 'unsaved'>) {
   const { staff } = useI18n<'staff'>().LL
   const { id } = request

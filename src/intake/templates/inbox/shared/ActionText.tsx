@@ -4,6 +4,7 @@ import { requestStates } from '#src/intake/model/stored-request.ts'
 import { nameOf } from './format-request.ts'
 import type { RequestView } from './view.ts'
 
+/** Shows the name of an action. For a change of the state or the assignee, adds the former and the new value. */
 export function ActionText({
   action,
   details: { from, to },

@@ -29,7 +29,7 @@ type PostFormProps = {
   children?: ReactNode
 }
 
-/** A form that posts to a path of the inbox, with `values` and the CSRF token as hidden inputs. */
+/** Shows a form that posts to a path of the inbox, with `values` and the CSRF token as hidden inputs. */
 export function PostForm({ to, id, values = {}, className, children }: PostFormProps) {
   const { token } = useContext(PageContext)
   const href = useInboxHref()
@@ -76,7 +76,7 @@ export function FormButton({ label, look = 'outline', className, to, ...submitte
   )
 }
 
-/** A link to another website that looks like a button. It opens a new tab, and its accessible name says so. */
+/** Shows a link to another website that looks like a button. The link opens a new tab, and its accessible name says so. */
 export function NewTabLink({ href, children }: { href: string; children: string }) {
   const { LL } = useI18n<'common'>()
   return (
@@ -96,7 +96,9 @@ export const PostButton = ({ to, values, ...button }: Pick<PostFormProps, 'to' |
   </PostForm>
 )
 
-/** The notice about the result of an action, at the top of the page. It gets the focus, so that screen readers begin there. */
+/**
+ * Shows the notice about the result of an action, at the top of the page. The notice gets the focus, so that screen readers begin there.
+ */
 export const ActionNotice = (props: ComponentProps<typeof Notice>) => (
   <div role={props.urgent ? undefined : 'status'} tabIndex={-1} autoFocus className="mb-6">
     <Notice {...props} />

@@ -5,11 +5,12 @@ import { dueFilters, dueRange, dueTime } from '#src/intake/model/due-time.ts'
 import type { StoredRequest } from '#src/intake/model/stored-request.ts'
 import { day, hour, type Milliseconds, minute, type Timestamp } from '#src/lib/time.ts'
 
+/** Classes of the text that says when an answer is due. */
 export const dueClasses = { overdue: 'font-medium text-error', soon: 'font-medium text-link', later: 'text-heading' }
 
 export type Due = {
   at: Timestamp
-  /** In how much time the answer is due, or how long it is overdue. */
+  /** A text that says in how much time the answer is due, or how long it is overdue. */
   text: string
   urgency: keyof typeof dueClasses
 }

@@ -29,6 +29,7 @@ export function formLabel(form: string, locale: Locale): string {
   return name === undefined ? form : staffMessages(locale).staff.list.forms[name]()
 }
 
+/** Returns the ids of everything in which a client can be interested: the plans, and the other interests. */
 export const planIds = (locale: Locale): string[] => [...contentOf(locale).plans.map(({ id }) => id), ...interestsBesidePlans]
 
 /** Returns the name of a language in the language of the reader, or its language tag if the site no longer has it. */
@@ -56,6 +57,7 @@ export function requestOrigin({ page, language, campaign }: RequestOrigin, local
   return [{ label: staff.labels.page(), value: address }, ...parts].filter(({ value }) => value !== '')
 }
 
+/** Returns whether a name in the database is that of a field of the forms. */
 export const isFieldName = (name: string): name is FieldName => formNames.some((form) => Object.hasOwn(fieldsOf(form), name))
 
 export function staffLabel(field: FieldName, locale: Locale): string {

@@ -8,6 +8,7 @@ import { BackLink, InboxSection, PageTitle, PostButton, useInboxHref } from './c
 
 type MailsProps = { mails: readonly RequestMail[] }
 
+/** Shows the mails that could not be sent. */
 export function MailsPage({ mails }: MailsProps) {
   const { staff } = useI18n<'staff'>().LL
   const href = useInboxHref()

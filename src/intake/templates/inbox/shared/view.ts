@@ -45,6 +45,7 @@ export type BulkOutcome = {
 
 export type ListView = {
   page: 'list'
+  /** The values of the form above the list. */
   values: ListValues
   counts: Readonly<Record<Filter, number>>
   /** Numbers of requests by assignee that match all filters except that by assignee. The key for requests without an assignee is empty. */
@@ -58,7 +59,7 @@ export type ListView = {
   isSelected: boolean
   /** Query of this page of the list with all check boxes checked, or unchecked if they are checked. */
   selectionQuery: string
-  /** Undefined if the list does not follow a change of selected requests. */
+  /** The result of the last change of selected requests; undefined if the list does not follow such a change. */
   outcome: BulkOutcome | undefined
   now: Timestamp
   alerts: readonly Alert[]
@@ -97,7 +98,7 @@ export type RequestView = {
   formKey: string
   /** Reference of the next request in the list to which the page leads back; empty if none follows. */
   next: string
-  /** The newest first. */
+  /** Other requests of the same client, the newest first. */
   ofClient: readonly StoredRequest[]
   events: readonly RequestEvent[]
   actions: readonly AuditEvent[]
@@ -132,7 +133,7 @@ export type BulkConfirmView = {
   requests: readonly {
     id: string
     version: string
-    /** Undefined if the request was erased meanwhile. */
+    /** The selected request; undefined if it was erased meanwhile. */
     request: StoredRequest | undefined
   }[]
 }
@@ -161,6 +162,7 @@ export type WeeklyView = { page: 'weekly'; weeks: readonly IsoWeek[]; counts: re
 export type ProblemView = {
   page: 'problem'
   problem: 'missing' | 'refused' | 'ended' | 'broken'
+  /** Texts typed in the form of the refused action. */
   unsavedTexts?: readonly string[]
   /** Reference of the request to show after signing in again. */
   wanted?: string
