@@ -152,6 +152,7 @@ function messageParameters({ type }: ts.PropertySignature): string[] {
   return argument && ts.isTypeLiteralNode(argument) ? propertyNames(argument.members) : []
 }
 
+/** Returns the property names of the object with which a function is called. */
 function argumentNames({ parent }: ts.Node): string[] {
   const argument = ts.isCallExpression(parent) ? parent.arguments[0] : undefined
   return argument && ts.isObjectLiteralExpression(argument) ? propertyNames(argument.properties) : []

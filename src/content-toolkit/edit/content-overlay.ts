@@ -25,7 +25,7 @@ export class ContentOverlay {
     this.#readBefore = readBefore
   }
 
-  /** Does not check the saved files. */
+  /** Reads the saved files, without a check. */
   folder(): ContentFolder {
     this.#folder = readContent(this.#root, this.#readBefore() ?? this.#folder)
     return this.#folder

@@ -6,9 +6,9 @@ import { commonEnds } from './splice.ts'
 /** A text or a fact that differs between two versions of the content. */
 export type ContentDifference = {
   path: EditPath
-  /** Undefined if the text does not exist there. */
+  /** The value in the earlier version; undefined if that version does not contain the text or fact. */
   before: ContentValue | undefined
-  /** Undefined if the text does not exist there. */
+  /** The value in the later version; undefined if that version does not contain the text or fact. */
   after: ContentValue | undefined
 }
 

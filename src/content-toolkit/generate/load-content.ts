@@ -16,7 +16,7 @@ export type LoadOptions = {
   /** Replaces the URL of the site in site.yaml. */
   siteUrl?: string | undefined
   earlier?: ContentFolder | undefined
-  /** Leaves out the findings that depend on the list of message keys that the code uses, because this list may be out of date. */
+  /** Whether to leave out the findings that depend on the list of message keys that the code uses, because this list may be out of date. */
   ignoresKeysInUse?: boolean | undefined
   photographs?: PhotographOptions | undefined
 }

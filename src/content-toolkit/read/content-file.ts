@@ -49,7 +49,7 @@ export class ContentFile {
     return this.#decoding.finding?.message(checkWords('en'))
   }
 
-  /** Undefined for a file that the site does not know. */
+  /** The zod schema; undefined for a file that the site does not know. */
   get schema() {
     return schemaFor(this.file)
   }

@@ -9,7 +9,10 @@ import { repeatedKeys } from './repeated-keys.ts'
 import { danglingAlias, nestedTooDeep, type SyntaxFinding, tooManyAliases } from './yaml-errors.ts'
 
 export type ParsedYaml = {
-  /** Undefined if the YAML is invalid. Otherwise a JSON value, because the core schema of YAML has no other types (YAML 1.2.2, §10.3). */
+  /**
+   * The value of the file; undefined if the YAML is invalid. It is a JSON value, because the core schema of YAML has no other types (YAML
+   * 1.2.2, §10.3).
+   */
   value: z.core.util.JSONType | undefined
   findings: Finding<ReadingRule>[]
   /** Returns the range of a value, its key or a part of it; for a missing value, the range of its parent. */

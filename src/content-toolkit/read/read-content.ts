@@ -18,7 +18,7 @@ export type ImageFile = {
   file: string
   /** Whether the file begins with the signature of a supported image format. */
   isImage: boolean
-  /** Undefined if the header cannot be read. */
+  /** The header of the image; undefined if it cannot be read. */
   header?: ImageHeader | undefined
 }
 

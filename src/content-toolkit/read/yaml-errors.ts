@@ -4,6 +4,7 @@ import type { CheckMessages } from '#src/words/generated/messages.ts'
 import type { ReadingRule, Unplaced } from './finding.ts'
 import type { OffsetRange } from './positions.ts'
 
+/** A syntax error, described for copywriters. */
 export type YamlError = Unplaced<ReadingRule>
 
 export type SyntaxFinding = YamlError & { range: OffsetRange }
@@ -23,7 +24,7 @@ export const danglingAlias: YamlError = { rule: 'star-without-quotes', message: 
 export const tooManyAliases: YamlError = { rule: 'too-many-aliases', message: ({ reading }) => reading.aliases() }
 export const nestedTooDeep: YamlError = { rule: 'nested-too-deep', message: ({ reading }) => reading.nested() }
 
-/** The fix if a word processor has replaced straight quotation marks by typographic ones. */
+/** Returns the fix for typographic quotation marks that a word processor has put in place of straight ones. */
 export const straightenQuotes: FindingText = ({ issues }) => issues.straightenQuotes()
 export const typographicQuotes: YamlError = { ...yamlError('typographicQuotes'), fix: straightenQuotes }
 

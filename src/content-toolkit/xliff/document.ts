@@ -33,7 +33,7 @@ export const collapsed = (text: string): string => text.replace(/[ \t\r\n]+/g, '
 export const digestOf = (text: string | undefined): string =>
   text === undefined ? '-' : hash('sha256', collapsed(withoutTypes(text))).slice(0, 12)
 
-/** The digests of both texts when the unit was sent, in a note. A missing translation is a dash. */
+/** Returns the note with the digests of both texts when the unit was sent. A missing translation has a dash in place of its digest. */
 export const sentNote = ({ original, translated }: TextTranslation): string => `Sent as ${digestOf(translated)} from ${digestOf(original)}`
 
 /** Returns the digests from the notes of a unit, or undefined if a program has dropped them. */

@@ -20,6 +20,7 @@ type FailedAction = {
   errors: string
 }
 
+/** A text or fact that is not the same in two versions of the content. */
 export type PlaceDifference = FieldPlace & { label: Label; before: ContentValue | undefined; after: ContentValue | undefined }
 
 export type Save = {

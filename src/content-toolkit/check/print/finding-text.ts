@@ -10,7 +10,10 @@ export type PrintedFindings = {
 
 export const repositoryPath = (file: string): string => `content/${file}`
 
-/** The language of the terminal, from LC_ALL, LC_MESSAGES or LANG. Findings are printed in it, unless a command sets another language. */
+/**
+ * Returns the language of the terminal, from LC_ALL, LC_MESSAGES or LANG. Findings are printed in it, unless a command sets another
+ * language.
+ */
 export const defaultLanguage = (): Language => terminalLanguage(process.env)
 
 export const terminalWords = () => checkWords(defaultLanguage())

@@ -52,7 +52,7 @@ export const rules: Record<RuleName | SchemaRule | ReadingRule, RuleSettings> = 
   ...modules.map((module) => module.rules),
 ) as Record<RuleName, RuleSettings> // Object.assign has no type for this merge
 
-/** The page of a rule in docs/rules, in Markdown, is in English only. */
+/** A rule as copywriters read it. The page of the rule in docs/rules, in Markdown, is in English only. */
 type RuleDescription = {
   /** The mistake, in one sentence. */
   summary: string

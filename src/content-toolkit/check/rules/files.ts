@@ -4,7 +4,7 @@ import { fileOf, knownFiles, nameInFolder, neededFiles, schemaFor, translationsF
 import { didYouMean } from '../suggest/did-you-mean.ts'
 import { defineRules, errorRule, type FileFinding, warningRule } from './rule.ts'
 
-/** src/content-toolkit/read/decode.ts reports the encoding. */
+/** Rules about the names and the encoding of files, and about missing files. src/content-toolkit/read/decode.ts reports the encoding. */
 export const fileRules = defineRules(
   {
     'byte-order-mark': warningRule({ suppressible: false }),

@@ -4,6 +4,7 @@ import { memoize } from '#src/lib/memoize.ts'
 import { blankParameters, type ContentFile, houseTermsFile, isCompleteText, wordBefore } from '../../read/index.ts'
 import { defineRules, type FileFinding, warningRule } from './rule.ts'
 
+/** The rule about words that the house avoids, which house-terms.yaml lists. */
 export const houseTermRules = defineRules(
   {
     'house-term': warningRule(),

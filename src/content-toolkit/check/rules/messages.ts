@@ -6,6 +6,7 @@ import { type ContentFile, type Finding, type KeysInUse, nameInFolder, translati
 import { didYouMean } from '../suggest/did-you-mean.ts'
 import { defineRules, errorRule, type FileFinding, warningRule } from './rule.ts'
 
+/** Rules about messages that the code uses but that are missing, messages that no code uses, and parameters that do not match the code. */
 export const messageRules = defineRules(
   {
     'missing-message': errorRule(),
@@ -35,7 +36,7 @@ type KeyedMessage = {
   key: string
   /** The path of the message. For a text of list items, its path in the first item. */
   path: (string | number)[]
-  /** In the base language. */
+  /** The text in the base language. */
   text: string
 }
 

@@ -4,6 +4,7 @@ import { fileOf, legalFile, valuesOfKind } from '../../read/index.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
 import { type CheckInput, defineRules, errorRule, type FileFinding } from './rule.ts'
 
+/** Rules about ids that do not exist: in references to items of another file, and in links to sections of a page. */
 export const referenceRules = defineRules(
   {
     'dead-anchor': errorRule(),

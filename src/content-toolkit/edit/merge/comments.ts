@@ -43,4 +43,5 @@ export function hasComments(text: string, wanted: Comments, present = wanted): b
   return [...wanted].every(([comment, count]) => (counts.get(comment) ?? 0) >= Math.min(count, present.get(comment) ?? 0))
 }
 
+/** Returns whether a text has each comment as often as `comments` says, and no other. */
 export const hasExactComments = (text: string, comments: Comments): boolean => isDeepStrictEqual(countComments(text), comments)

@@ -5,9 +5,9 @@ import type { ContentValue } from '#src/content/yaml-values/path.ts'
 export type Versions<Value> = {
   /** The version from which both others were made. */
   base: Value
-  /** In a publication: the newest main. */
+  /** The version of other people. In a publication, this is the newest main. */
   theirs: Value
-  /** In a publication: what writers have saved. */
+  /** The version that is merged with `theirs`. In a publication, this is what writers have saved. */
   ours: Value
 }
 

@@ -18,7 +18,7 @@ type Original =
   | { kind: 'damaged' | 'too-many-pixels' }
   | {
       kind: 'too-narrow'
-      /** In pixels, after scaling. */
+      /** Width of the scaled photograph in pixels. */
       width: number
     }
 

@@ -170,6 +170,7 @@ export class Frame {
     else document.querySelector<HTMLElement>('.panel')?.focus()
   }
 
+  /** Closes the editor: opens the page of the frame instead. */
   readonly leave = (): void => location.assign(this.#dependencies.store.get().page.address)
 
   /** Shows another page. `address` has no host: /fr/pricing. */

@@ -59,6 +59,7 @@ export function fieldAt(root: string, folder: ContentFolder, marks: TextMarks, c
     schema,
     value,
     isRequired: isRequiredIn(schemaAt(path.slice(0, -1)), path.at(-1)),
+    /** The list items on the path, the innermost first. */
     items,
     related: relatedValues(folder, file, path),
     translations: openTranslations(root, folder).filter(

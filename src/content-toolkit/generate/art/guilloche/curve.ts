@@ -2,8 +2,8 @@
 export type Polar = (theta: number) => number
 
 /**
- * r(θ) = R·(1 − a + a·cos(lobes·θ)·(1 − b + b·cos(h·lobes·θ))): petals of depth a, in which a wave of strength b (`modulation`) and of h
- * (`harmonic`) times as many lobes changes the depth.
+ * Returns the curve of a rosette: r(θ) = R·(1 − a + a·cos(lobes·θ)·(1 − b + b·cos(h·lobes·θ))). It has petals of depth a, in which a wave
+ * of strength b (`modulation`) and of h (`harmonic`) times as many lobes changes the depth.
  */
 export const rosette =
   ({
@@ -22,7 +22,7 @@ export const rosette =
   (theta) =>
     radius * (1 - depth + depth * Math.cos(lobes * theta) * (1 - modulation + modulation * Math.cos(harmonic * lobes * theta)))
 
-/** r(θ) = R + A·sin(lobes·θ): one wavy circle. */
+/** Returns a wavy circle: r(θ) = R + A·sin(lobes·θ). */
 export const wave =
   ({ radius, lobes, amplitude }: { radius: number; lobes: number; amplitude: number }): Polar =>
   (theta) =>

@@ -13,7 +13,7 @@ export type Random = {
   pick: <T>(items: readonly [T, ...T[]]) => T
 }
 
-/** A seeded generator of pseudo-random numbers (mulberry32). */
+/** Returns a seeded generator of pseudo-random numbers (mulberry32). */
 export function randomFrom(seed: string): Random {
   let state = hash(seed)
   const next = () => {

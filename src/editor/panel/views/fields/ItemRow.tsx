@@ -19,6 +19,7 @@ type ItemRowProps = {
   onRemove: () => void
 }
 
+/** Shows an item of a list: the handle that moves it, its name, which opens it, and a button that shows its other actions. */
 export function ItemRow({ place, row, drag, isOpen, onToggle, ...actions }: ItemRowProps) {
   const { store } = useEditor()
   const { item: words } = useWords()

@@ -8,6 +8,7 @@ import { currentValue, isDeepEqual } from '../../session/state/draft-entries.ts'
 import { PersonAndTime } from '../values/PersonAndTime.tsx'
 import { ValueDifference } from '../values/ValueDifference.tsx'
 
+/** Shows the changes of a text or fact, folded: who has changed it, when, from what, and to what. A former wording can be restored. */
 export function PlaceHistory({ field }: { field: EditableField }) {
   const { history: words } = useWords()
   const [isOpen, setOpen] = useState(false)

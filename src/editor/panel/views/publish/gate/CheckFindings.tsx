@@ -10,6 +10,7 @@ import { useEditor, useWords } from '#src/editor/panel/hooks/use-editor.ts'
 import { nameOfPlace } from '#src/editor/protocol/label.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'
 
+/** Shows the findings of the check about the whole content: errors, and warnings folded to one line. Each has a link to its place. */
 export function CheckFindings({ findings }: { findings: readonly NamedFinding[] }) {
   const { publish: words } = useWords()
   const errors = findings.filter(({ severity }) => severity === 'error')

@@ -19,6 +19,10 @@ const OutcomeText = ({ text, className, output, children }: ResultProps) => (
 
 type GateProps = { state: GateState; result: Answers['runGate'] | CallFailure | undefined }
 
+/**
+ * Shows the result of the gate: whether the saved content may be published, or that the result is outdated. If the gate did not pass, also
+ * shows the findings about pages, and the output.
+ */
 export function Gate({ state, result }: GateProps) {
   const words = useWords()
   if (result && isFailure(result)) return <FailedCall call={result} />
