@@ -10,6 +10,7 @@ const variantClasses = {
   drawer: { list: 'flex flex-col', link: 'block border-b border-rule py-4 font-display text-h3' },
 }
 
+/** Shows links to the main pages as a list, and marks the link to the current page. */
 export function Navigation({ variant }: { variant: keyof typeof variantClasses }) {
   const { LL, locale } = useI18n()
   const { path } = useLayout()

@@ -3,6 +3,7 @@ import type { Content } from '#src/content/model/localised.ts'
 import { type PageName, pages } from '#src/content/tables/pages.ts'
 import { keysOf } from '#src/lib/objects.ts'
 
+/** The shape of a logo: an SVG path, and the size of its view box. */
 type Logo = { width: number; height: number; path: string }
 
 type ProfileAddresses = Content['site']['social']

@@ -45,6 +45,7 @@ export class EventStreams {
     if (lastSeen !== undefined && lastSeen !== this.#revision) this.#write(stream, contentChanged)
   }
 
+  /** Tells all editors that the content has changed. */
   announceChange(): void {
     this.#revision = randomUUID()
     this.#tellAll(contentChanged)
@@ -54,10 +55,12 @@ export class EventStreams {
     this.#tellAll(photographsPreparing, { count })
   }
 
+  /** Tells all editors that a publication has reached another step. */
   announcePublication(): void {
     this.#tellAll(publicationChanged)
   }
 
+  /** Tells the editors of a person that the draft of this person has changed. */
   announceDraft(event: DraftEvent): void {
     for (const stream of this.#streams) if (stream.personId === event.personId) this.#write(stream, draftChanged, event)
   }

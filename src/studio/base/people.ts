@@ -11,7 +11,7 @@ export type StudioPeople = People<Role>
 
 export const studioPeople = (database: Database) => storedPeople(database, roles)
 
-/** If the person was removed, the name is the e-mail address. */
+/** Returns the name and the e-mail address of a person. If the person was removed, the name is the e-mail address. */
 export async function identityOf(people: Pick<StudioPeople, 'find'>, address: string): Promise<GitPerson> {
   return { name: (await people.find(address))?.name ?? address, email: address }
 }

@@ -59,6 +59,7 @@ export class MainFollower {
     return () => this.#listeners.delete(listener)
   }
 
+  /** Resolves when no merge of main is running. */
   idle(): Promise<void> {
     return this.#queue.idle()
   }

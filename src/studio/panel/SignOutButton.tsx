@@ -4,6 +4,7 @@ import { signOutAddress } from '../shared/panel-addresses.ts'
 import { useStudioWords } from './parts/studio-panel-words.ts'
 import { useStudio } from './parts/use-studio.ts'
 
+/** Shows the button that ends the person's session. Its tooltip is the person's name. Shows nothing until the name is known. */
 export function SignOutButton() {
   const { live: words } = useStudioWords()
   const name = usePersonName()
@@ -17,7 +18,7 @@ export function SignOutButton() {
   )
 }
 
-/** Undefined until the server has answered. */
+/** Returns the name of the person who is signed in; undefined until the server has answered. */
 function usePersonName(): string | undefined {
   const { call } = useStudio()
   const [name, setName] = useState<string>()

@@ -32,6 +32,7 @@ export class Presence {
     this.#now = now
   }
 
+  /** Records the place that an editor of a person shows. */
   report({ personId, name }: { personId: string; name: string }, { clientId, place }: z.output<typeof presenceSchemas.presence>): void {
     const key = `${personId} ${clientId}`
     const known = this.#editors.get(key)

@@ -11,6 +11,7 @@ import { isLinkOpen, type Preview, type PreviewStore } from './preview-store.ts'
 
 type PreviewCallDependencies = ChangeStoreDependencies & {
   previews: PreviewStore
+  /** Tells the open editors that the links have changed. */
   announce: () => void
   now: () => Timestamp
 }

@@ -21,11 +21,13 @@ export type Preview = z.output<typeof previewSchema>
 
 const feedbackSchema = z.object({ id: z.string(), preview: z.string(), at: z.int(), text: z.string() })
 
+/** The feedback of a viewer. An empty text means that the viewer has found nothing to change. */
 export type StoredFeedback = z.output<typeof feedbackSchema>
 
 const columns = `id, person, summary, created_at AS "createdAt", expires_at AS "expiresAt", is_revoked AS "isRevoked", from_commit AS "from",
   to_commit AS "to"`
 
+/** Stores the preview links of the studio in its database, with the feedback of their viewers. */
 export class PreviewStore {
   readonly #database: Database
 
@@ -49,7 +51,7 @@ export class PreviewStore {
     return (await select(this.#database.run, previewSchema, `SELECT ${columns} FROM previews WHERE id = $1`, [id]))[0]
   }
 
-  /** The newest first. */
+  /** Returns all links, the newest first. */
   list(): Promise<Preview[]> {
     return select(this.#database.run, previewSchema, `SELECT ${columns} FROM previews ORDER BY created_at DESC`)
   }
@@ -71,7 +73,7 @@ export class PreviewStore {
     return (await select(this.#database.run, feedbackSchema, 'SELECT id, preview, at, text FROM preview_answers WHERE id = $1', [id]))[0]
   }
 
-  /** The oldest first. */
+  /** Returns the feedback of the viewers of all preview links, the oldest first. */
   listFeedback(): Promise<StoredFeedback[]> {
     return select(this.#database.run, feedbackSchema, 'SELECT id, preview, at, text FROM preview_answers ORDER BY at')
   }

@@ -22,6 +22,7 @@ export async function reportNotServed(
   wakeMailer()
 }
 
+/** Returns the mail about a publication; undefined if the publication does not exist. */
 export function composeNotServedMail(
   publication: Publication | undefined,
   { words: { notServed: words, panel }, brand }: { words: StudioWords; brand: string },

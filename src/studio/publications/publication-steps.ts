@@ -17,6 +17,7 @@ export type StepDependencies = NotServedDependencies &
   Pick<StudioDependencies, 'cloneRoot' | 'announce' | 'build' | 'log'> &
   PublicationStores & {
     follower: Pick<MainFollower, 'follow'>
+    /** Whether visitors get the releases of this studio. Otherwise the host builds what was pushed. */
     servesSite: boolean
     /** Ends a running build. */
     signal: AbortSignal
@@ -120,6 +121,7 @@ export class PublicationSteps {
     return this.store(publication, { state: 'live', release })
   }
 
+  /** Stores a step, and tells the open editors. */
   async store(publication: Publication, step: Parameters<PublicationStore['update']>[1]): Promise<Publication> {
     const updated = await this.#dependencies.publications.update(publication, step)
     this.#dependencies.announce()
@@ -134,6 +136,7 @@ export class PublicationSteps {
   }
 }
 
+/** Returns the details of a failure for developers, in English. */
 function detailOf(failure: Failure): string {
   switch (failure.kind) {
     case 'failed':

@@ -101,6 +101,7 @@ export class PublicationStore {
     return { ...shared, leftOut, rollbackTo, changeSet, commit: '', problem: null }
   }
 
+  /** Stores a step of a publication. Returns the publication after it. */
   async update(
     publication: Publication,
     step: Partial<Pick<Publication, 'state' | 'commit' | 'branch' | 'release' | 'problem'>>,

@@ -9,6 +9,7 @@ import { serveFormer } from './serve-release.ts'
 type PublicationOptions = {
   summary: string
   leftOut: Publication['leftOut']
+  /** Whether the changes go to main or to a branch for review. */
   target: Publication['target']
 }
 
@@ -107,6 +108,7 @@ export class Publisher {
     })
   }
 
+  /** Resolves when no publication is running. */
   idle(): Promise<void> {
     return this.#queue.idle()
   }

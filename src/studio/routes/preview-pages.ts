@@ -22,6 +22,7 @@ export function noticePage(
   return previewPage(dependencies, request, { title: words.title(), text: words.text() }, notices[notice], cookies)
 }
 
+/** Returns the page on which a viewer gives feedback, or that thanks for it. */
 export function feedbackPage(
   dependencies: PreviewPageDependencies,
   request: StudioHttpRequest,

@@ -44,7 +44,7 @@ export function studioServer(dependencies: RouteDependencies): { server: Server;
   return { server, responded: open.settled }
 }
 
-/** Never rejects. */
+/** Writes the response to a request. Never rejects. */
 async function respond(dependencies: RouteDependencies, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value)
   try {

@@ -26,6 +26,7 @@ export async function enqueueScheduleMail(
 
 type MailOptions = { words: StudioWords; language: string; brand: string; timeZone: string }
 
+/** Returns the mail about the problem of a schedule; undefined if the problem is over. */
 export function composeScheduleMail(
   schedule: Schedule | undefined,
   { words: { schedules: words }, language, brand, timeZone }: MailOptions,

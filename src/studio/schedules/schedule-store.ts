@@ -67,6 +67,7 @@ export class ScheduleStore {
     return { ...schedule, state: 'waiting', problem: null, publication: null }
   }
 
+  /** Stores a step of a schedule. Returns the schedule after it. */
   async update(
     schedule: Schedule,
     step: Partial<Pick<Schedule, 'at' | 'endsAt' | 'state' | 'problem' | 'publication'>>,

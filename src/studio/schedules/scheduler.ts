@@ -61,6 +61,7 @@ export class Scheduler {
     return result
   }
 
+  /** Resolves when no step is running. */
   idle(): Promise<void> {
     return this.#queue.idle()
   }

@@ -11,6 +11,7 @@ export type PreviewFeedbackProps = {
   form?:
     | {
         paths: { feedback: string; close: string }
+        /** Name of the field with the remark. */
         field: string
         /** Maximum length of the remark in characters. */
         maxLength: number
@@ -19,6 +20,7 @@ export type PreviewFeedbackProps = {
     | undefined
 }
 
+/** Asks the viewer of a preview whether it looks right, or says that the preview cannot be shown. */
 export const PreviewFeedback = ({ title, text, back, form }: PreviewFeedbackProps) => (
   <div className="max-w-narrow">
     <Heading level={1} variant="h2">

@@ -70,6 +70,7 @@ function usePlanLabel() {
   return ({ name, price }: Offers['plans'][number]) => plans.plan({ plan: name, price: price.text })
 }
 
+/** Returns the prefills of all offers to which links of the site can refer. */
 function usePrefills({ plans, services, events, packages, tiers }: Offers): Prefill[] {
   const { requests: lines } = useI18n<'contact'>().LL.contact
   const planLabel = usePlanLabel()

@@ -12,12 +12,14 @@ export type Submission =
       contactMessage: ContactMessage
       /** True once the form has shown the failure for a while, or the toast was closed. */
       isSeen: boolean
+      /** Errors of the fields that the server refused; undefined if the server named no fields. */
       errors: FieldErrors | undefined
     }
 
 export type FormState = {
   fields: Fields
   submission: Submission
+  /** Whether the current page shows the form. */
   isShown: boolean
   /** Key of the contact message whose outcome the toast shows until it is closed: a receipt, or a failure while the form is not shown. */
   toastKey: string | undefined
@@ -34,6 +36,7 @@ export type FormState = {
 export type FormDraft = Pick<FormState, 'fields' | 'toastKey' | 'prefill'> & {
   /** A contact message without a receipt: being sent, or failed. */
   contactMessage: ContactMessage | undefined
+  /** Errors of the fields of the contact message that the server refused. */
   errors?: FieldErrors | undefined
 }
 

@@ -5,6 +5,7 @@ import type { Language } from '#src/words/tool-text.ts'
 import type { PublicationSummary } from '../../publications/publication-contract.ts'
 import type { PublicationProblem } from '../../publications/publication-problem.ts'
 
+/** The words of the editor's panel, and the words of the controls that the studio adds to it. */
 export type StudioPanelWords = EditorWords & StudioWords['panel']
 
 const words: Record<Language, StudioPanelWords> = {

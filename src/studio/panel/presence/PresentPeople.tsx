@@ -6,7 +6,10 @@ import type { PresentPerson } from '../../presence/presence-contract.ts'
 import { useStudioWords } from '../parts/studio-panel-words.ts'
 import { peopleAt, type PresenceStore } from './presence-state.ts'
 
-/** Renders no list while the person is alone. */
+/**
+ * Shows the other people in the editor, in a collapsed list with links to the places that they edit. Shows no list while the person is
+ * alone.
+ */
 export function PresentPeople({ presence }: { presence: PresenceStore }) {
   const { presence: words } = useStudioWords()
   const { people, announced } = useSyncExternalStore(presence.subscribe, presence.get, presence.get)

@@ -35,6 +35,7 @@ export class PresenceReporter {
     })
   }
 
+  /** Shows which other people are in the editor, and announces those at the shown place. */
   showPeople(people: readonly PresentPerson[]): void {
     const { presence } = this.#dependencies
     presence.set({ ...presence.get(), people })
@@ -71,5 +72,6 @@ export class PresenceReporter {
 
 const keyOfPlace = (place: FieldPlace | undefined): string => (place ? placeKey(place) : '')
 
+/** Returns the place whose form the panel shows; undefined if the panel shows another view. */
 const openPlace = ({ kind, place }: Pick<EditorSession['view'], 'kind' | 'place'>): FieldPlace | undefined =>
   kind === 'field' ? place : undefined

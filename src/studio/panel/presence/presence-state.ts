@@ -4,6 +4,7 @@ import type { externalStore } from '#src/lib/external-store.ts'
 import type { PresentPerson } from '../../presence/presence-contract.ts'
 
 type PresenceState = {
+  /** The open editors of other people. */
   people: readonly PresentPerson[]
   /** The names of the people at the shown place whom screen readers announce now. */
   announced: readonly string[]

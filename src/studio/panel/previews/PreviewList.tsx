@@ -6,6 +6,7 @@ import { useStudioWords } from '../parts/studio-panel-words.ts'
 
 type PreviewListProps = { previews: readonly PreviewSummary[]; onRevoke: (id: string) => void }
 
+/** Shows the preview links, the newest first, with the feedback of their viewers. An open link can be revoked, after a confirmation. */
 export function PreviewList({ previews, onRevoke }: PreviewListProps) {
   const { previews: words, code } = useStudioWords()
   const [asked, setAsked] = useState<string>()

@@ -17,6 +17,7 @@ type ScheduleFormProps = {
   onSend: (times: ScheduleTimes, summary: string) => void
 }
 
+/** Shows the form with the times at which changes go live and end, and with their summary. */
 export function ScheduleForm({ planned: { timeZone, now }, before, button, isRunning, onSend }: ScheduleFormProps) {
   const { schedules, code } = useStudioWords()
   const [summary, setSummary] = useState('')

@@ -17,6 +17,7 @@ type ScheduleActions = {
 
 type ScheduleListProps = ScheduleActions & { planned: Schedules; mayPublish: boolean }
 
+/** Shows the scheduled changes, in the order of their times. Publishers can change the times of each, or cancel it. */
 export function ScheduleList({ planned, mayPublish, ...actions }: ScheduleListProps) {
   const { schedules: words } = useStudioWords()
   if (planned.schedules.length === 0) return null
