@@ -17,6 +17,7 @@ export type ContactMessage = {
   /** Path of the page that contains the form, without the language. */
   page: string
   fields: Fields
+  /** The campaign with which the visit began. */
   campaign?: Campaign | undefined
 }
 

@@ -8,6 +8,7 @@ const change = { type: 'custom', event: contentChanged } as const
 type AnnouncerDependencies = {
   pages: Pick<ViteDevServer['ws'], 'clients' | 'on' | 'send'>
   logger: Pick<Logger, 'error' | 'info' | 'warn'>
+  /** The errors because of which the files of the content cannot be shown; undefined without errors. */
   content: { readonly errors: string | undefined }
 }
 
@@ -17,6 +18,7 @@ export class ContentAnnouncer {
   readonly #logger: AnnouncerDependencies['logger']
   readonly #content: AnnouncerDependencies['content']
   #lastChange: Timestamp = 0
+  /** Number of photographs that are being converted. */
   #preparing = 0
 
   constructor({ pages, logger, content }: AnnouncerDependencies) {

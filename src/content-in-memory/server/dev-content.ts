@@ -16,6 +16,7 @@ import { watchContent } from './watch-content.ts'
 export type DevContent = {
   plugin: Plugin
   content: ContentInMemory
+  /** Checks the content, and has open pages show it. Resolves when the event was sent to the pages. */
   refresh: () => Promise<void>
 }
 

@@ -42,8 +42,11 @@ export type UnpublishedChanges = {
   /** The changed texts and facts, each as a separate change. */
   changes: ListedChange[]
   images: string[]
+  /** The other changed files: only their comments have changed, or they have no texts. */
   others: string[]
+  /** Whether the translation lock has changed, which saving writes automatically. */
   isLockChanged: boolean
+  /** Values that other people have changed too. `before` is the version of the other people, `after` is the version of the working copy. */
   conflicts: PlaceDifference[]
   /** The decision of the gate. The development server sets it. Undefined in the studio, which runs the gate at each publication. */
   gate?: GateState

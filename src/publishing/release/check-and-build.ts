@@ -44,6 +44,7 @@ export type BuildTask = {
   folder: string
   /** If true, changed pages are not opened in Chromium. If Chromium is not installed, they are not opened in any case. */
   skipsBrowser: boolean
+  /** Receives lines about the progress, in English. */
   log: (line: string) => void
   /** Ends the build. */
   signal: AbortSignal

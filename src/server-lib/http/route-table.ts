@@ -35,6 +35,7 @@ export function findRoute<Handler>(routes: readonly Route<Handler>[], method: st
   return { parameters: matches[0]?.parameters ?? {}, refusal: plainText(405, `Allowed here: ${allowed}.`, { Allow: allowed }) }
 }
 
+/** Returns the parameters of a path, or undefined if the path does not match the path of the route. */
 function matchPath(routePath: string, path: string): Record<string, string> | undefined {
   const parts = routePath.split('/')
   const segments = path.split('/')

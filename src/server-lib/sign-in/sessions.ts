@@ -45,7 +45,7 @@ const sessionSchema = z.object({ id: z.string(), device: z.string(), openedAt: z
 /** A session as its person sees it. `id` is the digest of the token. Times are in milliseconds since 1970. */
 export type ListedSession = z.output<typeof sessionSchema>
 
-/** The last used first. */
+/** Returns the sessions of a person, the last used first. */
 export const listSessions = (run: RunSql, address: string, { idle }: SessionLifetimes, now: Timestamp): Promise<ListedSession[]> =>
   select(
     run,

@@ -126,6 +126,7 @@ export const checkBadges = ({ address, document }: Omit<CheckedPage, 'path'>, ba
     return [{ where: address, message: `shows “${text}” ${count} times, but ${expected} should carry it`, text: { file, path: [] } }]
   })
 
+/** Counts the elements without child elements whose whole text is `text`. */
 export function countLeafElements(document: HTMLElement, text: string): number {
   const normalised = normaliseWhole(text)
   return document

@@ -37,6 +37,7 @@ export const compressedSizesIn = (site: BuiltSite): ((address: string) => number
 
 type PagePart = [name: string, bytes: number, limit: number]
 
+/** Returns messages for parts that are missing or exceed their limits. */
 export const partMessages = (parts: readonly PagePart[]): string[] =>
   parts.flatMap(([name, bytes, limit]) => {
     if (bytes === 0) return [`has no ${name}`]

@@ -95,7 +95,7 @@ function patternsOfKinded(
   }
 }
 
-/** Throws if the message does not exist. */
+/** Returns a message by its key, such as home.extraServices.categories.dining. Throws if it does not exist. */
 export function findMessage(translations: CheckedContent['translations'], key: string): Message {
   const message = key
     .split('.')

@@ -60,6 +60,7 @@ export async function findUnpublished(
 
 type ComparedContent = Pick<Comparison, 'versions' | 'theirs' | 'merged' | 'conflicts'>
 
+/** Lists what a publication would change. */
 export async function differencesOf({ versions, theirs, merged, conflicts }: ComparedContent): Promise<UnpublishedDifferences> {
   const files = changedPaths(theirs, merged)
   const texts = files.filter((file) => file.endsWith('.yaml'))
@@ -107,6 +108,7 @@ function differencesOfFile(file: string, bytesBefore: Uint8Array | undefined, by
   })
 }
 
+/** Returns the names of the items of a list, each as a text in every language. */
 const itemsAt = (root: ContentValue | undefined, path: EditPath): ContentValue[] => listAt(root, path).map((item) => itemNames(item, ''))
 
 /** Describes differences for a commit message, one per line: plans › Prestige › price. */

@@ -26,6 +26,7 @@ export type MergedContent = { tree: ContentTree; conflicts: FolderConflict[] }
 export class ContentVersions {
   readonly #root: string
   readonly #bytes = new Map<string, Uint8Array>()
+  /** Absolute paths of files of the working copy, by the ids of the files. */
   readonly #paths = new Map<string, string>()
 
   constructor(root: string) {

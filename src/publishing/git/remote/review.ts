@@ -14,6 +14,7 @@ export type ReviewState = 'waiting' | 'merged' | 'closed'
 export type Review = {
   commit: string
   branch: string
+  /** Whether the remote has received the branch. */
   isSent: boolean
 }
 
@@ -99,4 +100,5 @@ export async function findReviewBranch(root: string, { summary, day, branches }:
   }
 }
 
+/** Returns the day in the name of a branch for review. */
 export const dayOfReview = (branch: string): string => branch.replace(/^.*?\/(\d{4}-\d\d-\d\d).*$/, '$1')
