@@ -2,12 +2,12 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig, type Plugin } from 'vite'
+import { basePath, requireSiteUrl } from '#src/content-toolkit/read/index.ts'
+import { buildTime } from '#src/lib/node/process/build-time.ts'
 import { releaseOf } from '#src/site/build/release-id.ts'
 import { inlineScript } from '#src/site/build/vite/inline-script-plugin.ts'
 import { pseudoLanguage } from '#src/site/build/vite/pseudo-language.ts'
 import { sharedChunk } from '#src/site/build/vite/shared-chunk.ts'
-import { basePath, requireSiteUrl } from './src/content-toolkit/read/index.ts'
-import { buildTime } from './src/lib/node/process/build-time.ts'
 
 // PSEUDO=1: every text is accented and a third longer (npm run dev -- --pseudo).
 const isPseudo = process.env['PSEUDO'] === '1'
@@ -79,7 +79,7 @@ export default defineConfig(({ command }) => {
 /** Returns the plugins of `npm run dev`. Imports their modules only when called, because a build does not need them. */
 async function developmentPlugins(): Promise<Plugin[]> {
   const { devContent } = await import('#src/content-in-memory/server/index.ts')
-  const { editorPlugin } = await import('./src/editor/server/index.ts')
+  const { editorPlugin } = await import('#src/editor/server/index.ts')
   const live = devContent(root, { isPseudo, siteUrl: requireSiteUrl(process.env) })
   return [live.plugin, editorPlugin(root, live, process.env)]
 }

@@ -55,17 +55,15 @@ it('the images of the Containerfile are built from images with exact versions', 
 })
 
 it('all files name the same version of Node.js, which the least version allows', () => {
-  const [workflow, containers, check] = ['.github/workflows/check.yml', 'Containerfile', 'scripts/node-version.js'].map((file) =>
-    readFileSync(file, 'utf8'),
-  )
-  const images = [...`${workflow}${containers}`.matchAll(/\bnode:(\d[\d.]*)/g)].map(([, version = '']) => version)
+  const files = [...globSync('.github/workflows/*.yml'), 'Containerfile']
+  const images = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\bnode:(\d[\d.]*)/g)].map(([, version = '']) => version))
   const asPackages = Object.entries(packagesIn(manifest)).filter(([name]) => /^node-(linux|darwin|win)/.test(name))
   const versions = new Set([...images, ...asPackages.map(([, version]) => version)])
   const [version = ''] = versions
   expect([...versions]).toEqual([version])
   expect(images.length * asPackages.length).toBeGreaterThan(0)
   expect(version.split('.')[0]).toBe(readFileSync('.nvmrc', 'utf8').trim())
-  const [, least = ''] = /requiredVersion = '(.*)'/.exec(check ?? '') ?? []
+  const [, least = ''] = /requiredVersion = '(.*)'/.exec(readFileSync('scripts/node-version.js', 'utf8')) ?? []
   expect(readJson('package.json')).toMatchObject({ engines: { node: `>=${least}` } })
   expect(version.localeCompare(least, 'en', { numeric: true })).toBeGreaterThanOrEqual(0)
 })
