@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { day, hour, minute } from '#src/lib/time.ts'
-import { openIntakeDatabase } from '../requests/database/intake-schema.ts'
-import { acceptClock, storedSkew, TrustedClock } from './trusted-clock.ts'
+import { openDatabase } from '#src/server-lib/database/index.ts'
+import { schemaUntil } from '#tests/harness/servers/schema-until.ts'
+import { intakeDatabaseFile, intakeDatabaseSchema, openIntakeDatabase } from '../requests/database/intake-schema.ts'
+import { acceptClock, storedSkew, timeOfFile, TrustedClock } from './trusted-clock.ts'
 
 /** Time in milliseconds between two checks of the clock in this test. The server checks it every minute. */
 const step = 10 * minute
@@ -120,4 +122,17 @@ it('a server with a right clock does not make another server with the same datab
   const right = await TrustedClock.start(machine.run, { wall: () => machine.wall() + 2 * day, monotonic: () => 0 })
   expect(await right.check()).toBeUndefined()
   expect(await machine.pass(hour)).toBeLessThan(-day)
+})
+
+it('the times of a file with the schema of an earlier release are read', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'clock-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const old = await openDatabase({ folder }, schemaUntil(intakeDatabaseSchema, 'stored times'))
+  onTestFinished(() => old.close())
+  const file = intakeDatabaseFile(folder)
+  await old.run(`INSERT INTO marks (name, at) VALUES ('clock', $1)`, [start])
+  expect(await timeOfFile(file, start)).toEqual({ now: start, isTrusted: true })
+  expect(await timeOfFile(file, start - day)).toEqual({ now: start, isTrusted: false })
+  await old.run(`INSERT INTO marks (name, at) VALUES ('doubt', $1)`, [start])
+  expect(await timeOfFile(file, start)).toEqual({ now: start, isTrusted: false })
 })

@@ -64,8 +64,7 @@ export class TrustedClock {
   static async start(run: RunSql, clocks = systemClocks): Promise<TrustedClock> {
     return new TrustedClock(run, clocks, {
       clock: await readStoredTime(run, 'clock'),
-      // The database of earlier releases calls a pending skew a doubt.
-      pendingSince: await readStoredTime(run, 'doubt'),
+      pendingSince: await readStoredTime(run, 'pendingSince'),
       acceptedAt: await readStoredTime(run, 'accepted'),
     })
   }
@@ -107,7 +106,7 @@ export class TrustedClock {
 
   async #trustMachine(): Promise<void> {
     this.#synchronise()
-    if (this.#pending) await deleteStoredTime(this.#run, 'doubt')
+    if (this.#pending) await deleteStoredTime(this.#run, 'pendingSince')
     this.#pending = undefined
   }
 
@@ -122,7 +121,7 @@ export class TrustedClock {
     const isSame = pending && (pending.skew === undefined || Math.abs(skew - pending.skew) <= tolerance.running)
     if (pending && isSame && skew > 0 && this.#trusted() - pending.since >= confirmationTime) return this.#trustMachine()
     const since = pending && isSame ? pending.since : this.#trusted()
-    if (since !== pending?.since) await storeTime(this.#run, 'doubt', since)
+    if (since !== pending?.since) await storeTime(this.#run, 'pendingSince', since)
     this.#pending = { since, skew }
   }
 }
@@ -140,7 +139,7 @@ type StoredClock = {
  */
 export async function storedSkew(run: RunSql, now: Timestamp): Promise<Milliseconds | undefined> {
   const clock = await readStoredTime(run, 'clock')
-  const pendingSince = await readStoredTime(run, 'doubt')
+  const pendingSince = await readStoredTime(run, 'pendingSince')
   if (clock === undefined) return undefined
   const difference = now - clock
   return pendingSince !== undefined || difference > tolerance.stopped || difference < -tolerance.running ? difference : undefined
@@ -164,12 +163,14 @@ export async function timeOfFile(path: string, now: Timestamp): Promise<{ now: T
   const database = new DatabaseSync(path, { readOnly: true })
   try {
     const hasTable = (name: string) => database.prepare('SELECT name FROM sqlite_schema WHERE name = ?').get(name) !== undefined
-    // Before schema version 10, the table stored_times was named marks.
-    const hasFormerTable = hasTable('marks')
-    if (hasFormerTable) database.exec('CREATE TEMP VIEW stored_times AS SELECT name, at FROM marks')
+    // Before schema version 10, the table stored_times was named marks. Before version 11, the time pendingSince was named doubt.
+    const table = ['stored_times', 'marks'].find(hasTable)
+    if (table === undefined) return { now, isTrusted: true }
+    const name = `CASE name WHEN 'doubt' THEN 'pendingSince' ELSE name END AS name`
+    database.exec(`CREATE TEMP VIEW stored_times AS SELECT ${name}, at FROM main.${table}`)
     const run: RunSql = (sql, values = []) =>
       Promise.resolve(database.prepare(sql).all(Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]))))
-    return hasFormerTable || hasTable('stored_times') ? await storedTime(run, now) : { now, isTrusted: true }
+    return await storedTime(run, now)
   } finally {
     database.close()
   }
@@ -179,5 +180,5 @@ export async function timeOfFile(path: string, now: Timestamp): Promise<{ now: T
 export async function acceptClock(run: RunSql, now: Timestamp): Promise<void> {
   await storeTime(run, 'clock', now)
   await storeTime(run, 'accepted', now)
-  await deleteStoredTime(run, 'doubt')
+  await deleteStoredTime(run, 'pendingSince')
 }

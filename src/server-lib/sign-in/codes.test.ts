@@ -4,12 +4,12 @@ import { databases } from '#tests/harness/servers/databases.ts'
 import { countRows, openDatabase } from '../database/index.ts'
 import { mailMigrations } from '../mail/index.ts'
 import { enterCode, printCode, sendCode } from './codes.ts'
-import { signInTables } from './sign-in-migrations.ts'
+import { signInMigrations } from './sign-in-migrations.ts'
 
 const ada = 'ada@house.example'
 const schema = {
   fileName: 'people.sqlite',
-  migrations: [...mailMigrations, { name: 'sign-in', statements: signInTables }],
+  migrations: [...mailMigrations, ...signInMigrations],
   tablesWithErasures: [],
 }
 
@@ -64,9 +64,9 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const browser = await requestCode()
     const code = await sentCode()
     const wrong = code === '00000000' ? '00000001' : '00000000'
-    const tries = []
-    for (let count = 0; count < 5; count += 1) tries.push(await enterCode(database, browser, wrong, now))
-    expect(tries).toEqual(['wrong', 'wrong', 'wrong', 'wrong', 'over'])
+    const results = []
+    for (let count = 0; count < 5; count += 1) results.push(await enterCode(database, browser, wrong, now))
+    expect(results).toEqual(['wrong', 'wrong', 'wrong', 'wrong', 'over'])
     expect(await enterCode(database, browser, code, now)).toBe('over')
   })
 

@@ -51,7 +51,7 @@ export async function sendCode(database: Database, { address, language, isPerson
 type CodeRow = { id: string; address: string; code: string; salt: string }
 
 const insertCode = (run: RunSql, row: CodeRow, now: Timestamp): Promise<void> =>
-  insertRow(run, 'codes', { ...row, expires_at: now + codeLifetime, tries: 0 })
+  insertRow(run, 'codes', { ...row, expires_at: now + codeLifetime, attempts: 0 })
 
 /** Key of a code that was printed on the command line. There is at most one such code for each e-mail address. */
 const printedId = (address: string): string => sha256Hex('printed ', address)
@@ -70,7 +70,7 @@ export async function printCode(database: Database, address: string, now: Timest
   return code
 }
 
-const codeSchema = z.object({ address: z.string(), code: z.string(), salt: z.string(), tries: z.int() })
+const codeSchema = z.object({ address: z.string(), code: z.string(), salt: z.string(), attempts: z.int() })
 
 /** `over`: the code has expired, was used, was entered wrongly too often, or its person is no longer in the list. */
 export type EnteredCode = { address: string } | 'wrong' | 'over'
@@ -80,11 +80,11 @@ export async function enterCode(database: Database, browser: string, typed: stri
   const [sent] = await select(
     database.run,
     codeSchema,
-    'UPDATE codes SET tries = tries + 1 WHERE id = $1 AND expires_at > $2 AND tries < $3 RETURNING address, code, salt, tries',
+    'UPDATE codes SET attempts = attempts + 1 WHERE id = $1 AND expires_at > $2 AND attempts < $3 RETURNING address, code, salt, attempts',
     [sha256Hex(browser), now, codeLimits.attempts],
   )
   if (!sent) return 'over'
-  const printedCode = 'SELECT address, code, salt, tries FROM codes WHERE id = $1 AND expires_at > $2'
+  const printedCode = 'SELECT address, code, salt, attempts FROM codes WHERE id = $1 AND expires_at > $2'
   const [printed] = await select(database.run, codeSchema, printedCode, [printedId(sent.address), now])
   // The typed code is compared with the mailed code and with the code that was printed on the command line (`printCode`). Both digests are
   // computed even if no code was printed, so that the duration of the response does not reveal whether a printed code exists.
@@ -92,7 +92,7 @@ export async function enterCode(database: Database, browser: string, typed: stri
   const candidates = [sent, printed ?? { ...sent, code: '' }]
   const digests = await Promise.all(candidates.map(({ salt }) => codeDigest(code, salt)))
   const right = candidates.find((candidate, index) => isEqualInConstantTime(digests[index] ?? '', candidate.code))
-  if (!right || sent.address === '') return sent.tries < codeLimits.attempts ? 'wrong' : 'over'
+  if (!right || sent.address === '') return sent.attempts < codeLimits.attempts ? 'wrong' : 'over'
   // If a code is entered several times at the same moment, only one call deletes the rows and signs in. All other browsers that share this
   // code have to request another code.
   const used = await database.run('DELETE FROM codes WHERE salt = $1 AND address = $2 RETURNING id', [right.salt, sent.address])

@@ -1,4 +1,9 @@
-/** The statements that create the tables of sign-in in the database of a product. Tokens and codes are stored as digests only. */
+import type { Migration } from '../database/index.ts'
+
+/**
+ * The statements that create the tables of sign-in in the database of a product, in their first version. Tokens and codes are stored as
+ * digests only.
+ */
 export const signInTables: readonly string[] = [
   `CREATE TABLE codes (
     id TEXT PRIMARY KEY, address TEXT NOT NULL, code TEXT NOT NULL, expires_at BIGINT NOT NULL, tries BIGINT NOT NULL, salt TEXT NOT NULL
@@ -9,6 +14,15 @@ export const signInTables: readonly string[] = [
     device TEXT NOT NULL
   )`,
   'CREATE TABLE known_browsers (id TEXT PRIMARY KEY, address TEXT NOT NULL, expires_at BIGINT NOT NULL)',
+]
+
+/** `attempts` is how often a code was entered in its browser. */
+export const codeAttempts: readonly string[] = ['ALTER TABLE codes RENAME COLUMN tries TO attempts']
+
+/** All versions of the tables of sign-in, for a database that has nothing else. A product has their statements in its own migrations. */
+export const signInMigrations: readonly Migration[] = [
+  { name: 'sign-in', statements: signInTables },
+  { name: 'attempts to enter a code', statements: codeAttempts },
 ]
 
 /** The statement that creates the table of `storedPeople`, for a product that has its list of people in the database. */

@@ -16,7 +16,7 @@ import {
   type People,
   peopleTable,
   sessionsOf,
-  signInTables,
+  signInMigrations,
   signInWithCode,
   startSignIn,
   storedPeople,
@@ -26,7 +26,7 @@ import type { IdentifyingProxy } from './proxy.ts'
 const folder = mkdtempSync(join(tmpdir(), 'sign-in-'))
 const schema = {
   fileName: 'people.sqlite',
-  migrations: [...mailMigrations, { name: 'sign-in', statements: [...signInTables, peopleTable] }],
+  migrations: [...mailMigrations, ...signInMigrations, { name: 'people', statements: [peopleTable] }],
   tablesWithErasures: [],
 }
 const database = await openDatabase({ folder }, schema)

@@ -6,7 +6,7 @@ CREATE TABLE codes (id TEXT PRIMARY KEY,
   address TEXT NOT NULL,
   code TEXT NOT NULL,
   expires_at BIGINT NOT NULL,
-  tries BIGINT NOT NULL,
+  attempts BIGINT NOT NULL,
   salt TEXT NOT NULL);
 CREATE INDEX codes_by_address ON codes (address);
 CREATE TABLE known_browsers (id TEXT PRIMARY KEY,
@@ -33,11 +33,11 @@ CREATE TABLE people (address TEXT PRIMARY KEY,
   name TEXT NOT NULL,
   language TEXT NOT NULL,
   role TEXT NOT NULL);
-CREATE TABLE preview_answers (id TEXT PRIMARY KEY,
+CREATE TABLE preview_feedback (id TEXT PRIMARY KEY,
   preview TEXT NOT NULL REFERENCES previews (id) ON DELETE CASCADE,
   at BIGINT NOT NULL,
   text TEXT NOT NULL);
-CREATE INDEX preview_answers_by_preview ON preview_answers (preview, at);
+CREATE INDEX preview_feedback_by_preview ON preview_feedback (preview, at);
 CREATE TABLE previews (id TEXT PRIMARY KEY,
   token_digest TEXT NOT NULL UNIQUE,
   person TEXT NOT NULL,
@@ -52,7 +52,7 @@ CREATE TABLE publications (id TEXT PRIMARY KEY,
   person TEXT NOT NULL,
   summary TEXT NOT NULL,
   left_out TEXT NOT NULL,
-  restores TEXT,
+  rollback_to TEXT,
   change_set TEXT,
   target TEXT NOT NULL,
   branch TEXT NOT NULL,

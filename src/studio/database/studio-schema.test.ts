@@ -102,6 +102,25 @@ it('schedules that an older version of the studio has stored keep their values, 
   })
 })
 
+it('feedback on previews, its mails and codes keep their values in tables and columns with new names', async () => {
+  await old.run(
+    `INSERT INTO previews (id, token_digest, person, summary, created_at, expires_at, is_revoked, from_commit, to_commit)
+     VALUES ('p', 'd', 'ada@house.example', 'Offer', 1, 2, 0, '1', '2')`,
+  )
+  await old.run(`INSERT INTO preview_answers (id, preview, at, text) VALUES ('a', 'p', 1, 'Good')`)
+  await old.run(`INSERT INTO codes (id, address, code, expires_at, tries, salt) VALUES ('c', 'ada@house.example', 'x', 9, 3, 's')`)
+  await old.run(
+    `INSERT INTO mails (id, about, kind, recipient, language, code, state, created_at, due_at, attempts, lease, leased_until, problem)
+     VALUES ('m', 'a', 'preview-answer', 'ada@house.example', 'en', '', 'waiting', 1, 1, 0, '', 0, '')`,
+  )
+  await old.close()
+  const database = await openStudioDatabase(folder)
+  onTestFinished(() => database.close())
+  expect(await database.run('SELECT id, preview, text FROM preview_feedback')).toEqual([{ id: 'a', preview: 'p', text: 'Good' }])
+  expect(await database.run('SELECT id, attempts FROM codes')).toEqual([{ id: 'c', attempts: 3 }])
+  expect(await database.run('SELECT id, kind FROM mails')).toEqual([{ id: 'm', kind: 'preview-feedback' }])
+})
+
 it('has the schema of studio-schema.sql', async () => {
   await old.close()
   const database = await openStudioDatabase(folder)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Database, type DatabaseSchema, openDatabase } from '#src/server-lib/database/index.ts'
 import { outboxDueFrom, outboxTables } from '#src/server-lib/mail/index.ts'
-import { peopleTable, signInTables } from '#src/server-lib/sign-in/index.ts'
+import { codeAttempts, peopleTable, signInTables } from '#src/server-lib/sign-in/index.ts'
 
 // The statements are in the order of the migrations. Their white space must not change, because
 // tests/repository/released-migrations.test.ts compares digests of them.
@@ -93,6 +93,17 @@ export const studioDatabaseSchema: DatabaseSchema = {
     { name: 'preview links', statements: previewTables },
     { name: 'null instead of empty texts', statements: [...nullablePublicationColumns, ...nullableScheduleColumns] },
     { name: 'when mails became due', statements: outboxDueFrom },
+    {
+      name: 'names of attempts, rollbacks and feedback',
+      statements: [
+        ...codeAttempts,
+        'ALTER TABLE publications RENAME COLUMN restores TO rollback_to',
+        'ALTER TABLE preview_answers RENAME TO preview_feedback',
+        'DROP INDEX preview_answers_by_preview',
+        'CREATE INDEX preview_feedback_by_preview ON preview_feedback (preview, at)',
+        `UPDATE mails SET kind = 'preview-feedback' WHERE kind = 'preview-answer'`,
+      ],
+    },
   ],
 }
 

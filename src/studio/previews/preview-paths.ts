@@ -4,7 +4,10 @@ import { cookieIn } from '#src/server-lib/http/index.ts'
 const prefix = '/preview/'
 
 /** Paths of previews without a token. A token has 43 characters, so it cannot equal these names. */
-export const previewPaths = { feedback: `${prefix}answer`, close: `${prefix}close`, styleSheet: `${prefix}bar.css` } as const
+export const previewPaths = { feedback: `${prefix}feedback`, close: `${prefix}close`, styleSheet: `${prefix}bar.css` } as const
+
+/** The path of `feedback` in 0.2.0. Pages that are open during an upgrade link and post to it. */
+export const formerFeedbackPath = `${prefix}answer`
 
 export const previewPath = (token: string): string => prefix + token
 

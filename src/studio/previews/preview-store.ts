@@ -66,16 +66,16 @@ export class PreviewStore {
 
   /** Stores the feedback of a viewer. `run` belongs to a transaction. */
   async addFeedback(run: RunSql, { id, preview, at, text }: StoredFeedback): Promise<void> {
-    await insertRow(run, 'preview_answers', { id, preview, at, text })
+    await insertRow(run, 'preview_feedback', { id, preview, at, text })
   }
 
   async findFeedback(id: string): Promise<StoredFeedback | undefined> {
-    return (await select(this.#database.run, feedbackSchema, 'SELECT id, preview, at, text FROM preview_answers WHERE id = $1', [id]))[0]
+    return (await select(this.#database.run, feedbackSchema, 'SELECT id, preview, at, text FROM preview_feedback WHERE id = $1', [id]))[0]
   }
 
   /** Returns the feedback of the viewers of all preview links, the oldest first. */
   listFeedback(): Promise<StoredFeedback[]> {
-    return select(this.#database.run, feedbackSchema, 'SELECT id, preview, at, text FROM preview_answers ORDER BY at')
+    return select(this.#database.run, feedbackSchema, 'SELECT id, preview, at, text FROM preview_feedback ORDER BY at')
   }
 }
 

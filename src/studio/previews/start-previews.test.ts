@@ -72,28 +72,36 @@ it('a preview opens neither calls, events, the editor nor its scripts', async ()
 
 it('a viewer sends feedback, and the person who made the link gets a mail and sees the feedback', async () => {
   const viewer = await openLink(await createLink('Please look'))
-  const form = await pageOf(viewer, '/preview/answer?lang=fr')
+  const form = await pageOf(viewer, '/preview/feedback?lang=fr')
   expect(form).toContain('<html lang="fr"')
   expect(form).not.toContain('<script')
-  const right = await studio.postForm('/preview/answer?lang=fr', {}, viewer)
+  const right = await studio.postForm('/preview/feedback?lang=fr', {}, viewer)
   expect(right.status).toBe(303)
-  expect(right.headers.get('Location')).toBe('/preview/answer?sent&lang=fr')
-  await studio.postForm('/preview/answer', { remark: `<b>${'é'.repeat(2100)}` }, viewer)
+  expect(right.headers.get('Location')).toBe('/preview/feedback?sent&lang=fr')
+  await studio.postForm('/preview/feedback', { remark: `<b>${'é'.repeat(2100)}` }, viewer)
   const { id, feedback } = (await listed()).find(({ summary }) => summary === 'Please look') ?? {}
   expect(feedback).toMatchObject([{ text: '' }, { text: `<b>${'é'.repeat(1997)}` }])
   const mails = await studio.database.run(
-    `SELECT recipient FROM mails WHERE kind = 'preview-answer' AND about IN (SELECT id FROM preview_answers WHERE preview = $1)`,
+    `SELECT recipient FROM mails WHERE kind = 'preview-feedback' AND about IN (SELECT id FROM preview_feedback WHERE preview = $1)`,
     [id ?? ''],
   )
   expect(mails).toEqual([{ recipient: people.writer }, { recipient: people.writer }])
-  expect((await studio.postForm('/preview/answer', {}, { ...viewer, Origin: 'https://evil.example' })).status).toBe(403)
-  expect((await studio.postForm('/preview/answer', {})).status).toBe(404)
+  expect((await studio.postForm('/preview/feedback', {}, { ...viewer, Origin: 'https://evil.example' })).status).toBe(403)
+  expect((await studio.postForm('/preview/feedback', {})).status).toBe(404)
+})
+
+it('a page of the previous release sends feedback to the former path', async () => {
+  const viewer = await openLink(await createLink('Still open'))
+  expect(await pageOf(viewer, '/preview/answer?lang=fr')).toContain('<html lang="fr"')
+  const response = await studio.postForm('/preview/answer?lang=fr', { remark: 'Bien' }, viewer)
+  expect(response.headers.get('Location')).toBe('/preview/feedback?sent&lang=fr')
+  expect((await listed()).find(({ summary }) => summary === 'Still open')?.feedback).toMatchObject([{ text: 'Bien' }])
 })
 
 it('feedback on a preview link is limited', async () => {
   const viewer = await openLink(await createLink('Flood'))
-  for (let count = 0; count < 20; count++) expect((await studio.postForm('/preview/answer', {}, viewer)).status).toBe(303)
-  expect((await studio.postForm('/preview/answer', {}, viewer)).status).toBe(429)
+  for (let count = 0; count < 20; count++) expect((await studio.postForm('/preview/feedback', {}, viewer)).status).toBe(303)
+  expect((await studio.postForm('/preview/feedback', {}, viewer)).status).toBe(429)
 })
 
 it('a link that was revoked or has expired shows a page that says so, in the language of the viewer', async () => {

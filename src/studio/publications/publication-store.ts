@@ -36,7 +36,7 @@ const publicationSchema = z
     person: z.string(),
     summary: z.string(),
     leftOut: jsonTextSchema.pipe(leftOutSchema),
-    /** The name of the release to which the publication rolls back; null for other publications. The column is `restores`. */
+    /** The name of the release to which the publication rolls back; null for other publications. */
     rollbackTo: z.string().nullable(),
     /** The change set that is published. Null for a publication of saved changes, and for a rollback. */
     changeSet: jsonTextSchema.pipe(z.object({ from: z.string(), to: z.string() })).nullable(),
@@ -63,7 +63,7 @@ export function releaseOfRollback(publication: Publication | undefined): Numbere
   return release && { name: release.name, number: release.number }
 }
 
-const columns = `id, at, person, summary, left_out AS "leftOut", restores AS "rollbackTo", change_set AS "changeSet", target, branch, state,
+const columns = `id, at, person, summary, left_out AS "leftOut", rollback_to AS "rollbackTo", change_set AS "changeSet", target, branch, state,
   commit_id AS "commit", release, problem AS "problemKind", detail`
 
 const storedRowSchema = z.looseObject({ id: z.string() })
@@ -96,7 +96,7 @@ export class PublicationStore {
     target = 'main',
   }: NewPublication): Promise<Publication> {
     const shared = { id, at, person, summary, target, state: 'waiting' as const, branch: '', release: '' }
-    const stored = { left_out: JSON.stringify(leftOut), restores: rollbackTo, change_set: changeSet && JSON.stringify(changeSet) }
+    const stored = { left_out: JSON.stringify(leftOut), rollback_to: rollbackTo, change_set: changeSet && JSON.stringify(changeSet) }
     await insertRow(this.#database.run, 'publications', { ...shared, ...stored, commit_id: '' })
     return { ...shared, leftOut, rollbackTo, changeSet, commit: '', problem: null }
   }

@@ -42,6 +42,6 @@ function barOf({ templates }: StudioApp, path: string, { expiresAt }: Preview): 
   const language = toLanguage(segment)
   const { preview: words } = studioWords(language)
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(expiresAt)
-  const feedback = { label: words.answer(), href: `${previewPaths.feedback}?lang=${language}` }
+  const feedback = { label: words.giveFeedback(), href: `${previewPaths.feedback}?lang=${language}` }
   return templates.renderPreviewBar({ language, name: words.bar(), text: words.until({ date }), feedback })
 }

@@ -1,7 +1,7 @@
 import { callAddress, editorPage, eventsAddress, thumbnailName } from '#src/editor/protocol/index.ts'
 import { findRoute, healthPath, type HttpResponse, isSameOrigin, plainText, type Route } from '#src/server-lib/http/index.ts'
 import { findSession } from '#src/server-lib/sign-in/index.ts'
-import { previewPath, previewPaths } from '../previews/preview-paths.ts'
+import { formerFeedbackPath, previewPath, previewPaths } from '../previews/preview-paths.ts'
 import { signOutAddress } from '../shared/panel-addresses.ts'
 import { makeCall } from './call-handlers.ts'
 import type { Exchange, PersonRequest, StudioHttpRequest } from './context.ts'
@@ -43,6 +43,8 @@ const publicRoutes: readonly Route<StudioHandler>[] = [
   { method: 'GET', path: previewPaths.styleSheet, handler: preview.sendBarStyle },
   { method: 'GET', path: previewPaths.feedback, handler: preview.forViewer(preview.showFeedbackPage) },
   { method: 'POST', path: previewPaths.feedback, handler: preview.forViewer(preview.receiveFeedback) },
+  { method: 'GET', path: formerFeedbackPath, handler: preview.forViewer(preview.showFeedbackPage) },
+  { method: 'POST', path: formerFeedbackPath, handler: preview.forViewer(preview.receiveFeedback) },
   { method: 'GET', path: previewPaths.close, handler: preview.forViewer(preview.showPreview) },
   { method: 'POST', path: previewPaths.close, handler: preview.forViewer(preview.closePreview) },
   { method: 'GET', path: previewPath('*'), handler: preview.openLink },

@@ -52,7 +52,7 @@ it('purging deletes events of the audit log when they expire, and the details of
 })
 
 it('purging deletes sign-in codes, sessions and rows of the access log when they expire', async () => {
-  await intake.database.run(`INSERT INTO codes (id, address, code, expires_at, tries) VALUES ('c', 'a', 'd', $1, 0)`, [now])
+  await intake.database.run(`INSERT INTO codes (id, address, code, expires_at, attempts) VALUES ('c', 'a', 'd', $1, 0)`, [now])
   await intake.database.run(`INSERT INTO sessions (id, address, expires_at) VALUES ('s', 'a', $1)`, [now])
   await logAccess(intake.database.run, { reader: 'a', kind: 'list', requests: ['x'], now })
   await purgeExpired(intake.database, retention, now - 1)
@@ -77,7 +77,7 @@ it('times in the future, written while the clock was ahead, are replaced by the 
   await intake.database.transaction((run) => addRequestEvent(run, id, { id: 'note', at: future, author: '', kind: 'note', text: 'A note' }))
   await insertSession(intake.database.run, { address: 'a', device: '', lifetimes: { idle: hour, total: hour }, now: future })
   await rememberBrowser(intake.database.run, 'a', future)
-  await intake.database.run(`INSERT INTO codes (id, address, code, expires_at, tries) VALUES ('c', 'a', 'd', $1, 0)`, [future])
+  await intake.database.run(`INSERT INTO codes (id, address, code, expires_at, attempts) VALUES ('c', 'a', 'd', $1, 0)`, [future])
   await intake.arrive(now + hour, 'soon@example.com')
   await purgeExpired(intake.database, retention, now)
   const times = await intake.database.run(

@@ -16,7 +16,7 @@ CREATE TABLE codes (id TEXT PRIMARY KEY,
   address TEXT NOT NULL,
   code TEXT NOT NULL,
   expires_at BIGINT NOT NULL,
-  tries BIGINT NOT NULL,
+  attempts BIGINT NOT NULL,
   salt TEXT NOT NULL DEFAULT '');
 CREATE INDEX codes_by_address ON codes (address);
 CREATE TABLE deduplication_keys (key TEXT PRIMARY KEY,

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Fields } from '#src/contact-message/forms.ts'
 import { countRows, type Database, type DatabaseSchema, openDatabase } from '#src/server-lib/database/index.ts'
 import { enqueueMail, mailMigrations } from '#src/server-lib/mail/index.ts'
-import { printCode, signInTables } from '#src/server-lib/sign-in/index.ts'
+import { printCode, signInMigrations } from '#src/server-lib/sign-in/index.ts'
 import { rememberBrowser } from '#src/server-lib/sign-in/known-browsers.ts'
 import { insertSession } from '#src/server-lib/sign-in/sessions.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
@@ -27,9 +27,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
       const rows = await Promise.all(['codes', 'sessions', 'known_browsers'].map((table) => database.run(`SELECT * FROM ${table}`)))
       return rows.map(([row = {}]) => Object.keys(row).sort())
     }
-    expect(await columns(intakeDatabaseSchema)).toEqual(
-      await columns({ ...intakeDatabaseSchema, migrations: [{ name: 'sign-in', statements: signInTables }] }),
-    )
+    expect(await columns(intakeDatabaseSchema)).toEqual(await columns({ ...intakeDatabaseSchema, migrations: signInMigrations }))
   })
 
   it('has the outbox of src/server-lib/mail', async () => {
@@ -100,7 +98,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
     await add('short', { phone: '123456' })
     await add('none', {})
     await old.run(`INSERT INTO history (id, request, at, author, kind, text) VALUES ('a', 'none', 1, 'ada', 'note', 'called')`)
-    await old.run(`INSERT INTO marks (name, at) VALUES ('clock', 5)`)
+    await old.run(`INSERT INTO marks (name, at) VALUES ('clock', 5), ('doubt', 6)`)
     for (const kind of ['client', 'house', 'digest'])
       await old.run(
         `INSERT INTO mails (id, about, kind, recipient, language, code, state, created_at, due_at, attempts, lease, leased_until, problem)
@@ -120,6 +118,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
     ])
     expect(await listRequestEvents(run, 'none')).toMatchObject([{ text: 'called' }])
     expect(await readStoredTime(run, 'clock')).toBe(5)
+    expect(await readStoredTime(run, 'pendingSince')).toBe(6)
     expect(await run('SELECT kind, due_from FROM mails ORDER BY id')).toEqual([
       { kind: 'acknowledgement', due_from: 7 },
       { kind: 'digest', due_from: 7 },

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type Database, type DatabaseLocation, type DatabaseSchema, type OnProblem, openDatabase } from '#src/server-lib/database/index.ts'
 import { outboxDueFrom } from '#src/server-lib/mail/index.ts'
+import { codeAttempts } from '#src/server-lib/sign-in/index.ts'
 
 /** The schema of the intake database. A released migration is never edited: a change of the tables is a new migration. */
 export const intakeDatabaseSchema: DatabaseSchema = {
@@ -160,6 +161,10 @@ export const intakeDatabaseSchema: DatabaseSchema = {
         'CREATE INDEX requests_by_plan ON requests (plan)',
         'CREATE INDEX requests_by_phone ON requests (phone_digits)',
       ],
+    },
+    {
+      name: 'names of attempts and of the time of a pending skew',
+      statements: [...codeAttempts, `UPDATE stored_times SET name = 'pendingSince' WHERE name = 'doubt'`],
     },
   ],
 }

@@ -7,12 +7,12 @@ import { type RunSql, select } from '#src/server-lib/database/index.ts'
  *
  * - `ready`: when /ready last tried to write.
  * - `clock`: the trusted time at the last check of the clock.
- * - `doubt`: the trusted time at which the clock of the machine began to differ from it.
+ * - `pendingSince`: the trusted time at which the clock of the machine began to differ from it.
  * - `accepted`: when an operator accepted the clock.
  * - `unknownProxy`: when a request came from a proxy that TRUSTED_PROXY does not name.
  * - `damaged`: when a backup last found the database damaged.
  */
-type StoredTimeName = 'ready' | 'clock' | 'doubt' | 'accepted' | 'unknownProxy' | 'damaged'
+type StoredTimeName = 'ready' | 'clock' | 'pendingSince' | 'accepted' | 'unknownProxy' | 'damaged'
 
 export async function storeTime(run: RunSql, name: StoredTimeName, at: Timestamp): Promise<void> {
   await run('INSERT INTO stored_times (name, at) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET at = excluded.at', [name, at])
