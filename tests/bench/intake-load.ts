@@ -52,7 +52,6 @@ async function measureLoad(name: string, location: DatabaseLocation, processes: 
   return rows
 }
 
-/** Measures the home page without the intake, with it, and while it stores requests. */
 async function measurePages(location: DatabaseLocation): Promise<string[]> {
   if (!isInstalled('wrk')) return ['Pages during requests: not measured without wrk.']
   const without = await startServerProcess(location, { site: servedOf('plain'), readyPath: '/health' })
@@ -98,7 +97,6 @@ async function measureHomePage(address: string): Promise<{ perSecond: number; me
 /** Number of requests to store while memory is measured. */
 const total = 100_000
 
-/** Measures the memory of the process while requests are stored. */
 async function measureMemory(location: DatabaseLocation): Promise<string[]> {
   const start = performance.now()
   const server = await startServerProcess(location)

@@ -9,7 +9,6 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 /** Lighthouse's result for a page: scores from 0 to 100, times in milliseconds. */
 export type Measured = Record<(typeof categories)[number], number> & { lcp: number; tbt: number; cls: number }
 
-/** A browser that Lighthouse can drive through its DevTools port. */
 type DrivenBrowser = { port: number; close: () => Promise<void> }
 
 /** Starts a browser. Throws if Chromium is not installed. */

@@ -16,7 +16,6 @@ import { measureStudioPublishing } from './studio/publish.ts'
 import { measureXliff } from './xliff.ts'
 
 const root = 'dist/client'
-/** Parts that need the built site. */
 const ofBuiltSite = {
   pages: measurePages,
   navigation: measureNavigation,

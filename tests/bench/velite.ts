@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { packageAside } from './package-aside.ts'
 import type { Command } from './time-command.ts'
 
-/** The version of Velite for the comparison. */
 const version = '0.4.0'
 
 const config = `

@@ -3,7 +3,6 @@ import type { BuiltSite } from '#src/publishing/gate/checks/built-site.ts'
 import { checkCodeSizes } from '../harness/sites/code-sizes.ts'
 import { builtSite } from './specimen.ts'
 
-/** Returns the specimen with other bytes in each script and style sheet. */
 const withCode = (bytes: Buffer): BuiltSite => ({
   ...builtSite,
   file: (address) => (/\.(?:js|css)(?:\.br)?$/.test(address) ? bytes : builtSite.file(address)),

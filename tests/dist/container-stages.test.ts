@@ -20,7 +20,6 @@ function build(name: string, folder: string): void {
   for (const path of written) mkdirSync(join(folder, path), { recursive: true })
 }
 
-/** Executes all stages of a Containerfile. Returns their images by name. */
 function execute(text: string): Map<string, StageImage> {
   const images = new Map<string, StageImage>()
   for (const stage of parseStages(text)) {

@@ -18,7 +18,6 @@ const store: ReleaseStore = { folder: join(folder, 'studio'), repository: root, 
 const repository = repositoryAt(root)
 const file = 'content/translations/about.yaml'
 
-/** Commits the about page with a different sentence. */
 const commitSentence = (sentence: string) =>
   repository.commit(sentence, { [file]: repository.read(file).replace(/(text: \{ en: )[^,]*/, `$1${sentence}`) })
 

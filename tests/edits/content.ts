@@ -12,7 +12,6 @@ export class ContentCopy {
     this.root = root
   }
 
-  /** Edits a content file such as plans.yaml. */
   edit(file: string, change: (document: Document) => void): void {
     const path = join(this.root, 'content', file)
     const document = parseDocument(readFileSync(path, 'utf8'))

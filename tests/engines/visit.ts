@@ -160,7 +160,6 @@ export async function beginVisit(engine: Engine, changed: Partial<Settings>, loc
         return place
       }),
     painted: () => evaluate((key) => sessionStorage.getItem(key)?.split('\n') ?? [], notes.painted),
-    /** Saves a screenshot under a name. */
     picture: async (name: string): Promise<void> => {
       const folder = join('test-results', 'engines', engine.name.toLowerCase())
       mkdirSync(folder, { recursive: true })

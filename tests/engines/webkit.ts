@@ -48,7 +48,6 @@ async function prepareSystem() {
   writeFileSync(join(folder, 'gtk-3.0', 'gtk.css'), narrowWindows)
   const { display, end } = await startScreen()
   return {
-    /** Returns the environment variables for a language. */
     speaking(language: Settings['language']): NodeJS.ProcessEnv {
       const locale = language.replace('-', '_')
       const name = `${locale}.UTF-8`

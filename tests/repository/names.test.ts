@@ -4,7 +4,6 @@ import ts from 'typescript'
 import { expect, it } from 'vitest'
 import { filesIn, listFiles } from '#src/lib/node/files/list-files.ts'
 
-/** A name that a file declares at its top level. */
 type Declaration = { name: string; file: string; isExported: boolean; isVariable: boolean; isType: boolean }
 
 const root = join(import.meta.dirname, '../..')
@@ -133,7 +132,6 @@ const isInterface = (file: string, text: string): boolean =>
     .createSourceFile(file, text, ts.ScriptTarget.Latest)
     .statements.every((statement) => ts.isExportDeclaration(statement) && statement.moduleSpecifier !== undefined)
 
-/** Returns the names that several files declare, with these files. */
 function sharedNames(among: readonly Declaration[]): Record<string, string> {
   const groups = [...Map.groupBy(among, ({ name }) => name)].map(
     ([name, group]) => [name, [...new Set(group.map(({ file }) => file))].sort()] as const,

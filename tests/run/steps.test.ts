@@ -4,7 +4,6 @@ import playwright from '../../playwright.config.ts'
 import vitest from '../../vitest.config.ts'
 import { slowStages, stages } from './steps.ts'
 
-/** The files of each Vitest project, by its name. */
 const filesOf = new Map(
   (vitest.test?.projects ?? []).flatMap((project) => {
     if (typeof project !== 'object' || !('test' in project)) return []

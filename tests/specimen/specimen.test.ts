@@ -15,7 +15,6 @@ import { weekdays } from '#src/lib/time.ts'
 import { specimenErrors } from './check-specimen.ts'
 
 const root = 'tests/specimen'
-/** The date that tests use as the current day. */
 const today = '2030-05-10'
 
 const folder = readContent(root)

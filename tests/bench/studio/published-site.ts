@@ -96,7 +96,6 @@ function commitSite(root: string): string {
   return remote
 }
 
-/** Adds the people to the studio. Returns a session of each. */
 async function addPeople(folder: string) {
   const database = await openStudioDatabase(folder)
   try {

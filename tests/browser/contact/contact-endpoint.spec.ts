@@ -19,7 +19,6 @@ test.beforeEach(({ expectComplaints }) => expectComplaints(new RegExp(`${endpoin
 
 type Sent = { idempotencyKey: string; form: string; language: string; page: string; fields: Record<string, string> }
 
-/** The format of the idempotency key of a message. */
 const idempotencyKey: unknown = expect.stringMatching(/^[0-9a-f]{32}$/)
 
 /** Opens a form, fills it in, stops the clock and sends it. */

@@ -128,7 +128,6 @@ test.describe('the inbox', () => {
   // (422).
   test.beforeEach(({ allowComplaints }) => allowComplaints(/403 \(Forbidden\)|409 \(Conflict\)|422 \(Unprocessable Entity\)/))
 
-  /** Presses Tab until an element with this role and name has the focus. */
   async function tabTo(page: Page, role: 'button' | 'checkbox' | 'link' | 'textbox' | 'searchbox', name: string): Promise<void> {
     const target = page.getByRole(role, { name, exact: true }).first()
     for (let presses = 0; presses < 60; presses += 1) {

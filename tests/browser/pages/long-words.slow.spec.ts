@@ -3,7 +3,6 @@ import { paths } from '../../harness/sites/paths.ts'
 import { specimenContent } from '../../specimen/site.ts'
 import { expect, overflow, test } from '../support/fixtures.ts'
 
-/** A word longer than any real one. */
 const longWord = 'Rechtsschutzversicherungsgesellschaftenzusammenschlussvertrag'
 /** A brand name of the greatest length that the content check accepts. */
 const longBrand = 'Donaudampfschifffahrtsgesellschaft Berta'

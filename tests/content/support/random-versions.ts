@@ -23,7 +23,6 @@ const plainItem = fc.record(itemKeys, options)
 const taggedItem = fc.record({ ...itemKeys, tags }, options)
 type Item = Record<string, ContentValue>
 
-/** Generates a file with texts, facts and lists, some comments, and an empty line before some items. */
 function documentOf(anyItem: fc.Arbitrary<Item>): fc.Arbitrary<string> {
   const items = fc.uniqueArray(anyItem, { selector: (each) => each['id'], minLength: 1, maxLength: 5 })
   const hero = fc.record({ title: words, lead: words })

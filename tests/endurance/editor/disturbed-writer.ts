@@ -93,7 +93,6 @@ export class Writer {
     await this.#fill()
   }
 
-  /** Replaces the text in the open field. */
   async #fill(): Promise<void> {
     const plan = this.#openPlan
     const text = `Text number ${++this.#texts} of this writer`

@@ -14,7 +14,6 @@ import { servedOf } from '../../specimen/variants.ts'
 export type ServerProcess = {
   address: string
   process: ChildProcess
-  /** Sends a signal and waits for the exit. */
   end: (signal: NodeJS.Signals) => Promise<void>
 }
 

@@ -32,7 +32,6 @@ const languageOf = async (page: Page) => (await page.locator('html').getAttribut
 const quick = { timeout: 2000 }
 let count = 0
 
-/** Returns a unique value for a field. */
 function newText(kind: 'text' | 'name' | 'phone' | 'email'): string {
   const number = String((count += 1)).padStart(4, '0')
   return { text: `Words ${number}`, name: `Ada ${number}`, phone: `+44 20 7946 ${number}`, email: `ada${number}@example.com` }[kind]

@@ -93,7 +93,6 @@ async function killDuringPublication(run: Run): Promise<void> {
   for (const [key, value] of expected) expectSame(studio.mainWords().get(key), value, `Main has ${key}`)
 }
 
-/** Kills the studio while a schedule goes live, or ends. */
 async function killDuringSchedule(run: Run, column: 'at' | 'ends_at'): Promise<void> {
   const { studio, random, expected, turn } = run
   const text = pick(random, textsOfWriter ?? [])

@@ -6,10 +6,8 @@ import { readWords, teamFiles, type Words } from './team-texts.ts'
 /** Number of the latest commits of main among which the studio looks for the changes of a review, which may have been merged. */
 const searchedCommits = 50
 
-/** Number of commits whose words are memoized. */
 const keptCommits = 200
 
-/** Number of pairs of commits whose comparison is memoized. */
 const keptComparisons = 1000
 
 const lock = 'content/translations.lock.json'

@@ -119,7 +119,6 @@ export class TeamModel {
     this.follow()
   }
 
-  /** Replaces the words of main by those of a former release. */
   rollBack(words: Words): void {
     this.follow()
     replaceWords(this.main, words)

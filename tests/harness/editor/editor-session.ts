@@ -24,7 +24,6 @@ const newItemPlace: FieldPlace = { file: 'plans.yaml', path: [{ id: newItem.id }
 
 const keyOf = ({ path: [step] }: FieldPlace): string => (typeof step === 'object' ? step.id : String(step))
 
-/** The values that a save has changed. */
 type Save = { name: string; before: ContentValue | undefined; after: ContentValue | undefined }[]
 
 type Answer<Name extends keyof Calls> = Answers[Name] | CallFailure

@@ -79,7 +79,6 @@ export async function mountPanel(part: ReactNode, { values = {}, answers = {}, s
       act(() => setValue(select, found.value))
       await settle()
     },
-    /** Replaces the text of an input. */
     fill: async (element: HTMLElement, text: string) => {
       act(() => {
         element.focus()
@@ -112,7 +111,6 @@ export const mountField = (
     ...options,
   })
 
-/** Returns the only element that matches a selector and has an accessible name. */
 function elementNamed(container: HTMLElement, selector: string, name: string): HTMLElement {
   const elements = [...container.querySelectorAll<HTMLElement>(selector)]
   const found = elements.filter((element) => accessibleName(element) === name)

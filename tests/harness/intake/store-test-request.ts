@@ -29,7 +29,6 @@ export async function storeTestRequest(
   return reference
 }
 
-/** Values of the columns that a test does not give. */
 const columnDefaults = {
   received_at: 1,
   form: 'simple',

@@ -32,7 +32,6 @@ type Options = {
   env?: Record<string, string>
   placement?: Partial<MountPoint>
   location?: DatabaseLocation | undefined
-  /** Templates that replace those of the intake with the same names. */
   templates?: Partial<Templates>
 }
 

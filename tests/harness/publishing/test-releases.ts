@@ -37,7 +37,6 @@ export function testReleases() {
   return {
     store,
     build,
-    /** Builds and serves a release. */
     publish: async (number: number) => {
       const release = await build(number)
       await switchTo(store, release.name)

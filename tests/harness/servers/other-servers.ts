@@ -6,7 +6,6 @@ import { freePort } from './loopback.ts'
 
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
-/** Returns a generated configuration with the folder and port of the test server. */
 const testConfiguration = (file: string, root: string, port: number): string =>
   readFileSync(file, 'utf8')
     .replace(/^(\s*root .*)\/srv\/site/m, (_, before: string) => before + resolve(root))

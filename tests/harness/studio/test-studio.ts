@@ -25,7 +25,6 @@ import { listenOnLoopback } from '../servers/loopback.ts'
 /** The people of a test studio, by role. */
 export const people = { publisher: 'grace@house.example', writer: 'alan@house.example' } as const
 
-/** The secret by which the test studio recognises webhooks of its git host. */
 const webhookSecret = 'a secret of the git host of the tests'
 
 /** The id of the build of the panel of a test studio. */
@@ -63,7 +62,6 @@ async function build({ store, commit, folder }: BuildTask): Promise<SiteBuild> {
 }
 
 type Stubs = {
-  /** Replaces the build of releases. */
   buildRelease?: BuildRelease
   /** Replaces the pages without the editor: the modules of src/studio/templates, which only Vite can load. */
   templates?: Templates
@@ -149,10 +147,8 @@ export async function startTestStudio(env: Record<string, string> = {}, stubs: S
     /** Returns the page that visitors see: the text of site.yaml in the served release. */
     livePage: () => readFileSync(join(folder, 'live/client/index.html'), 'utf8'),
     request,
-    /** Posts a form as a page of the studio would. */
     postForm: (path: string, values: Record<string, string>, headers: Record<string, string> = {}) =>
       request(path, { method: 'POST', body: new URLSearchParams(values), headers: { Origin: address, ...headers } }),
-    /** Calls the editor as its panel would. */
     call: (name: string, input: object, headers: Record<string, string>) =>
       request(`/__editor/${name}`, {
         method: 'POST',

@@ -45,7 +45,6 @@ export class Audit {
     this.excusedUntil = this.#machine.clock.now + lateness
   }
 
-  /** Records a fault, and prints it. */
   report(text: string): void {
     const fault = `day ${(this.#machine.clock.passed / day).toFixed(2)}: ${text}`
     this.faults.push(fault)

@@ -4,7 +4,6 @@ import { text } from 'node:stream/consumers'
 export type HttpOptions = {
   /** IP address of the client, which a proxy names in X-Forwarded-For. */
   client?: string
-  /** A form. */
   body?: URLSearchParams
   json?: object
   headers?: Record<string, string>

@@ -15,7 +15,6 @@ import { realClock, TurnedClock } from './turned-clock.ts'
 
 export type LogLine = { at: number; level: string; event: string; problem?: string; [name: string]: unknown }
 
-/** E-mail address of the member of staff who works in the inbox. */
 const staff = 'ada@house.example'
 
 /** A machine with a simulated clock, the intake, a mail server, and a data folder. */
@@ -25,7 +24,6 @@ export class Machine {
   readonly log: LogLine[] = []
   readonly folder: string
   templates: Templates
-  /** How the mail server treats each connection. */
   mailBehaviour: Behaviour = 'accepts'
   /** Whether a connection or a lock hangs. The clock must then advance although a task is open. */
   hangs = false
@@ -163,7 +161,6 @@ export class Machine {
     }
   }
 
-  /** Sends an HTTP request to the intake, as `sendHttp`. */
   async http(path: string, options: HttpOptions = {}): Promise<Answer> {
     const ended = this.work.begin()
     return sendHttp(this.#address, path, options).finally(ended)
