@@ -12,7 +12,6 @@ import { typeset } from './typography.ts'
 
 export type Formats = Parsed['formats']
 
-/** A function that is applied to each displayed text of a formatted fact. */
 type Transform = (text: string) => string
 const unchangedText: Transform = (text) => text
 

@@ -8,7 +8,6 @@ import { lineAround, lineIndex, type OffsetRange, type Region } from './position
 import { numbersIn, stringsIn, textsIn } from './values.ts'
 
 type Decoding = {
-  /** A finding about the encoding or the size of the file. */
   finding?: Finding<ReadingRule> | undefined
   isUnreadable?: boolean
 }

@@ -17,7 +17,6 @@ type ParserError = {
   message: string
   /** The characters at which the parser has stopped. */
   range: OffsetRange
-  /** The text of the whole file. */
   text: string
   /** The line in which the parser has stopped. */
   line: { text: string; range: OffsetRange }

@@ -37,7 +37,6 @@ const missingColon: readonly ErrorCode[] = ['MULTILINE_IMPLICIT_KEY', 'MISSING_C
 
 /** An error that a pattern finds in the line, while the parser reports only its consequences. */
 type VisibleError = {
-  /** Matches the text to correct. */
   pattern: RegExp
   /** Codes of the parser errors that this error causes. Without codes, the pattern is searched for every parser error. */
   codes?: readonly ErrorCode[]

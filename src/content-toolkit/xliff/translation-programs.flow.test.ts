@@ -13,7 +13,6 @@ const target = '<target>Une ligne. Deux lignes.</target>'
 const segment = `<segment state="translated">${source}${target}</segment>`
 const texts = () => site.texts().join('')
 
-/** Replaces a part of the returned file, and expects a translation in the content. */
 const expectWritten = (from: string | RegExp, to: string, written: string) => {
   expect(site.return(from, to)).toBe(once)
   expect(texts()).toContain(written)

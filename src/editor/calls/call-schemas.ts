@@ -124,7 +124,6 @@ export const uploadName = 'image'
 /** The calls that the panel makes. Not every server has all of them. */
 export type PanelSchemas = typeof callSchemas & typeof workingCopySchemas
 
-/** The inputs of all calls of the panel, by name. */
 export type Calls = { [Name in keyof PanelSchemas]: z.output<PanelSchemas[Name]> }
 
 /** Calls as a server implements them, for the person who makes the call. */

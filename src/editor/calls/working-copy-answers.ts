@@ -12,7 +12,6 @@ type BlockedAction = {
   blocker: keyof PublishingMessages['blockers']
 }
 
-/** A git command has failed. */
 type FailedAction = {
   kind: 'failed'
   reason: keyof PublishingMessages['failures']
@@ -85,7 +84,6 @@ type PublishOfWorkingCopy =
   | BlockedAction
   | FailedAction
 
-/** The answers of the server to the editor's calls about all saved content. */
 export type WorkingCopyAnswers = {
   changes: ({ kind: 'found' } & UnpublishedChanges) | BlockedAction | FailedAction
   /** `pages` are findings about built pages. `output` is what the gate has printed, for developers. */

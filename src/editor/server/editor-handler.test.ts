@@ -54,7 +54,6 @@ afterAll(() => {
   rmSync(root, { recursive: true })
 })
 
-/** Returns the names of all files of the content, and the text of plans.yaml, which the tests edit. */
 const contents = () => [readdirSync(join(root, 'content'), { recursive: true }), readFileSync(join(root, 'content/plans.yaml'), 'utf8')]
 
 async function post(name: string, body: string | Buffer<ArrayBuffer>, headers: Record<string, string> = {}) {

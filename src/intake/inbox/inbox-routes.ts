@@ -20,7 +20,6 @@ import { accept, addNote, saveStatus, showRequest } from './request-handlers.ts'
 import * as signInHandlers from './sign-in-handlers.ts'
 import { sendWeeklyCsv, showWeeklyCounts } from './weekly-handlers.ts'
 
-/** Routes without a session, for signing in. */
 const publicRoutes: readonly Route<(context: InboxContext) => Promise<HttpResponse>>[] = [
   { method: 'GET', path: inboxPaths.code, handler: signInHandlers.showCodeForm },
   { method: 'POST', path: inboxPaths.code, handler: signInHandlers.requestCode },

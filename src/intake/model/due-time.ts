@@ -8,7 +8,6 @@ const soonPart = 0.25
 export const dueFilters = ['overdue', 'soon'] as const
 export type DueFilter = (typeof dueFilters)[number]
 
-/** A range of the times at which requests were received. */
 export type DueRange = {
   /** Exclusive lower bound; undefined for a range without a beginning. */
   after: Timestamp | undefined

@@ -18,7 +18,6 @@ type ContactProps = {
   title: string
   text: string
   methods: readonly Method[]
-  /** A link to a chat, below the methods. */
   chat?: ChatProps
   /** The hours in which the house answers. `note` names the city to whose time zone they refer. */
   hours?: HoursProps
@@ -26,7 +25,6 @@ type ContactProps = {
    * The steps that a request of a client goes through, from the form to the service. `note` says what is different for an urgent request.
    */
   steps?: RequestStepsProps
-  /** Assurances for visitors who hesitate. */
   reassurance?: readonly Point[]
   children: ReactNode
 }

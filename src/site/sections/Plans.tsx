@@ -15,7 +15,6 @@ type PlansProps = {
   start: string
   /** Terms of all plans, such as what the prices include and how they are paid. */
   conditions: readonly Point[]
-  /** Links below the conditions. */
   links: readonly Action[]
   worldwide: { title: string; text: string; points: readonly { id: string; text: string }[] }
   /** The offers that are bought once and not by the month. */

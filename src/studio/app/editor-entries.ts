@@ -25,7 +25,6 @@ export function editorEntries(root: string): Plugin {
   }
 }
 
-/** Returns the addresses of the script that was built from a module, and of its style sheets. */
 function filesOf(bundle: Rolldown.OutputBundle, module: string): EditorFiles[keyof EditorFiles] {
   const script = Object.values(bundle).find((output) => output.type === 'chunk' && output.facadeModuleId === module)
   if (script === undefined) throw new Error(`The client build has no script of ${module}.`)

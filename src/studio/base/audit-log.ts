@@ -1,7 +1,6 @@
 import { day, type Milliseconds, type Timestamp } from '#src/lib/time.ts'
 import { insertRow, type RunSql } from '#src/server-lib/database/index.ts'
 
-/** How long the audit log is kept. */
 const retention: Milliseconds = 365 * day
 
 /** Records what a person asks for, before it is done. `action` is an action of the editor, or an `AccessEvent` of the sign-in. */

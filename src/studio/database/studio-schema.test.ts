@@ -26,7 +26,6 @@ const addPublication = (id: string, columns: Partial<Record<'restores' | 'change
     [id, columns.restores ?? '', columns.change_set ?? '', columns.problem ?? '', columns.detail ?? ''],
   )
 
-/** Migrates the database, and calls `work` with its stores. */
 async function migrated(work: (stores: { publications: PublicationStore; schedules: ScheduleStore }) => Promise<void>): Promise<void> {
   await old.close()
   const database = await openStudioDatabase(folder)

@@ -41,7 +41,6 @@ export type FollowedMain = {
   kind: 'current'
   /** The commit of main that the files now contain. */
   main: Main
-  /** Names of the branches of the remote. */
   branches: Iterable<string>
   /** Why the remote could not be reached; undefined if it was reached. */
   offline: FailedGit | undefined

@@ -2,7 +2,6 @@ import { localDay, type Timestamp } from '#src/lib/time.ts'
 import { findReviewBranch, type Main, reviewState, reviewTip } from '#src/publishing/git/index.ts'
 import type { ReviewStore, StoredReview } from './review-store.ts'
 
-/** The branch and the parent of the next commit of a review. */
 type ReviewBase = {
   parent: string
   branch: string

@@ -12,7 +12,6 @@ const maxSize = { width: maxServedWidth, height: 2 * maxServedWidth }
 /** JPEG settings whose loss is not visible. */
 const jpegOptions = { quality: 90, chromaSubsampling: '4:4:4', mozjpeg: true }
 
-/** The file to store, or the reason why nothing is stored. */
 type Original =
   | { kind: 'original'; bytes: Buffer; extension: 'jpg' | 'png' }
   | { kind: 'damaged' | 'too-many-pixels' }

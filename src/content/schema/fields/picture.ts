@@ -7,7 +7,6 @@ import { text } from './text.ts'
 export const focuses = ['top-left', 'top', 'top-right', 'left', 'right', 'bottom-left', 'bottom', 'bottom-right'] as const
 export type Focus = (typeof focuses)[number]
 
-/** The image file that a picture shows as a photograph. */
 const shownImage = z.strictObject({
   file: z
     .string()

@@ -19,7 +19,6 @@ type DraftServiceDependencies = {
   root: string
   draftStore: DraftStore
   overlay: ContentOverlay
-  /** Returns checked content in one language and as pages show it. */
   localise: LocaliseContent
 }
 

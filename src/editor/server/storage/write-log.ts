@@ -94,7 +94,6 @@ export class WriteLog {
   /** The folder of the site whose files are written. */
   readonly root: string
   readonly #database: DatabaseSync
-  /** The values that people have changed with their writes. */
   readonly #changes: SavedChanges
   readonly #now: () => Timestamp
   /** Whether a file was written, but its record could not be completed, for example because the disk is full. */

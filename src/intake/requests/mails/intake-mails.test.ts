@@ -45,7 +45,6 @@ let clients = 0
 const storeRequest = (fields: Record<string, string> = {}): Promise<string> =>
   storeTestRequest(database, { fields: { email: `zoe${(clients += 1)}@example.com`, ...fields } })
 
-/** Starts a mail server, and returns it with a transport that sends to it. */
 async function mailServer(options: SMTPServerOptions = {}) {
   const server = await startMailServer(options)
   return { ...server, transport: smtpTransport(server.url, () => ({ name: templates.brand, address: templates.email })) }

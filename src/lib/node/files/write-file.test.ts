@@ -7,7 +7,6 @@ import { writeFileAtomic } from './write-file.ts'
 const folder = mkdtempSync(join(tmpdir(), 'write-file-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Simulates a disk that is full after the first bytes. */
 function fullDisk(path: string): void {
   writeFileSync(path, 'ha')
   throw Object.assign(new Error('ENOSPC: …'), { code: 'ENOSPC', errno: -constants.errno.ENOSPC })

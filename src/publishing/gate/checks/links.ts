@@ -4,7 +4,6 @@ import { srcsetAddresses } from '#src/site/build/html/built-html.ts'
 import { attributeValues, type BuiltPage, type BuiltSite, checkPages, decodeAddress, type PageFinding } from './built-site.ts'
 
 type LinkedSite = Pick<BuiltSite, 'url' | 'pages' | 'file'>
-/** The content that names addresses on other hosts. */
 type ContentWithLinks = {
   collections: { site: Pick<CheckedContent['collections']['site'], 'social' | 'delivery' | 'email' | 'analytics'> }
 }

@@ -14,7 +14,6 @@ beforeEach(() => {
   main = site.git('rev-parse', 'HEAD')
 })
 
-/** Replaces English names of plans in the working copy. */
 const rename = (names: Record<string, string>) =>
   site.write(
     file,

@@ -6,9 +6,7 @@ import { findRemote, isReviewBranch, knownMain, type Main, reviewPrefixes, runRe
 type FetchOptions = { signal?: AbortSignal | undefined }
 
 type RemoteState = {
-  /** All branches of the remote with their commits. */
   branches: ReadonlyMap<string, string>
-  /** Branches for review that the remote has deleted. */
   deletedReviews: string[]
 }
 

@@ -52,6 +52,5 @@ function effectOf({ problem, rollbackTo, isForReview }: PublicationSummary, word
   return isServed ? words.rollbackFailed() : words.failed()
 }
 
-/** Returns the address on the public site of the page in the frame. */
 const publicAddress = (pageAddress: string, siteUrl: string): string =>
   new URL(pageAddress.slice(import.meta.env.BASE.length).replace(/^\//, ''), siteUrl.replace(/\/?$/, '/')).href

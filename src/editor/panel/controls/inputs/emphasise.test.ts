@@ -3,7 +3,6 @@ import { runsOf, withoutEmphasis } from '#src/content/i18n/emphasis.ts'
 import fc from '#tests/harness/property-tests.ts'
 import { emphasise } from './emphasise.ts'
 
-/** Returns a text with brackets around its selection, to compare it with the expected text. */
 const marked = ({ text, start, end }: ReturnType<typeof emphasise>) =>
   `${text.slice(0, start)}[${text.slice(start, end)}]${text.slice(end)}`
 const parse = (source: string) => ({ text: source.replace(/[[\]]/g, ''), start: source.indexOf('['), end: source.indexOf(']') - 1 })

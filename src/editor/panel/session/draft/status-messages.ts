@@ -4,7 +4,6 @@ import type { EditorWords } from '#src/words/editor-words.ts'
 import { type CallFailure, failureText, remedyOf } from '../calls/call.ts'
 import type { SessionStore } from '../state/session.ts'
 
-/** Time until the message about a finished action disappears. */
 const messageDuration: Milliseconds = 8_000
 
 type Sentence = (words: EditorWords) => string

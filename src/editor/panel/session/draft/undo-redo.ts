@@ -8,7 +8,6 @@ import type { DraftConnection } from './draft-connection.ts'
 import { entriesOfStep, nameOfUndo, placeOfEntry } from './entry-names.ts'
 import type { StatusMessages } from './status-messages.ts'
 
-/** Names of the messages in `words.status` after a successful undo or redo. */
 const doneWord = { undo: 'undone', redo: 'redone' } as const
 
 type UndoDependencies = {

@@ -22,7 +22,6 @@ export type GateRun = GateProgress & {
 type PanelView = StoredView & {
   /** The answer to the call “field” for a place, fetched before the place is opened. */
   fetchedField: (Answers['field'] & { place: FieldPlace }) | undefined
-  /** The text that was chosen last on the page. */
   chosen: ChosenText | undefined
 }
 
@@ -85,7 +84,6 @@ export function createSession(storage: GuardedStorage, language: Language) {
     store.set({ ...store.get(), ...change })
     if (change.view && change.view !== view) storeView(storage, change.view)
   }
-  /** Changes parts of the state, depending on the present state. */
   const update = (change: (session: EditorSession) => Partial<EditorSession>): void => set(change(store.get()))
   return {
     ...store,

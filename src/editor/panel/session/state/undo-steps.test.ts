@@ -13,7 +13,6 @@ const entry = (key: string, was: string, value: string): { key: string; entry: D
 const discarded = (key: string): DraftChanges[number] => ({ key: keyOf(key), entry: null })
 const save: UndoStep = { kind: 'save', name: () => 'a save' }
 
-/** Returns the steps and the entries of a draft after changes in sequence. */
 function after(changes: DraftChanges) {
   let entries: ReturnType<typeof entry>[] = []
   let steps: UndoStep[] = []

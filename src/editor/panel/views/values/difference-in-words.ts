@@ -41,7 +41,6 @@ function hoursInWords(hours: DayHours, { facts }: EditorWords): string {
   return hours.spans.map(({ opens, closes }) => `${opens} – ${closes}`).join(', ')
 }
 
-/** A new or removed value in one language. */
 type WrittenValue = {
   locale?: Locale
   /** Whether the whole value is one text, and not a group that contains texts. */

@@ -8,7 +8,6 @@ import { displayValue, formatCalendarDay, formLabel, languageLabel, nameOf } fro
 import type { ListView } from '../shared/view.ts'
 
 type ActiveFiltersProps = Pick<ListView, 'values' | 'people'> & {
-  /** The number of requests that match. */
   count: number
 }
 
