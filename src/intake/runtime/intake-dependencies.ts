@@ -5,7 +5,7 @@ import type { Database } from '#src/server-lib/database/index.ts'
 import type { SignIn } from '#src/server-lib/sign-in/index.ts'
 import type { Alert } from '../model/alert.ts'
 import type { MailPolicy } from '../requests/mails/request-mails.ts'
-import type { createRequestLimits } from '../requests/receive/request-limits.ts'
+import type { RequestLimits } from '../requests/receive/request-limits.ts'
 import type { Templates } from '../templates/templates.ts'
 import type { FailureLog } from './http/failure-log.ts'
 import type { Metrics } from './metrics.ts'
@@ -31,7 +31,7 @@ type RequestDependencies = {
 /** The dependencies of POST /requests. */
 export type ReceptionDependencies = PublicDependencies &
   RequestDependencies & {
-    limits: ReturnType<typeof createRequestLimits>
+    limits: RequestLimits
     /** Counts refused requests by status, and logs these numbers. */
     refusals: ReturnType<typeof countedLog>
     metrics: Metrics

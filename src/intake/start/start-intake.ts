@@ -29,8 +29,17 @@ export type Intake = {
   stop: () => Promise<void>
 }
 
-/** Starts the intake: requests, mail, inbox and upkeep. Throws if the database cannot be opened or another server uses it. */
-export async function startIntake(templates: Templates, settings: IntakeSettings, mountPoint: MountPoint, log: Log): Promise<Intake> {
+/**
+ * Starts the intake: requests, mail, inbox and upkeep. Throws if the database cannot be opened or another server uses it. `limits` replaces
+ * the limits of requests, for tests.
+ */
+export async function startIntake(
+  templates: Templates,
+  settings: IntakeSettings,
+  mountPoint: MountPoint,
+  log: Log,
+  limits = createRequestLimits(),
+): Promise<Intake> {
   const { staff, backups, metricsPort } = settings
   const file = 'folder' in settings.database ? intakeDatabaseFile(settings.database.folder) : undefined
   // At its end, stops the parts that were started, in reverse order: at `stop`, or if a later part cannot start.
@@ -67,7 +76,7 @@ export async function startIntake(templates: Templates, settings: IntakeSettings
     database,
     ...mails,
     signIn,
-    limits: createRequestLimits(),
+    limits,
     refusals,
     logFailure: failureLog(log),
     readiness: createReadiness(database, Date.now),

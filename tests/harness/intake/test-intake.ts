@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { decoyField, schemaVersion } from '#src/contact-message/contact-message.ts'
 import { openIntakeDatabase } from '#src/intake/requests/database/intake-schema.ts'
+import { createRequestLimits, type RequestLimits } from '#src/intake/requests/receive/request-limits.ts'
 import type { MountPoint } from '#src/intake/runtime/settings/intake-location.ts'
 import { readSettings } from '#src/intake/runtime/settings/settings.ts'
 import { startIntake } from '#src/intake/start/start-intake.ts'
@@ -33,13 +34,15 @@ type Options = {
   placement?: Partial<MountPoint>
   location?: DatabaseLocation | undefined
   templates?: Partial<Templates>
+  /** Limits that replace those of the intake with the same names. */
+  limits?: Partial<RequestLimits>
 }
 
 const locationVariables = (location: DatabaseLocation): Record<string, string> =>
   'url' in location ? { DATABASE_URL: location.url } : { DATA_FOLDER: location.folder }
 
 /** Starts the intake in this process, with a mail server, in a temporary folder. */
-export async function startTestIntake({ env = {}, placement = {}, location, templates: replaced }: Options = {}) {
+export async function startTestIntake({ env = {}, placement = {}, location, templates: replaced, limits }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'intake-'))
   const mail = await startMailServer()
   const log: string[] = []
@@ -54,6 +57,7 @@ export async function startTestIntake({ env = {}, placement = {}, location, temp
     settings,
     { base: '/', ...placement },
     jsonLog((line) => log.push(line)),
+    { ...createRequestLimits(), ...limits },
   )
   const site = new SiteServer({
     folderId: '',

@@ -1,8 +1,10 @@
 import { hour, minute } from '#src/lib/time.ts'
 import { RateLimiter } from '#src/server-lib/http/index.ts'
 
+export type RequestLimits = Record<'suspicious' | 'flood' | 'refused' | 'acknowledged', RateLimiter>
+
 /** Limits of requests by network. Even a network that a family, an office or a hotel shares stays below them. */
-export const createRequestLimits = () => ({
+export const createRequestLimits = (): RequestLimits => ({
   /** Requests beyond this limit are flagged. */
   suspicious: new RateLimiter({ events: 5, window: 10 * minute }),
   /** Requests beyond this limit are refused with status 429. */
