@@ -1,9 +1,11 @@
+import { parse } from 'node-html-parser'
 import { afterAll, describe, expect, it } from 'vitest'
 import { dictionaryPart } from '#src/content/all-languages/content.ts'
 import { localeCodes } from '#src/content/i18n/locales.ts'
 import { localisePath } from '#src/content/i18n/paths.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
-import { startTestInbox, textContent } from '#tests/harness/intake/test-inbox.ts'
+import { findForm, hiddenFields, textContent } from '#tests/harness/intake/inbox-page.ts'
+import { startTestInbox } from '#tests/harness/intake/test-inbox.ts'
 import { staff } from '#tests/harness/intake/test-intake.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
 import { noAssignee } from '../model/inbox-fields.ts'
@@ -23,8 +25,8 @@ describe.each(await databases())('%s', async (_, newLocation) => {
 
   /** Returns the name and value that the check box of each of these requests sends. */
   async function selection(...ids: string[]): Promise<string[][]> {
-    const { text } = await inbox.get('/staff?show=all')
-    return ids.map((id) => ['selected', new RegExp(`value="(${id} [^"]+)"`).exec(text)?.[1] ?? ''])
+    const list = parse((await inbox.get('/staff?show=all')).text)
+    return ids.map((id) => ['selected', list.querySelector(`input[name="selected"][value^="${id} "]`)?.getAttribute('value') ?? ''])
   }
 
   /** Posts the form around the list. `fields` has an entry for each checked box, as a browser sends it. */
@@ -37,6 +39,9 @@ describe.each(await databases())('%s', async (_, newLocation) => {
 
   const actionsOn = async (id: string) => (await listAuditEvents(run, id)).map(({ action, actor }) => `${action} ${actor}`)
 
+  /** Posts the selection of one request with a change of its status. */
+  const set = async (id: string, ...fields: string[][]) => post([...(await selection(id)), ['action', 'set'], ...fields])
+
   it('sets the state and the assignee of the selected requests, and records each change', async () => {
     const [first, second, other] = [await inbox.addRequest(), await inbox.addRequest(), await inbox.addRequest()]
     const { status } = await post([...(await selection(first, second)), ['action', 'set'], ['state', 'progress'], ['assignee', bob]])
@@ -46,33 +51,43 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       expect((await actionsOn(id)).toSorted()).toEqual([`assigned ${staff}`, `stateChanged ${staff}`])
     }
     expect(await inbox.find(other)).toMatchObject({ state: 'new', assignee: '' })
-    await post([...(await selection(first)), ['action', 'set'], ['state', ''], ['assignee', noAssignee]])
-    expect(await inbox.find(first)).toMatchObject({ state: 'progress', assignee: '' })
-    await post([...(await selection(second)), ['action', 'set'], ['state', 'done'], ['assignee', ''], ['confirmed', 'yes']])
-    expect(await inbox.find(second)).toMatchObject({ state: 'done', assignee: bob })
+  })
+
+  it('removes the assignee without a change of the state', async () => {
+    const id = await inbox.addRequest({}, { state: 'progress', assignee: bob })
+    await set(id, ['state', ''], ['assignee', noAssignee])
+    expect(await inbox.find(id)).toMatchObject({ state: 'progress', assignee: '' })
+  })
+
+  it('sets the state without a change of the assignee', async () => {
+    const id = await inbox.addRequest({}, { state: 'progress', assignee: bob })
+    await set(id, ['state', 'done'], ['assignee', ''], ['confirmed', 'yes'])
+    expect(await inbox.find(id)).toMatchObject({ state: 'done', assignee: bob })
   })
 
   it('assigns requests without an assignee to the person who sets their state to in progress', async () => {
-    const [free, taken] = [await inbox.addRequest(), await inbox.addRequest()]
-    await run('UPDATE requests SET assignee = $2 WHERE id = $1', [taken, bob])
+    const [free, taken] = [await inbox.addRequest(), await inbox.addRequest({}, { assignee: bob })]
     await post([...(await selection(free, taken)), ['action', 'set'], ['state', 'progress']])
     expect((await inbox.find(free))?.assignee).toEqual(staff)
     expect((await inbox.find(taken))?.assignee).toEqual(bob)
-    await post([...(await selection(free)), ['action', 'set'], ['state', 'progress'], ['assignee', noAssignee]])
-    expect(await inbox.find(free)).toMatchObject({ assignee: '' })
+  })
+
+  it('assigns a request to no one if this is chosen with the state in progress', async () => {
+    const id = await inbox.addRequest({}, { assignee: bob })
+    await set(id, ['state', 'progress'], ['assignee', noAssignee])
+    expect(await inbox.find(id)).toMatchObject({ state: 'progress', assignee: '' })
   })
 
   it('undoes a change of selected requests and restores the time of their answer, except for requests changed since', async () => {
-    const [first, answered, changed] = [await inbox.addRequest(), await inbox.addRequest(), await inbox.addRequest()]
-    await run(`UPDATE requests SET state = 'waiting', answered_at = 5, assignee = $2 WHERE id = $1`, [answered, bob])
+    const [first, changed] = [await inbox.addRequest(), await inbox.addRequest()]
+    const answered = await inbox.addRequest({}, { state: 'waiting', answeredAt: 5, assignee: bob })
     const fields = [...(await selection(first, answered, changed)), ['action', 'set'], ['state', 'new'], ['assignee', staff]]
     const { headers } = await post(fields)
     expect(await inbox.find(answered)).toMatchObject({ state: 'new', answeredAt: 0, assignee: staff })
     const { text } = await inbox.get(headers.get('Location') ?? '')
-    const [form = ''] = /<form[^>]*action="\/staff\/bulk[^]*?<\/form>/.exec(text) ?? []
-    expect(textContent(form)).toContain(english.undo())
-    await run(`UPDATE requests SET state = 'progress' WHERE id = $1`, [changed])
-    const hidden = [...form.matchAll(/name="(selected|at)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value])
+    expect(findForm(text, inboxPaths.bulk)?.text).toContain(english.undo())
+    await inbox.setStatus(changed, { state: 'progress' })
+    const hidden = hiddenFields(text, inboxPaths.bulk).filter(([name]) => name === 'selected' || name === 'at')
     const undone = await post([...hidden, ['action', 'undo']])
     expect(undone.headers.get('Location')).toBe(`/staff?outcome=undo&changed=2&unchanged=${changed}`)
     expect(textContent((await inbox.get(undone.headers.get('Location') ?? '')).text)).toContain(english.done.undo({ count: 2 }))
@@ -100,22 +115,23 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   })
 
   it('asks for confirmation before it closes requests without an answer, and says how many there are', async () => {
-    const [open, answered] = [await inbox.addRequest(), await inbox.addRequest()]
-    await run('UPDATE requests SET answered_at = 1 WHERE id = $1', [answered])
+    const [open, answered] = [await inbox.addRequest(), await inbox.addRequest({}, { answeredAt: 1 })]
     const fields = [...(await selection(open, answered)), ['action', 'set'], ['state', 'done'], ['assignee', bob]]
     const asked = await (await post(fields)).text()
     expect(textContent(asked)).toContain(english.setText({ count: 1 }))
     expect(await inbox.find(answered)).toMatchObject({ state: 'new' })
-    const [form = ''] = /<form[^>]*action="\/staff\/bulk[^]*?<\/form>/.exec(asked) ?? []
-    const hidden = [...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value])
-    await post([...hidden.filter(([name]) => name !== 'token'), ['action', 'set']])
+    const hidden = hiddenFields(asked, inboxPaths.bulk)
+    await post([...hidden.filter(([name]) => name !== 'token'), ['action', 'set'], ['confirmed', 'yes']])
     for (const id of [open, answered]) expect(await inbox.find(id)).toMatchObject({ state: 'done', assignee: bob })
-    const another = await inbox.addRequest()
-    await run('UPDATE requests SET answered_at = 1 WHERE id = $1', [another])
-    expect((await post([...(await selection(another)), ['action', 'set'], ['state', 'done']])).status).toBe(303)
   })
 
-  it('shows the new state and assignee of the selected requests, and ignores an unknown person or state in the URL', async () => {
+  it('closes requests that were answered without confirmation', async () => {
+    const id = await inbox.addRequest({}, { answeredAt: 1 })
+    expect((await set(id, ['state', 'done'])).status).toBe(303)
+    expect(await inbox.find(id)).toMatchObject({ state: 'done' })
+  })
+
+  it('shows the new state and assignee of the selected requests', async () => {
     const id = await inbox.addRequest()
     const { states, status } = translationFunctions('en', dictionaryPart('en', 'staff')).staff
     const given = [
@@ -127,10 +143,13 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       const text = textContent((await inbox.get(location ?? '')).text)
       return given.filter((values) => text.includes(english.given(values))).map(({ value }) => value)
     }
-    const set = async (...fields: string[][]) =>
-      (await post([...(await selection(id)), ['action', 'set'], ['confirmed', 'yes'], ...fields])).headers.get('Location')
-    expect(await shown(await set(['state', 'done'], ['assignee', bob]))).toEqual([states.done(), bob])
-    expect(await shown(await set(['state', ''], ['assignee', noAssignee]))).toEqual([status.unassigned()])
+    const both = await set(id, ['state', 'done'], ['assignee', bob], ['confirmed', 'yes'])
+    expect(await shown(both.headers.get('Location'))).toEqual([states.done(), bob])
+    const unassigned = await set(id, ['state', ''], ['assignee', noAssignee])
+    expect(await shown(unassigned.headers.get('Location'))).toEqual([status.unassigned()])
+  })
+
+  it('ignores an unknown person or state in the URL of an outcome', async () => {
     const { text } = await inbox.get('/staff?changed=1&newState=x&newAssignee=eve%40elsewhere.example')
     expect(textContent(text)).toContain(english.done.set({ count: 1 }))
     expect(text).not.toContain('eve@')
@@ -142,8 +161,8 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       const { bulk, states, status } = translationFunctions(locale, dictionaryPart(locale, 'staff')).staff
       const [mine, changed, erased] = [await inbox.addRequest(), await inbox.addRequest(), await inbox.addRequest()]
       const selected = await selection(mine, changed, erased)
-      await run(`UPDATE requests SET state = 'waiting' WHERE id = $1`, [changed])
-      await run('DELETE FROM requests WHERE id = $1', [erased])
+      await inbox.setStatus(changed, { state: 'waiting' })
+      await inbox.submit(`/staff/requests/${erased}/erase`)
       const list = encodeURIComponent('show=progress&search=Ada&page=2&other=x')
       const response = await inbox.intake.request(`${localisePath(inboxPaths.bulk, locale)}?list=${list}`, {
         method: 'POST',
@@ -163,12 +182,15 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     },
   )
 
-  it('accepts suspected requests, and does not set the state of a suspected request in another way', async () => {
-    const [suspected, open] = [await inbox.addRequest({ email: 'guest@example.com' }), await inbox.addRequest()]
-    await run(`UPDATE requests SET state = 'suspected', flags = 'time' WHERE id = $1`, [suspected])
-    const set = await post([...(await selection(suspected)), ['action', 'set'], ['state', 'done']])
-    expect(set.headers.get('Location')).toContain(`unchanged=${suspected}`)
+  it('does not set the state of a suspected request', async () => {
+    const suspected = await inbox.addRequest({}, { isSuspected: true })
+    const { headers } = await set(suspected, ['state', 'done'])
+    expect(headers.get('Location')).toContain(`unchanged=${suspected}`)
     expect(await inbox.find(suspected)).toMatchObject({ state: 'suspected' })
+  })
+
+  it('accepts suspected requests, and sends their mails', async () => {
+    const [suspected, open] = [await inbox.addRequest({}, { isSuspected: true }), await inbox.addRequest()]
     const accepted = await post([...(await selection(suspected, open)), ['action', 'accept']])
     expect(accepted.headers.get('Location')).toContain(`changed=1&unchanged=${open}`)
     expect(await inbox.find(suspected)).toMatchObject({ state: 'new', flags: [] })
@@ -181,8 +203,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const count = async () =>
       (await countByWeek(inbox.intake.database, lastIsoWeeks(Date.now(), 'UTC', 1))).reduce((sum, week) => sum + week.count, 0)
     const before = await count()
-    const [suspected, open] = [await inbox.addRequest(), await inbox.addRequest()]
-    await run(`UPDATE requests SET state = 'suspected', flags = 'time' WHERE id = $1`, [suspected])
+    const [suspected, open] = [await inbox.addRequest({}, { isSuspected: true }), await inbox.addRequest()]
     const fields = [...(await selection(suspected, open)), ['action', 'decline']]
     const asked = await post(fields)
     const text = textContent(await asked.text())
@@ -191,22 +212,23 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await inbox.find(suspected)).toMatchObject({ state: 'suspected' })
     const declined = await post([...fields, ['confirmed', 'yes']])
     expect(declined.headers.get('Location')).toBe(`/staff?outcome=decline&changed=1&unchanged=${open}`)
-    expect(await inbox.find(suspected)).toMatchObject({ state: 'declined', flags: ['time'] })
+    expect(await inbox.find(suspected)).toMatchObject({ state: 'declined', flags: ['origin'] })
     expect(await actionsOn(suspected)).toEqual([`stateChanged ${staff}`])
     expect(await run('SELECT kind FROM mails WHERE about = $1', [suspected])).toEqual([])
     expect(await count()).toBe(before + 1)
   })
 
   it('declines a suspected request by a button on its page, which says for how many days such requests are kept', async () => {
-    const id = await inbox.addRequest()
-    await run(`UPDATE requests SET state = 'suspected', flags = 'time' WHERE id = $1`, [id])
+    const id = await inbox.addRequest({}, { isSuspected: true })
     const { text } = await inbox.get(`/staff/requests/${id}`)
     expect(textContent(text)).toContain(flags.text({ days: templates.retention.suspected }))
-    const [form = ''] = /<form[^>]*action="\/staff\/bulk"[^]*?<\/form>/.exec(text) ?? []
-    const valueOf = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(form)?.[1] ?? ''
-    expect(form).toMatch(/<button[^>]* value="decline"[^>]* name="action"/)
-    const chosen: [string, string][] = [
-      ['selected', valueOf('selected')],
+    const form = findForm(text, inboxPaths.bulk)
+    expect(form?.querySelectorAll('button').map((button) => [button.getAttribute('name'), button.getAttribute('value')])).toContainEqual([
+      'action',
+      'decline',
+    ])
+    const chosen = [
+      ['selected', form?.querySelector('[name="selected"]')?.getAttribute('value') ?? ''],
       ['action', 'decline'],
     ]
     expect(textContent(await (await post(chosen)).text())).toContain(english.declineConfirm({ count: 1 }))
@@ -218,7 +240,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const first = await inbox.addRequest({ email: 'torn@example.com', message: 'Torn out' })
     const [second, changed] = [await inbox.addRequest(), await inbox.addRequest()]
     const fields = [...(await selection(first, second, changed)), ['action', 'erase']]
-    await run(`UPDATE requests SET state = 'waiting' WHERE id = $1`, [changed])
+    await inbox.setStatus(changed, { state: 'waiting' })
     const asked = textContent(await (await post(fields)).text())
     expect(asked).toContain(english.eraseTitle({ count: 3 }))
     for (const part of ['Torn out', 'torn@example.com']) expect(asked).toContain(part)
@@ -232,36 +254,36 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await actionsOn(first)).toEqual([`erased ${staff}`])
   })
 
-  it('changes nothing if no request is selected or no change is chosen, and says so', async () => {
-    const { bulk } = translationFunctions('en', dictionaryPart('en', 'staff')).staff
-    const id = await inbox.addRequest()
-    for (const fields of [
-      [
-        ['action', 'set'],
-        ['state', 'done'],
-      ],
-      [...(await selection(id)), ['action', 'set'], ['state', ''], ['assignee', '']],
-    ]) {
-      const { headers } = await post(fields)
-      expect(textContent((await inbox.get(headers.get('Location') ?? '')).text)).toContain(bulk.nothing())
-    }
-    expect(await inbox.find(id)).toMatchObject({ state: 'new' })
+  it('says that nothing has changed if no request is selected', async () => {
+    const { headers } = await post([
+      ['action', 'set'],
+      ['state', 'done'],
+    ])
+    expect(textContent((await inbox.get(headers.get('Location') ?? '')).text)).toContain(english.nothing())
   })
 
-  it('refuses unknown people, states and actions, malformed selections, and more requests than a page has', async () => {
+  it('changes nothing if no change is chosen, and says so', async () => {
+    const id = await inbox.addRequest()
+    const { headers } = await set(id, ['state', ''], ['assignee', ''])
+    expect(textContent((await inbox.get(headers.get('Location') ?? '')).text)).toContain(english.nothing())
+    expect(await inbox.find(id)).toMatchObject({ state: 'new', assignee: '' })
+  })
+
+  const toDone = [
+    ['action', 'set'],
+    ['state', 'done'],
+  ]
+  it.each<[string, (selected: string[]) => string[][]]>([
+    ['an unknown person', (selected) => [selected, ['action', 'set'], ['assignee', 'eve@elsewhere.example']]],
+    ['an unknown state', (selected) => [selected, ['action', 'set'], ['state', 'suspected']]],
+    ['an unknown action', (selected) => [selected, ['action', 'destroy']]],
+    ['a selection without a version', ([name = '', value = '']) => [[name, value.replace(/ .*/, ' ')], ...toDone]],
+    ['a malformed selection', ([name = '', value = '']) => [[name, `${value}"`], ...toDone]],
+    ['more requests than a page has', (selected) => [...Array.from({ length: 26 }, () => selected), ...toDone]],
+  ])('refuses %s', async (_case, fieldsWith) => {
     const id = await inbox.addRequest()
     const [selected = []] = await selection(id)
-    const [, value = ''] = selected
-    const set = ['action', 'set']
-    const refused = [
-      [selected, set, ['assignee', 'eve@elsewhere.example']],
-      [selected, set, ['state', 'suspected']],
-      [selected, ['action', 'destroy']],
-      [['selected', `${id} `], set, ['state', 'done']],
-      [['selected', `${value}"`], set, ['state', 'done']],
-      [...Array.from({ length: 26 }, () => selected), set, ['state', 'done']],
-    ]
-    for (const fields of refused) expect((await post(fields)).status).toBe(403)
+    expect((await post(fieldsWith(selected))).status).toBe(403)
     expect(await inbox.find(id)).toMatchObject({ state: 'new', assignee: '' })
   })
 
@@ -269,8 +291,8 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const id = await inbox.addRequest({ name: 'Zoé "Z"' })
     const { text } = await inbox.get('/staff')
     const { bulk } = translationFunctions('en', dictionaryPart('en', 'staff')).staff
-    const box = new RegExp(`<input type="checkbox"[^>]*value="${id} [^>]*>`).exec(text)?.[0].replaceAll('&quot;', '"') ?? ''
-    expect(box).toContain(`aria-label="${bulk.select({ name: 'Zoé "Z"', reference: id })}"`)
+    const box = parse(text).querySelector(`input[type="checkbox"][value^="${id} "]`)
+    expect(box?.getAttribute('aria-label')).toBe(bulk.select({ name: 'Zoé "Z"', reference: id }))
   })
 
   it('ignores malformed parts of an outcome in the URL', async () => {

@@ -3,7 +3,8 @@ import { dictionaryPart } from '#src/content/all-languages/content.ts'
 import { baseLocale } from '#src/content/i18n/locales.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
 import { enqueueMail } from '#src/server-lib/mail/index.ts'
-import { startTestInbox, textContent } from '#tests/harness/intake/test-inbox.ts'
+import { fieldValue, textContent } from '#tests/harness/intake/inbox-page.ts'
+import { startTestInbox } from '#tests/harness/intake/test-inbox.ts'
 import { staff } from '#tests/harness/intake/test-intake.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
 import { listAccesses } from '../requests/logs/access-log.ts'
@@ -17,7 +18,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   afterAll(() => inbox[Symbol.asyncDispose]())
   const { run } = inbox.intake.database
   const pathOf = (id: string) => `/staff/requests/${id}/correct`
-  const versionOf = async (id: string) => /name="version" value="([^"]+)"/.exec((await inbox.get(pathOf(id))).text)?.[1] ?? ''
+  const versionOf = async (id: string) => fieldValue((await inbox.get(pathOf(id))).text, 'version')
   const actions = async (id: string) =>
     (await listAuditEvents(run, id)).map(({ actor, action, details }) => ({ actor, action, ...details }))
 
@@ -89,7 +90,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect((await inbox.find(id))?.fields.name).toBe('By Ada')
     expect(text).toContain('value="By Bob"')
     expect(text).toContain(correct.stored({ value: 'By Ada' }))
-    const [, current = ''] = /name="version" value="([^"]*)"/.exec(text) ?? []
+    const current = fieldValue(text, 'version')
     await inbox.submit(pathOf(id), { name: 'By Bob', version: current })
     expect((await inbox.find(id))?.fields.name).toBe('By Bob')
   })

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { parse } from 'node-html-parser'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { dictionaryPart } from '#src/content/all-languages/content.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
+import { fieldValue, linkTarget, textContent } from '#tests/harness/intake/inbox-page.ts'
 import { insertTestRequests } from '#tests/harness/intake/store-test-request.ts'
-import { startTestInbox, textContent } from '#tests/harness/intake/test-inbox.ts'
+import { startTestInbox } from '#tests/harness/intake/test-inbox.ts'
 import { staff } from '#tests/harness/intake/test-intake.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
 import { listAuditEvents } from '../requests/logs/audit-log.ts'
@@ -20,8 +22,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
 
   async function openReplyForm(id: string): Promise<{ key: string; version: string }> {
     const { text } = await inbox.get(`/staff/requests/${id}`)
-    const valueOf = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? ''
-    return { key: valueOf('key'), version: valueOf('version') }
+    return { key: fieldValue(text, 'key'), version: fieldValue(text, 'version') }
   }
   const send = (id: string, values: Record<string, string>) => inbox.submit(`/staff/requests/${id}/reply`, { kind: 'mail', ...values })
   const replies = async (id: string) => (await listRequestEvents(run, id)).map(({ author, kind, text }) => ({ author, kind, text }))
@@ -53,8 +54,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   })
 
   it('assigns a request to the person who replies, unless the request has an assignee', async () => {
-    const [free, taken] = [await inbox.addRequest(), await inbox.addRequest()]
-    await run(`UPDATE requests SET assignee = 'bob@house.example' WHERE id = $1`, [taken])
+    const [free, taken] = [await inbox.addRequest(), await inbox.addRequest({}, { assignee: 'bob@house.example' })]
     for (const id of [free, taken]) await send(id, { ...(await openReplyForm(id)), reply: 'Hello' })
     expect((await inbox.find(free))?.assignee).toEqual(staff)
     expect((await inbox.find(taken))?.assignee).toBe('bob@house.example')
@@ -91,7 +91,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const refused = await send(id, { key: randomUUID(), version: values.version, reply: 'From a page of before' })
     expect(refused.status).toBe(409)
 
-    const [, event = ''] = /name="event" value="([^"]*)"/.exec(later) ?? []
+    const event = fieldValue(later, 'event')
     const confirm = async (confirmed: string, of = event) =>
       (await inbox.submit(`/staff/requests/${id}/sent`, { event: of, confirmed })).headers.get('Location')
     expect(await confirm('yes', 'other')).toBe(`/staff/requests/${id}?done=nothing`)
@@ -109,7 +109,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const id = await inbox.addRequest({ phone: '+44 20 7946 0999' })
     const values = { ...(await openReplyForm(id)), kind: 'whatsapp', reply: 'Chère Zoé' }
     await send(id, values)
-    const [, event = ''] = /name="event" value="([^"]*)"/.exec((await inbox.get(`/staff/requests/${id}`)).text) ?? []
+    const event = fieldValue((await inbox.get(`/staff/requests/${id}`)).text, 'event')
     const { headers } = await inbox.submit(`/staff/requests/${id}/sent`, { event, confirmed: 'no' })
     const { text } = await inbox.get(headers.get('Location') ?? '')
     expect(text).toContain('Chère Zoé</textarea>')
@@ -121,8 +121,8 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   it('confirming a reply by WhatsApp does not reopen a request that was closed meanwhile', async () => {
     const id = await inbox.addRequest({ phone: '+44 20 7946 0999' })
     await send(id, { ...(await openReplyForm(id)), kind: 'whatsapp', reply: 'Chère Zoé' })
-    await run(`UPDATE requests SET state = 'done' WHERE id = $1`, [id])
-    const [, event = ''] = /name="event" value="([^"]*)"/.exec((await inbox.get(`/staff/requests/${id}`)).text) ?? []
+    await inbox.setStatus(id, { state: 'done' })
+    const event = fieldValue((await inbox.get(`/staff/requests/${id}`)).text, 'event')
     await inbox.submit(`/staff/requests/${id}/sent`, { event, confirmed: 'yes' })
     expect(await inbox.find(id)).toMatchObject({ state: 'done', unconfirmed: '' })
   })
@@ -136,8 +136,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const id = `WAY-${preferredContact}-${phone.length}`
     await insertTestRequests(run, [{ id, form: 'advanced', fields: { fullName: 'Ada', phone, preferredContact } }])
     const { text } = await inbox.get(`/staff/requests/${id}`)
-    const [, first] = /<button[^>]* value="(\w+)"[^>]* name="kind"/.exec(text) ?? []
-    expect(first).toBe(expected)
+    expect(parse(text).querySelector('button[name="kind"]')?.getAttribute('value')).toBe(expected)
   })
 
   it('records a reply by telephone', async () => {
@@ -171,8 +170,8 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   it('the link for replying leads to the text box of the reply, which then gets the focus', async () => {
     const id = await inbox.addRequest()
     const { text } = await inbox.get(`/staff/requests/${id}`)
-    const [, target] = new RegExp(`href="#([^"]*)"[^>]*><span[^>]*>${words.request.answer()}<`).exec(text) ?? []
-    expect(text).toMatch(new RegExp(`<textarea[^>]* id="${target}"`))
+    const target = linkTarget(text, words.request.answer()) ?? ''
+    expect(parse(text).querySelector(target)?.tagName).toBe('TEXTAREA')
   })
 
   it('refuses a reply if another person has replied meanwhile, and keeps the typed text', async () => {
@@ -183,9 +182,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       const refused = await send(id, { ...form, reply: 'From Bob' })
       const html = await refused.text()
       expect([refused.status, html.includes('From Bob</textarea>')]).toEqual([409, true])
-      expect(textContent(html.slice(html.indexOf('role="alert"'), html.indexOf('<h1')))).toContain(
-        words.reply.notSentReplied({ name: staff }),
-      )
+      expect(parse(html).querySelector('[role="alert"]')?.text).toContain(words.reply.notSentReplied({ name: staff }))
       expect(html).toContain('href="#history"')
     }
     expect(await replies(id)).toHaveLength(1)
@@ -218,8 +215,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   })
 
   it('sends no reply to a suspected or erased request', async () => {
-    const id = await inbox.addRequest()
-    await run(`UPDATE requests SET state = 'suspected' WHERE id = $1`, [id])
+    const id = await inbox.addRequest({}, { isSuspected: true })
     const values = { key: randomUUID(), version: '', reply: 'Hello' }
     expect((await inbox.get(`/staff/requests/${id}`)).text).not.toContain('/reply"')
     expect((await send(id, values)).status).toBe(404)

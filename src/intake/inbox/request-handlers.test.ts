@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { parse } from 'node-html-parser'
 import { afterAll, describe, expect, it } from 'vitest'
 import { dictionaryPart } from '#src/content/all-languages/content.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
+import { fieldValue, textContent } from '#tests/harness/intake/inbox-page.ts'
 import { storedRequest } from '#tests/harness/intake/stored-request.ts'
-import { startTestInbox, textContent } from '#tests/harness/intake/test-inbox.ts'
+import { startTestInbox } from '#tests/harness/intake/test-inbox.ts'
 import { message, staff } from '#tests/harness/intake/test-intake.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
 import { dueTime } from '../model/due-time.ts'
 import { inboxFields } from '../model/inbox-fields.ts'
 import { listAuditEvents } from '../requests/logs/audit-log.ts'
 
-const versionOf = (html: string): string => /name="version" value="([^"]*)"/.exec(html)?.[1] ?? ''
+const versionOf = (html: string): string => fieldValue(html, 'version')
 
 describe.each(await databases())('%s', async (_, newLocation) => {
   const inbox = await startTestInbox(await newLocation())
@@ -38,7 +40,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     ]
     const others = [await addRequest({ phone: '020 7946 0124' }), await addRequest({ phone: '12' }), await addRequest({ phone: '12' })]
     others.push(await addRequest({ phone: '020 7946 0125', message: 'My friend has the number 020 7946 0123' }))
-    const section = async (path: string) => /aria-labelledby="of-client"[^]*?<\/section>/.exec((await get(path)).text)?.[0] ?? ''
+    const section = async (path: string) => parse((await get(path)).text).querySelector('[aria-labelledby="of-client"]')?.innerHTML ?? ''
     const text = await section(`/staff/requests/${id}`)
     expect([...same, ...others].filter((other) => text.includes(`/staff/requests/${other}"`))).toEqual(same)
     expect(await section(`/staff/requests/${others[1] ?? ''}`)).toBe('')
@@ -154,9 +156,9 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       [`${id}.notification`, id],
     )
     const { text } = await get('/staff/mails')
-    expect(textContent(text)).toContain('Mailbox &lt;b&gt;full')
-    const [, resend = ''] = /action="(\/staff\/mails\/[^"]+)"/.exec(text) ?? []
-    expect((await submit(resend)).status).toBe(303)
+    expect(textContent(text)).toContain('Mailbox <b>full</b>')
+    const resend = parse(text).querySelector('form[action^="/staff/mails/"]')?.getAttribute('action')
+    expect((await submit(resend ?? '')).status).toBe(303)
     const [row] = await intake.database.run('SELECT state FROM mails WHERE about = $1', [id])
     expect(row?.['state']).not.toBe('dead')
   })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dictionaryPart } from '#src/content/all-languages/content.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
-import { textContent } from '#tests/harness/intake/test-inbox.ts'
+import { fieldValue, textContent, titleOf } from '#tests/harness/intake/inbox-page.ts'
 import { message, origin, staff, startTestIntake } from '#tests/harness/intake/test-intake.ts'
 
 const { staff: words } = translationFunctions('en', dictionaryPart('en', 'staff'))
@@ -27,7 +27,7 @@ it('shows the names of the staff in STAFF instead of their e-mail addresses', as
   await using inbox = await startWithRequest({ STAFF: `Ada Lovelace <${staff}>, bob@house.example` })
   const { id, page, submit } = inbox
   await submit(`/staff/requests/${id}/note`, { note: 'Calls', key: crypto.randomUUID() })
-  const [, version = ''] = /name="version" value="(\w+)"/.exec(await page(`/staff/requests/${id}`)) ?? []
+  const version = fieldValue(await page(`/staff/requests/${id}`), 'version')
   await submit(`/staff/requests/${id}/status`, { state: 'progress', assignee: staff, version })
   for (const path of ['/staff', `/staff/requests/${id}`, '/staff/audit']) {
     const text = plainText(await page(path))
@@ -41,7 +41,7 @@ it('keeps a typed reply and note when another part of the page is saved, and say
   await using inbox = await startWithRequest({})
   const { id, page, submit, intake } = inbox
   const path = `/staff/requests/${id}`
-  const [, version = ''] = /name="version" value="(\w+)"/.exec(await page(path)) ?? []
+  const version = fieldValue(await page(path), 'version')
   const typed = { reply: 'Dear Ada,\r\nyes', note: 'She\r\nknows', version, key: crypto.randomUUID() }
   const saved = await submit(`${path}/status`, { ...typed, state: 'progress', assignee: '' })
   const html = await saved.text()
@@ -52,7 +52,7 @@ it('keeps a typed reply and note when another part of the page is saved, and say
   const noted = await (await submit(`${path}/note`, typed)).text()
   expect(noted).toContain('Dear Ada,\nyes</textarea>')
   expect(noted).not.toContain('She\nknows</textarea>')
-  const [, current = ''] = /name="version" value="(\w+)"/.exec(noted) ?? []
+  const current = fieldValue(noted, 'version')
   const sent = await submit(`${path}/reply`, { ...typed, kind: 'mail', version: current, note: '' })
   expect([sent.status, sent.headers.get('Location')]).toEqual([303, `${path}?done=mail`])
   const [stored] = await intake.database.run('SELECT COUNT(*) AS count FROM request_events')
@@ -63,14 +63,14 @@ it('says that nothing has changed if a status is saved that is stored already, o
   await using inbox = await startWithRequest({})
   const { id, page, submit } = inbox
   const path = `/staff/requests/${id}`
-  const [, version = ''] = /name="version" value="(\w+)"/.exec(await page(path)) ?? []
+  const version = fieldValue(await page(path), 'version')
   const same = await submit(`${path}/status`, { state: 'new', assignee: '', version })
   const empty = await submit(`${path}/note`, { note: ' ', key: crypto.randomUUID() })
   expect([same, empty].map(({ headers }) => headers.get('Location'))).toEqual([`${path}?done=nothing`, `${path}?done=nothing`])
   const html = await page(`${path}?done=nothing`)
   expect(html).toMatch(/<div role="status" tabindex="-1" autofocus=""/)
   expect(plainText(html)).toContain(words.outcomes.nothing())
-  expect(/<title>([^<]*)/.exec(html)?.[1]).toContain(`${words.outcomes.nothing()} – ${id} – Zoé`)
+  expect(titleOf(html)).toContain(`${words.outcomes.nothing()} – ${id} – Zoé`)
 })
 
 it('shows the typed texts if the session has ended, and links to the sign-in, which leads back to the request', async () => {

@@ -1,6 +1,8 @@
+import { parse } from 'node-html-parser'
 import { afterAll, describe, expect, it } from 'vitest'
 import { dictionaryPart } from '#src/content/all-languages/content.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
+import { fieldValue, titleOf } from '#tests/harness/intake/inbox-page.ts'
 import { startTestInbox } from '#tests/harness/intake/test-inbox.ts'
 import { cookieHeader, staff, startTestIntake } from '#tests/harness/intake/test-intake.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
@@ -62,7 +64,7 @@ it('after the sign-in, the request is shown whose link was opened without a sess
   await using inbox = await startTestInbox()
   const { intake, get } = inbox
   const id = await inbox.addRequest({ name: 'Lord Linked' })
-  const actionIn = (text: string) => /<form [^>]*action="([^"]+)"/.exec(text)?.[1] ?? ''
+  const actionIn = (html: string) => parse(html).querySelector('form')?.getAttribute('action') ?? ''
   const first = await get(`/fr/staff/requests/${id}`, {})
   const requested = await intake.send(actionIn(first.text), { email: staff })
   const Cookie = cookieHeader(requested)
@@ -76,13 +78,12 @@ it('after the sign-in, the request is shown whose link was opened without a sess
 it('each step of the sign-in puts the focus into its field, and the title names the page', async () => {
   await using inbox = await startTestInbox()
   const { intake, get } = inbox
-  const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1] ?? ''
   const { login, title } = translationFunctions('en', dictionaryPart('en', 'staff')).staff
   const first = (await get('/staff', {})).text
   const Cookie = cookieHeader(await intake.send('/staff/code', { email: staff }))
   const second = (await get('/staff/code', { Cookie })).text
   for (const html of [first, second]) {
-    expect(html.match(/<input[^>]* autofocus=""/gi)).toHaveLength(1)
+    expect(parse(html).querySelectorAll('input[autofocus]')).toHaveLength(1)
     expect(titleOf(html)).toBe(title({ page: login.title(), brand: templates.brand }))
   }
   const id = await inbox.addRequest()
@@ -105,8 +106,8 @@ it('the audit log records who signs in and out, and counts refused attempts', as
   const enter = (code: string) => intake.send('/staff/session', { code }, { Cookie: requested })
   await enter('wrong')
   const session = cookieHeader(await enter(await intake.mail.codeFor(staff)))
-  const [, token = ''] =
-    /name="token" value="([^"]+)"/.exec(await (await intake.request('/staff', { headers: { Cookie: session } })).text()) ?? []
+  const list = await intake.request('/staff', { headers: { Cookie: session } })
+  const token = fieldValue(await list.text(), 'token')
   await intake.send('/staff/leave', { token }, { Cookie: session })
   await intake.stop()
   expect(await intake.database.run('SELECT actor, action, details FROM audit_log ORDER BY at')).toEqual([

@@ -1,32 +1,59 @@
 import { expect } from 'vitest'
 import { z } from 'zod'
 import { inboxFields } from '#src/intake/model/inbox-fields.ts'
+import type { StoredRequest, WorkState } from '#src/intake/model/stored-request.ts'
+import { changeStatus, statusVersion } from '#src/intake/requests/change/change-request.ts'
 import { findRequest } from '#src/intake/requests/read/queries.ts'
+import { hour } from '#src/lib/time.ts'
 import type { DatabaseLocation } from '#src/server-lib/database/index.ts'
+import { RateLimiter } from '#src/server-lib/http/index.ts'
 import { message, startTestIntake } from './test-intake.ts'
+
+/** Tests send more requests than a network may send. */
+const noLimit = () => new RateLimiter({ events: Infinity, window: hour })
+
+type Status = Partial<Pick<StoredRequest, 'assignee' | 'answeredAt'> & { state: WorkState }>
 
 /** Starts the intake with a signed-in member of staff. */
 export async function startTestInbox(location?: DatabaseLocation) {
-  const intake = await startTestIntake({ location })
+  const intake = await startTestIntake({ location, limits: { suspicious: noLimit(), flood: noLimit() } })
+  const { run, transaction } = intake.database
   const session = await intake.signIn()
   let last = 0
   const added = new Set<string>()
+  /** Changes the status of a request, as a colleague does. */
+  const setStatus = (id: string, status: Status) =>
+    transaction(async (inTransaction) => {
+      const request = await findRequest(inTransaction, id)
+      const version = request ? statusVersion(request) : ''
+      const saved = await changeStatus(inTransaction, id, { ...status, version, actor: 'colleague@house.example', now: Date.now() })
+      expect(saved).toMatch(/^(saved|unchanged)$/)
+    })
   return {
     intake,
     session,
-    /** Sends a request as a form would, sets it to the state `new` without spam flags, and returns its reference. */
-    addRequest: async (fields: Record<string, string> = {}): Promise<string> => {
+    setStatus,
+    /**
+     * Sends a request from the page of another site, so that it is suspected and has no mails, and returns its reference. Unless
+     * `isSuspected`, sets it to the state `new` without spam flags, or to `status`.
+     */
+    addRequest: async (
+      fields: Record<string, string> = {},
+      { isSuspected = false, ...status }: Status & { isSuspected?: boolean } = {},
+    ): Promise<string> => {
       const email = fields['email'] ?? `client${(last += 1)}@example.com`
-      const { status } = await intake.post(message({ ...fields, email }), { Origin: 'https://elsewhere.example' })
-      expect(status).toBe(200)
-      const rows = await intake.database.run('SELECT id FROM requests WHERE email = $1 ORDER BY received_at DESC', [email])
+      const response = await intake.post(message({ ...fields, email }), { Origin: 'https://elsewhere.example' })
+      expect(response.status).toBe(200)
+      const rows = await run('SELECT id FROM requests WHERE email = $1 ORDER BY received_at DESC', [email])
       // Two requests from an address may have the same time in milliseconds.
       const id = z.string().parse(rows.map((row) => row['id']).find((stored) => !added.has(String(stored))))
       added.add(id)
-      await intake.database.run(`UPDATE requests SET state = 'new', flags = '' WHERE id = $1`, [id])
+      if (isSuspected) return id
+      await run(`UPDATE requests SET state = 'new', flags = '' WHERE id = $1`, [id])
+      if (Object.keys(status).length > 0) await setStatus(id, status)
       return id
     },
-    find: (id: string) => findRequest(intake.database.run, id),
+    find: (id: string) => findRequest(run, id),
     get: async (path: string, headers: Record<string, string> = { Cookie: session.Cookie }) => {
       const response = await intake.request(path, { headers })
       return { status: response.status, headers: response.headers, text: await response.text() }
@@ -37,6 +64,3 @@ export async function startTestInbox(location?: DatabaseLocation) {
     [Symbol.asyncDispose]: () => intake[Symbol.asyncDispose](),
   }
 }
-
-/** Returns the texts of an HTML page without its tags. */
-export const textContent = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ')
