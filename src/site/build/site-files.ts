@@ -64,7 +64,7 @@ export const securityText = (url: string, { email, validUntil }: { email: string
     '',
   ].join('\n')
 
-/** The web manifest (W3C Web Application Manifest) of a site built for `base`, in one language. */
+/** Returns the web manifest (W3C Web Application Manifest) of a site built for `base`, in one language. */
 export function manifest(
   locale: Locale,
   base: string,

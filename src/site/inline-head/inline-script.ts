@@ -45,8 +45,8 @@ function storeLanguage(locale: string): void {
 }
 
 /**
- * True unless the visitor arrives from another page of this site. Within the site, the language of the browser is ignored: the visitor has
- * a language already, even if storage is blocked.
+ * Whether the visitor does not arrive from another page of this site. Within the site, the language of the browser is ignored: the visitor
+ * has a language already, even if storage is blocked.
  */
 const arrivesFromOutside = !document.referrer.startsWith(`${location.origin}${import.meta.env.BASE}/`)
 

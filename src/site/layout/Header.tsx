@@ -13,7 +13,7 @@ import { useConsultationHref, useLayout } from './use-layout.ts'
 const drawerId = 'menu'
 
 /**
- * The header of every page. It is transparent over the dark hero, and opaque once the page is scrolled
+ * Shows the header of every page. It is transparent over the dark hero, and opaque once the page is scrolled
  * (src/site/inline-head/inline-script.ts).
  */
 export function Header() {

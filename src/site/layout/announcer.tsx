@@ -1,7 +1,10 @@
 import type { Milliseconds } from '#src/lib/time.ts'
 const announcerId = 'announcer'
 
-/** Live region for what changes without a move of the focus: the title after client-side navigation, an error of the focused field. */
+/**
+ * Announces to screen readers what changes without a move of the focus (live region): the title after client-side navigation, an error of
+ * the focused field.
+ */
 export const Announcer = () => <div id={announcerId} aria-live="polite" aria-atomic="true" className="sr-only" />
 
 /**

@@ -4,14 +4,14 @@ import { organizationId } from './structured-organization.ts'
 
 type Offered = { name: string; description?: string; price: LocalisedPrice }
 
-/** A list of offers. `name` is its title on the page. */
+/** Returns a list of offers. `name` is its title on the page. */
 export const catalog = (name: string, items: readonly Offered[], site: Content['site']): OfferCatalog => ({
   '@type': 'OfferCatalog',
   name,
   itemListElement: items.map((item) => offer(item, site)),
 })
 
-/** A service without a price. */
+/** Returns a service without a price. */
 export const service = (name: string, description: string, site: Content['site']): Service => ({
   '@type': 'Service',
   name,

@@ -4,7 +4,7 @@ import { dialled } from '#src/content/model/links.ts'
 import type { Content, LocalisedHours } from '#src/content/model/localised.ts'
 import { weekdays } from '#src/lib/time.ts'
 
-/** The @id by which other nodes of the graph refer to the organization. */
+/** Returns the @id by which other nodes of the graph refer to the organization. */
 export const organizationId = (site: Pick<Content['site'], 'url'>): string => `${site.url}/#organization`
 
 /** The facts of the organization that a page shows in addition to its name. */
@@ -39,7 +39,7 @@ function officePlace(
   }
 }
 
-/** The contact point with its business hours, for a page that shows them. */
+/** Returns the contact point with its business hours, for a page that shows them. */
 export const contactPoint = (site: Content['site']): Organization => ({
   '@type': 'Organization',
   '@id': organizationId(site),

@@ -5,7 +5,10 @@ import { Heading, Paragraph } from '#src/ui/text/typography.tsx'
 
 type ClubProps = { title: string; text: string; journeyTitle: string } & Content['club']
 
-/** The pillars of the way into a club side by side, and below them the journey as a numbered line. The anchor is published as `program`. */
+/**
+ * Shows the pillars of the way into a club side by side, and below them the journey as a numbered line. The anchor is published as
+ * `program`.
+ */
 export function Club({ title, text, journeyTitle, pillars, journey }: ClubProps) {
   return (
     <TitledSection id="program" title={title} text={text}>

@@ -22,7 +22,9 @@ type EventsProps = {
   custom: { title: string; text: string; action: string; href: string; pattern: Engraving }
 }
 
-/** Dated events as a timetable, and an offer for visitors who need another date. Links from outside use the anchor `opportunities`. */
+/**
+ * Shows dated events as a timetable, and an offer for visitors who need another date. Links from outside use the anchor `opportunities`.
+ */
 export function Events({ title, text, events, none, exclusive, custom }: EventsProps) {
   return (
     <TitledSection id="opportunities" title={title} text={text}>

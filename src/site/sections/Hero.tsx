@@ -18,7 +18,7 @@ type HeroProps = {
   dial: PatternImage
 }
 
-/** The first screen of the home page: title, two links, and the engraving beside them. */
+/** Shows the first screen of the home page: title, two links, and the engraving beside them. */
 export function Hero({ badge, title, text, actions, offers, trust, scroll, rings, dial }: HeroProps) {
   return (
     <section id="home" aria-labelledby="home-title" className="glow on-dark relative isolate overflow-hidden text-text">

@@ -16,7 +16,7 @@ type OfficesProps = SectionWords & {
   contact: Action
 }
 
-/** The offices of the house: a plate, city, address and hours in a row for each. */
+/** Shows the offices of the house, each in a row with a plate, city, address and hours. */
 export function Offices({ offices, contact, ...section }: OfficesProps) {
   return (
     <TitledSection {...section}>

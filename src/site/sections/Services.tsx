@@ -17,7 +17,7 @@ type ServicesProps = {
   closing: { title: string; text: string; action: string; href: string }
 }
 
-/** The services of the house with engraved plates, and a call to action for other wishes. */
+/** Shows the services of the house with engraved plates, and a call to action for other wishes. */
 export function Services({ title, text, services, closing }: ServicesProps) {
   return (
     <TitledSection id="services" title={title} text={text} ground="raised">

@@ -22,7 +22,7 @@ type TiersProps = SectionWords & {
   conditions: readonly Point[]
 }
 
-/** The tiers: the recommended one across the page on a dark ground, the other tiers side by side, then the conditions. */
+/** Shows the tiers: the recommended tier across the page on a dark ground, the other tiers side by side, then the conditions. */
 export function Tiers({ tiers, recommended, ask, conditions, ...section }: TiersProps) {
   return (
     <TitledSection {...section}>

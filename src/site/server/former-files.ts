@@ -4,8 +4,8 @@ import type { LoadedRelease, SiteFile } from './release.ts'
 const maxFormerReleases = 20
 
 /**
- * Files of former releases whose names contain a digest of their content. A page that was loaded before a switch still requests its scripts
- * and data, often minutes later. Files of the current release are not kept twice.
+ * Keeps files of former releases whose names contain a digest of their content. A page that was loaded before a switch still requests its
+ * scripts and data, often minutes later. Files of the current release are not kept twice.
  */
 export class FormerFiles {
   /** Newest release first. */

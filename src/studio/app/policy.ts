@@ -19,11 +19,11 @@ const ofSite = (scripts: readonly string[]) => ({
   'frame-src': "'self'",
 })
 
-/** Content Security Policy of the editor and of the pages in its frame. */
+/** Returns the Content Security Policy of the editor and of the pages in its frame. */
 export const editorPolicy = (scripts: readonly string[] = []): string =>
   policyText({ ...ofSite(scripts), 'form-action': "'self'", 'frame-ancestors': "'self'" })
 
-/** Content Security Policy of the pages of a preview. No site can show them in a frame, and their forms send nothing. */
+/** Returns the Content Security Policy of the pages of a preview. No site can show them in a frame, and their forms send nothing. */
 export const previewPolicy = (scripts: readonly string[]): string =>
   policyText({ ...ofSite(scripts), 'form-action': "'none'", 'frame-ancestors': "'none'" })
 

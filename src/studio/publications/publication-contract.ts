@@ -56,11 +56,11 @@ export type PublicationOutcome = { kind: 'publication' } & PublicationSummary
 type ReleaseSummary = {
   name: string
   number: number
-  /** In ISO 8601. */
+  /** The time of the build in ISO 8601. */
   builtAt: string
   /** Summary of the publication or rollback that has made this release; empty if none has. */
   summary: string
-  /** If a rollback has made this release: the older release that it serves again. */
+  /** The older release that this release serves again, if a rollback has made this release. */
   rollbackTo: PublicationSummary['rollbackTo']
   person: string
   isCurrent: boolean

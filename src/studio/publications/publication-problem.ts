@@ -16,6 +16,6 @@ export const problemKindSchema = z.enum([
 
 export type PublicationProblem = {
   kind: z.output<typeof problemKindSchema>
-  /** In English, for developers; otherwise empty. */
+  /** Details in English, for developers; otherwise empty. */
   detail: string
 }

@@ -72,8 +72,8 @@ type NewPublication = Pick<Publication, 'at' | 'person' | 'summary'> &
   Partial<Pick<Publication, 'id' | 'leftOut' | 'rollbackTo' | 'changeSet' | 'target'>>
 
 /**
- * The publications of the studio in its database. Each step is stored before the next is taken, so that a killed studio can continue. Rows
- * that another version of the studio has written and this version cannot read are left out, and logged once.
+ * Stores the publications of the studio in its database. Each step is stored before the next is taken, so that a killed studio can
+ * continue. Rows that another version of the studio has written and this version cannot read are left out, and logged once.
  */
 export class PublicationStore {
   readonly #database: Database

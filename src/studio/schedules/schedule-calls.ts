@@ -19,7 +19,7 @@ type ScheduleCallDependencies = ChangeStoreDependencies & {
   now: () => Timestamp
 }
 
-/** The calls about schedules. The routes of the studio check the role of the person before each call. */
+/** Returns the calls about schedules. The routes of the studio check the role of the person before each call. */
 export function scheduleCalls(dependencies: ScheduleCallDependencies): CallApi<typeof scheduleSchemas, ScheduleAnswers> {
   const { schedules, scheduler, people, timeZone, onChange, now } = dependencies
   /** Returns the moments of local times in milliseconds since 1970, or why the times are refused. */

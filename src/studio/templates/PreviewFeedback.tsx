@@ -7,7 +7,7 @@ export type PreviewFeedbackProps = {
   title: string
   text: string
   back?: string | undefined
-  /** Undefined on a page on which the viewer cannot give feedback, such as the notice that the preview has ended. */
+  /** The form for feedback; undefined on a page on which the viewer cannot give feedback, such as the notice that the preview has ended. */
   form?:
     | {
         paths: { feedback: string; close: string }

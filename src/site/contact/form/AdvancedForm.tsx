@@ -23,7 +23,7 @@ type AdvancedFormProps = Offers & {
 
 const [extraService, consultation] = interestsBesidePlans
 
-/** The form of the home page. It asks who the visitor is, how and when to reach them, and what they are interested in. */
+/** Shows the form of the home page. It asks who the visitor is, how and when to reach them, and what they are interested in. */
 export function AdvancedForm({ windows, ...offers }: AdvancedFormProps) {
   const { hints, choices } = useI18n<'contact'>().LL.contact
   const planLabel = usePlanLabel()

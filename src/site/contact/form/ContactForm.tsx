@@ -22,7 +22,7 @@ type ContactFormProps = {
   children: (errors: FieldErrors) => ReactNode
 }
 
-/** A contact form, without its fields: title, outcome of the contact message, and other ways to get in touch if sending fails. */
+/** Shows a contact form, without its fields: title, outcome of the contact message, and other ways to get in touch if sending fails. */
 export function ContactForm({ name, prefillTitle, children }: ContactFormProps) {
   const { contact } = useI18n<'contact'>().LL
   const { delivery, email } = useLayout().site

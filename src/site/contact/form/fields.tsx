@@ -36,7 +36,10 @@ const attributesByKind: Partial<Record<FieldKind, ComponentProps<typeof Input>>>
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', spellCheck: false },
 }
 
-/** A single-line text. A required text needs a visible character. The browser validates an e-mail address by its rule for type=email. */
+/**
+ * Shows an input for a single-line text. A required text needs a visible character. The browser validates an e-mail address by its rule for
+ * type=email.
+ */
 export function LineField(field: FormFieldProps) {
   const { hints } = useI18n<'contact'>().LL.contact
   const { form, name } = field

@@ -20,7 +20,7 @@ export function keepPrerenderedForm(name: FormName, form: HTMLFormElement | null
 
 export const prerenderedForm = (name: FormName): HTMLFormElement | undefined => prerenderedForms.get(name)?.form
 
-/** After a <form> was replaced, moves the focus to the control with the name of the control that had the focus in the old <form>. */
+/** Moves the focus, after a <form> was replaced, to the control with the name of the control that had the focus in the old <form>. */
 export function restoreFocus(name: FormName, form: HTMLFormElement): void {
   const { focused } = prerenderedForms.get(name) ?? {}
   if (!focused || focused.isConnected) return

@@ -10,7 +10,7 @@ export type Submission =
   | {
       status: 'failed'
       contactMessage: ContactMessage
-      /** True once the form has shown the failure for a while, or the toast was closed. */
+      /** Whether the visitor has seen the failure: the form has shown it for a while, or the toast was closed. */
       isSeen: boolean
       /** Errors of the fields that the server refused; undefined if the server named no fields. */
       errors: FieldErrors | undefined

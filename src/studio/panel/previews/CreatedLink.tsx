@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Button } from '#src/editor/panel/index.ts'
 import { useStudioWords } from '../parts/studio-panel-words.ts'
 
-/** A new preview link, which is shown only once because the server keeps no secrets. `origin` is the origin of this server. */
+/** Shows a new preview link, only once, because the server keeps no secrets. `origin` is the origin of this server. */
 export function CreatedLink({ origin, path }: { origin: string; path: string }) {
   const { previews: words } = useStudioWords()
   const [result, setResult] = useState<'copied' | 'notCopied'>()

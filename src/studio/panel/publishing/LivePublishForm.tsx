@@ -16,7 +16,7 @@ type LivePublishFormProps = {
   onPublish: (target: PublishTarget, summary: string) => void
 }
 
-/** The form that publishes the chosen changes on a server that publishes the site itself. */
+/** Shows the form that publishes the chosen changes on a server that publishes the site itself. */
 export function LivePublishForm({ targets, chosen, all, isRunning, onPublish }: LivePublishFormProps) {
   const { publish: words, live } = useStudioWords()
   const [summary, setSummary] = useState('')

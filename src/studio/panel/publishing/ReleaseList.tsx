@@ -5,7 +5,7 @@ import { summaryInWords, useStudioWords } from '../parts/studio-panel-words.ts'
 
 type ReleaseListProps = { overview: PublishingOverview; isRunning: boolean; onRollBack: (release: string) => void }
 
-/** The versions of the site, the newest first. Publishers can go back or forward to a version, after they have confirmed it. */
+/** Shows the versions of the site, the newest first. Publishers can go back or forward to a version, after they have confirmed it. */
 export function ReleaseList({ overview: { releases, mayPublish }, isRunning, onRollBack }: ReleaseListProps) {
   const { live: words } = useStudioWords()
   const [asked, setAsked] = useState<string>()

@@ -2,7 +2,7 @@ import { PersonAndTime } from '#src/editor/panel/index.ts'
 import type { ReviewSummary } from '../../publications/publication-contract.ts'
 import { useStudioWords } from '../parts/studio-panel-words.ts'
 
-/** The reviews of all people, the newest first, each with its state and a link to its page. */
+/** Shows the reviews of all people, the newest first, each with its state and a link to its page. */
 export function ReviewList({ reviews }: { reviews: readonly ReviewSummary[] }) {
   const { live: words, named } = useStudioWords()
   if (reviews.length === 0) return null
