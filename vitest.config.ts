@@ -60,7 +60,7 @@ const isolated = [
 /** Unit tests of components that a person uses: they have the DOM of a browser without layout. */
 const dom = ['src/**/*.dom.test.tsx']
 
-/** Percentages of the code of each product that the unit tests must run at least: `npm run coverage`. */
+/** Percentages of the code of each product that the unit tests must run at least: `npm run test:coverage`. */
 const coverageFloors = {
   'src/contact-message': { statements: 99, branches: 96 },
   'src/content': { statements: 98, branches: 92 },

@@ -1,4 +1,4 @@
-// npm run endurance [-- build-kills soak forms save-kills save-races drafts intake-kills intake-races intake-year studio-team
+// npm run test:endurance [-- build-kills soak forms save-kills save-races drafts intake-kills intake-races intake-year studio-team
 // studio-kills]: tests all parts or the named parts for much longer than npm test, and prints a report of each.
 import { existsSync } from 'node:fs'
 import { runParts } from '../run/run-parts.ts'
