@@ -11,8 +11,20 @@ import { studioDatabaseSchema } from '#src/studio/database/studio-schema.ts'
  * Add the digest of a new migration when a version with it is released.
  */
 const released = {
-  intake: ['4a343a6e', 'e9550856', '4e1ebce7', '3f8d9d13', 'fb52fcfb', '41bbc39a', '1ce42ffd', '7fedea5a', '19071d45'],
-  studio: ['32976cfa', 'df36af8c', '35909da7', 'dc63cc09', 'c5bd9699'],
+  intake: [
+    '4a343a6e',
+    'e9550856',
+    '4e1ebce7',
+    '3f8d9d13',
+    'fb52fcfb',
+    '41bbc39a',
+    '1ce42ffd',
+    '7fedea5a',
+    '19071d45',
+    '6113fcea',
+    'd6e9550c',
+  ],
+  studio: ['32976cfa', 'df36af8c', '35909da7', 'dc63cc09', 'c5bd9699', '0f5d9f6d', '67253526'],
   drafts: ['85f2debb', 'b7de2bad'],
   'write log': ['6deef45d'],
 }
