@@ -68,7 +68,7 @@ export type EditableField = FieldPlace & {
 export type HitRange = { start: number; end: number }
 
 export type FoundText = {
-  /** Missing if the value is the same in all languages. */
+  /** The language of the text; missing if the value is the same in all languages. */
   locale?: Locale
   text: string
   hits: HitRange[]
@@ -100,7 +100,7 @@ export type FieldFinding = FieldPlace & {
   fix: ToolText
   /** The suggested text, and the value that would contain it. */
   suggestion?: { text: string; path: EditPath; value: ContentValue }
-  /** Set if the text may be the same in all languages: the item that says so, at the end of the list of such texts. */
+  /** Set if the text may be the same in all languages. The draft entry that says so: a new item at the end of the list of such texts. */
   sameWords?: Pick<Extract<DraftEntry, { kind: 'item' }>, 'file' | 'index' | 'value'>
 }
 

@@ -13,8 +13,8 @@ import { inDirection, stepOfKey } from './text-order.ts'
 const opensOnPage = 'summary, [aria-expanded], [aria-haspopup], [popovertarget], [commandfor]'
 
 /**
- * Choosing of texts on the page. While it is on, pointing at a text outlines and names it, and a click or tap opens it in the panel. The
- * arrow keys move the outline from text to text, and Enter opens the outlined text.
+ * Lets a writer choose texts on the page. While choosing is on, pointing at a text outlines and names it, and a click or tap opens it in
+ * the panel. The arrow keys move the outline from text to text, and Enter opens the outlined text.
  */
 export function choosing(host: EditorHost) {
   const outline = new Outline()

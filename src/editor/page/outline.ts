@@ -2,7 +2,7 @@ import { type Box, boxAt, isInside, type Side, sideFor } from './label-position.
 import { textBoxes } from './text-at.ts'
 
 /**
- * A box around an element of the page, with an optional label. The box follows the element while the page scrolls or changes. It is a
+ * Draws a box around an element of the page, with an optional label. The box follows the element while the page scrolls or changes. It is a
  * separate element, because React would overwrite a change of the outlined element.
  */
 export class Outline {

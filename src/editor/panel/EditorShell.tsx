@@ -4,7 +4,7 @@ import { EditorPanel } from './EditorPanel.tsx'
 import { useEditor, useSession, useWords } from './hooks/use-editor.ts'
 import { ShellBar } from './ShellBar.tsx'
 
-/** The page of the editor: a bar, a frame with a page of the site, and the panel beside it or, on a phone, below it. */
+/** Shows the page of the editor: a bar, a frame with a page of the site, and the panel beside it or, on a phone, below it. */
 export function EditorShell() {
   const { frame, store } = useEditor()
   const language = useSession((session) => session.language)

@@ -7,7 +7,7 @@ import { storeEditorLanguage } from '../protocol/storage.ts'
 import { Button } from './elements/Button.tsx'
 import { useEditor, useSession, useWords } from './hooks/use-editor.ts'
 
-/** The bar above page and panel. On a phone, the buttons after the page choice are in a menu. */
+/** Shows the bar above page and panel. On a phone, the buttons after the page choice are in a menu. */
 export function ShellBar({ onChangeSide }: { onChangeSide: () => void }) {
   const { frame } = useEditor()
   const words = useWords()

@@ -21,8 +21,8 @@ import { VariantControl } from './VariantControl.tsx'
 type ControlOptions = Pick<PartProps, 'renderInput' | 'hasHelp'>
 
 /**
- * The input for a value, chosen by the schema of the value unless there is `renderInput`, with help and findings below it. An optional
- * value can be added and removed.
+ * Shows the input for a value, chosen by the schema of the value unless there is `renderInput`, with help and findings below it. An
+ * optional value can be added and removed.
  */
 export function Control(props: ControlProps & ControlOptions) {
   const { schema, label, value, isRequired, onChange } = props
@@ -90,8 +90,8 @@ export type LabelledPart = SchemaPart & { label: string }
 type PartsProps = Pick<ControlProps, 'file' | 'path' | 'schema' | 'label'> & { render: (part: LabelledPart) => ReactNode }
 
 /**
- * The inputs for the parts of an object, below its name. In a text, the language of the panel is first. The `id` of an item is last, and
- * folded unless it has a finding, because the editor derives the id from the name of the item.
+ * Shows the inputs for the parts of an object, below the name of the object. In a text, the language of the panel is first. The `id` of an
+ * item is last, and folded unless it has a finding, because the editor derives the id from the name of the item.
  */
 export function Parts({ file, path, schema, label, render }: PartsProps) {
   const words = useWords()

@@ -14,7 +14,7 @@ import { NumberInput } from './inputs/NumberInput.tsx'
 import { optionsOfSchema } from './inputs/schema.ts'
 import { TextBox } from './inputs/TextBox.tsx'
 
-/** The input for a string, a number, a boolean, or a word of an enumeration. */
+/** Shows the input for a string, a number, a boolean, or a word of an enumeration. */
 export function SimpleControl(props: InputProps) {
   const { schema } = props
   if (schema.type === 'boolean') return <Switch {...props} />

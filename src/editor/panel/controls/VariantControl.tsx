@@ -8,8 +8,8 @@ import { type ControlProps, inputAttributes, type InputProps, type LabelledOptio
 import { isStandIn, optionsOfSchema, toVariant, variantIndex, variantsOfSchema } from './inputs/schema.ts'
 
 /**
- * A value that may have one of several variants, such as a price. A select lists the variants. Instead of a variant that is an enumeration,
- * the select lists the options of the enumeration.
+ * Shows the controls for a value that may have one of several variants, such as a price. A select lists the variants. Instead of a variant
+ * that is an enumeration, the select lists the options of the enumeration.
  */
 export function VariantControl({ input, Control }: { input: InputProps; Control: ComponentType<ControlProps> }) {
   const { schema, label, value, onChange } = input

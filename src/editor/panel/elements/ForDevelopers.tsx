@@ -1,6 +1,6 @@
 import { useWords } from '../hooks/use-editor.ts'
 
-/** The output of a program or the name of a branch, folded. The output scrolls, so it must be focusable (WCAG 2.2 SC 2.1.1). */
+/** Shows the output of a program or the name of a branch, folded. The output scrolls, so it must be focusable (WCAG 2.2 SC 2.1.1). */
 export function ForDevelopers({ output }: { output: string }) {
   const words = useWords()
   return (

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 
 /**
- * A question below the button that asks it. Its buttons are the children. The question gets the focus when it opens, and returns the focus
- * when it closes.
+ * Asks a question below the button that leads to it. The buttons of the question are the children. The question gets the focus when it
+ * opens, and returns the focus when it closes.
  */
 export function Question({ text, children }: { text: string; children: ReactNode }) {
   const id = useId()

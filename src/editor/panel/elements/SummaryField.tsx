@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 type SummaryFieldProps = { label: string; value: string; onChange: (value: string) => void }
 
-/** The field that says what has changed: the subject of the commit, and the name of a preview link or a schedule. */
+/** Shows the field that says what has changed: the subject of the commit, and the name of a preview link or a schedule. */
 export function SummaryField({ label, value, onChange }: SummaryFieldProps) {
   const id = useId()
   return (

@@ -34,7 +34,7 @@ type ListItemButtonsProps = {
   onChange: (list: ContentValue[]) => void
 }
 
-/** The buttons that move, copy and remove an item of a list whose items have no ids. */
+/** Shows the buttons that move, copy and remove an item of a list whose items have no ids. */
 export function ListItemButtons({ list, index, name, canAdd, canRemove, onChange }: ListItemButtonsProps) {
   const { item: words } = useWords()
   const item = list[index] ?? null

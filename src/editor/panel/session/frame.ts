@@ -31,7 +31,7 @@ const reloadPause: Milliseconds = 1_000
 /** The message that the page in the frame does not show the draft. It disappears once the page shows the draft. */
 const notShown: EditorSession['message'] = { text: (words) => words.status.notShown() }
 
-/** The frame that shows a page of the site, and the connection to that page. */
+/** Controls the frame that shows a page of the site, and the connection to that page. */
 export class Frame {
   readonly #dependencies: FrameDependencies
   #element: HTMLIFrameElement | undefined

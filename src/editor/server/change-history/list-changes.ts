@@ -11,7 +11,7 @@ import { withSaves } from './who-saved.ts'
 
 /** Optional knowledge of a server. If a function is missing, the answers lack what it would add. */
 export type ServerDependencies = {
-  /** Only a server with sign-in has names. */
+  /** Returns the name of a person. Only a server with sign-in has names. */
   nameOf?: NameOf
   /** Returns the commits whose changes wait in reviews. These changes are not listed as unpublished. */
   commitsInReview?: () => Promise<readonly string[]>

@@ -35,7 +35,7 @@ type DraftView = {
 
 type CheckedDraft = { draft: Draft; valid: Draft['entries'] }
 
-/** The drafts of all people: stores them, checks them, and has pages in the frame of the editor show them. */
+/** Stores the drafts of all people, checks them, and has pages in the frame of the editor show them. */
 export class DraftService {
   readonly #dependencies: DraftServiceDependencies
   readonly #views = new Map<string, DraftView>()

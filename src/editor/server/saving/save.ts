@@ -34,13 +34,13 @@ import { restoresOnly } from './restored-values.ts'
 /** Returns the errors that the content would have with changed files, and does not have now. `texts` are the changed texts of files. */
 export type FindNewErrors = (texts: Texts) => LocatedFinding[]
 
-/** Unless the outcome is `written`, nothing was written. `changed`: another program has written the file since it was read. */
+/** Outcome of a write. Unless it is `written`, nothing was written. `changed`: another program has written the file since it was read. */
 type WriteOutcome = { kind: 'written' | 'changed' } | WriteFailure
 
 /** Number of attempts to save if another program writes the same files at the same time. Each attempt checks the whole content. */
 export const maxAttempts = 3
 
-/** The outcome if the file was changed during the last attempt too. */
+/** Returns the outcome if the file was changed during the last attempt too. */
 export const changedMeanwhile = (file: string): WriteFailure => ({
   kind: 'failed',
   file,

@@ -8,8 +8,8 @@ type EditorSchema = {
   /** The SQLite setting `synchronous`: FULL if a write must survive a power cut, otherwise NORMAL. */
   synchronous: 'FULL' | 'NORMAL'
   /**
-   * The oldest first. A released migration is never edited: a change of the tables is a new migration.
-   * The first creates tables only IF NOT EXISTS, because databases of releases before 0.2.0 have tables, but no schema version.
+   * The migrations of the tables, the oldest first. A released migration is never edited: a change of the tables is a new migration. The
+   * first creates tables only IF NOT EXISTS, because databases of releases before 0.2.0 have tables, but no schema version.
    */
   migrations: readonly EditorMigration[]
 }

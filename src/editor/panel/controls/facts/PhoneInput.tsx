@@ -4,7 +4,10 @@ import { useWords } from '../../hooks/use-editor.ts'
 import { inputAttributes, type InputProps } from '../inputs/input-props.tsx'
 import { internationalForm } from './phone.ts'
 
-/** A telephone number. For a typed national number, offers the international form, with the country calling code of the previous number. */
+/**
+ * Shows the input for a telephone number. For a typed national number, offers the international form, with the country calling code of the
+ * previous number.
+ */
 export function PhoneInput(props: InputProps) {
   const { value, onChange } = props
   const words = useWords()

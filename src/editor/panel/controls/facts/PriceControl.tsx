@@ -9,8 +9,8 @@ import { NumberInput } from '../inputs/NumberInput.tsx'
 import { optionsOfSchema, partsOfSchema, type SchemaPart, toVariant, variantsOfSchema } from '../inputs/schema.ts'
 
 /**
- * A price. A select names its kinds: a fixed amount, the lowest of several, a percentage, or a word such as “on quote”. Amount and currency
- * are one row.
+ * Shows the controls for a price. A select names the kinds of prices: a fixed amount, the lowest of several, a percentage, or a word such
+ * as “on quote”. Amount and currency are one row.
  */
 export function PriceControl({ input, Part }: { input: InputProps; Part: ComponentType<PartProps> }) {
   const { schema, label, value, onChange } = input

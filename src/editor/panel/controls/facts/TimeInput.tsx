@@ -5,8 +5,7 @@ import { parseTime } from './written-time.ts'
 type TimeTextBoxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & { value: string; onChange: (time: string) => void }
 
 /**
- * A time of day as people write it.
- *
+ * Shows the input for a time of day as people write it.
  * - When the focus leaves the input, a valid time is shown in the 24-hour format.
  * - Other text becomes the value, and the check reports it.
  * - An input of the type “time” would use the browser's language, which may differ from the language of the panel.

@@ -8,7 +8,8 @@ import type { InputProps } from '../inputs/input-props.tsx'
 type FoundCity = Answers['cities']['cities'][number]
 
 /**
- * A time zone, chosen by a city in the language of the writer. Shows the current time in the zone, so that a writer notices a wrong choice.
+ * Shows the input for a time zone, chosen by a city in the language of the writer. Also shows the current time in the zone, so that a
+ * writer notices a wrong choice.
  */
 export function TimeZoneInput(props: InputProps) {
   const { value, onChange } = props

@@ -19,7 +19,10 @@ type ImageInputProps = {
   onChoose: (file: string) => void
 }
 
-/** An input for an image file. The writer uploads a new file with the file dialog or by dropping it, or chooses a file of the library. */
+/**
+ * Shows the input for an image file. The writer uploads a new file with the file dialog or by dropping it, or chooses a file of the
+ * library.
+ */
 export function ImageInput({ file, description, folder, minimumWidth, onChoose }: ImageInputProps) {
   const { uploadImage } = useEditor()
   const words = useWords()

@@ -1,6 +1,6 @@
 import { thumbnailAddress } from '#src/editor/protocol/endpoints.ts'
 
-/** A small version of an image file. The text beside it names the file, so screen readers skip it. */
+/** Shows a small version of an image file. The text beside it names the file, so screen readers skip it. */
 export const Thumbnail = ({ file, className = '' }: { file: string; className?: string }) => (
   <img className={`thumbnail ${className}`} src={thumbnailAddress(file)} alt="" loading="lazy" decoding="async" />
 )

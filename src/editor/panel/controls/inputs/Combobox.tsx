@@ -16,8 +16,8 @@ type ComboboxProps = {
 }
 
 /**
- * An input that finds an option by its name: an editable combobox with a list (ARIA Authoring Practices Guide). The list is below the input
- * in the flow of the panel, so that nothing is covered on a phone.
+ * Shows an input that finds an option by its name: an editable combobox with a list (ARIA Authoring Practices Guide). The list is below the
+ * input in the flow of the panel, so that nothing is covered on a phone.
  */
 export function Combobox({ input, text, query, options = [], onQuery, onChoose }: ComboboxProps) {
   const list = useRef<HTMLUListElement>(null)

@@ -15,8 +15,8 @@ type NumberInputProps = InputProps & {
 }
 
 /**
- * A number as people write it. Shows how it was understood, as the page will show it in each language. Other text becomes the value, and
- * the check reports it.
+ * Shows the input for a number as people write it, and how the number was understood: as the page will show it in each language. Other text
+ * becomes the value, and the check reports it.
  */
 export function NumberInput({ currency, onAmount, ...props }: NumberInputProps) {
   const { value, onChange } = props

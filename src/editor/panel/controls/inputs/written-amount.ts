@@ -2,7 +2,7 @@ import { currencyNames } from '#src/content/tables/currencies.ts'
 
 export type WrittenAmount = {
   amount: number
-  /** Set if the text names one of the currencies of the content. */
+  /** The currency that the text names; undefined if the text names none. */
   currency: string | undefined
 }
 

@@ -10,7 +10,7 @@ type ReplacedEntry = {
   theirs: DraftEntry | undefined
 }
 
-/** The entries of the draft that this window has written, by key. Finds those that another window has replaced or discarded. */
+/** Tracks the entries of the draft that this window has written, by key. Finds those that another window has replaced or discarded. */
 export class WindowEntryTracker {
   readonly #entries = new Map<string, DraftEntry | null>()
 

@@ -58,7 +58,7 @@ export type EditorSession = {
   gate: GateRun | undefined
   /** The number of saved changes that are not published. Undefined before the first count, and if they cannot be counted. */
   unpublished: number | undefined
-  /** Increases whenever the content changes. */
+  /** A number that increases whenever the content changes. */
   revision: number
 }
 

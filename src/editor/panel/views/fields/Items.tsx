@@ -10,7 +10,7 @@ import { useEditor, useSession, useWords } from '../../hooks/use-editor.ts'
 import { isItemList } from './field-kinds.ts'
 import { useItemActions } from './use-item-actions.ts'
 
-/** The list items that contain a field, the innermost first, each with its actions. */
+/** Shows the list items that contain a field, the innermost first, each with its actions. */
 export function Items({ field }: { field: EditableField }) {
   const words = useWords()
   const { file, path, items } = field

@@ -16,7 +16,7 @@ type ChangeListProps = {
   extra?: (change: PlaceDifference) => { note?: ReactNode; action?: ReactNode }
 }
 
-/** The unpublished changes, each with a link to its place and with actions, and the names of other changed files. */
+/** Shows the unpublished changes, each with a link to its place and with actions, and the names of other changed files. */
 export function ChangeList({ changes, extra }: ChangeListProps) {
   const words = useWords()
   const { images, others, conflicts, itemNames } = changes

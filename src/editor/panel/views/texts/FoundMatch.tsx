@@ -13,8 +13,8 @@ import { agreementRules } from './agreement.ts'
 import { hasHits, type Hit, hitsOf, segmentsOf, shorten } from './found-groups.ts'
 
 /**
- * A match in the list of texts: its name, and its words in all languages with the hits marked, or each hit before and after the
- * replacement. Without hits, only the words in the language of the page.
+ * Shows a match in the list of texts: its name, and its words in all languages with the hits marked, or each hit before and after the
+ * replacement. Without hits, shows only the words in the language of the page.
  */
 export function FoundMatch({ match }: { match: TextMatch }) {
   const { store, frame } = useEditor()

@@ -15,8 +15,8 @@ import { ReplaceBar } from './ReplaceBar.tsx'
 import { useFoundTexts } from './use-found-texts.ts'
 
 /**
- * The texts of the page or of the whole site, also those that cannot be clicked: titles for search engines, error messages, alternative
- * texts.
+ * Shows the texts of the page or of the whole site, also those that cannot be clicked: titles for search engines, error messages,
+ * alternative texts.
  */
 export function TextsView() {
   const words = useWords()

@@ -42,7 +42,10 @@ export type Hit = {
   place: FieldPlace
   text: FoundText
   range: HitRange
-  /** False for a hit that a replacement could damage, such as a parameter. The writer can change the text in its field instead. */
+  /**
+   * Whether the hit can be replaced: false if a replacement could damage it, such as a parameter. The writer can change the text in its
+   * field instead.
+   */
   canReplace: boolean
 }
 

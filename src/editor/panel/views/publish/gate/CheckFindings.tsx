@@ -75,7 +75,9 @@ function PlaceLink({ place, name }: { place: FieldPlace; name: string }) {
   return <Button text={name} className="link" onClick={() => store.showPlace({ file: place.file, path: place.path })} />
 }
 
-/** Findings of the gate about built pages. A writer can correct only a text that is too wide. All other findings are one entry. */
+/**
+ * Shows the findings of the gate about built pages. A writer can correct only a text that is too wide. All other findings are one entry.
+ */
 export function PageFindings({ findings }: { findings: readonly GateFinding[] }) {
   const words = useWords()
   const sentenceOf = ({ overflow }: GateFinding) => {

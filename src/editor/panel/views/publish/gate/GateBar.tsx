@@ -16,7 +16,8 @@ type GateBarProps = {
 }
 
 /**
- * The button that runs the gate and the progress of a run, which stay in view above the changes, and below them the decision of the gate.
+ * Shows the button that runs the gate and the progress of a run, which stay in view above the changes. Below these two, shows the decision
+ * of the gate.
  */
 export function GateBar({ state, revision = 0, hasFailed, onCheck }: GateBarProps) {
   const { publish: words } = useWords()
