@@ -6,14 +6,14 @@ const toneClasses = { good: 'border-y border-accent', bad: 'border border-error'
 type NoticeProps = {
   tone: keyof typeof toneClasses
   title: string
-  /** If true, screen readers announce the notice as soon as it appears. */
+  /** Whether screen readers announce the notice as soon as it appears. */
   urgent?: boolean
   ref?: Ref<HTMLDivElement>
   className?: string
   children: ReactNode
 }
 
-/** The result of an action, shown on the page where the action was started. */
+/** Shows the result of an action on the page where the action was started. */
 export function Notice({ tone, title, urgent = false, ref, className, children }: NoticeProps) {
   return (
     <div ref={ref} role={urgent ? 'alert' : undefined} className={classes('bg-ground-raised px-5 py-4', toneClasses[tone], className)}>

@@ -28,8 +28,8 @@ type FieldProps = {
 export const errorId = (controlId: string): string => `${controlId}-error`
 
 /**
- * A form control with its label above it. Screen readers read the hint and the error with the control, because its attributes refer to
- * them.
+ * Shows a form control with its label above it. Screen readers read the hint and the error with the control, because its attributes refer
+ * to them.
  */
 export function Field({ id, label, note, hint, error, className, children }: FieldProps) {
   const hintId = hint === undefined ? undefined : `${id}-hint`
@@ -75,7 +75,7 @@ const controlClasses =
 
 export const Input = (props: Omit<ComponentProps<'input'>, 'className'>) => <input {...props} className={controlClasses} />
 
-/** A multi-line text input, at least 120 px high; visitors can make it taller. */
+/** Shows a multi-line text input, at least 120 px high; visitors can make it taller. */
 export const TextArea = (props: Omit<ComponentProps<'textarea'>, 'className'>) => (
   <textarea {...props} className={classes(controlClasses, 'min-h-[120px] resize-y')} />
 )
@@ -109,7 +109,7 @@ type SelectProps = DescribedControlProps & {
   form?: string
 }
 
-/** A native <select>. Throws if an option has an empty value. */
+/** Shows a native <select>. Throws if an option has an empty value. */
 export function Select({ name, options, placeholder, ...control }: SelectProps) {
   return (
     <div className="relative">
@@ -143,8 +143,8 @@ type RadioGroupProps = {
 }
 
 /**
- * Required radio buttons, one on each line; the first is checked initially. A click anywhere on a line checks its button. Throws if an
- * option has an empty value.
+ * Shows required radio buttons, one on each line; the first is checked initially. A click anywhere on a line checks its button. Throws if
+ * an option has an empty value.
  */
 export function RadioGroup({ name, legend, hint, options, className }: RadioGroupProps) {
   const hintId = hint === undefined ? undefined : `${name}-hint`

@@ -12,7 +12,7 @@ type StepsProps = {
 const maxInLine = 6
 
 /**
- * Numbered steps, joined by a line. On a wide screen they are in one row, or in rows of four if there are more than `maxInLine`. On a
+ * Shows numbered steps, joined by a line. On a wide screen they are in one row, or in rows of four if there are more than `maxInLine`. On a
  * narrow screen they are below each other.
  */
 export function Steps({ steps, level, className }: StepsProps) {

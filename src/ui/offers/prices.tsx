@@ -30,7 +30,7 @@ const variantClasses = {
   },
 } satisfies Record<string, PartClasses>
 
-/** A price with a large figure and small words around it. Screen readers read it as one phrase. */
+/** Shows a price with a large figure and small words around it. Screen readers read the price as one phrase. */
 export function SplitPrice({ price, variant }: { price: PriceInParts; variant: keyof typeof variantClasses }) {
   return price.parts.map(({ kind, text }, index) => (
     <span key={index} className={variantClasses[variant][kind]}>
@@ -50,7 +50,7 @@ export type PricedLink = {
   action?: string
 }
 
-/** Links to offers, one on each line: name, text and price. On phones the price is beside the name, and the text is below both. */
+/** Shows links to offers, one on each line: name, text and price. On phones the price is beside the name, and the text is below both. */
 export function PricedLinks({ links, className }: { links: readonly PricedLink[]; className?: string }) {
   return (
     <ul className={className}>

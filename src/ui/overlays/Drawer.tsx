@@ -24,7 +24,7 @@ type DialogButtonProps = {
   children: ReactNode
 }
 
-/** A button that opens or closes a dialog, with or without JavaScript. */
+/** Shows a button that opens or closes a dialog, with or without JavaScript. */
 export function DialogButton({ command, dialog, label, className, children }: DialogButtonProps) {
   return (
     <button
@@ -49,8 +49,7 @@ type DrawerProps = {
 }
 
 /**
- * A modal panel at the side of a small screen; the rest of the page is dimmed.
- *
+ * Shows a modal panel at the side of a small screen; the rest of the page is dimmed.
  * - The browser keeps the focus inside, closes the panel on Escape and on a click outside, and then returns the focus.
  * - In older browsers, src/site/inline-head/complete-dialogs.ts does what they lack.
  * - The component has no state, so the panel works before hydration.

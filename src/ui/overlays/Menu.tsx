@@ -12,8 +12,8 @@ type MenuProps = {
 }
 
 /**
- * A button that shows a short list of links, with or without JavaScript. The browser opens the list, and closes it on Escape, on a click
- * elsewhere and on a second click (HTML popover).
+ * Shows a button that opens a short list of links, with or without JavaScript. The browser opens the list, and closes it on Escape, on a
+ * click elsewhere and on a second click (HTML popover).
  */
 export function Menu({ id, button, className, children }: MenuProps) {
   const list = useRef<HTMLDivElement>(null)

@@ -29,7 +29,7 @@ type PanelProps = {
   children: ReactNode
 }
 
-/** A coloured panel with a title, a sentence and links, and an engraving that does not overlap them. */
+/** Shows a coloured panel with a title, a sentence and links, and an engraving that does not overlap them. */
 export function Panel({ title, text, level, id, pattern, shape = 'wide', className, children }: PanelProps) {
   return (
     <div

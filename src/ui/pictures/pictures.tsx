@@ -19,7 +19,7 @@ type PlateProps = {
 }
 
 /**
- * A plate with a photograph, or with an engraved pattern on its ground without a photograph. Screen readers skip the pattern, which
+ * Shows a plate with a photograph or, without a photograph, with an engraved pattern on its ground. Screen readers skip the pattern, which
  * is decorative.
  */
 export function Plate({ picture, sizes, className }: PlateProps) {
@@ -76,7 +76,7 @@ export type PatternImage = { src: string; width: number; height: number }
 type GuillocheProps = { picture: PatternImage; turning?: boolean; eager?: boolean; className?: string }
 
 /**
- * An engraved pattern behind or beside other content. `className` sets its position. Screen readers skip the pattern, because it is
+ * Shows an engraved pattern behind or beside other content. `className` sets its position. Screen readers skip the pattern, because it is
  * decorative.
  */
 export function Guilloche({ picture, turning = false, eager = false, className }: GuillocheProps) {

@@ -6,8 +6,8 @@ export const ErrorFallback = createContext<ReactNode>(null)
 type BoundaryProps = { children: ReactNode }
 
 /**
- * Error boundary: an error in one part of the page does not affect the other parts. After an error, renders its children again once they
- * change, for example on another page or in another language. It is a class, because React offers error boundaries only as classes.
+ * Keeps an error in one part of the page from affecting the other parts (error boundary). After an error, renders its children again once
+ * they change, for example on another page or in another language. It is a class, because React offers error boundaries only as classes.
  */
 export class Boundary extends Component<BoundaryProps, { isBroken: boolean }> {
   static override contextType = ErrorFallback

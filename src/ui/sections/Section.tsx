@@ -19,10 +19,9 @@ type SectionProps = {
 }
 
 /**
- * A section of the page. Its heading with the id `<id>-title`, or the headings `labelledBy`, give the section its accessible name.
- *
+ * Shows a section of the page. Its heading with the id `<id>-title`, or the headings `labelledBy`, give the section its accessible name.
  * - The section has no tabindex: after a link to it, the Tab key continues inside it anyway, and Orca would omit the heading of a focusable
- *   section.
+ * section.
  * - Because of Suspense, React hydrates each section separately and handles input in between.
  */
 export function Section({ id, labelledBy = `${id}-title`, ground = 'plain', children }: SectionProps) {
@@ -37,14 +36,17 @@ export function Section({ id, labelledBy = `${id}-title`, ground = 'plain', chil
 
 type SectionTitleProps = { section: string; className?: string | undefined; children: string }
 
-/** The heading that gives the section with the id `section` its accessible name. */
+/** Shows the heading that gives the section with the id `section` its accessible name. */
 export const SectionTitle = ({ section, className, children }: SectionTitleProps) => (
   <Heading level={2} id={`${section}-title`} className={className}>
     {children}
   </Heading>
 )
 
-/** A block as wide as the content of the page, with margins. An error in its children does not affect the rest of the page. */
+/**
+ * Shows its children in a block as wide as the content of the page, with margins. An error in its children does not affect the rest of the
+ * page.
+ */
 export function Container({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div className={classes('mx-auto max-w-page px-gutter', className)}>
@@ -57,7 +59,7 @@ export type SectionWords = { id: string; title: string; text: string }
 
 export type TitledSectionProps = Omit<SectionProps, 'labelledBy'> & { title: string; text?: string }
 
-/** A section with its title above the content. In wide windows `text` is beside the title, and the last lines of both align. */
+/** Shows a section with its title above the content. In wide windows `text` is beside the title, and the last lines of both align. */
 export function TitledSection({ id, ground, title, text, children }: TitledSectionProps) {
   const heading = (
     <SectionTitle section={id} className={text === undefined ? undefined : 'lg:col-span-7'}>

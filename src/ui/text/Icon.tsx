@@ -7,7 +7,7 @@ type IconProps = {
   className: string
 }
 
-/** A line icon in the colour of the text. Screen readers skip the icon, so put its meaning in a text beside it. */
+/** Shows a line icon in the colour of the text. Screen readers skip the icon, so put its meaning in a text beside it. */
 export const Icon = ({ shape, className }: IconProps) => (
   <svg
     viewBox="0 0 24 24"
@@ -24,8 +24,8 @@ export const Icon = ({ shape, className }: IconProps) => (
 )
 
 /**
- * A company's logo in the colour of the text, also in high-contrast modes. Screen readers skip the logo, so put the name in a text beside
- * it.
+ * Shows a company's logo in the colour of the text, also in high-contrast modes. Screen readers skip the logo, so put the name in a text
+ * beside it.
  */
 export function BrandIcon({ width, height, path, className }: { width: number; height: number; path: string; className: string }) {
   return (

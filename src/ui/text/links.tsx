@@ -13,7 +13,7 @@ type ButtonLinkProps = {
   children: ReactNode
 }
 
-/** A link that looks like a button. */
+/** Shows a link that looks like a button. */
 export function ButtonLink({ href, variant = 'solid', className, about, children }: ButtonLinkProps) {
   return (
     <a href={href} className={classes(buttonClasses[variant], className)}>
@@ -34,7 +34,7 @@ type TextLinkProps = {
   children: ReactNode
 }
 
-/** A small link in running text or under a card. */
+/** Shows a small link in running text or under a card. */
 export function TextLink({ href, about, onClick, className, children }: TextLinkProps) {
   return (
     <a href={href} onClick={onClick} className={classes('inline-flex min-h-11 items-center text-small text-link', className)}>
@@ -46,7 +46,7 @@ export function TextLink({ href, about, onClick, className, children }: TextLink
 
 export type Action = { label: string; href: string }
 
-/** Button links side by side, the first of them primary. On a phone they are below each other. */
+/** Shows button links side by side, the first of them primary. On a phone they are below each other. */
 export function Actions({ actions, className }: { actions: readonly Action[]; className?: string }) {
   return (
     <div className={classes('flex flex-col gap-3 sm:flex-row sm:flex-wrap', className)}>
