@@ -16,7 +16,7 @@ export type DraftSource = {
   draftIn: (locale: Locale) => InLanguage | undefined
 }
 
-/** The content that pages of the development server or the studio show: the last valid content, or a draft. */
+/** Holds the content that pages of the development server or the studio show: the last valid content, or a draft. */
 export class ContentInMemory {
   #errors: string | undefined
   #folder: ContentFolder | undefined

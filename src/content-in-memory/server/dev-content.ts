@@ -27,8 +27,9 @@ export type DevContent = {
 const stop = () => process.exit(1)
 
 /**
- * Vite plugin that checks the content at the start and whenever one of its files changes, and makes open pages replace their texts without
- * a reload. Errors are shown over the page and in the terminal until they are fixed. With `isPseudo`, every text is in the pseudo-language.
+ * Returns a Vite plugin that checks the content at the start and whenever one of its files changes, and makes open pages replace their
+ * texts without a reload. Errors are shown over the page and in the terminal until they are fixed. With `isPseudo`, every text is in the
+ * pseudo-language.
  */
 export function devContent(root: string, { isPseudo, siteUrl }: { isPseudo: boolean; siteUrl: string | undefined }): DevContent {
   const content = new ContentInMemory(root, isPseudo ? toPseudo : unchanged, { siteUrl })

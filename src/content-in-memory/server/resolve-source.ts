@@ -2,7 +2,10 @@ import { join } from 'node:path'
 import type { ContentInMemory } from './content-in-memory.ts'
 import type {} from './content-source.ts'
 
-/** The hook `resolveId` of a Vite plugin: makes pages read the content from memory (content-source.ts), not from the generated modules. */
+/**
+ * Returns the hook `resolveId` of a Vite plugin. It makes pages read the content from memory (content-source.ts), not from the generated
+ * modules.
+ */
 export const resolveSource =
   (root: string) =>
   (id: string, importer: string | undefined): string | undefined =>

@@ -1,6 +1,6 @@
 import { baseLocale, isLocale, type Locale } from './locales.ts'
 
-/** Local storage key of the visitor's choice. */
+/** Returns the key in local storage of the visitor's choice of language. */
 export const languageKey = (slug: string): string => `${slug}-language`
 
 /**

@@ -12,7 +12,9 @@ export function parsePath(path: string): { locale: Locale; logical: string } {
   return { locale, logical: `/${segments.join('/')}` }
 }
 
-/** The address of a logical path in a language, never with a trailing slash: fr and '/pricing' → '/fr/pricing'; fr and '/' → '/fr'. */
+/**
+ * Returns the address of a logical path in a language, never with a trailing slash: fr and '/pricing' → '/fr/pricing'; fr and '/' → '/fr'.
+ */
 export function localisePath(logical: string, locale: Locale): string {
   if (locale === baseLocale) return logical
   return logical === '/' ? `/${locale}` : `/${locale}${logical}`

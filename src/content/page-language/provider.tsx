@@ -22,8 +22,8 @@ export function I18nProvider({
 }
 
 /**
- * The language of the page and its messages: const { LL } = useI18n<…>(). Name the namespaces that the component uses, without `common`.
- * tests/repository/page-dictionary.test.ts requires that the page's data contains them. Throws outside <I18nProvider>.
+ * Returns the language of the page and its messages: const { LL } = useI18n<…>(). Name the namespaces that the component uses, without
+ * `common`. tests/repository/page-dictionary.test.ts requires that the page's data contains them. Throws outside <I18nProvider>.
  */
 export function useI18n<Names extends Namespace = never>(): { locale: Locale; LL: Pick<TranslationFunctions, Names | 'common'> } {
   const value = use(I18nContext)

@@ -3,8 +3,8 @@ import { linkedSections } from '../tables/pages.ts'
 import { localiseHref } from './hrefs.ts'
 
 /**
- * The href of a section of a legal document. Not in hrefs.ts, because the inline script contains that file and would then contain the table
- * of pages too.
+ * Returns the href of a section of a legal document. This function is not in hrefs.ts, because the inline script contains that file and
+ * would then contain the table of pages too.
  */
 export function sectionHref(name: keyof typeof linkedSections, locale: Locale): string {
   const { document, section } = linkedSections[name]

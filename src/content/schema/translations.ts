@@ -13,7 +13,7 @@ import { type TextList, textList } from './fields/text-list.ts'
  */
 const isReserved = (name: string): boolean => name in Function.prototype || ['prototype', 'then'].includes(name)
 
-/** The names of a message's {parameters}, each once, sorted. */
+/** Returns the names of a message's {parameters}, each once, sorted. */
 export const parametersOf = (message: string): string[] => [...new Set(allParameterNames(message))].sort()
 
 function syntaxIssues(value: string): SchemaIssue[] {

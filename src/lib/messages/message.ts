@@ -32,11 +32,11 @@ function parsePiece(source: string): Piece {
   return name === undefined ? { source, kind: 'plain' } : { source, kind: 'parameter', name, type }
 }
 
-/** The names of the parameters of a message outside plurals, in the order of the text. A name that occurs twice is listed twice. */
+/** Returns the names of the parameters of a message outside plurals, in the order of the text. A name that occurs twice is listed twice. */
 export const parameterNames = (message: string): string[] =>
   piecesOf(message).flatMap((piece) => (piece.kind === 'parameter' ? piece.name : []))
 
-/** The names of all parameters of a message, also in plurals, with repetitions: {{n:a seat|{m} seats}} has n and m. */
+/** Returns the names of all parameters of a message, also in plurals, with repetitions: {{n:a seat|{m} seats}} has n and m. */
 export const allParameterNames = (message: string): string[] =>
   piecesOf(message).flatMap((piece) => {
     if (piece.kind === 'plain') return []

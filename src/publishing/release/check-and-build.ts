@@ -42,7 +42,7 @@ export type BuildTask = {
   commit: string
   /** Folder for the build, which does not exist yet. It is removed after the build. */
   folder: string
-  /** If true, changed pages are not opened in Chromium. If Chromium is not installed, they are not opened in any case. */
+  /** Whether changed pages are not opened in Chromium. If Chromium is not installed, they are not opened in any case. */
   skipsBrowser: boolean
   /** Receives lines about the progress, in English. */
   log: (line: string) => void

@@ -44,11 +44,10 @@ function removeRelease(store: ReleaseStore, name: string): void {
 export const removeFolder = (path: string): void => rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 })
 
 /**
- * Call this when the program starts: removes what killed processes have left, and verifies all releases.
- *
+ * Removes what killed processes have left, and verifies all releases. Call this when the program starts.
  * - Removes damaged releases.
- * - If the current release is damaged or missing, serves its predecessor, otherwise the newest intact one that was ever served. If there is
- *   none, the link does not change.
+ * - If the current release is damaged or missing, serves its predecessor, otherwise the newest intact release that was ever served. If
+ * there is none, the link does not change.
  * - Returns the names of the damaged releases.
  */
 export async function prepareReleases(store: ReleaseStore): Promise<string[]> {

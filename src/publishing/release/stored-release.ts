@@ -31,7 +31,7 @@ export type StoredRelease = {
 export const releasesFolder = ({ folder }: ReleaseStore): string => join(folder, 'releases')
 export const buildsFolder = ({ folder }: ReleaseStore): string => join(folder, 'builds')
 
-/** The symbolic link to the served release. */
+/** Returns the path of the symbolic link to the served release. */
 export const liveLink = ({ folder }: Pick<ReleaseStore, 'folder'>): string => join(folder, 'live')
 
 export const releaseFolder = (store: ReleaseStore, name: string): string => join(releasesFolder(store), name)

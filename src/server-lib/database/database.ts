@@ -51,7 +51,7 @@ export type Migration = {
 export type DatabaseSchema = {
   /** Name of the SQLite file in the data folder. */
   fileName: string
-  /** In the order of the schema versions. */
+  /** The migrations of the tables, in the order of the schema versions. */
   migrations: readonly Migration[]
   /** Tables whose deleted rows `removeDeletedRows` removes from the files of PostgreSQL. */
   tablesWithErasures: readonly string[]
@@ -85,8 +85,8 @@ export async function select<Row extends z.ZodType>(
 export const sqlParameters = (values: readonly unknown[], first = 1): string[] => values.map((_, index) => `$${first + index}`)
 
 /**
- * SQL condition: a column has one of some values, whose parameters begin with the number `first`. Without values no row matches: PostgreSQL
- * refuses an empty list after IN.
+ * Returns the SQL condition that a column has one of some values, whose parameters begin with the number `first`. Without values no row
+ * matches: PostgreSQL refuses an empty list after IN.
  */
 export const hasOneOf = (column: string, values: readonly unknown[], first = 1): string =>
   values.length === 0 ? 'FALSE' : `${column} IN (${sqlParameters(values, first).join(', ')})`

@@ -10,7 +10,9 @@ type Limit = {
 /** Number of keys in memory. Beyond it the least recently used is evicted, so a sender with more networks than this escapes the limit. */
 const capacity = 10_000
 
-/** Sliding-window rate limiter, keyed by network or any other text. The next `count` deletes keys whose window is over. */
+/**
+ * Limits the rate of events in a sliding window, keyed by network or any other text. The next `count` deletes keys whose window is over.
+ */
 export class RateLimiter {
   /** Times of the events within the window by key, the least recently used key first. */
   readonly #times = new Map<string, number[]>()

@@ -20,7 +20,7 @@ export type PageShellProps = {
   children: ReactNode
 }
 
-/** The HTML document of a page for staff or writers. It has no script, and search engines must not index it. */
+/** Renders the HTML document of a page for staff or writers. It has no script, and search engines must not index it. */
 export const PageShell = ({ language, title, styleSheet, home, navigation, languages = [], before, after, children }: PageShellProps) => (
   <html {...languageAttributes(language)}>
     <head>

@@ -25,8 +25,8 @@ type CodeRequest = { address: string; language: string; isPerson: boolean; isKno
 const mailedSchema = z.object({ code: z.string(), salt: z.string() })
 
 /**
- * Mails a sign-in code to an e-mail address, if it is that of a person. Returns the token of the browser; the code is valid only with this
- * token. The result does not reveal whether a person has the address.
+ * Mails a sign-in code to an e-mail address, if the address is that of a person. Returns the token of the browser; the code is valid only
+ * with this token. The result does not reveal whether a person has the address.
  */
 export async function sendCode(database: Database, { address, language, isPerson, isKnownBrowser, now }: CodeRequest): Promise<string> {
   const [browser, code, salt] = [randomToken(), randomCode(), randomUUID()]

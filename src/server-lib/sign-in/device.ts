@@ -9,7 +9,10 @@ const browsers = [
   ['Safari', 'Safari'],
 ] as const
 
-/** The first match counts: Android names Linux, and iPhones name Mac OS X. */
+/**
+ * Names of operating systems in the order in which they are looked for. The first match counts: Android names Linux, and iPhones name Mac
+ * OS X.
+ */
 const systems = ['Windows', 'Android', 'iPhone', 'iPad', 'Macintosh', 'Linux'] as const
 
 /** Returns a name of a browser from its User-Agent header, such as “Firefox, Windows”. It contains nothing else of the header. */

@@ -19,13 +19,13 @@ export type People<Role extends string> = {
   list: () => Promise<readonly Person<Role>[]>
 }
 
-/** People from a setting of the server. A change needs a restart. */
+/** Returns the people from a setting of the server. A change needs a restart. */
 export const listedPeople = <Role extends string>(people: readonly Person<Role>[]): People<Role> => ({
   find: (address) => Promise.resolve(people.find((person) => person.address === address)),
   list: () => Promise.resolve(people),
 })
 
-/** People in the table `people` of a database, which can change at any time. */
+/** Returns the people in the table `people` of a database, which can change at any time. */
 export function storedPeople<Role extends string>(database: Database, roles: readonly Role[]) {
   const row = z.object({ address: z.string(), name: z.string(), language: z.string(), role: z.enum(roles) })
   const columns = 'address, name, language, role'

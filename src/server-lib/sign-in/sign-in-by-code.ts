@@ -8,8 +8,8 @@ import { forgetBrowser, isKnownBrowser, rememberBrowser } from './known-browsers
 import type { Caller, SignIn } from './sign-in.ts'
 
 /**
- * Mails a code to an e-mail address, if it is that of a person. Returns the Set-Cookie headers of the response, which do not reveal whether
- * it is, or undefined above a limit (status 429).
+ * Mails a code to an e-mail address, if the address is that of a person. Returns the Set-Cookie headers of the response, which do not
+ * reveal whether a person has the address, or undefined above a limit (status 429).
  */
 export async function orderCode<Role extends string>(
   signIn: SignIn<Role>,

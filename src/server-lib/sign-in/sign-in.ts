@@ -36,7 +36,7 @@ type SignInDependencies<Role extends string> = {
   database: Database
   people: People<Role>
   lifetimes: SessionLifetimes
-  /** Set if a proxy identifies people. Sign-in codes are not used then. */
+  /** The proxy that identifies people, if there is one. Sign-in codes are not used then. */
   proxy: IdentifyingProxy | undefined
   log: Log
   /** Records an event in the audit log of the product. */

@@ -17,7 +17,7 @@ type TextRules = {
   optionalParameters?: readonly string[]
 }
 
-/** A text in every language of the locale table, side by side: { en: …, fr: … }. */
+/** Returns the schema of a text in every language of the locale table, side by side: { en: …, fr: … }. */
 export function text(rules: TextRules = {}) {
   const field = checkedText((value) => textIssues(value, rules), rules.max === undefined ? undefined : z.string().max(rules.max))
   return z
@@ -41,19 +41,22 @@ export type Text = z.output<ReturnType<typeof text>>
 /** Short texts, one line each, such as what an offer includes. */
 export const shortTexts = z.array(text({ max: 60 }))
 
-/** A text that is the same in every language, such as the name of a person or a line of an address. Its apostrophes become typographic. */
+/**
+ * Returns the schema of a text that is the same in every language, such as the name of a person or a line of an address. Its apostrophes
+ * become typographic.
+ */
 export const name = (max: number) =>
   checkedText((value) => textIssues(value, {}), z.string().max(max))
     .register(presentations, { as: 'written' })
     .transform((value) => value.replaceAll("'", '’'))
 
-/** A name, or until the name is known a blank in every language: { en: "[year]", fr: "[année]" }. */
+/** Returns the schema of a name or, until the name is known, a blank in every language: { en: "[year]", fr: "[année]" }. */
 export const nameOrBlank = (max: number) =>
   z.union([name(max).meta(variant('sameEverywhere')), text({ max }).meta(variant('inEachLanguage'))], must('nameOrBlank'))
 
 export const email = z.email().register(presentations, { as: 'written' })
 
-/** A text in one language. `issues` returns its issues in the copywriter's terms. */
+/** Returns the schema of a text in one language. `issues` returns the issues of the text in the copywriter's terms. */
 export function checkedText(issues: (value: string) => SchemaIssue[], field: z.ZodString = z.string()): z.ZodString {
   return field.superRefine((value, context) => {
     for (const issue of issues(value)) addIssue(context, issue, { input: value })
@@ -71,7 +74,7 @@ const listed =
   ({ schema }) =>
     names.length > 0 ? schema.parameters({ names: names.map((parameter) => `{${parameter}}`).join(', ') }) : schema.noParameters()
 
-/** The name of the language in which the parameters of a text are declared. */
+/** Returns the name of the language in which the parameters of a text are declared. */
 export const originalName: FindingText = ({ tag }) => languageName(baseLocale, tag())
 
 /** Returns how the parameters of a text differ from those in the original language; undefined if they are the same. */

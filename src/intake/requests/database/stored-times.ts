@@ -2,17 +2,20 @@ import { z } from 'zod'
 import type { Timestamp } from '#src/lib/time.ts'
 import { type RunSql, select } from '#src/server-lib/database/index.ts'
 
-/**
- * Names of the stored times, which are in milliseconds since 1970.
- *
- * - `ready`: when /ready last tried to write.
- * - `clock`: the trusted time at the last check of the clock.
- * - `pendingSince`: the trusted time at which the clock of the machine began to differ from it.
- * - `accepted`: when an operator accepted the clock.
- * - `unknownProxy`: when a request came from a proxy that TRUSTED_PROXY does not name.
- * - `damaged`: when a backup last found the database damaged.
- */
-type StoredTimeName = 'ready' | 'clock' | 'pendingSince' | 'accepted' | 'unknownProxy' | 'damaged'
+/** Names of the stored times, which are in milliseconds since 1970. */
+type StoredTimeName =
+  /** When /ready last tried to write. */
+  | 'ready'
+  /** The trusted time at the last check of the clock. */
+  | 'clock'
+  /** The trusted time at which the clock of the machine began to differ from the trusted time. */
+  | 'pendingSince'
+  /** When an operator accepted the clock. */
+  | 'accepted'
+  /** When a request came from a proxy that TRUSTED_PROXY does not name. */
+  | 'unknownProxy'
+  /** When a backup last found the database damaged. */
+  | 'damaged'
 
 export async function storeTime(run: RunSql, name: StoredTimeName, at: Timestamp): Promise<void> {
   await run('INSERT INTO stored_times (name, at) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET at = excluded.at', [name, at])

@@ -11,8 +11,8 @@ export const jsonTextSchema = z.string().transform((text, context): unknown => {
 })
 
 /**
- * The schema of a column whose value is one of `names`. A name that only another release knows becomes `fallback`, so that its rows stay
- * readable.
+ * Returns the schema of a column whose value is one of `names`. A name that only another release knows becomes `fallback`, so that its rows
+ * stay readable.
  */
 export const storedEnum = <const Name extends string>(names: readonly Name[], fallback: NoInfer<Name>) =>
   z.string().pipe(z.enum(names).catch(fallback))

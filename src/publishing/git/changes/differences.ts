@@ -82,7 +82,7 @@ export const describeConflicts = (conflicts: readonly FolderConflict[]): FileDif
     return { file, path: conflict.path, label: conflict.label, before: conflict.theirs, after: conflict.ours }
   })
 
-/** As `hasPublishable`, for differences that are listed by value. */
+/** Returns whether there are differences to publish, as `hasPublishable`, from differences that are listed by value. */
 export const hasDifferences = ({ changes, images, others, isLockChanged, conflicts }: UnpublishedDifferences): boolean =>
   isLockChanged || [changes, images, others, conflicts].some(({ length }) => length > 0)
 

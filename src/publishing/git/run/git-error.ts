@@ -18,11 +18,11 @@ export type GitFailure =
   | 'replaced-meanwhile'
   | 'other'
 
-/** A git command has failed. The message is the output of git in English, without secrets. */
+/** Says that a git command has failed. The message is the output of git in English, without secrets. */
 export class GitError extends Error {
   override name = 'GitError'
   readonly reason: GitFailure
-  /** Undefined if git did not run to its end. */
+  /** The exit code of git; undefined if git did not run to its end. */
   readonly exitCode: number | undefined
 
   constructor(reason: GitFailure, message: string, exitCode?: number) {

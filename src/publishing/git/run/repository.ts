@@ -4,7 +4,7 @@ import { gitText, runGit, tryGit } from './run-git.ts'
 /** Paths of folders in the trees of their repositories, which do not change while this program runs. */
 const knownPrefixes = new Map<string, string>()
 
-/** Path of the site in the trees of its repository: empty, or `site/` if the site is in a folder. */
+/** Returns the path of the site in the trees of its repository: empty, or `site/` if the site is in a folder. */
 export async function sitePrefix(root: string): Promise<string> {
   const prefix = knownPrefixes.get(root) ?? (await gitText(root, ['rev-parse', '--show-prefix']))
   knownPrefixes.set(root, prefix)
@@ -14,7 +14,9 @@ export async function sitePrefix(root: string): Promise<string> {
 /** Number of hexadecimal digits of the ids in a repository: 40 (SHA-1), or 64 (SHA-256). Throws a `GitError` without a commit. */
 export const idLength = memoizeRecent(16, async (root: string) => (await gitText(root, ['rev-parse', 'HEAD'])).length)
 
-/** Path of the site's content folder in the trees of its repository: `content`, or `site/content` if the site is in a folder. */
+/**
+ * Returns the path of the site's content folder in the trees of its repository: `content`, or `site/content` if the site is in a folder.
+ */
 export const treePathOfContent = async (root: string): Promise<string> => `${await sitePrefix(root)}content`
 
 /** Returns the commit of a reference or revision; undefined if it does not exist. */

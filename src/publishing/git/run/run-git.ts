@@ -59,7 +59,9 @@ export type GitOptions = {
   signal?: AbortSignal | undefined
   /** One minute by default, at most five. A longer command fails with the reason `timeout`. */
   timeout?: Milliseconds
-  /** In bytes: 64 MB by default. A command with more output fails, because its output is in memory as a whole. */
+  /**
+   * Maximum size of the output in bytes: 64 MB by default. A command with more output fails, because its output is in memory as a whole.
+   */
   maxOutput?: number
   /**
    * Whether helpers of git, such as a shared ssh connection, may keep the output open after git has ended. The output then counts as
