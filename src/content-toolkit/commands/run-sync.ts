@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { syncFolder, writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 import { asksForHelp, commandOutput, type CommandResult, parseArguments } from '#src/lib/node/process/command.ts'
 import { readContent } from '../read/index.ts'
+import { writeFoldersOutsideBuilds } from './folders-outside-builds.ts'
 import { jsonSchemas, modeline } from './json-schemas.ts'
 import { lockGenerated, runGenerate, updateFontsAndImages } from './run-generate.ts'
 import { writeKeys } from './run-unused.ts'
@@ -16,8 +17,8 @@ const roots = ['.', 'tests/specimen']
 
 /**
  * Runs content:sync in the root of the repository: writes every file that is derived from schemas, code and content. These are the
- * generated modules, the JSON Schemas with the lines that refer to them, the keys in use, the manifest of the server and, with `--record`,
- * the translation locks. Exit code 1 if the content has errors, or a message is unused or missing.
+ * generated modules, the JSON Schemas with the lines that refer to them, the keys in use, the manifest of the server, the folders outside
+ * builds and, with `--record`, the translation locks. Exit code 1 if the content has errors, or a message is unused or missing.
  */
 export async function runSync(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<CommandResult> {
   if (asksForHelp(args)) return commandOutput(usage)
@@ -25,6 +26,7 @@ export async function runSync(args: readonly string[], environment: NodeJS.Proce
   lockGenerated('.')
   writeSchemas()
   writeServerManifest('.')
+  writeFoldersOutsideBuilds()
   // Does not yet compare the messages with the committed keys in use: `writeKeys` updates the keys below, from the types that are generated
   // here.
   const generated = await runGenerate('.', environment, { ignoresKeysInUse: true })

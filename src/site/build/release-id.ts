@@ -2,29 +2,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { shortDigest } from '#src/lib/node/digest.ts'
 import { listFiles } from '#src/lib/node/files/list-files.ts'
+import outsideBuilds from './folders-outside-builds.json' with { type: 'json' }
 
 export const siteCodeFolders = ['src', 'pages', 'renderer', 'scripts', 'vite.config.ts', 'package-lock.json']
 
 /**
- * Folders that are not code of a build.
- *
- * - No build loads a file of the servers and the editor.
- * - src/public is generated from other files.
- * - src/publishing is not in this list: no build loads it, but it decides whether a built site is served.
+ * Folders that are not code of a build: no build loads a file of theirs, and they do not decide whether a built site is served.
+ * `npm run content:sync` writes the list from the imports. src/public is generated from other files.
  */
-export const foldersOutsideBuilds = [
-  'src/public',
-  ...['editor', 'content-in-memory', 'studio', 'server-lib/mail', 'server-lib/database', 'server-lib/sign-in', 'intake'].map(
-    (product) => `src/${product}`,
-  ),
-]
-
-const bundledFolders = ['src/intake/build', 'src/intake/model', 'src/intake/templates']
-
-const isBelow = (path: string, folders: readonly string[]): boolean => folders.some((folder) => path.startsWith(`${folder}/`))
+const foldersOutsideBuilds = ['src/public', ...outsideBuilds]
 
 const isIrrelevant = (path: string): boolean =>
-  /\.test\.tsx?$/.test(path) || (isBelow(path, foldersOutsideBuilds) && !isBelow(path, bundledFolders))
+  /\.test\.tsx?$/.test(path) || foldersOutsideBuilds.some((folder) => path.startsWith(`${folder}/`))
 
 const isGenerated = (path: string): boolean => path.includes('/generated/')
 

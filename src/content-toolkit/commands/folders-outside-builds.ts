@@ -1,0 +1,56 @@
+import { filesIn } from '#src/lib/node/files/list-files.ts'
+import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
+import { reachableFrom } from '#src/lib/node/imports/import-graph.ts'
+
+/** The file from which `release-id.ts` knows the folders. */
+export const foldersOutsideBuildsFile = 'src/site/build/folders-outside-builds.json'
+
+/** What a build loads, besides the pages. `build.ts` bundles the templates. */
+const buildEntries = ['scripts/commands/build.ts', 'vite.config.ts', 'src/intake/templates/templates.ts']
+
+/** The gate, and the build of releases: they decide whether a built site is served. */
+const gateEntries = ['scripts/commands/publish-check.ts', 'scripts/commands/publish.ts', 'src/publishing/release/index.ts']
+
+/** Plugins that vite.config.ts imports for the development server only. */
+const developmentPlugins: readonly string[] = ['src/content-in-memory/server/index.ts', 'src/editor/server/index.ts']
+
+/** Returns the files and packages that a build, the pages or the gate load. */
+export function loadedByBuilds(): string[] {
+  const pages = sourcesIn('pages', 'renderer')
+  return [...new Set([...buildEntries, ...gateEntries, ...pages].flatMap(loadedWith))]
+}
+
+/**
+ * Returns the folders from which neither a build nor the gate loads code: products such as src/editor, and in a product of which they load
+ * some code, folders such as src/server-lib/mail.
+ */
+function foldersOutsideBuilds(): string[] {
+  const loaded = loadedByBuilds()
+  const code = sourcesIn('src')
+  return foldersOf(code, 1).flatMap((product) => {
+    if (!isLoaded(product, loaded)) return [product]
+    const codeOfProduct = code.filter((file) => file.startsWith(`${product}/`))
+    return foldersOf(codeOfProduct, 2).filter((folder) => !isLoaded(folder, loaded))
+  })
+}
+
+export const printFoldersOutsideBuilds = (): string => `${JSON.stringify(foldersOutsideBuilds(), null, 2)}\n`
+
+export function writeFoldersOutsideBuilds(): void {
+  writeFileAtomic(foldersOutsideBuildsFile, printFoldersOutsideBuilds())
+}
+
+const sourcesIn = (...folders: string[]): string[] =>
+  filesIn('.', folders).filter((file) => /\.tsx?$/.test(file) && !/\.(?:test\.tsx?|d\.ts)$|\/generated\//.test(file))
+
+const loadedWith = (entry: string): string[] =>
+  [...reachableFrom(entry, ...developmentPlugins).keys()].filter((file) => !developmentPlugins.includes(file))
+
+const isLoaded = (folder: string, loaded: readonly string[]): boolean => loaded.some((file) => file.startsWith(`${folder}/`))
+
+/** Returns the folders that files are in, `depth` levels below `src`. */
+const foldersOf = (files: readonly string[], depth: number): string[] => [
+  ...new Set(
+    files.map((file) => file.split('/')).flatMap((parts) => (parts.length > depth + 1 ? [parts.slice(0, depth + 1).join('/')] : [])),
+  ),
+]
