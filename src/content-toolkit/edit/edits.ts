@@ -7,12 +7,11 @@ import { changedValue, type ResolvedChange } from './changed-value.ts'
 import { readContentFile } from './content-files.ts'
 import { shiftedChange } from './shifted-change.ts'
 
-/**
- * Why edits do not fit a file. `conflict`: the value has changed since the writer saw it. `invalid`: the edits cannot be written; the
- * editor has a sentence for each reason.
- */
+/** Why edits do not fit a file. */
 type EditRejection =
+  /** The value has changed since the writer saw it. */
   | { kind: 'conflict'; file: string; path: EditPath; was: ContentValue | undefined; is: ContentValue | undefined }
+  /** The edits cannot be written. The editor has a sentence for each reason. */
   | { kind: 'invalid'; file: string; reason: InvalidReason | 'unknown-file' | 'unreadable-file' }
 
 export type EditedFile = { kind: 'edited'; file: string; before: string; after: string }

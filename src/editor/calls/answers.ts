@@ -121,15 +121,11 @@ export type OpenTranslation = FieldPlace & {
   changes: { locale: Locale; from: string; now: string }[]
 }
 
-/**
- * Why an edit does not fit the content.
- *
- * - `conflict`: the value has changed since the writer saw it.
- * - `invalid`: the edit cannot be written.
- * - The panel has a sentence for each reason.
- */
+/** Why an edit does not fit the content. */
 type Rejection =
+  /** The value has changed since the writer saw it. */
   | (FieldPlace & { kind: 'conflict'; was: ContentValue | undefined; is: ContentValue | undefined })
+  /** The edit cannot be written. The panel has a sentence for each reason. */
   | { kind: 'invalid'; file: string; reason: keyof EditorWords['rejections'] }
 
 /** The draft of a person. An entry is an unsaved edit or a new item. */
@@ -144,17 +140,16 @@ export type Draft = {
   unreadable: number
 }
 
-/**
- * The action of the page after the draft has changed. `same`: nothing, because the page shows the last version without errors. `render`:
- * the page must be rendered.
- */
+/** The action of the page after the draft has changed. */
 export type PageUpdate =
   | {
       kind: 'texts'
       /** The changed texts as the page shows them, each with the invisible mark by which its text nodes are found. */
       texts: string[]
     }
+  /** Nothing, because the page shows the last version without errors. */
   | { kind: 'same' }
+  /** The page must be rendered. */
   | { kind: 'render' }
 
 /** A file that could not be written, for example because the disk is full. */
@@ -182,14 +177,14 @@ export type SaveOutcome<Finding> = {
   | WriteFailure
 )
 
-/**
- * Why undo or redo has skipped a file.
- *
- * - `place-changed`: a later save has changed the same place.
- * - `file-changed`: another program has changed the file since.
- * - `image-missing`: the file would again have the path of an image file that was deleted.
- */
-export type SkipReason = 'place-changed' | 'file-changed' | 'image-missing'
+/** Why undo or redo has skipped a file. */
+export type SkipReason =
+  /** A later save has changed the same place. */
+  | 'place-changed'
+  /** Another program has changed the file since. */
+  | 'file-changed'
+  /** The file would again have the path of an image file that was deleted. */
+  | 'image-missing'
 
 /**
  * Outcome of undo or redo. With a `SkipReason` the file was not written, and the next call continues after it. `failed`: the file could not

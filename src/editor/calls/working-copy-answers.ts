@@ -31,11 +31,13 @@ export type Save = {
 /** An unpublished change, with the last save of each person who has made it. */
 export type ListedChange = PlaceDifference & { saves: Save[] }
 
-/**
- * The decision of the gate (npm run publish:check) about the saved content. `outdated`: the content has changed since the gate has run.
- * `notPassed`: the gate has not run, or has failed.
- */
-export type GateState = 'passed' | 'outdated' | 'notPassed'
+/** The decision of the gate (npm run publish:check) about the saved content. */
+export type GateState =
+  | 'passed'
+  /** The content has changed since the gate has run. */
+  | 'outdated'
+  /** The gate has not run, or has failed. */
+  | 'notPassed'
 
 export type UnpublishedChanges = {
   /** The changed texts and facts, each as a separate change. */

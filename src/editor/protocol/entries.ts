@@ -3,11 +3,14 @@ import { type ContentValue, type EditPath, isObject, isWithin } from '#src/conte
 /** Returns a string that identifies a place of the content. The entry of a draft that edits this place has the same key. */
 export const placeKey = ({ file, path }: { file: string; path: Readonly<EditPath> }): string => JSON.stringify([file, path])
 
-/**
- * `ready`: the next save writes the entry. `unfinished`: its value has errors. `rejected`: it cannot be applied to the current content, for
- * example because its item was removed.
- */
-type EntryState = 'ready' | 'unfinished' | 'rejected'
+/** The state of an entry of the draft. */
+type EntryState =
+  /** The next save writes the entry. */
+  | 'ready'
+  /** The value of the entry has errors. */
+  | 'unfinished'
+  /** The entry cannot be applied to the current content, for example because its item was removed. */
+  | 'rejected'
 
 type CheckedEntries = {
   entries: readonly { key: string }[]

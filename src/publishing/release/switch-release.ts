@@ -14,11 +14,18 @@ import {
   type StoredRelease,
 } from './stored-release.ts'
 
-/**
- * `missing`: the release does not exist. `damaged`: its files are not those that were built. `other-code`: other code than the present has
- * built it, so its commit has to be built again.
- */
-export type SwitchOutcome = { kind: 'switched'; release: StoredRelease } | { kind: 'missing' | 'damaged' | 'other-code' }
+/** Outcome of serving another release. */
+export type SwitchOutcome =
+  | { kind: 'switched'; release: StoredRelease }
+  | {
+      kind:
+        /** The release does not exist. */
+        | 'missing'
+        /** The files of the release are not those that were built. */
+        | 'damaged'
+        /** Other code than the present has built the release, so its commit has to be built again. */
+        | 'other-code'
+    }
 
 /** Lists the releases that the present code has built, newest first. `switchTo` serves them, unless their files are damaged. */
 export function servableReleases(store: ReleaseStore): StoredRelease[] {

@@ -3,18 +3,23 @@ import { placeSchema, summarySchema } from '#src/editor/calls/index.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import type { PublicationProblem } from './publication-problem.ts'
 
-/**
- * How far a publication is.
- *
- * - `waiting`: not committed yet.
- * - `committed`: it has a commit, which is not checked.
- * - `built`: it has a release.
- * - `pushed`: its commit is the newest of main.
- * - `live`: visitors see it, or the host builds it.
- * - `proposed`: it is in a review.
- * - `failed`: it was given up because of its problem.
- */
-export const publicationStates = ['waiting', 'committed', 'built', 'pushed', 'live', 'proposed', 'failed'] as const
+/** How far a publication is. */
+export const publicationStates = [
+  /** The publication is not committed yet. */
+  'waiting',
+  /** The publication has a commit, which is not checked. */
+  'committed',
+  /** The publication has a release. */
+  'built',
+  /** The commit of the publication is the newest of main. */
+  'pushed',
+  /** Visitors see the publication, or the host builds it. */
+  'live',
+  /** The publication is in a review. */
+  'proposed',
+  /** The publication was given up because of its problem. */
+  'failed',
+] as const
 
 type PublicationState = (typeof publicationStates)[number]
 

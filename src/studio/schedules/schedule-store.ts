@@ -6,14 +6,14 @@ import { type Database, insertRow, select } from '#src/server-lib/database/index
 import { problemColumns, withProblem } from '../publications/publication-store.ts'
 import { openScheduleStates } from '../shared/schedule-states.ts'
 
-/**
- * How far a schedule is.
- *
- * - `live` without `endsAt`: the changes have no end.
- * - `ended`: the former values are back.
- * - `cancelled`: a person has cancelled it.
- */
-const states = [...openScheduleStates, 'ended', 'cancelled'] as const
+/** How far a schedule is. The changes of a schedule that is `live` and has no `endsAt` have no end. */
+const states = [
+  ...openScheduleStates,
+  /** The former values are back. */
+  'ended',
+  /** A person has cancelled the schedule. */
+  'cancelled',
+] as const
 
 const scheduleRowSchema = z.object({
   id: z.string(),

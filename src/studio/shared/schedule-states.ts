@@ -1,12 +1,14 @@
-/**
- * How far a schedule is that has a further step, or that has failed, so that a person must act.
- *
- * - `waiting`: it goes live at its time.
- * - `live`: visitors see the changes, which end at a time.
- * - `failed`: the changes did not go live.
- * - `end-failed`: the former values did not come back.
- */
-export const openScheduleStates = ['waiting', 'live', 'failed', 'end-failed'] as const
+/** The states of a schedule that has a further step, or that has failed, so that a person must act. */
+export const openScheduleStates = [
+  /** The changes go live at the time of the schedule. */
+  'waiting',
+  /** Visitors see the changes, which end at a time. */
+  'live',
+  /** The changes did not go live. */
+  'failed',
+  /** The former values did not come back. */
+  'end-failed',
+] as const
 
 export type OpenScheduleState = (typeof openScheduleStates)[number]
 

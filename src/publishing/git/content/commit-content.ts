@@ -22,7 +22,10 @@ type ContentCommit = {
   expected?: string | undefined
 }
 
-/** `moved`: another process has moved the reference; nothing refers to the new commit. `nothing`: the files are those of the parent. */
+/**
+ * Outcome of storing a commit. `moved`: another process has moved the reference; nothing refers to the new commit. `nothing`: the files are
+ * those of the parent.
+ */
 export type CommitOutcome = { kind: 'committed' | 'moved'; commit: string } | { kind: 'nothing' }
 
 /**
