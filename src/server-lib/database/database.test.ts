@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
 import { databases } from '#tests/harness/servers/databases.ts'
@@ -143,15 +144,18 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     skip(!('url' in location), 'SQLite has no connection.')
     const otherConnection = await open(location)
     onTestFinished(() => otherConnection.close())
-    const lost = database.transaction(async (run) => {
+    const problems: string[] = []
+    const losing = await openDatabase(location, schema, (problem) => problems.push(problem))
+    onTestFinished(() => losing.close())
+    const lost = losing.transaction(async (run) => {
       const [row] = await run('SELECT pg_backend_pid() AS pid')
       await otherConnection.run('SELECT pg_terminate_backend($1)', [Number(row?.['pid'])])
       // Wait until the client has noticed the lost connection while no statement runs.
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      await expect.poll(() => problems).toHaveLength(1)
       await run('SELECT 1')
     })
     await expect(lost).rejects.toThrow()
-    expect(await database.transaction((run) => run('SELECT 1 AS one'))).toEqual([{ one: 1 }])
+    expect(await losing.transaction((run) => run('SELECT 1 AS one'))).toEqual([{ one: 1 }])
   })
 
   it('gives a migration an hour, and other statements ten seconds', async ({ skip }) => {
@@ -218,8 +222,13 @@ describe('SQLite files', () => {
     onTestFinished(() => database.close())
     const writer = new DatabaseSync(sqliteFile(location.folder))
     writer.exec('BEGIN IMMEDIATE')
-    setTimeout(() => writer.close(), 100)
-    await database.run(`INSERT INTO entries (entry) VALUES ('key')`)
+    let isStored = false
+    const stored = database.run(`INSERT INTO entries (entry) VALUES ('key')`).then(() => (isStored = true))
+    // Without a turn of the event loop, the statement would have blocked this process.
+    await nextTurn()
+    expect(isStored).toBe(false)
+    writer.close()
+    await stored
     expect(await database.run('SELECT entry FROM entries')).toEqual([{ entry: 'key' }])
   })
 

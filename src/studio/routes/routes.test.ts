@@ -9,7 +9,7 @@ import { printCode } from '#src/server-lib/sign-in/index.ts'
 import { exchange, getRequest } from '#tests/harness/servers/raw-http.ts'
 import { people, startTestStudio, testBuild } from '#tests/harness/studio/test-studio.ts'
 import { editorPolicy, scriptlessPolicy } from '../app/policy.ts'
-import { studioPeople } from '../base/people.ts'
+import { type Role, studioPeople } from '../base/people.ts'
 import { connected } from '../shared/panel-addresses.ts'
 
 const studio = await startTestStudio()
@@ -144,7 +144,8 @@ it('calls of a panel of another build are refused first, and the studio names it
   expect(await countRows(studio.database.run, 'audit_log')).toBe(before)
   // An editor that reconnects may have missed a change of the content, so it is also told to fetch the content.
   for (const headers of [session, { ...session, 'Last-Event-ID': '1' }]) {
-    const received = await readUntilQuiet(await studio.request('/__editor/events', { headers }))
+    const stream = await studio.request('/__editor/events', { headers })
+    const received = await readUntil(stream, await announceLast('publisher'))
     expect(received).toContain(`event: ${connected}\ndata: {"build":"${testBuild}"}`)
     expect(received.includes(contentChanged)).toBe('Last-Event-ID' in headers)
   }
@@ -154,27 +155,36 @@ it('each person has a draft, and only the editors of this person get events abou
   const [writer, publisher] = [await studio.signIn('writer'), await studio.signIn('publisher')]
   const entry = { kind: 'edit', file: 'site.yaml', path: ['brand'], value: 'Another', was: '' }
   const draft = { clientId: 'one', locale: 'en', changes: [{ key: 'brand', entry }] }
-  const streams = await Promise.all([writer, publisher].map((headers) => studio.request('/__editor/events', { headers })))
+  const open = (headers: Record<string, string>) => studio.request('/__editor/events', { headers })
+  const [ofWriter, ofPublisher] = [await open(writer), await open(publisher)]
   await studio.call('draft', draft, writer)
-  const received = await Promise.all(streams.map(readUntilQuiet))
-  expect(received[0]).toContain('editor:draft')
-  expect(received[1]).not.toContain('editor:draft')
+  expect(await readUntil(ofWriter, 'editor:draft')).toContain('editor:draft')
+  expect(await readUntil(ofPublisher, await announceLast('writer'))).not.toContain('editor:draft')
   const answer = (await (await studio.call('draft', { ...draft, changes: [] }, publisher)).json()) as { draft: { entries: unknown[] } }
   expect(answer.draft.entries).toEqual([])
 })
 
-/** Reads a stream of events until nothing has arrived for 300 ms. */
-async function readUntilQuiet({ body }: Response): Promise<string> {
+let places = 0
+
+/** Reports another place of a person, of which the open editors of other people get an event. Returns a text of this event. */
+async function announceLast(role: Role): Promise<string> {
+  const key = `place${(places += 1)}`
+  const report = { clientId: 'last', place: { file: 'site.yaml', path: [key] } }
+  expect((await studio.call('presence', report, await studio.signIn(role))).status).toBe(200)
+  return key
+}
+
+/** Reads a stream of events until a text has arrived. Returns what has arrived. */
+async function readUntil({ body }: Response, end: string): Promise<string> {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
-  let text = ''
-  for (;;) {
-    const quiet = new Promise<undefined>((resolve) => setTimeout(resolve, 300))
-    const chunk = await Promise.race([reader?.read(), quiet])
-    if (!chunk || chunk.done) break
-    text += chunk.value
+  let received = ''
+  while (!received.includes(end)) {
+    const chunk = await reader?.read()
+    if (!chunk || chunk.done) throw new Error(`The stream has ended without “${end}”: ${received}`)
+    received += chunk.value
   }
   await reader?.cancel()
-  return text
+  return received
 }
 
 it('malformed requests are rejected with the common headers', async () => {

@@ -1,13 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
 import { callAddress } from '#src/editor/protocol/endpoints.ts'
 import { editorWords } from '#src/words/editor-words.ts'
-import { specimenContent as shown } from '../../specimen/site.ts'
+import { specimenContent as shown, words as messages } from '../../specimen/site.ts'
 import { plan, plansOf, serveEditingSite } from './editing-site.ts'
 import { EditorPage } from './editor-page.ts'
 
 // Editing texts: choosing, typing, saving.
 const { site, onDisk, original, open } = serveEditingSite()
 const words = editorWords('en')
+const LL = messages('en')
 
 test('choosing a text opens it in all languages; the page shows typed text; saving and undo change only the bytes of the text', async ({
   page,
@@ -163,11 +164,12 @@ test('the 404 page shows typed text, and its former text after Undo', async ({ p
 
 test('a click on an input of a form opens the text of its label, from which a button opens its error messages', async ({ page }) => {
   const editor = await open(page, '/contact')
-  await editor.choose(editor.frame.getByRole('textbox', { name: 'Email address' }))
-  await expect(editor.field('English')).toHaveValue('Email address')
+  const { labels, fieldErrors } = LL.contact
+  await editor.choose(editor.frame.getByRole('textbox', { name: labels.email() }))
+  await expect(editor.field('English')).toHaveValue(labels.email())
   const related = editor.panel.getByRole('paragraph').filter({ hasText: words.related() })
   await related.getByRole('button').first().click()
-  await expect(editor.field('English')).toHaveValue(/address to write to is missing/)
+  await expect(editor.field('English')).toHaveValue(fieldErrors.email())
 })
 
 test('Emphasis puts asterisks around a word; a missing parameter is inserted at the caret; samples show the result', async ({ page }) => {
@@ -184,10 +186,10 @@ test('Emphasis puts asterisks around a word; a missing parameter is inserted at 
   await expect(title).toHaveValue('Eight plans for you')
 
   await editor.press(words.tabs.texts())
-  await editor.panel.getByRole('searchbox').fill('stools left')
+  await editor.panel.getByRole('searchbox').fill(LL.home.events.spots({ n: 5 }).replace(/^\S+ /, ''))
   await editor.panel.getByRole('listitem').first().getByRole('button').click()
   const spots = editor.field('English')
-  await expect(editor.panel.locator('.samples:lang(en) p')).toHaveText(['1 stool left', '5 stools left'])
+  await expect(editor.panel.locator('.samples:lang(en) p')).toHaveText([1, 5].map((n) => LL.home.events.spots({ n })))
   await spots.fill('Only {{stool|stools}} left')
   await spots.evaluate((input: HTMLTextAreaElement) => input.setSelectionRange(5, 5))
   await editor.press(`${words.chips.insert()}: {n}`)
