@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import { serverManifestFiles, serverWorkspace } from '#src/content-toolkit/commands/server-manifest.ts'
 import { filesIn } from '#src/lib/node/files/list-files.ts'
 import { loadedBy } from '#src/lib/node/imports/import-graph.ts'
-import mutationTests from '../mutation/vitest.config.ts'
 import { packagesIn, readManifest } from './manifests.ts'
 
 type Package = { version?: string; integrity?: string; hasInstallScript?: boolean; inBundle?: boolean; link?: boolean }
@@ -71,19 +70,4 @@ it('all files name the same version of Node.js, which the least version allows',
 it('npm runs no install scripts of packages', () => {
   const names = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path.split('node_modules/').at(-1) ?? '')
   expect(names.filter((name) => allowScripts[name] !== false)).toEqual([])
-})
-
-/** Returns a pattern for each combination of the alternatives in braces: src/{a,b} → src/a and src/b. */
-function expandBraces(pattern: string): string[] {
-  const [braces, alternatives] = /\{([^{}]*)\}/.exec(pattern) ?? []
-  if (braces === undefined || alternatives === undefined) return [pattern]
-  return alternatives.split(',').flatMap((alternative) => expandBraces(pattern.replace(braces, alternative)))
-}
-
-it('the mutation tests mutate and run only files that exist', () => {
-  const { mutate } = readJson('tests/mutation/stryker.config.json') as { mutate: string[] } // Stryker validates its configuration
-  const { include = [], exclude = [] } = mutationTests.test ?? {}
-  const patterns = [...mutate, ...include, ...exclude].flatMap((pattern) => expandBraces(pattern.replace(/^!/, '')))
-  const isEmpty = (pattern: string) => globSync(pattern, { exclude: ['node_modules', 'coverage'] }).length === 0
-  expect(patterns.filter(isEmpty)).toEqual([])
 })
