@@ -91,6 +91,7 @@ export default defineConfig({
     ...commonOptions,
     // So long that no test fails only because the machine is busy.
     testTimeout: 30_000,
+    hookTimeout: 30_000,
     // One per processor.
     maxWorkers: '100%',
     // Switches off Maglev, a compiler of V8, which sometimes crashes a process on a busy machine
