@@ -24,7 +24,8 @@ export function differencesBetween(
   if (isDeepStrictEqual(before, after)) return []
   if (isUnit(before) || isUnit(after)) return [{ path, before, after }]
   if (Array.isArray(before) && Array.isArray(after)) {
-    const [itemsBefore, itemsAfter] = [itemsById(before), itemsById(after)]
+    const itemsBefore = itemsById(before)
+    const itemsAfter = itemsById(after)
     return itemsBefore && itemsAfter ? differencesOfItems(path, itemsBefore, itemsAfter) : differencesOfList(path, before, after)
   }
   if (!isObject(before) || !isObject(after)) return [{ path, before, after }]
@@ -52,7 +53,8 @@ export function itemsById(list: readonly ContentValue[]): Map<string, ContentVal
 }
 
 function differencesOfItems(path: EditPath, before: Map<string, ContentValue>, after: Map<string, ContentValue>): ContentDifference[] {
-  const [idsBefore, idsAfter] = [[...before.keys()], [...after.keys()]]
+  const idsBefore = [...before.keys()]
+  const idsAfter = [...after.keys()]
   const isReordered = !isDeepStrictEqual(
     idsBefore.filter((id) => after.has(id)),
     idsAfter.filter((id) => before.has(id)),

@@ -111,7 +111,8 @@ export function hasComment(text: string, { token }: YamlNode, index: number): bo
 
 function* insertChild(text: string, token: Token, children: Children, at: number, printed: string): Generator<string> {
   const { slices, bodies } = children
-  const [next, last] = [slices[at], bodies.at(-1)]
+  const next = slices[at]
+  const last = bodies.at(-1)
   if (!last) {
     const [start, end] = rangeOfToken(token)
     yield replaceRange(text, [start + 1, end - 1], text.charAt(start) === '{' ? ` ${printed} ` : printed)
@@ -136,7 +137,9 @@ function gapBetween(text: string, { slices, isFlow, column }: Children): string 
 export function* removals(text: string, { token }: YamlNode, index: number): Generator<string> {
   if (!CST.isCollection(token)) return
   const { slices, isFlow } = findChildren(text, token)
-  const [previous, removed, next] = [slices[index - 1], slices[index], slices[index + 1]]
+  const previous = slices[index - 1]
+  const removed = slices[index]
+  const next = slices[index + 1]
   if (!removed) return
   if (!previous && !next) {
     const empty = token.type === 'block-seq' || text.charAt(token.offset) === '[' ? '[]' : '{}'
@@ -155,7 +158,8 @@ export function* removals(text: string, { token }: YamlNode, index: number): Gen
 export function* moves(text: string, { token }: YamlNode, from: number, to: number): Generator<string> {
   if (!CST.isCollection(token)) return
   const { slices } = findChildren(text, token)
-  const [first, last] = [slices[0], slices.at(-1)]
+  const first = slices[0]
+  const last = slices.at(-1)
   if (!first || !last || !slices[from]) return
   const gaps = slices.slice(1).map(([start], index) => text.slice(slices[index]?.[1] ?? start, start))
   const parts = withMoved(slices, { from, to })

@@ -70,7 +70,8 @@ export function rangeOfToken(token: Token): OffsetRange {
     case 'block-map':
     case 'block-seq': {
       const items = itemsOf(token)
-      const [first, last] = [items[0], items.at(-1)]
+      const first = items[0]
+      const last = items.at(-1)
       return [first ? startOfItem(first) : token.offset, last ? endOfItem(last) : token.offset]
     }
     case 'flow-collection': {
@@ -144,7 +145,8 @@ export function findChildren(text: string, collection: Collection): Children {
   const items = itemsOf(collection)
   const isFlow = collection.type === 'flow-collection'
   const bodies = items.map((item): OffsetRange => {
-    const [start, end] = [startOfItem(item), endOfItem(item)]
+    const start = startOfItem(item)
+    const end = endOfItem(item)
     return [start, isFlow ? end : endOfLines(text, start, end)]
   })
   const column = columnAt(text, bodies[0]?.[0] ?? 0)

@@ -111,7 +111,8 @@ export class Formatter {
   #days({ from, to }: { from: Weekday; to: Weekday }): string {
     // 1 January 2024 was a Monday, so the first seven days of that month give the names of the weekdays.
     const weekday = (name: Weekday) => this.#date(`2024-01-0${weekdays.indexOf(name) + 1}`, { weekday: 'long' })
-    const [first, last] = [weekday(from), weekday(to)]
+    const first = weekday(from)
+    const last = weekday(to)
     const isLong = weekdays.indexOf(to) - weekdays.indexOf(from) > 1
     const days = isLong
       ? fill(this.#inLocale(this.#formats.hours.dayRange), { from: first, to: last })

@@ -122,7 +122,8 @@ const typeSizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8]
 
 function readTiff(read: ReadBytes, size: number): ImageHeader | undefined {
   const { values, end } = readDirectory(read)
-  const [width, height] = [values.get(tags.width), values.get(tags.height)]
+  const width = values.get(tags.width)
+  const height = values.get(tags.height)
   if (width === undefined || height === undefined) return undefined
   return { ...rotated(isTurned(values), width, height), isWhole: Math.max(end, values.get(tags.strips) ?? 0) <= size }
 }

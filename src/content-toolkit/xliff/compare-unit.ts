@@ -49,10 +49,12 @@ export function compareUnit(unit: ReturnedUnit, translation: TextTranslation, sa
 function readTexts(unit: ReturnedUnit, translation: TextTranslation): Comparison | UnitRejection {
   const { original, translated } = translation
   const parts = Object.values(toInlines(original, translated ?? '')).flat()
-  const [source, target] = [toText(unit.source, parts), toText(unit.target, parts)]
+  const source = toText(unit.source, parts)
+  const target = toText(unit.target, parts)
   if ('reason' in target) return reject(target.reason)
   if ('reason' in source) return reject(terminalWords().xliff.units.source({ reason: source.reason }))
-  const [sourceWords, originalWords] = [withoutTypes(source.text), withoutTypes(original)]
+  const sourceWords = withoutTypes(source.text)
+  const originalWords = withoutTypes(original)
   const sent = readSentNote(unit.notes)
   return {
     unit,
@@ -106,7 +108,8 @@ function whyNotFitting({ translation, source, target, sent, isSameSource, isChan
     return reject(isEdited ? words.sourceEdited({ now }) : words.originalChanged({ language, now }))
   }
   if (isChangedHere) return reject(words.translationChanged({ text: translated }))
-  const [found, needed] = [listOfParameters(target), listOfParameters(original)]
+  const found = listOfParameters(target)
+  const needed = listOfParameters(original)
   return found === needed ? undefined : reject(words.parameters({ needed, found }))
 }
 

@@ -27,7 +27,8 @@ export function toInlines(original: string, translated: string): { source: Inlin
       const name = 'code' in part ? withoutTypes(part.code) : '*'
       const count = (counts.get(name) ?? 0) + 1
       counts.set(name, count)
-      const [key, first] = [`${name} ${count}`, `${name} 1`]
+      const key = `${name} ${count}`
+      const first = `${name} 1`
       const id = ids.get(key) ?? String(ids.size + 1)
       ids.set(key, id)
       const base = keysOfSource.has(first) && !keysOfSource.has(key) ? ids.get(first) : undefined

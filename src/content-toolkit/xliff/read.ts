@@ -117,7 +117,8 @@ function readUnit(unit: ResolvedElement, languages: { source: string; target: st
   if (segments.length === 0) report(unit, words.noSegment())
   const inOrder = parts.toSorted((a, b) => a.order - b.order)
   if (inOrder.some(({ order }, index) => order !== index + 1)) report(unit, words.order())
-  const [sources, targets] = [parts.map(({ source }) => source), inOrder.flatMap(({ content }) => content ?? [])]
+  const sources = parts.map(({ source }) => source)
+  const targets = inOrder.flatMap(({ content }) => content ?? [])
   for (const content of [...sources, ...targets]) {
     const language = languages[content.name === 'source' ? 'source' : 'target']
     const claimed = inherited(content, 'xml:lang') ?? language

@@ -13,8 +13,11 @@ export type Side = (typeof sides)[number]
 
 /** Returns the position of a label at a side of an element, moved sideways into the window. */
 export function boxAt(side: Side, element: Box, { width, height }: Size, view: Size): Box {
-  const [right, bottom] = [element.left + element.width, element.top + element.height]
-  const [above, below, middle] = [element.top - height - gap, bottom + gap, element.top + (element.height - height) / 2]
+  const right = element.left + element.width
+  const bottom = element.top + element.height
+  const above = element.top - height - gap
+  const below = bottom + gap
+  const middle = element.top + (element.height - height) / 2
   const positions: Record<Side, [left: number, top: number]> = {
     above: [element.left, above],
     below: [element.left, below],

@@ -62,7 +62,7 @@ export function startEditor({ root, folder, content, announceDraft, refresh, log
      * undefined if the content would have errors.
      */
     showTexts: (texts: ReadonlyMap<string, string>) => {
-      const { content: checked } = overlay.with(texts)
+      const checked = overlay.with(texts).content
       if (!checked) return undefined
       return <Result>(render: () => Result): Result => currentContent.run((locale) => content.localise(checked, locale), render)
     },

@@ -44,7 +44,7 @@ const statusFormSchema = z.object({
  */
 export async function saveStatus(context: StaffContext): Promise<HttpResponse> {
   const { database, session, id, form, now, signIn } = context
-  const { data: change } = statusFormSchema.safeParse(Object.fromEntries(form))
+  const change = statusFormSchema.safeParse(Object.fromEntries(form)).data
   if (!change || !(await isAssignee(signIn.people, change.assignee))) return refusedPage(context)
   const { confirmed, ...status } = change
   const saved = await database.transaction(async (run) => {

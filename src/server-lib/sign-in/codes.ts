@@ -29,7 +29,9 @@ const mailedSchema = z.object({ code: z.string(), salt: z.string() })
  * with this token. The result does not reveal whether a person has the address.
  */
 export async function sendCode(database: Database, { address, language, isPerson, isKnownBrowser, now }: CodeRequest): Promise<string> {
-  const [browser, code, salt] = [randomToken(), randomCode(), randomUUID()]
+  const browser = randomToken()
+  const code = randomCode()
+  const salt = randomUUID()
   const digest = await codeDigest(code, salt)
   await database.transaction(async (run) => {
     const mailed = await select(
@@ -61,7 +63,9 @@ const printedId = (address: string): string => sha256Hex('printed ', address)
  * e-mail address.
  */
 export async function printCode(database: Database, address: string, now: Timestamp): Promise<string> {
-  const [code, salt, id] = [randomCode(), randomUUID(), printedId(address)]
+  const code = randomCode()
+  const salt = randomUUID()
+  const id = printedId(address)
   const digest = await codeDigest(code, salt)
   await database.transaction(async (run) => {
     await run('DELETE FROM codes WHERE id = $1', [id])

@@ -6,7 +6,7 @@ import { useLayout, useWhatsApp } from './use-layout.ts'
 export function WhatsAppButton() {
   const { LL } = useI18n()
   const { href, newTab } = useWhatsApp()
-  const { whatsapp: logo } = useLayout().logos
+  const logo = useLayout().logos.whatsapp
   return (
     <aside aria-label={LL.common.whatsapp.button()}>
       <a

@@ -26,7 +26,7 @@ export function serveSite(site: SiteServer, { port, host }: ListenAddress, { onL
 
 /** Serves a built site on a free port of the loopback interface. `stop` ends all connections. */
 export async function serveFolder(root: string): Promise<{ server: Server; port: number; address: string; stop: () => Promise<void> }> {
-  const { httpServer: server } = new SiteServer(await readRelease(root))
+  const server = new SiteServer(await readRelease(root)).httpServer
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo // a TCP server has an AddressInfo
   return { server, port, address: `http://127.0.0.1:${port}`, stop: () => shutDown(server) }

@@ -6,7 +6,7 @@ import { useStudio } from './parts/use-studio.ts'
 
 /** Shows the button that ends the person's session. Its tooltip is the person's name. Shows nothing until the name is known. */
 export function SignOutButton() {
-  const { live: words } = useStudioWords()
+  const words = useStudioWords().live
   const name = usePersonName()
   if (name === undefined) return null
   return (

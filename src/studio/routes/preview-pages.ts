@@ -29,7 +29,7 @@ export function feedbackPage(
   { isSent, ...remark }: { field: string; maxLength: number; isSent: boolean },
 ): HttpResponse {
   const language = languageOf(request)
-  const { preview: words } = studioWords(language)
+  const words = studioWords(language).preview
   const paths = { feedback: `${previewPaths.feedback}?lang=${language}`, close: previewPaths.close }
   const formWords = { right: words.right(), remark: words.remark(), send: words.send(), close: words.close() }
   const form = isSent ? undefined : { paths, ...remark, words: formWords }

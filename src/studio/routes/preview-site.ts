@@ -40,7 +40,7 @@ const isEditorFile = ({ editorFiles }: StudioApp, path: string): boolean =>
 function barOf({ templates }: StudioApp, path: string, { expiresAt }: Preview): string {
   const [, segment = ''] = path.split('/')
   const language = toLanguage(segment)
-  const { preview: words } = studioWords(language)
+  const words = studioWords(language).preview
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(expiresAt)
   const feedback = { label: words.giveFeedback(), href: `${previewPaths.feedback}?lang=${language}` }
   return templates.renderPreviewBar({ language, name: words.bar(), text: words.until({ date }), feedback })

@@ -67,7 +67,7 @@ export async function routeStudioRequest(
   exchange: Exchange,
 ): Promise<HttpResponse | undefined> {
   const { method, path, headers } = request
-  const { handler: respondToServer } = findRoute(serverRoutes, method, path)
+  const respondToServer = findRoute(serverRoutes, method, path).handler
   if (respondToServer) return respondToServer(dependencies, request)
   if (method !== 'GET' && method !== 'POST') return plainText(405, 'Only GET and POST are allowed.', { Allow: 'GET, HEAD, POST' })
   if (method === 'POST' && !isSameOrigin(headers)) {
@@ -75,7 +75,7 @@ export async function routeStudioRequest(
     return plainText(403, 'The studio accepts requests of its own pages only.')
   }
   const withoutSession = dependencies.signIn.proxy === undefined ? [...publicRoutes, ...signInRoutes] : publicRoutes
-  const { handler: respondToAnyone } = findRoute(withoutSession, method, path)
+  const respondToAnyone = findRoute(withoutSession, method, path).handler
   if (respondToAnyone) return respondToAnyone(dependencies, request)
   const previewed = await preview.previewResponse(dependencies, request)
   if (previewed) return previewed

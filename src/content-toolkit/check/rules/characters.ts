@@ -22,7 +22,7 @@ const unusualSpace = /(?![\n ])[\t\p{Zs}\p{Zl}\p{Zp}](?<![\d–—][\u00a0\u202f
 /** The pattern `unusualSpace` for each language that allows no-break spaces in more places, such as before a French colon. */
 const unusualSpaceIn = new Map<PropertyKey | undefined, RegExp>(
   localeCodes.flatMap((locale) => {
-    const { noBreakSpace: allowed } = writingRules[locale]
+    const allowed = writingRules[locale].noBreakSpace
     const source = allowed && `${unusualSpace.source}(?<!(?:${allowed.before})[\\u00a0\\u202f])(?!${allowed.after})`
     return source === undefined ? [] : [[locale, new RegExp(source, 'u')]]
   }),

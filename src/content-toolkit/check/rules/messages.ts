@@ -42,7 +42,8 @@ type KeyedMessage = {
 
 function keyedMessages(group: MessageTree, groupKey: string, groupPath: string[] = []): KeyedMessage[] {
   return Object.entries(group).flatMap(([name, child]) => {
-    const [key, path] = [`${groupKey}.${name}`, [...groupPath, name]]
+    const key = `${groupKey}.${name}`
+    const path = [...groupPath, name]
     if (isMessage(child)) return [{ key, path, text: child[baseLocale] }]
     if (!isTextList(child)) return keyedMessages(child, key, path)
     const texts = child.slice(0, 1).flatMap(textsOfItem)

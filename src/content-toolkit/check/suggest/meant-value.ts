@@ -8,7 +8,8 @@ import { currencyNames } from '#src/content/tables/currencies.ts'
  */
 export function withoutQuotes(written: string): string {
   const text = written.trim()
-  const [begins, ends] = [/^[“”„‟«‘’]/.test(text), /[“”„‟»‘’]$/.test(text)]
+  const begins = /^[“”„‟«‘’]/.test(text)
+  const ends = /[“”„‟»‘’]$/.test(text)
   return begins || ends ? text.slice(begins ? 1 : 0, ends ? -1 : undefined).trim() : written
 }
 

@@ -51,7 +51,7 @@ export function importTranslations(root: string, file: string): CommandResult {
   if (statSync(file).size > maxExchangeBytes) throw new Error(words.document.tooLarge({ file, limit: String(maxExchangeBytes / 1e6) }))
   const document = readXliff(readFileSync(file))
   if ('message' in document) throw new Error(`${file}:${document.line}:${document.column}: ${document.message}`)
-  const { trgLang: language } = document
+  const language = document.trgLang
   const locale = targetLocales.find((code) => [code, locales[code].tag].some((tag) => isSameLanguage(tag, language)))
   if (!locale) {
     const parameters = { file, language, languages: targetLocales.join(', ') }

@@ -51,7 +51,7 @@ export function printOverviewJson({ files, total, open }: Overview): string {
 
 /** Prints an overview for a terminal: a table of the files, and each translation that needs work. */
 export function printOverview({ files, total, open }: Overview, language: Language): string {
-  const { overview: words } = checkWords(language)
+  const words = checkWords(language).overview
   const head = ['', words.texts(), words.missing(), words.stale(), words.identical(), words.done()]
   const rows = [head, ...[...files, { ...total, file: words.total() }].map(tableRow)]
   const widths = head.map((_, column) => Math.max(...rows.map((cells) => (cells[column] ?? '').length)))
@@ -71,7 +71,7 @@ const tableRow = (summary: Summary): string[] => [
 
 /** Prints a translation that needs work, with its original. For a stale translation, prints how the other language has changed. */
 function printOpen(translation: LocatedTranslation, language: Language): string {
-  const { overview: words } = checkWords(language)
+  const words = checkWords(language).overview
   const { locale, original, translated, changes } = translation
   const nameOf = (code: Locale) => languageName(code, language)
   const changed = changes.flatMap((change): [label: string, text: string][] => [

@@ -19,7 +19,8 @@ export function chosenValue(before: MergedValue, after: MergedValue, isChosen: I
   }
   if ([before, after].some((value) => isText(value) || isFlatGroup(value))) return whole()
   if (Array.isArray(before) && Array.isArray(after)) {
-    const [itemsBefore, itemsAfter] = [itemsById(before), itemsById(after)]
+    const itemsBefore = itemsById(before)
+    const itemsAfter = itemsById(after)
     if (itemsBefore && itemsAfter) return chosenItems(itemsBefore, itemsAfter, isChosen, path)
     return chosenByPosition(before, after, isChosen, path)
   }

@@ -100,7 +100,8 @@ export function spliceValues(
   values: MergedValues,
   inMemory: InMemory,
 ): { text: string; conflicts: MergeConflict[] } {
-  const [comments, theirComments] = [mergeComments(texts), countComments(texts.theirs)]
+  const comments = mergeComments(texts)
+  const theirComments = countComments(texts.theirs)
   let text = texts.theirs
   const write = (changes: readonly ResolvedChange[]): boolean => {
     const edited = applyChanges(text, changes)

@@ -36,7 +36,8 @@ const hunkOf = (start: number, length: number, lines: readonly string[]): Hunk =
 
 function hunksBetween(before: readonly string[], after: readonly string[]): Hunk[] {
   const { start, end } = commonEnds(before, after)
-  const [old, now] = [before.slice(start, before.length - end), after.slice(start, after.length - end)]
+  const old = before.slice(start, before.length - end)
+  const now = after.slice(start, after.length - end)
   if (old.length === 0 && now.length === 0) return []
   if (old.length * now.length > maxCells) return [hunkOf(start, old.length, now)]
   const hunks: Hunk[] = []

@@ -43,7 +43,8 @@ export function patternLibrary(palette: Palette) {
     forItem: (seed: string, position: number, size: Picture['size'] = 'large'): Engraving => {
       const memoKey = `${seed} ${position}`
       const cut = seed.lastIndexOf('/')
-      const [list, id] = [seed.slice(0, cut), seed.slice(cut + 1)]
+      const list = seed.slice(0, cut)
+      const id = seed.slice(cut + 1)
       const engraving =
         drawn.get(memoKey) ??
         add(

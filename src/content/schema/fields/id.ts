@@ -23,7 +23,7 @@ function eachOnce(items: readonly unknown[], context: z.RefinementCtx): void {
   const first = new Map<string, number>()
   for (const [index, item] of items.entries()) {
     if (!hasId(item)) continue
-    const { id: name } = item
+    const name = item.id
     const earlier = first.get(name)
     if (earlier === undefined) {
       first.set(name, index)

@@ -7,7 +7,7 @@ type OptionalPartProps = { name: string; isPresent: boolean; onAdd: () => void; 
 
 /** Shows an optional value, and a button that removes it. If the value is absent, shows a button that adds it. */
 export function OptionalPart({ name, isPresent, onAdd, onRemove, children }: OptionalPartProps) {
-  const { item: words } = useWords()
+  const words = useWords().item
   const part = useRef<HTMLDivElement>(null)
   const wasPressed = useRef(false)
   const triedKeys = useSession((session) => session.draft.triedKeys)

@@ -12,7 +12,8 @@ type Bounds = { length: number; minItems?: number | undefined; maxItems?: number
 export function listLimits({ file, path }: FieldPlace, { length, minItems = 0, maxItems = Infinity }: Bounds, words: EditorWords) {
   const fixed = fixedReason(file, path)
   if (fixed !== undefined) return { canAdd: false, canRemove: false, reasons: [words.fixed[fixed]()] }
-  const [canAdd, canRemove] = [length < maxItems, length > minItems]
+  const canAdd = length < maxItems
+  const canRemove = length > minItems
   const reasons = [...(canAdd ? [] : [words.item.most({ count: maxItems })]), ...(canRemove ? [] : [words.item.least({ count: minItems })])]
   return { canAdd, canRemove, reasons }
 }
@@ -36,7 +37,7 @@ type ListItemButtonsProps = {
 
 /** Shows the buttons that move, copy and remove an item of a list whose items have no ids. */
 export function ListItemButtons({ list, index, name, canAdd, canRemove, onChange }: ListItemButtonsProps) {
-  const { item: words } = useWords()
+  const words = useWords().item
   const item = list[index] ?? null
   const moveTo = (position: number) => onChange(withMoved(list, { from: index, to: position }))
   return (

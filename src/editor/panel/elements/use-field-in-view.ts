@@ -37,7 +37,8 @@ export function scrollToShow(area: Extent, [first, ...others]: readonly [Extent,
     const both = { top: Math.min(extent.top, part.top), bottom: Math.max(extent.bottom, part.bottom) }
     return both.bottom - both.top > area.bottom - area.top ? extent : both
   }, first)
-  const [above, below] = [shown.top - area.top, shown.bottom - area.bottom]
+  const above = shown.top - area.top
+  const below = shown.bottom - area.bottom
   return above < 0 ? Math.min(0, Math.max(above, below)) : Math.max(0, Math.min(above, below))
 }
 

@@ -59,7 +59,8 @@ export function unpublishedChanges<Change extends ValueStep>(
   const closeReached = () => open.forEach((value, key) => isDeepStrictEqual(value, goal[key]) && open.delete(key))
   closeReached()
   return saved.filter(({ before, after }) => {
-    const [was, is] = [partsOf(before), partsOf(after)]
+    const was = partsOf(before)
+    const is = partsOf(after)
     const changed = [...open].filter(([key, value]) => isDeepStrictEqual(is[key], value) && !isDeepStrictEqual(was[key], value))
     for (const [key] of changed) open.set(key, was[key])
     closeReached()

@@ -58,7 +58,7 @@ function suggestedValue(finding: LocatedFinding, source: ContentFile): FieldFind
   const before = lines[line - 1] ?? ''
   // A finding is within one line, so its suggestion changes only this line.
   const changedText = lines.with(line - 1, before.slice(0, column - 1) + suggestion + before.slice(endColumn - 1)).join('\n')
-  const { value: after } = new ContentFile(source.file, changedText)
+  const after = new ContentFile(source.file, changedText).value
   // A suggestion for a misspelt key does not change the value at the path, but the group that contains the key. The loop tries the value
   // first and then the group.
   for (const path of [parseFindingPath(finding), parseFindingPath(finding).slice(0, -1)]) {

@@ -39,8 +39,10 @@ export function fieldAt(root: string, folder: ContentFolder, marks: TextMarks, c
 
   const items = path
     .flatMap((index, depth): EditableField['items'] => {
-      const [listPath, itemPath] = [path.slice(0, depth), path.slice(0, depth + 1)]
-      const [list, item] = [valueAt(source.value, listPath), valueAt(source.value, itemPath)]
+      const listPath = path.slice(0, depth)
+      const itemPath = path.slice(0, depth + 1)
+      const list = valueAt(source.value, listPath)
+      const item = valueAt(source.value, itemPath)
       if (typeof index !== 'number' || !Array.isArray(list) || item === undefined) return []
       const itemSchema = schemaAt(itemPath)
       if (!itemSchema) return []

@@ -27,7 +27,8 @@ function differenceKeys({ path, before, after }: ContentDifference): string[] {
   if (isText(before) && isText(after)) {
     const locales = new Set([...Object.keys(before), ...Object.keys(after)])
     return [...locales].flatMap((locale) => {
-      const [was, is] = [before[locale], after[locale]]
+      const was = before[locale]
+      const is = after[locale]
       return was === is ? [] : differenceKeys({ path: [...path, locale], before: was, after: is })
     })
   }

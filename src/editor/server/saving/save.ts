@@ -160,7 +160,7 @@ function revert(writeLog: WriteLog, missingImages: readonly LocatedFinding[], pe
 function revertedTexts(writeLog: WriteLog, operation: Operation): RevertedTexts {
   const current = readContentFile(writeLog.root, operation.file)
   if (!('text' in current)) return { kind: 'file-changed' }
-  const { text: before } = current
+  const before = current.text
   const splice = rebasedInverse(operation, writeLog.since(operation), sha256Hex(before))
   if (typeof splice === 'string') return { kind: splice }
   const after = applySplice(before, splice)
@@ -172,7 +172,8 @@ function revertedTexts(writeLog: WriteLog, operation: Operation): RevertedTexts 
 
 /** Returns the label and the path of the first value that differs between two texts of a file. */
 function firstChange(before: string, after: string): { label: Label; path: EditPath } {
-  const [valueBefore, valueAfter] = [parseYaml(before).value, parseYaml(after).value]
+  const valueBefore = parseYaml(before).value
+  const valueAfter = parseYaml(after).value
   const [difference] = differencesBetween(valueBefore, valueAfter)
   if (!difference) return { label: [], path: [] }
   return { label: labelOfDifference(valueBefore, valueAfter, difference.path), path: difference.path }

@@ -64,7 +64,8 @@ export function findHits(text: string, query: string, onlyWholeWords = false): H
   if (wanted.trim() === '' || !folded(text).includes(wanted)) return []
   const units = splitUnits(text)
   /** The units of the text, by the offset in the folded text at which each unit starts, and by that at which it ends. */
-  const [starts, ends] = [new Map<number, FoldedUnit>(), new Map<number, FoldedUnit>()]
+  const starts = new Map<number, FoldedUnit>()
+  const ends = new Map<number, FoldedUnit>()
   let offset = 0
   for (const unit of units) {
     starts.set(offset, unit)
@@ -75,7 +76,8 @@ export function findHits(text: string, query: string, onlyWholeWords = false): H
   const hits: HitRange[] = []
   for (let at = folded(text).indexOf(wanted); at >= 0; at = folded(text).indexOf(wanted, at + 1)) {
     const end = at + wanted.length
-    const [first, last] = [starts.get(at), ends.get(end)]
+    const first = starts.get(at)
+    const last = ends.get(end)
     if (!first || !last || first.start < (hits.at(-1)?.end ?? 0)) continue
     if (onlyWholeWords && (isInWord(ends.get(at)) || isInWord(starts.get(end)))) continue
     hits.push({ start: first.start, end: last.end })

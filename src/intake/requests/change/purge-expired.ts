@@ -50,7 +50,8 @@ export async function purgeExpired(
   now: Timestamp,
 ): Promise<number> {
   await correctFutureTimes(run, now)
-  const [oldest, oldestSuspected] = [now - retention.requests * day, now - retention.suspected * day]
+  const oldest = now - retention.requests * day
+  const oldestSuspected = now - retention.suspected * day
   const expired = `SELECT id FROM requests WHERE received_at <= $1 OR (${spamCondition} AND received_at <= $2) LIMIT ${batch}`
   const deleteBatch = async () =>
     (await run(`DELETE FROM requests WHERE id IN (${expired}) RETURNING id`, [oldest, oldestSuspected])).length

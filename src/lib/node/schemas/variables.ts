@@ -30,7 +30,8 @@ function addressProblem(text: string, schemes: readonly string[]): string | unde
   const rest = text.slice(scheme.length + 3)
   const [beforePath = ''] = rest.split(/[#/?]/, 1)
   const afterHost = rest.slice(beforePath.length)
-  const [hiddenCredentials, credentials] = [afterHost.lastIndexOf('@'), beforePath.lastIndexOf('@')]
+  const hiddenCredentials = afterHost.lastIndexOf('@')
+  const credentials = beforePath.lastIndexOf('@')
   // An @ after the host belongs to the query in addresses such as …?user=a@b. Otherwise, it shows that a character of the password has
   // ended the host too early.
   const [, query = ''] = afterHost.slice(0, Math.max(0, hiddenCredentials)).split('?')

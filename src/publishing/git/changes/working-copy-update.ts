@@ -37,7 +37,7 @@ export async function mergeMain(
 ): Promise<WorkingCopyUpdate> {
   const versions = new ContentVersions(root)
   const workingCopy = await readWorkingCopy(root)
-  const { tree: present } = workingCopy
+  const present = workingCopy.tree
   versions.addFiles(workingCopy)
   const commit = await gitText(root, ['rev-parse', 'HEAD'])
   let base = await versions.ofCommit(commit)

@@ -67,7 +67,9 @@ export class ContentVersions {
     const tree = new Map(theirs)
     const contested: string[] = []
     for (const path of new Set([...base.keys(), ...ours.keys()])) {
-      const [was, their, our] = [base.get(path), theirs.get(path), ours.get(path)]
+      const was = base.get(path)
+      const their = theirs.get(path)
+      const our = ours.get(path)
       if (our?.id === was?.id || our?.id === their?.id) continue
       if (their?.id !== was?.id) contested.push(path)
       else if (our) tree.set(path, our)

@@ -110,7 +110,8 @@ async function runOnce(root: string, args: readonly string[], options: GitOption
   const onAbort = () => endGroup(child)
   signal?.addEventListener('abort', onAbort)
   const onExcess = () => stop('other', `more than ${maxOutput / 1e6} MB of output.`)
-  const [bytes, errors] = [collectBytes(child.stdout, maxOutput, onExcess), collectBytes(child.stderr, maxOutput, onExcess)]
+  const bytes = collectBytes(child.stdout, maxOutput, onExcess)
+  const errors = collectBytes(child.stderr, maxOutput, onExcess)
   try {
     child.stdin.on('error', () => undefined) // git may end before it has read its input
     child.stdin.end(input)

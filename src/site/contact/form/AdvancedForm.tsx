@@ -72,7 +72,7 @@ function usePlanLabel() {
 
 /** Returns the prefills of all offers to which links of the site can refer. */
 function usePrefills({ plans, services, events, packages, tiers }: Offers): Prefill[] {
-  const { requests: lines } = useI18n<'contact'>().LL.contact
+  const lines = useI18n<'contact'>().LL.contact.requests
   const planLabel = usePlanLabel()
   const prefill =
     (kind: PrefillKind, interest: string, line: (name: { title: string }) => string) =>

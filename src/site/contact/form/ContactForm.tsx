@@ -93,7 +93,7 @@ function PrefillNote({ id, title }: { id: string; title: string }) {
 
 /** Hidden inputs for a native submit, with the properties of the contact message that are not fields. */
 function HiddenFields({ name: form }: { name: FormName }) {
-  const { locale: language } = useI18n()
+  const language = useI18n().locale
   const { page } = forms[form]
   return Object.entries({ schemaVersion, form, language, page }).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />

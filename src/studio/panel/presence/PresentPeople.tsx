@@ -11,7 +11,7 @@ import { peopleAt, type PresenceStore } from './presence-state.ts'
  * alone.
  */
 export function PresentPeople({ presence }: { presence: PresenceStore }) {
-  const { presence: words } = useStudioWords()
+  const words = useStudioWords().presence
   const { people, announced } = useSyncExternalStore(presence.subscribe, presence.get, presence.get)
   const place = useSession((session) => session.view.place)
   const count = new Set(people.map(({ name }) => name)).size
@@ -51,7 +51,7 @@ function PresentPersonName({ name, place }: PresentPerson) {
 
 /** Says who else edits the text at a place. Several people may edit the same text: the first save wins, and the second is a conflict. */
 export function PeopleAtPlace({ presence, place }: { presence: PresenceStore; place: FieldPlace }) {
-  const { presence: words } = useStudioWords()
+  const words = useStudioWords().presence
   const { people } = useSyncExternalStore(presence.subscribe, presence.get, presence.get)
   const names = peopleAt(people, place)
   return names.length > 0 && <p className="note">{names.map((name) => words.here({ name })).join(' ')}</p>

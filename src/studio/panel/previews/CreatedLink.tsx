@@ -4,7 +4,7 @@ import { useStudioWords } from '../parts/studio-panel-words.ts'
 
 /** Shows a new preview link, only once, because the server keeps no secrets. `origin` is the origin of this server. */
 export function CreatedLink({ origin, path }: { origin: string; path: string }) {
-  const { previews: words } = useStudioWords()
+  const words = useStudioWords().previews
   const [result, setResult] = useState<'copied' | 'notCopied'>()
   const id = useId()
   const address = origin + path

@@ -21,7 +21,7 @@ type PreviewLinksProps = {
 /** Shows the form that makes a secret link to a preview of the chosen changes, and the list of the links. */
 export function PreviewLinks({ previews, chosen, leftOut }: PreviewLinksProps) {
   const { call, store } = useStudio()
-  const { previews: words } = useStudioWords()
+  const words = useStudioWords().previews
   const [outcome, setOutcome] = useState<PreviewOutcome | CallFailure | 'running'>()
   const isRunning = outcome === 'running'
   async function create(summary: string, days: Days) {
@@ -51,7 +51,7 @@ export function PreviewLinks({ previews, chosen, leftOut }: PreviewLinksProps) {
 type PreviewFormProps = { isRunning: boolean; onSend: (summary: string, days: Days) => void }
 
 function PreviewForm({ isRunning, onSend }: PreviewFormProps) {
-  const { previews: words } = useStudioWords()
+  const words = useStudioWords().previews
   const [summary, setSummary] = useState('')
   const [days, setDays] = useState<Days>(7)
   const id = useId()

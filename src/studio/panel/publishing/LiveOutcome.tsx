@@ -19,7 +19,7 @@ type LiveOutcomeProps = {
 export function LiveOutcome({ outcome, overview, onAgain }: LiveOutcomeProps) {
   const words = useStudioWords()
   const pageAddress = useSession((session) => session.page.address)
-  const { live: liveWords } = words
+  const liveWords = words.live
   if (isFailure(outcome)) return <FailedCall call={outcome} />
   if (outcome.kind !== 'publication') return <p className="finding error">{liveWords.problems.missing()}</p>
   if (outcome.state === 'proposed') return <p className="good">{liveWords.proposed()}</p>

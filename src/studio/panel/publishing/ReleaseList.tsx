@@ -7,7 +7,7 @@ type ReleaseListProps = { overview: PublishingOverview; isRunning: boolean; onRo
 
 /** Shows the versions of the site, the newest first. Publishers can go back or forward to a version, after they have confirmed it. */
 export function ReleaseList({ overview: { releases, mayPublish }, isRunning, onRollBack }: ReleaseListProps) {
-  const { live: words } = useStudioWords()
+  const words = useStudioWords().live
   const [asked, setAsked] = useState<string>()
   if (releases.length === 0) return null
   const rows = releases.map((release) => ({ ...release, summary: summaryInWords(release, words) }))

@@ -19,7 +19,7 @@ type ScheduleListProps = ScheduleActions & { planned: Schedules; mayPublish: boo
 
 /** Shows the scheduled changes, in the order of their times. Publishers can change the times of each, or cancel it. */
 export function ScheduleList({ planned, mayPublish, ...actions }: ScheduleListProps) {
-  const { schedules: words } = useStudioWords()
+  const words = useStudioWords().schedules
   if (planned.schedules.length === 0) return null
   return (
     <section aria-labelledby="schedules">
@@ -63,7 +63,7 @@ type ScheduleButtonsProps = ScheduleActions & { schedule: ScheduleSummary; plann
 
 function ScheduleButtons({ schedule, planned, isRunning, onChange, onCancel }: ScheduleButtonsProps) {
   const { id, summary, at, endsAt } = schedule
-  const { schedules: words } = useStudioWords()
+  const words = useStudioWords().schedules
   const [isOpen, setOpen] = useState(false)
   const isOut = isScheduleOut(schedule)
   const write = (moment: Timestamp) => localTimeAt(moment, planned.timeZone)

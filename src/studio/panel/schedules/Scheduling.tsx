@@ -18,7 +18,7 @@ type SchedulingProps = {
 /** Shows the form that schedules the chosen changes, and the list of what is scheduled. */
 export function Scheduling({ planned, mayPublish, chosen, leftOut }: SchedulingProps) {
   const { call, store } = useStudio()
-  const { schedules: words } = useStudioWords()
+  const words = useStudioWords().schedules
   const [outcome, setOutcome] = useState<ScheduleOutcome | CallFailure | 'running'>()
   async function show(answer: Promise<ScheduleOutcome | CallFailure>) {
     setOutcome('running')

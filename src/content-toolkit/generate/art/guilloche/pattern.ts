@@ -121,7 +121,9 @@ export function patternFor(list: string, id: string, position: number): Pattern 
  */
 export function heroRings(seed: string): Pattern {
   const lobes = randomFrom(seed).whole(36, 41)
-  const [radius, inner, copies] = [250, 118, 28]
+  const radius = 250
+  const inner = 118
+  const copies = 28
   const path = closedPath(wave({ radius, lobes, amplitude: 5 }), samples(lobes))
   return [{ path, copies, turn: 180 / lobes, shrink: (inner / radius) ** (1 / copies), width: 0.4 }]
 }

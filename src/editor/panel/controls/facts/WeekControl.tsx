@@ -49,7 +49,7 @@ type DayRowProps = {
 type DayState = 'open' | 'closed' | 'appointment'
 
 function DayRow({ day, names, week, usualSpans, rows, input, onChange }: DayRowProps) {
-  const { week: words } = useWords().facts
+  const words = useWords().facts.week
   const hours = week[day]
   const { isNeeded, onBlur } = useJustAdded(
     hours.spans.map(({ opens, closes }) => [opens, closes]),
@@ -111,7 +111,7 @@ type SpanInputsProps = { day: string; span: Span; onChange: (span: Span) => void
 
 function SpanInputs({ day, span, onChange, onRemove }: SpanInputsProps) {
   const allWords = useWords()
-  const { week: words } = allWords.facts
+  const words = allWords.facts.week
   const ends = ['opens', 'closes'] as const
   return (
     <div className="span">

@@ -23,7 +23,8 @@ export function weekFromRows(list: ContentValue | undefined): Week | undefined {
     if (!range || !isObject(row)) return undefined
     for (const day of daysIn(range)) {
       const hours = week[day]
-      const [opens, closes] = [timeOf(row['opens']), timeOf(row['closes'])]
+      const opens = timeOf(row['opens'])
+      const closes = timeOf(row['closes'])
       hours.rows.push(index)
       if (row['by'] === 'appointment') hours.byAppointment = true
       else if (opens !== undefined && closes !== undefined) hours.spans.push({ opens, closes })

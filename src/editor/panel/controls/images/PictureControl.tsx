@@ -19,7 +19,8 @@ export function PictureControl({ input, Part }: { input: InputProps; Part: Compo
   const words = useWords()
   const isReplaced = useIsReplaced(input)
   const parts = new Map(partsOfSchema(schema).map(({ key, ...part }) => [key, part]))
-  const [alt, focus] = [parts.get('alt'), parts.get('focus')]
+  const alt = parts.get('alt')
+  const focus = parts.get('focus')
   const photograph = valueAt(value, ['file'])
   const description = valueAt(value, ['alt', toLocale(words.code)])
   const findings = useFindings({ file, path: [...path, 'file'] })

@@ -213,7 +213,7 @@ export class DraftConnection {
   /** Fetches the draft soon after another window has changed or saved it. Says how many entries of the draft the other window has saved. */
   onDraftChanged({ savedKeys = [] }: Pick<DraftEvent, 'savedKeys'>): void {
     this.#windowEntries.forget(savedKeys)
-    const { length: count } = this.#store.get().draft.entries.filter(({ key }) => savedKeys.includes(key))
+    const count = this.#store.get().draft.entries.filter(({ key }) => savedKeys.includes(key)).length
     if (count > 0) this.#messages.show((words) => words.status.savedElsewhere({ count }))
     this.#fetchDraft()
   }

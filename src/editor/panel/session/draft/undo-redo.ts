@@ -59,7 +59,7 @@ export class UndoRedo {
   async #revertSave(direction: UndoDirection, step: UndoStep | undefined): Promise<void> {
     const store = this.#store
     const messages = this.#messages
-    const { undoRedo: before } = store.get()
+    const before = store.get().undoRedo
     const answer = await this.#connection.revertSave(direction)
     const insert = (list: UndoDirection, inserted: UndoStep) =>
       store.update(({ undoRedo }) => ({ undoRedo: withInserted(undoRedo, list, inserted, before[list].length) }))

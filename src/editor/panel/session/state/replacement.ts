@@ -22,7 +22,8 @@ export function replaceHits(text: string, hits: readonly HitRange[], replacement
 export function replacementFor(hit: string, { text, keepsCase }: Replacement, locale: Locale | undefined): string {
   const [[first = ''], [letter = '', ...rest]] = [Array.from(hit), Array.from(text)]
   const tag = locale && locales[locale].tag
-  const [upper, lower] = [first.toLocaleUpperCase(tag), first.toLocaleLowerCase(tag)]
+  const upper = first.toLocaleUpperCase(tag)
+  const lower = first.toLocaleLowerCase(tag)
   if (!keepsCase || upper === lower) return text
   return (first === upper ? letter.toLocaleUpperCase(tag) : letter.toLocaleLowerCase(tag)) + rest.join('')
 }

@@ -33,7 +33,8 @@ export const stepOf = (entries: Draft['entries'], changes: DraftChanges): UndoSt
 
 /** Adds a step. Typing in the same place as the last step extends that step. Typing after a discard is a new step. */
 export function withStep(steps: readonly UndoStep[], step: UndoStep): UndoStep[] {
-  const [last, next] = [onlyChange(steps.at(-1)), onlyChange(step)]
+  const last = onlyChange(steps.at(-1))
+  const next = onlyChange(step)
   const continues = last?.after && next?.after && last.key === next.key
   return continues ? [...steps.slice(0, -1), { kind: 'change', changes: [{ ...next, before: last.before }] }] : [...steps, step]
 }

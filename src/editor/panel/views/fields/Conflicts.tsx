@@ -27,7 +27,8 @@ export function Conflicts() {
           <Button text={words.discard()} onClick={take} />
         </div>
       )
-    const [yours, theirs] = [inWords(item.entry.value, item.entry, words), inWords(rejection.is, item.entry, words)]
+    const yours = inWords(item.entry.value, item.entry, words)
+    const theirs = inWords(rejection.is, item.entry, words)
     return (
       <div key={key} ref={scrollTo} className="note" role="alert">
         <p>

@@ -22,7 +22,7 @@ type ItemRowProps = {
 /** Shows an item of a list: the handle that moves it, its name, which opens it, and a button that shows its other actions. */
 export function ItemRow({ place, row, drag, isOpen, onToggle, ...actions }: ItemRowProps) {
   const { store } = useEditor()
-  const { item: words } = useWords()
+  const words = useWords().item
   const { name, index } = row
   const id = useId()
   const closeByEscape = (event: KeyboardEvent<HTMLElement>) => {
@@ -48,7 +48,7 @@ export function ItemRow({ place, row, drag, isOpen, onToggle, ...actions }: Item
 type RowActionsProps = Pick<ItemRowProps, 'row' | 'limits' | 'onMove' | 'onCopy' | 'onRemove'>
 
 function RowActions({ row: { index, length, name }, limits: { canAdd, canRemove }, onMove, onCopy, onRemove }: RowActionsProps) {
-  const { item: words } = useWords()
+  const words = useWords().item
   const moves = [
     { key: 'first', text: words.first(), to: 0 },
     { key: 'up', text: words.up(), to: index - 1 },

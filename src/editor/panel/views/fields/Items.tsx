@@ -56,7 +56,7 @@ function ItemBar({ file, path, item: { list, index, length, minItems, maxItems, 
   const { store } = useEditor()
   const isSaving = useSession((session) => session.isSaving)
   const allWords = useWords()
-  const { item: words } = allWords
+  const words = allWords.item
   const { canAdd, canRemove, reasons } = listLimits({ file, path: list }, { length, minItems, maxItems }, allWords)
 
   const actions = useItemActions(file, list)

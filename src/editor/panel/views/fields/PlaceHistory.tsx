@@ -10,7 +10,7 @@ import { ValueDifference } from '../values/ValueDifference.tsx'
 
 /** Shows the changes of a text or fact, folded: who has changed it, when, from what, and to what. A former wording can be restored. */
 export function PlaceHistory({ field }: { field: EditableField }) {
-  const { history: words } = useWords()
+  const words = useWords().history
   const [isOpen, setOpen] = useState(false)
   const { file, path } = field
   const call = useCall('history', isOpen ? { file, path } : undefined)
@@ -37,7 +37,7 @@ type HistoryChangeProps = { field: EditedValue; change: ValueChange }
 
 /** Shows a change of a text or fact, with a button for each wording that the change has written. */
 export function HistoryChange({ field, change }: HistoryChangeProps) {
-  const { history: words } = useWords()
+  const words = useWords().history
   const { before, after, at, person, isPublished } = change
   return (
     <>

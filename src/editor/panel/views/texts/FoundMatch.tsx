@@ -66,7 +66,8 @@ function HitRow({ hit: { key, text, range, canReplace } }: { hit: Hit }) {
   const search = useSession((session) => session.search)
   const { replacement, unchecked } = search
   if (!replacement) return null
-  const [before, after] = [text.text.slice(0, range.start), text.text.slice(range.end)]
+  const before = text.text.slice(0, range.start)
+  const after = text.text.slice(range.end)
   const hit = text.text.slice(range.start, range.end)
   const replaced = replacementFor(hit, replacement, text.locale)
   const isChecked = canReplace && !unchecked.includes(key)

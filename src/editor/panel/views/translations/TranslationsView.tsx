@@ -87,7 +87,7 @@ function TranslationForm({ translation, onDone }: TranslationProps) {
 export function TranslationNote({ translation, onDone }: { translation: OpenTranslation; onDone?: () => void }) {
   const { connection, messages } = useEditor()
   const allWords = useWords()
-  const { translation: words } = allWords
+  const words = allWords.translation
   const panelLanguage = useSession((session) => session.language)
   const { file, key, locale, changes, status } = translation
   const nameOf = (code: Locale) => languageName(code, panelLanguage)
@@ -108,7 +108,8 @@ export function TranslationNote({ translation, onDone }: { translation: OpenTran
       </p>
       {changes.map(({ locale: changedLocale, from, now }) => {
         const name = { language: capitalised(nameOf(changedLocale)) }
-        const [before, after] = [readableMessage(from, allWords), readableMessage(now, allWords)]
+        const before = readableMessage(from, allWords)
+        const after = readableMessage(now, allWords)
         return (
           <Fragment key={changedLocale}>
             <Difference label={words.before(name)} text={before} other={after} lang={changedLocale} kind="before" />

@@ -6,7 +6,8 @@ type WordRun = {
 
 /** Compares two texts word by word (longest common subsequence). Returns the pieces of `text`. */
 export function diffWords(text: string, other: string): WordRun[] {
-  const [words, otherWords] = [splitWords(text), splitWords(other)]
+  const words = splitWords(text)
+  const otherWords = splitWords(other)
   // lengths[i][j] is the length of the longest common subsequence of words.slice(i) and otherWords.slice(j).
   const lengths = Array.from({ length: words.length + 1 }, () => new Array<number>(otherWords.length + 1).fill(0))
   const lengthAt = (i: number, j: number) => lengths[i]?.[j] ?? 0

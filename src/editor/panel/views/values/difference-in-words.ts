@@ -27,7 +27,8 @@ export function differenceInWords(before: ContentValue, after: ContentValue, con
 }
 
 function textDifferences(before: ContentValue, after: ContentValue, words: EditorWords): PartDifference[] {
-  const [texts, changed] = [textInEachLanguage(before, words), textInEachLanguage(after, words)]
+  const texts = textInEachLanguage(before, words)
+  const changed = textInEachLanguage(after, words)
   if (changed.length === 0) return []
   return texts.flatMap(({ locale, text: was }, index) => {
     const is = changed[index]?.text ?? ''

@@ -12,7 +12,7 @@ import type { EditorWords } from '#src/words/editor-words.ts'
 
 /** Shows the findings of the check about the whole content: errors, and warnings folded to one line. Each has a link to its place. */
 export function CheckFindings({ findings }: { findings: readonly NamedFinding[] }) {
-  const { publish: words } = useWords()
+  const words = useWords().publish
   const errors = findings.filter(({ severity }) => severity === 'error')
   const warnings = findings.filter(({ severity }) => severity === 'warning')
   return (
@@ -56,7 +56,7 @@ function FindingList({ findings }: { findings: readonly NamedFinding[] }) {
 
 /** The place of a finding. Several places are a folded list, whose heading is their number. */
 function Places({ children }: { children: ReactNode[] }) {
-  const { publish: words } = useWords()
+  const words = useWords().publish
   if (children.length === 1) return children
   return (
     <details>

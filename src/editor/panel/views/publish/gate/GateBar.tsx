@@ -20,7 +20,7 @@ type GateBarProps = {
  * of the gate.
  */
 export function GateBar({ state, revision = 0, hasFailed, onCheck }: GateBarProps) {
-  const { publish: words } = useWords()
+  const words = useWords().publish
   const gate = useSession((session) => session.gate)
   const { end } = gate ?? {}
   const isOlder = end !== undefined && revision < end.revision && !('failure' in end.result)
@@ -38,7 +38,7 @@ export function GateBar({ state, revision = 0, hasFailed, onCheck }: GateBarProp
 
 /** The step of the gate, announced once, and the seconds since its start. The duration of the last step is unknown, so its bar moves. */
 function Progress({ running: { step, startedAt } }: { running: GateRun }) {
-  const { publish: words } = useWords()
+  const words = useWords().publish
   const [now, setNow] = useState(startedAt)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000)
