@@ -74,22 +74,29 @@ export type FoundText = {
   hits: HitRange[]
 }
 
-/**
- * An entry of a list of texts. text: a value in every language. name: a string that pages show in every language. fact: a value that
- * each language formats, such as a price. setting: a value that pages do not show, such as the glossary. Words can be replaced in texts
- * and names only.
- */
+/** An entry of a list of texts. Words can be replaced in texts and names only. */
 export type TextMatch = FieldPlace & {
   label: Label
-  kind: 'text' | 'name' | 'fact' | 'setting'
+  kind:
+    /** A value in every language. */
+    | 'text'
+    /** A string that pages show in every language. */
+    | 'name'
+    /** A value that each language formats, such as a price. */
+    | 'fact'
+    /** A value that pages do not show, such as the glossary. */
+    | 'setting'
   texts: FoundText[]
   /** The value of a fact or a setting that is the same in all languages. The panel writes it in words. */
   value?: ContentValue
   /** The paths of the pages that show the value, as in `EditableField`. */
   pages: readonly string[]
-  /** The number in the mark of the text. Only if the call named this number. */
+  /** The number in the mark of the text. Set only if the call asked for this number. */
   number?: number
-  /** The value to open instead, if the text is the name of a link: for the name of an icon, the address of the profile. */
+  /**
+   * The value to open instead of the text, if the text is the name of a link. For the name of a social network, this is the address of the
+   * profile.
+   */
   opens?: FieldPlace
 }
 
@@ -192,7 +199,7 @@ export type SkipReason =
  */
 export type UndoOutcome =
   | ({
-      /** May have other files of the same save also if the outcome is not `saved`. */
+      /** The files that were written. Other files of the same save may have been written even if the outcome is not `saved`. */
       writtenFiles: string[]
     } & ({ kind: 'saved' | SkipReason; file: string; label: Label; path: EditPath } | WriteFailure))
   | { kind: 'nothing' }

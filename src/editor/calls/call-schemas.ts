@@ -66,7 +66,7 @@ export const callSchemas = {
   cities: z.strictObject({ language: z.enum(languages), query: z.string().max(200) }),
   /** Changes the draft, checks it, and shows it on the pages of the editor. Without changes it returns the draft. */
   draft: z.strictObject({ clientId: editorIdSchema, locale: z.enum(localeCodes), changes: draftChangesSchema }),
-  /** Changes the draft, and saves all of its entries that have no error. The others stay in the draft. */
+  /** Changes the draft, and saves all of its entries that have no error. Entries with errors stay in the draft. */
   save: z.strictObject({ clientId: editorIdSchema, changes: draftChangesSchema }),
   /** Saves edits that are not in the draft, such as the move of an item. */
   saveEdits: z.strictObject({ files: editsSchema.min(1) }),
@@ -98,7 +98,7 @@ export const workingCopySchemas = {
    * content.
    */
   publishWorkingCopy: z.strictObject({ summary: summarySchema }),
-  /** Pushes the recorded commits again whose last push has failed. */
+  /** Pushes again the recorded commits whose last push has failed. */
   sendAgain: z.strictObject({}),
 }
 

@@ -8,7 +8,7 @@ import type { FieldPlace } from './call-inputs.ts'
 
 type BlockedAction = {
   kind: 'blocked'
-  /** The panel has a sentence for each. */
+  /** Why the action is blocked. The panel has a sentence for each reason. */
   blocker: keyof PublishingMessages['blockers']
 }
 
@@ -23,7 +23,7 @@ type FailedAction = {
 export type PlaceDifference = FieldPlace & { label: Label; before: ContentValue | undefined; after: ContentValue | undefined }
 
 export type Save = {
-  /** The name; undefined on a server without sign-in. */
+  /** The name of the person; undefined on a server without sign-in. */
   person: string | undefined
   at: Timestamp
 }

@@ -132,8 +132,8 @@ function scrollToElement(element: Element): void {
 }
 
 /**
- * Returns the address to which the link around an element leads. Returns nothing if the link contains several texts, such as a card: no
- * single text is then the name of the link. Returns nothing for links to other sites.
+ * Returns the address to which the link around an element leads. Returns an empty object if the link contains several texts, such as a
+ * card: no single text is then the name of the link. Returns an empty object for links to other sites too.
  */
 function linkOf(element: Element): { linksTo?: string } {
   const link = element.closest('a')

@@ -16,7 +16,7 @@ import { createSession } from './session/state/session.ts'
 import { watchUnpublished } from './session/unpublished.ts'
 
 type PanelOptions = {
-  /** Sent with every call. */
+  /** Headers that are sent with every call. */
   headers: Readonly<Record<string, string>>
   extension?: PanelExtension
 }

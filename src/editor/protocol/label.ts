@@ -32,10 +32,9 @@ const keyOfFile = (file: string): string =>
 
 /**
  * Returns the name of one step of a path, in the language of the panel.
- *
  * - An item has its name in the content, shortened if it is long.
  * - The key of a language is “In English”.
- * - The keys below it are words of this language, as in the glossary, and are quoted.
+ * - The keys below the key of a language are words of this language, as in the glossary, and are quoted.
  */
 export function nameOfStep(step: Label[number], words: EditorWords, file: string, group = ''): string {
   if ('item' in step) return shortName(readableMessage(step.item[toLocale(words.code)], words))

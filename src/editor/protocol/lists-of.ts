@@ -11,10 +11,7 @@ export type NamedList = {
   pages: readonly string[]
 }
 
-/**
- * Returns the lists with at least one of the places in their items, in the order of the places. The pages of a list are those of all these
- * places.
- */
+/** Returns the lists with at least one of the places in their items, in the order of the places. A list has the pages of all its places. */
 export function listsOf(places: readonly (NamedList & { kind: string })[]): NamedList[] {
   const lists = new Map<string, NamedList>()
   for (const { file, path, label, kind, pages } of places) {

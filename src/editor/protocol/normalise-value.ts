@@ -2,10 +2,9 @@ import { type ContentValue, isObject } from '#src/content/yaml-values/path.ts'
 
 /**
  * Returns the value to save for a typed value.
- *
  * - Removes spaces at the start and end of texts.
  * - Replaces no-break spaces by plain spaces, because pages insert no-break spaces where the language needs them.
- * - Keeps those of a text that had unneeded no-break spaces before the edit (`was`).
+ * - Keeps the no-break spaces of a text that had unneeded no-break spaces before the edit (`was`).
  */
 export function normaliseValue(value: ContentValue, file: string, was?: ContentValue): ContentValue {
   // A format in formats.yaml can begin or end with a space, or contain a no-break space.

@@ -18,7 +18,7 @@ const maxCallSize = 4_000_000
 
 type CallResponse = {
   status: number
-  /** Sent as JSON. */
+  /** The body of the response, which is sent as JSON. */
   body: unknown
 }
 

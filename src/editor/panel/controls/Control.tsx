@@ -68,8 +68,8 @@ function PresentControl({ renderInput = (input) => <ValueInput {...input} />, ha
 }
 
 /**
- * Whether the help of the schema is shown below an input. A control for facts explains itself, and the help would describe the YAML of the
- * fact instead. The help of a text is shown once, not in each language.
+ * Returns whether the help of the schema is shown below an input. A control for facts explains itself, and the help would describe the YAML
+ * of the fact instead. The help of a text is shown once, not in each language.
  */
 const isHelpShown = ({ type, control }: FieldSchema, path: EditPath): boolean =>
   type !== 'object' && control === undefined && localeOfPath(path) === undefined

@@ -29,8 +29,8 @@ export function useFieldInView() {
 type Extent = { top: number; bottom: number }
 
 /**
- * Returns how many pixels an area must scroll to show its parts, the most important first. Ignores a part that does not fit beside those
- * before it. Returns 0 if nothing is hidden, or if the first part covers the area.
+ * Returns how many pixels an area must scroll to show its parts, the most important first. Ignores a part that does not fit together with
+ * the more important parts. Returns 0 if nothing is hidden, or if the first part covers the area.
  */
 export function scrollToShow(area: Extent, [first, ...others]: readonly [Extent, ...Extent[]]): number {
   const shown = others.reduce((extent, part) => {

@@ -19,7 +19,7 @@ import type { EditorSession, SessionStore } from '../session/state/session.ts'
 export type PanelExtension = {
   /** Publishes the unpublished changes. Replaces the gate and the form for a review, which the development server has. */
   Publishing?: ComponentType<{ changes: UnpublishedChanges }>
-  /** Above all views. */
+  /** A notice above all views. */
   Notice?: ComponentType
   /** A notice about the open place, shown above its fields. */
   PlaceNotice?: ComponentType<{ place: FieldPlace }>

@@ -46,7 +46,7 @@ export class Frame {
     byNumber: new Map(),
   }
   #hadFocus = false
-  /** Whether the page is about to be replaced by one that shows the open place. */
+  /** Whether the page is about to be replaced by a page that shows the open place. */
   #isShowingPlace = false
   /** The last click on the frame while its page was loading. */
   #missedClick: { point: FramePoint; pageAddress: string } | undefined

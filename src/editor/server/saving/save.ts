@@ -58,7 +58,7 @@ export function tryToWrite(writeLog: WriteLog, write: FileWrite): WriteOutcome {
 
 type Revert = WriteFailure | { kind: 'saved' | SkipReason; file: string; label: Label; path: EditPath }
 
-/** The current text of a file, and the text after an operation on it is reverted; or why it can no longer be reverted. */
+/** The current text of a file, and the text after an operation on it is reverted; or why the operation can no longer be reverted. */
 type RevertedTexts = { kind: 'revertible'; before: string; after: string } | { kind: 'place-changed' | 'file-changed' }
 
 /**

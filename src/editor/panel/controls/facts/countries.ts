@@ -5,7 +5,7 @@ import type { Language } from '#src/words/tool-text.ts'
 type Country = {
   code: string
   name: string
-  /** Its names and its code in simplified form, in which a search looks for the query. */
+  /** The names and the code of the country in simplified form, in which a search looks for the query. */
   searched: string[]
 }
 

@@ -61,7 +61,7 @@ export function PictureControl({ input, Part }: { input: InputProps; Part: Compo
   )
 }
 
-/** Returns whether the draft shows another photograph with a description that was written for the saved one. */
+/** Returns whether the draft shows another photograph with a description that was written for the saved photograph. */
 function useIsReplaced({ file, path, value }: InputProps): boolean {
   const entries = useSession((session) => session.draft.entries)
   const entry = entryOf(entries, placeKey({ file, path }))

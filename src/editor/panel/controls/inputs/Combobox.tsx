@@ -90,7 +90,9 @@ export function Combobox({ input, text, query, options = [], onQuery, onChoose }
   )
 }
 
-/** Returns the option to choose when the input loses the focus while a query is typed: the only option, or the one with the typed name. */
+/**
+ * Returns the option to choose when the input loses the focus while a query is typed: the only option, or the option with the typed name.
+ */
 const meantOption = (options: readonly LabelledOption[], query: string): LabelledOption | undefined =>
   options.length === 1 ? options[0] : options.find(([, name]) => simplified(name) === simplified(query))
 

@@ -22,8 +22,8 @@ export const isStandIn = ({ anyOf = [] }: FieldSchema, value: ContentValue | und
   anyOf.filter(isSchema).some((variant) => variant.deprecated === true && variant.const === value)
 
 /**
- * Returns whether an optional value is added and removed with a button. Not so switches, choices and pictures: their inputs can remove the
- * value themselves.
+ * Returns whether an optional value is added and removed with a button. Switches, choices and pictures have no such button, because their
+ * inputs can remove the value themselves.
  */
 export const hasAddButton = (schema: FieldSchema): boolean =>
   schema.type !== 'boolean' && !isPicture(schema) && optionsOfSchema(schema) === undefined
@@ -49,7 +49,7 @@ function matches(variant: FieldSchema, value: ContentValue | undefined): boolean
 
 /**
  * Returns the initial value of a new field: all its required parts, each empty. A choice gets the default of the schema or its only option.
- * Otherwise it is empty until the writer chooses.
+ * A choice with several options and no default is empty until the writer chooses.
  */
 export function emptyValue(schema: FieldSchema): ContentValue {
   const { type, items, minItems = 0, format, pattern, control, default: initial } = schema
@@ -69,8 +69,8 @@ export function emptyValue(schema: FieldSchema): ContentValue {
 }
 
 /**
- * Returns whether the control of the value contains a control for the variant of the value. Not so if the variant is an enumeration, whose
- * options are in the select.
+ * Returns whether the control of the value contains a control for the variant of the value. It does not if the variant is an enumeration,
+ * whose options are in the select.
  */
 export function hasVariantInput(schema: FieldSchema, value: ContentValue | undefined): boolean {
   const isVariants = schema.control === undefined && !isPicture(schema) && variantsOfSchema(schema).length > 0

@@ -36,7 +36,10 @@ const wholeNumber = /^(?<digits>-?\d+)(?:[.,](?<decimals>\d{0,2}))?$/
  */
 const groupedNumber = /^(?<digits>-?[1-9]\d{0,2}(?<gap>[\s'’.,])\d{3}(?:\k<gap>\d{3})*)(?:(?!\k<gap>)[.,](?<decimals>\d{0,2}))?$/
 
-/** Returns the text without a name of a currency before or behind it; nothing if the name is at neither end. */
+/**
+ * Returns the text without a name of a currency before or behind it, as a list; an empty list if the text neither begins nor ends with the
+ * name.
+ */
 function withoutEdge(text: string, name: string): string[] {
   if (text.startsWith(name) && !/^\p{L}/u.test(text.slice(name.length))) return [text.slice(name.length).trim()]
   if (text.endsWith(name) && !/\p{L}$/u.test(text.slice(0, -name.length))) return [text.slice(0, -name.length).trim()]

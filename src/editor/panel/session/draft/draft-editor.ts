@@ -23,8 +23,8 @@ export class DraftEditor {
   }
 
   /**
-   * Changes the draft, and shows it on the page after a pause in typing. Undo reverts the change, with earlier changes of the same entry
-   * unless `isOwnStep` is true.
+   * Changes the draft, and shows it on the page after a pause in typing. Undo reverts the change together with earlier changes of the same
+   * entry, unless `isOwnStep` is true.
    */
   change(changes: DraftChanges, isOwnStep = false): void {
     this.#store.update(({ draft, undoRedo }) => ({

@@ -2,8 +2,8 @@ import type { DraftChanges, DraftEntry } from '#src/editor/calls/call-schemas.ts
 import type { GuardedStorage } from '#src/editor/protocol/storage.ts'
 
 /**
- * Changes of the draft that the server has not confirmed, by key. They are also in the storage of the browser, so that they survive a
- * closed tab while the server cannot be reached. Changes of another person on the same device stay in the storage until that person
+ * Stores changes of the draft that the server has not confirmed, by key. They are also in the storage of the browser, so that they survive
+ * a closed tab while the server cannot be reached. Changes of another person on the same device stay in the storage until that person
  * returns.
  */
 export class UnsentChangeStore {

@@ -21,7 +21,7 @@ export function whyEditNotSaved(answer: Exclude<Answers['saveEdits'], { kind: 's
   return [errors, ...answer.findings.map(({ message }) => message[words.code])].join(' ')
 }
 
-/** Returns that a file could not be written, after the names of the files that were written before it. */
+/** Returns the sentence that a file could not be written. If other files were written before it, their names come first. */
 export function whyFileNotWritten(file: string, writtenFiles: readonly string[], words: EditorWords): string {
   const names = writtenFiles.map((name) => nameOfFile(name, words))
   return [

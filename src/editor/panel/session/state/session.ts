@@ -15,7 +15,10 @@ import { noSteps, type UndoRedoState } from './undo-redo-state.ts'
 
 export type GateRun = GateProgress & {
   startedAt: Timestamp
-  /** `revision` is that of the first answers of the server that contain the result. Answers with an older revision do not contain it. */
+  /**
+   * The result of the run. `revision` is the revision of the first answers of the server that contain the result. Answers with an older
+   * revision do not contain it.
+   */
   end?: { result: Answers['runGate'] | CallFailure; revision: number }
 }
 
@@ -49,10 +52,9 @@ export type EditorSession = {
   isSaving: boolean
   /**
    * The message at the foot of the panel.
-   *
-   * - `text` returns it in the language of the given words.
-   * - `place` is the place that it names.
-   * - With `remedy` it names what the person has to do: sign in again, or reload the page.
+   * - `text` returns the message in the language of the given words.
+   * - `place` is the place that the message names.
+   * - `remedy` is what the person has to do: sign in again, or reload the page.
    */
   message: { text: (words: EditorWords) => string; place?: FieldPlace; remedy?: Remedy | undefined } | undefined
   gate: GateRun | undefined

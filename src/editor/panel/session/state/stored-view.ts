@@ -11,11 +11,11 @@ export type StoredView = { kind: (typeof kinds)[number]; place: FieldPlace | und
 /** Key in the storage of the tab for what the panel shows, so that a reload shows it again. */
 const storageKey = 'editor-shown'
 
-/** Stores what the panel shows. `storage` is that of the tab. */
+/** Stores what the panel shows. `storage` is the session storage of the tab. */
 export const storeView = (storage: GuardedStorage, { kind, place, itemKey }: StoredView): void =>
   storage.setItem(storageKey, JSON.stringify({ view: kind, place, itemKey }))
 
-/** Returns what the tab has shown before a reload; undefined if another release has stored a view that this one does not know. */
+/** Returns what the tab has shown before a reload; undefined if another release has stored a view that this release does not know. */
 export function storedView(storage: GuardedStorage): StoredView | undefined {
   const stored = parseJson(storage.getItem(storageKey) ?? '')
   const kind = kinds.find((name) => isObject(stored) && name === stored['view'])

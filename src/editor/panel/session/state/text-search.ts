@@ -3,7 +3,7 @@ import type { Replacement } from './replacement.ts'
 
 export type TextSearch = {
   query: string
-  /** Searches the whole site and not only the page. */
+  /** Whether the whole site is searched, and not only the page. */
   isEverywhere: boolean
   onlyWholeWords: boolean
   /** The only language in which hits are searched; undefined means all languages. */

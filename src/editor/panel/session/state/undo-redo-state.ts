@@ -44,7 +44,7 @@ export const withoutNext = (state: UndoRedoState, direction: UndoDirection): Und
   [direction]: state[direction].slice(0, -1),
 })
 
-/** Inserts a step at a position. By default it is the last, which is the next to be undone or redone. */
+/** Inserts a step at a position. By default the step becomes the last, which is the next to be undone or redone. */
 export const withInserted = (
   state: UndoRedoState,
   direction: UndoDirection,

@@ -8,7 +8,7 @@ import { changeThatKeepsMine } from '../../session/state/draft-entries.ts'
 import { Difference } from '../values/Difference.tsx'
 import { textInEachLanguage, valueInWords } from '../values/value-in-words.ts'
 
-/** Entries of the draft that no longer fit the content, because it was changed elsewhere. */
+/** Shows the entries of the draft that no longer fit the content, because the content was changed elsewhere. */
 export function Conflicts() {
   const { draftEditor } = useEditor()
   const words = useWords()

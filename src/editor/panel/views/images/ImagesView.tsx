@@ -36,7 +36,7 @@ export function ImagesView() {
   )
 }
 
-/** Shows the places that show an image file. A file that no place shows can be deleted. */
+/** Lists the places that show an image file. A file that no place shows can be deleted. */
 export function ImageUses({ image }: { image: LibraryImage }) {
   const { uses, isUnused, isInDraft } = image
   const { store } = useEditor()
