@@ -10,7 +10,7 @@ import type { IntakeLocation } from '../runtime/settings/intake-location.ts'
 import { receiveRequest } from './receive-request.ts'
 import { respondNotReceived } from './respond-not-received.ts'
 
-/** `path` is the path of the HTTP request below the base path. */
+/** Responds to an HTTP request to the intake. `path` is the path of the request below the base path. */
 type IntakeHandler = (incoming: IncomingMessage, path: string) => Promise<HttpResponse>
 
 /** The handlers that depend on whether the intake runs. */

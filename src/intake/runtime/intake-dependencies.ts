@@ -21,7 +21,7 @@ type RequestDependencies = {
   database: Database
   mailPolicy: MailPolicy
   wakeMailer: () => void
-  /** Trusted time. */
+  /** Returns the trusted time. */
   now: () => Timestamp
   log: Log
   /** Logs that an HTTP request failed. Limits how often the same failure is logged. */

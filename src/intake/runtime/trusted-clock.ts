@@ -69,7 +69,7 @@ export class TrustedClock {
     })
   }
 
-  /** The time to store now: by the clock of the machine, or the trusted time if that clock is behind. */
+  /** Returns the time to store now: by the clock of the machine, or the trusted time if that clock is behind. */
   now(): Timestamp {
     return (this.skew() ?? 0) < 0 ? this.#trusted() : this.#clocks.wall()
   }

@@ -19,7 +19,7 @@ export type BackupOrder = {
   deletesOld: boolean
 }
 
-/** Result of an order. `damaged`: the database is damaged, so no backup was made. */
+/** Result of a backup. `damaged`: the database is damaged, so no backup was made. */
 export type BackupOutcome = { kind: 'made'; path: string } | { kind: 'damaged'; damage: string }
 
 /** Age up to which all backups are kept. Of older backups the first of each day is kept. */

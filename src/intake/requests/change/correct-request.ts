@@ -22,7 +22,7 @@ export const correctableFields = (form: FormName): FieldName[] => keysOf(fieldsO
 /** Returns a digest of the fields of a request. A form with another digest was made before the last correction. */
 export const fieldsVersion = (fields: Fields): string => shortDigest(JSON.stringify(fields))
 
-/** No country has telephone numbers of fewer digits. */
+/** Minimum number of digits of a telephone number. No country has shorter telephone numbers. */
 const minPhoneDigits = 5
 
 /**

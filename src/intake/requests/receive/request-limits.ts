@@ -3,7 +3,7 @@ import { RateLimiter } from '#src/server-lib/http/index.ts'
 
 export type RequestLimits = Record<'suspicious' | 'flood' | 'refused' | 'acknowledged', RateLimiter>
 
-/** Limits of requests by network. Even a network that a family, an office or a hotel shares stays below them. */
+/** Creates the limits of requests by network. Even a network that a family, an office or a hotel shares stays below them. */
 export const createRequestLimits = (): RequestLimits => ({
   /** Requests beyond this limit are flagged. */
   suspicious: new RateLimiter({ events: 5, window: 10 * minute }),

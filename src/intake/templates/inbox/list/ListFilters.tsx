@@ -7,7 +7,10 @@ import { Field, Input, Select } from '#src/ui/forms/form-controls.tsx'
 import { displayValue, formLabel, languageTitle, planIds } from '../shared/format-request.ts'
 import type { ListView } from '../shared/view.ts'
 
-/** Filters of the list, except that by state. They are closed until the reader opens them, so that the rows of the list stay in view. */
+/**
+ * Shows the filters of the list, except the filter by state. They are closed until the reader opens them, so that the rows of the list stay
+ * in view.
+ */
 export function ListFilters({ values, people, assigneeCounts }: Pick<ListView, 'values' | 'people' | 'assigneeCounts'>) {
   const { LL, locale } = useI18n<'staff'>()
   const { list, labels, status } = LL.staff

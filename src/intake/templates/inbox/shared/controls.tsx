@@ -8,7 +8,10 @@ import { Notice } from '#src/ui/forms/Notice.tsx'
 import { TextLink } from '#src/ui/text/links.tsx'
 import { Heading } from '#src/ui/text/typography.tsx'
 
-/** `token` is the CSRF token of the session, empty before sign-in. `list` is the query of the list to which the page leads back. */
+/**
+ * The values of a page that its forms and links need. `token` is the CSRF token of the session, empty before sign-in. `list` is the query
+ * of the list to which the page leads back.
+ */
 export const PageContext = createContext({ token: '', list: '' })
 
 /**
@@ -53,7 +56,7 @@ type FormButtonProps = {
   label: string
   look?: keyof typeof lookClasses
   className?: string
-  /** With `value`: sent only if this button was pressed, so that the server can tell the buttons of a form apart. */
+  /** The name of `value`, which is sent only if this button was pressed, so that the server can tell the buttons of a form apart. */
   name?: string
   value?: string
   /** The id of a form elsewhere on the page. */

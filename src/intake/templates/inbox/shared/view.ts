@@ -116,7 +116,7 @@ export type CorrectView = {
   values: Fields
   errors: FieldErrors
   version: string
-  /** Another person has corrected the request after this form was opened, so the values were not saved. */
+  /** Whether another person has corrected the request after this form was opened. The values were not saved then. */
   isChanged: boolean
 }
 
