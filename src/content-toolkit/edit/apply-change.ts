@@ -18,12 +18,15 @@ import { childIndex, findNode, parseTokens, type YamlNode } from './tokens.ts'
  * If all changes replace strings by strings, `applyChanges` first tries `replaceStrings`, which parses the text only twice.
  */
 
-/**
- * Why a change was not applied. gone: the place of the change does not exist. shared, unsure: every way to write the change would have
- * changed another value too. The reason is `shared` if the file has an anchor: its aliases share its text, which is the probable cause.
- * Otherwise it is `unsure`.
- */
-export type InvalidReason = 'gone' | 'shared' | 'unsure'
+/** Why a change was not applied. */
+export type InvalidReason =
+  /** The place of the change does not exist. */
+  | 'gone'
+  /** Every way to write the change would have changed another value too. The file has an anchor, whose aliases probably share the text. */
+  | 'shared'
+  /** No way to write the change was found that changes this value and no other. */
+  | 'unsure'
+
 export type Edited = { text: string; reason?: never } | { reason: InvalidReason; text?: never }
 
 /** Applies changes in order to the text of a YAML file: all of them or none. */

@@ -33,7 +33,7 @@ export function printFlow(value: ContentValue): string {
   return pairs.length === 0 ? '{}' : `{ ${pairs.join(', ')} }`
 }
 
-/** Length in characters. Longer values are printed on several lines. */
+/** Maximum length of a printed line in characters. Longer values are printed on several lines. */
 const maxLineLength = 110
 
 /** Returns whether a value is printed on several lines: long or nested groups, and lists of groups. */

@@ -5,7 +5,7 @@ type ImageSize = { width: number; height: number }
 
 /** Metadata of an image, read without decoding it. Sizes are in pixels, after rotation. */
 export type ImageHeader = ImageSize & {
-  /** False if the end of the file is missing, as in a truncated copy. */
+  /** Whether the file is complete: false if its end is missing, as in a truncated copy. */
   isWhole: boolean
 }
 

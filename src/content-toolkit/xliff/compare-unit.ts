@@ -6,10 +6,13 @@ import { collapsed, digestOf, readSentNote } from './document.ts'
 import { toInlines, toText } from './inline.ts'
 import type { ReturnedUnit } from './read.ts'
 
-/** untranslated: the target is not a translation yet. */
+/** Why a unit is rejected. The kind `untranslated` means that the target is not a translation yet. */
 export type UnitRejection = { kind: 'rejected' | 'untranslated'; reason: string }
 export type UnitChange = { kind: 'changed'; translation: TextTranslation; translated: string }
-/** confirmed: the translation is older than its original, but the translator has marked it as still right. */
+/**
+ * What a unit changes, or why it is rejected. The kind `confirmed` means that the translation is older than its original, but that the
+ * translator has marked it as still right.
+ */
 export type UnitOutcome = UnitRejection | UnitChange | { kind: 'confirmed'; translation: TextTranslation } | { kind: 'unchanged' }
 
 export const reject = (reason: string, kind: UnitRejection['kind'] = 'rejected'): UnitRejection => ({ kind, reason })

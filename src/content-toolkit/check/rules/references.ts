@@ -32,7 +32,10 @@ function* findDeadAnchors({ files }: CheckInput): Iterable<FileFinding<'dead-anc
   }
 }
 
-/** Skips references to items of a file that its schema rejects, because the ids in this file are unknown. */
+/**
+ * Reports references to items that do not exist. Skips references to items of a file that its schema rejects, because the ids in this file
+ * are unknown.
+ */
 function* findUnknownReferences({ valid }: CheckInput): Iterable<FileFinding<'unknown-reference'>> {
   for (const { file, data } of valid)
     for (const { path, value } of valuesOfKind(data, 'reference')) {

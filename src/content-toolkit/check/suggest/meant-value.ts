@@ -27,7 +27,7 @@ const besideAmount = new RegExp(
   'gi',
 )
 
-/** Interprets 25 000 €, “25,000” and 25.000 as 25000, and 1.299,50 as 1299.50. */
+/** Interprets 25 000 €, “25,000” and 25.000 as 25000, and 1.299,50 as 1299.50. Returns undefined for other texts. */
 export function meantNumber(written: string): string | undefined {
   const figures = withoutQuotes(written).replace(besideAmount, '')
   // A point or comma before three digits separates thousands and is removed. In 0.125 it must be a decimal separator, because of the
@@ -39,14 +39,17 @@ export function meantNumber(written: string): string | undefined {
 /** Returns whether a number is written so that it cannot be misread: only digits, and cents after a point. */
 export const isPlainNumber = (written: string): boolean => /^-?(?:0|[1-9]\d*)(?:\.\d{1,2})?$/.test(written)
 
-/** Interprets yes and oui as true. */
+/** Interprets yes and oui as true, no and non as false. Returns undefined for other texts. */
 export function meantBoolean(written: string): string | undefined {
   const word = withoutQuotes(written).trim().toLowerCase()
   if (['yes', 'y', 'on', 'oui', 'vrai', 'true', '1'].includes(word)) return 'true'
   return ['no', 'n', 'off', 'non', 'faux', 'false', '0'].includes(word) ? 'false' : undefined
 }
 
-/** Interprets 9:00, 9h30 and 9 PM as "09:00", "09:30" and "21:00". A day that ends at 24:00 ends at "23:59". */
+/**
+ * Interprets 9:00, 9h30 and 9 PM as "09:00", "09:30" and "21:00". A day that ends at 24:00 ends at "23:59". Returns undefined for other
+ * texts.
+ */
 export function meantTime(written: string): string | undefined {
   const [, hours, minutes = '00', half] = /^(\d{1,2})\s?(?:[:.h]\s?(\d{2})?)?\s?(am|pm)?$/i.exec(written.trim()) ?? []
   if (hours === undefined) return undefined
@@ -55,7 +58,9 @@ export function meantTime(written: string): string | undefined {
   return hour < 24 && Number(minutes) < 60 ? `"${String(hour).padStart(2, '0')}:${minutes}"` : undefined
 }
 
-/** Interprets 22/01/2025, 2025-1-22 and 20250122. If the year is last, the day is first, as in Europe. */
+/**
+ * Interprets 22/01/2025, 2025-1-22 and 20250122. If the year is last, the day is first, as in Europe. Returns undefined for other texts.
+ */
 export function meantDay(written: string): string | undefined {
   const parts = written
     .trim()

@@ -8,7 +8,10 @@ import { originalPath, type PhotographFiles, planConversion } from './photograph
 type Prepared = {
   photograph: PhotographFiles
   files: FileContents
-  /** Changes if the original file changes, or if pages show the photograph in other sizes. Then the photograph is prepared again. */
+  /**
+   * A text that changes if the original file changes, or if pages show the photograph in other sizes. Then the photograph is prepared
+   * again.
+   */
   stamp: string
 }
 

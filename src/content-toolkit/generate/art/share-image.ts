@@ -6,8 +6,8 @@ import { shareImage } from '#src/content/model/addresses.ts'
 import type { Palette } from './palette.ts'
 
 /**
- * Satori caches parsed fonts by the identity of this array. Callers must pass the same array for all images, because Satori otherwise
- * parses the fonts for each image.
+ * The fonts for drawing. Satori caches parsed fonts by the identity of this array. Callers must pass the same array for all images, because
+ * Satori otherwise parses the fonts for each image.
  */
 export type DrawingFonts = { name: string; data: Buffer; weight: FontWeight; style: 'normal' | 'italic' }[]
 

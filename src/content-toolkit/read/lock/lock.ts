@@ -65,7 +65,7 @@ export function parseLock(source: string): Lock {
   }
 }
 
-/** Memoized, because the editor reads the lock on every keystroke. */
+/** Parses a lock. Memoized, because the editor reads the lock on every keystroke. */
 const memoizedParse = memoizeRecent(1, parseLock)
 
 /** Repairs commas at the ends of lines: keeping the lines of both sides of a merge leaves a comma too few or too many. */

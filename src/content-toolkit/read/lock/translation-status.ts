@@ -2,11 +2,16 @@ import { baseLocale, type Locale, localeCodes } from '#src/content/i18n/locales.
 import type { AgreedWords, Lock } from './lock.ts'
 import type { TextStatus } from './text-status.ts'
 
-/**
- * current: fits the other languages. stale: the words of another language have changed, so these words may no longer fit. unrecorded: the
- * text is new, or has changed in both languages since it was recorded in the lock. missing: does not exist.
- */
-type TranslationStatus = 'current' | 'stale' | 'unrecorded' | 'missing'
+/** The status of a text in one of its languages. */
+type TranslationStatus =
+  /** The words fit the other languages. */
+  | 'current'
+  /** The words of another language have changed, so these words may no longer fit. */
+  | 'stale'
+  /** The text is new, or has changed in both languages since it was recorded in the lock. */
+  | 'unrecorded'
+  /** The text does not exist in this language. */
+  | 'missing'
 
 type LanguageChange = {
   locale: Locale
