@@ -10,21 +10,21 @@ export type ReleaseStore = {
   repository: string
   /** Root of the source code that builds the releases. This program runs from the same source code. */
   code: string
-  /** Replaces the URL in site.yaml, as SITE_URL of this program does in the build. */
+  /** The URL that replaces the URL in site.yaml, as SITE_URL of this program does in the build. */
   siteUrl?: string | undefined
 }
 
 export type StoredRelease = {
-  /** Name of its folder: `<number>-<commit>`. */
+  /** Name of the folder of the release: `<number>-<commit>`. */
   name: string
   number: number
   commit: string
-  /** When it was built, in ISO 8601. */
+  /** When the release was built, in ISO 8601. */
   builtAt: string
-  /** Digest of the code that has built it. `switchTo` accepts only releases of the present code. */
+  /** Digest of the code that has built the release. `switchTo` accepts only releases of the present code. */
   code: string
   isCurrent: boolean
-  /** Whether it has ever been the current release. */
+  /** Whether the release has ever been the current release. */
   wasServed: boolean
 }
 

@@ -44,7 +44,7 @@ export function writePageReport(root: string, findings: readonly PageFinding[], 
   writeFileAtomic(join(root, reportFile), JSON.stringify(reported))
 }
 
-/** Returns the findings of the last gate about pages; none if it has not built them. Throws if the report is not readable. */
+/** Returns the findings of the last gate about pages; none if the gate has not built the pages. Throws if the report is not readable. */
 export function readPageReport(root: string): ReportedFinding[] {
   const path = join(root, reportFile)
   return existsSync(path) ? jsonTextSchema.pipe(z.array(reportedFindingSchema)).parse(readFileSync(path, 'utf8')) : []

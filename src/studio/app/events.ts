@@ -16,7 +16,7 @@ type Reader = Connected & {
 }
 type Stream = { response: ServerResponse; personId: string }
 
-/** Streams of Server-Sent Events to open editors (HTML standard, §9.2). */
+/** Sends events to open editors as streams of Server-Sent Events (HTML standard, §9.2). */
 export class EventStreams {
   readonly #streams = new Set<Stream>()
   /** Identifies the shown content. An editor that reconnects with another revision has missed a change. */

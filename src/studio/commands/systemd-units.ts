@@ -24,7 +24,8 @@ export function studioUnit(name: string, { root, folder, environment }: UnitOpti
 }
 
 /**
- * The namespaces stay permitted, because the sandbox of Chromium needs them. Home folders can be read, because ssh keeps its keys there.
+ * Returns the systemd unit of the studio. The namespaces stay permitted, because the sandbox of Chromium needs them. Home folders can be
+ * read, because ssh keeps its keys there.
  */
 const unitOfStudio = ({ root, folder, environment }: UnitOptions): string =>
   unit({
@@ -42,7 +43,10 @@ const unitOfStudio = ({ root, folder, environment }: UnitOptions): string =>
     ],
   })
 
-/** Before the first release there is nothing to serve, so systemd restarts the service until there is a release. */
+/**
+ * Returns the systemd unit of the site. Before the first release there is nothing to serve, so systemd restarts the service until there is
+ * a release.
+ */
 const unitOfSite = ({ root, folder }: UnitOptions): string =>
   unit({
     description: 'Site published by the studio',

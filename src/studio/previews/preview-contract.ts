@@ -34,7 +34,7 @@ export type PreviewSummary = {
 export type PreviewOutcome =
   | {
       kind: 'created'
-      /** Contains the secret token, which the server does not store. */
+      /** The path of the link. It contains the secret token, which the server does not store. */
       path: string
     }
   | { kind: 'nothing' }

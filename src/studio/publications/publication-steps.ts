@@ -23,7 +23,9 @@ export type StepDependencies = NotServedDependencies &
     signal: AbortSignal
   }
 
-/** The publication after a step. rejected: other people have pushed to the branch, so that the publication has to be committed again. */
+/**
+ * The publication after a step, or `rejected`: other people have pushed to the branch, so that the publication has to be committed again.
+ */
 type StepResult = Publication | 'rejected'
 
 type Failure = BuildFailure | FailedGit | Contradiction | ServeFailure

@@ -10,7 +10,7 @@ export type PanelAction = CallName | StudioCallName | typeof uploadName
 type CallAccess = {
   role: Role
   isRecorded: boolean
-  /** Possible only in a studio that publishes for review. */
+  /** Set if the call is possible only in a studio that publishes for review. */
   needsReviews?: true
 }
 

@@ -3,7 +3,7 @@ import type { Caller, Session } from '#src/server-lib/sign-in/index.ts'
 import type { Role } from '../base/people.ts'
 
 export type StudioHttpRequest = Caller & {
-  /** GET also for HEAD. */
+  /** The method of the request. HEAD counts as GET. */
   method: string
   path: string
   /** The requested path with the query. */

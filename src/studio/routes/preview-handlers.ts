@@ -27,7 +27,10 @@ async function openPreview({ previews, now }: ViewerDependencies, { headers }: S
   return isLinkOpen(preview, now()) ? preview : 'over'
 }
 
-/** The notice removes the cookie, so that a person of the studio gets the studio again. */
+/**
+ * Returns the notice that a preview cannot be shown any more. The response removes the cookie, so that a person of the studio gets the
+ * studio again.
+ */
 const endedNotice = (dependencies: ViewerDependencies, request: StudioHttpRequest, reason: 'unknown' | 'over'): HttpResponse =>
   noticePage(dependencies, request, reason, [previewCookie('', 0)])
 

@@ -16,7 +16,7 @@ import { receiveWebhook, webhookPath } from './webhook.ts'
 
 type StudioHandler = (dependencies: RouteDependencies, request: StudioHttpRequest) => HttpResponse | Promise<HttpResponse>
 
-/** Returns undefined if it has written the response. */
+/** Responds to a request of a person who is signed in. Returns undefined if the handler has written the response. */
 type PersonHandler = (
   dependencies: RouteDependencies,
   request: PersonRequest,

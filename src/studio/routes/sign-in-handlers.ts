@@ -25,7 +25,7 @@ export const showCodePage = (dependencies: SignInPageDependencies, request: Stud
     ? signInPage(dependencies, request, { page: 'code', problem: undefined })
     : redirectTo(signInPaths.email)
 
-/** Sends a code to the address, if it is that of a person. */
+/** Sends a code to the e-mail address, if the address is that of a person. */
 export async function mailCode(dependencies: SignInPageDependencies, request: StudioHttpRequest): Promise<HttpResponse> {
   const form = await request.readForm()
   const cookies = await orderCode(dependencies.signIn, request, { address: form.get(fields.email) ?? '', language: languageOf(request) })

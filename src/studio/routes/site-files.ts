@@ -18,8 +18,8 @@ function pictureAt(content: RouteDependencies['studioSite']['content'], path: st
 }
 
 /**
- * Browsers may cache a file for a day, because its name contains a digest of its content. `private`: shared caches of proxies must not
- * store it.
+ * Returns a file of the app as a response. Browsers may cache the file for a day, because its name contains a digest of its content.
+ * `private`: shared caches of proxies must not store it.
  */
 export const appFileResponse = ({ body, type }: AppFile): HttpResponse => ({
   status: 200,
@@ -27,7 +27,7 @@ export const appFileResponse = ({ body, type }: AppFile): HttpResponse => ({
   body,
 })
 
-/** Fonts are public, because the sign-in page uses them. */
+/** Responds with a font. Fonts are public, because the sign-in page uses them. */
 export function sendFont({ app }: Pick<RouteDependencies, 'app'>, { path }: StudioHttpRequest): HttpResponse {
   const font = app.files.get(path)
   return font ? appFileResponse(font) : plainText(404, 'There is no such font.')

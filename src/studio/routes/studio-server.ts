@@ -22,8 +22,8 @@ import { routeStudioRequest } from './routes.ts'
 const maxFormSize = 30_000
 
 /**
- * A photograph may take minutes on a slow connection. A call that runs several git commands may take longer than the longest of them, which
- * is five minutes (src/publishing/git/run/run-git.ts).
+ * Timeouts of the server. A photograph may take minutes on a slow connection. A call that runs several git commands may take longer than
+ * the longest of them, which is five minutes (src/publishing/git/run/run-git.ts).
  */
 const timeouts = { headers: 10_000, request: 5 * minute, reading: 10 * minute, idle: 75_000 } satisfies ServerTimeouts
 

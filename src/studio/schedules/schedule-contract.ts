@@ -29,7 +29,7 @@ export const scheduleSchemas = {
   cancelSchedule: z.strictObject({ id: editorIdSchema }),
 }
 
-/** Changes that go live at a time, and optionally end at another. */
+/** Changes that go live at a time, and optionally end at a later time. */
 export type ScheduleSummary = {
   id: string
   person: string

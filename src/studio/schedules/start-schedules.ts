@@ -49,7 +49,10 @@ export function startSchedules(dependencies: ScheduleDependencies) {
     await recordAction(database.run, schedule.person, `schedule ${schedule.state}`, now())
     await onChange(schedule)
   }
-  /** The subject is in the language of the person, because it quotes the summary that this person has written. */
+  /**
+   * Returns the subject of the commit that ends a schedule. It is in the language of the person, because it quotes the summary that this
+   * person has written.
+   */
   const summaryOfEnd = async ({ person, summary }: Schedule) => {
     const recipient = await people.find(person)
     return studioWords(toLanguage(recipient?.language)).schedules.summaryOfEnd({ summary })

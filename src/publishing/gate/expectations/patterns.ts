@@ -71,7 +71,10 @@ export function factPatterns(locale: Locale, { price: priceFormats, hours: hourF
   const timeRange = (from: string, to: string, officeClock?: OpeningHours['clock']) =>
     fill(hourFormats.timeRange, { from: clockTime(from, locale, officeClock), to: clockTime(to, locale, officeClock) })
 
-  /** A day that opens twice has two rows in the content. The page shows one row, with “and” between the two opening times. */
+  /**
+   * Returns patterns for the rows of opening hours. A day that opens twice has two rows in the content. The page shows one row, with “and”
+   * between the two opening times.
+   */
   const hoursPatterns = ({ week, zoneName, clock: officeClock }: OpeningHours): RegExp[] =>
     week.flatMap(({ days: { from, to }, ...rest }, index) => {
       const isSameDays = (row: OpeningHours['week'][number] | undefined) => row?.days.from === from && row.days.to === to

@@ -8,18 +8,18 @@ import { GitError } from '../run/git-error.ts'
 import { containsCommit } from '../run/repository.ts'
 import { readWorkingCopy } from './working-copy.ts'
 
-/**
- * The review of the last publication. waiting: further changes are published on top of the review. merged: its changes are no longer listed
- * as unpublished. none: nothing was published, or the review was closed without a merge.
- */
+/** The review of the last publication. */
 type LastReview =
+  /** Further changes are published on top of the review. */
   | {
       state: 'waiting'
       publication: LastPublication
       /** The newest commit of the branch of the open review. */
       tip: string
     }
+  /** The changes of the review are no longer listed as unpublished. */
   | { state: 'merged'; publication: LastPublication }
+  /** Nothing was published, or the review was closed without a merge. */
   | { state: 'none' }
 
 type ComparisonOptions = {

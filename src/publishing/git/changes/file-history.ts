@@ -28,7 +28,7 @@ type CommittedChanges = {
 
 export type FileHistory = {
   commits: CommittedChanges[]
-  /** The file has older commits, which were not read. */
+  /** Whether the file has older commits, which were not read. */
   isCut: boolean
 }
 

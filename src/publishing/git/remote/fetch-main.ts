@@ -12,11 +12,16 @@ type RemoteState = {
 
 type FetchedMain = {
   kind: 'fetched'
-  /**
-   * first: main was not known before. rewritten: the former main is not part of the new one. missing: the remote has no main branch,
-   * because it is empty or the branch was deleted.
-   */
-  change: 'unchanged' | 'advanced' | 'rewritten' | 'first' | 'missing'
+  /** How main has changed since the last fetch. */
+  change:
+    | 'unchanged'
+    | 'advanced'
+    /** The former main is not part of the new main. */
+    | 'rewritten'
+    /** Main was not known before. */
+    | 'first'
+    /** The remote has no main branch, because the remote is empty or the branch was deleted. */
+    | 'missing'
   /** The main branch of the remote. If the remote has none, the result of `knownMain`: the branch fetched last, a local branch, or HEAD. */
   main: Main
 } & RemoteState

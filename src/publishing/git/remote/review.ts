@@ -8,8 +8,14 @@ import { type Main, reviewPrefixes } from './remote.ts'
 /** Maximum number of commits of main that `reviewState` compares with a review. Each comparison reads and merges the changed files. */
 const maxCommits = 50
 
-/** waiting: the branch exists. merged: main has the changes. closed: the branch was deleted, and main does not have the changes. */
-export type ReviewState = 'waiting' | 'merged' | 'closed'
+/** The state of a review. */
+export type ReviewState =
+  /** The branch exists. */
+  | 'waiting'
+  /** Main has the changes. */
+  | 'merged'
+  /** The branch was deleted, and main does not have the changes. */
+  | 'closed'
 
 export type Review = {
   commit: string

@@ -32,13 +32,16 @@ const settings = [
 
 const configuration = [...settings.flatMap((setting) => ['-c', setting]), '--no-pager', '--literal-pathspecs']
 
-/** Variables of a parent git process, such as one that runs a hook, would make git use another repository. Traces would print passwords. */
+/**
+ * Returns whether git must not get an environment variable. Variables of a parent git process, such as one that runs a hook, would make git
+ * use another repository. Traces would print passwords.
+ */
 const isUnwanted = (name: string): boolean =>
   /^GIT_(?:DIR|WORK_TREE|COMMON_DIR|INDEX_FILE|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|NAMESPACE|PREFIX|EXTERNAL_DIFF|PAGER)$/.test(
     name,
   ) || /^GIT_(?:TRACE|CURL_VERBOSE)/.test(name)
 
-/** The environment of git: English output, no questions, no optional locks (git takes them only to save time later). */
+/** Returns the environment of git: English output, no questions, no optional locks (git takes them only to save time later). */
 const environment = (): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !isUnwanted(name))),
   LC_ALL: 'C',
@@ -52,12 +55,12 @@ const environment = (): NodeJS.ProcessEnv => ({
 })
 
 export type GitOptions = {
-  /** Standard input. */
+  /** The standard input of git. */
   input?: string | Uint8Array
   env?: Record<string, string>
   /** Ends the command. The promise is then rejected with the reason of the signal. */
   signal?: AbortSignal | undefined
-  /** One minute by default, at most five. A longer command fails with the reason `timeout`. */
+  /** Time limit of the command: one minute by default, at most five. A longer command fails with the reason `timeout`. */
   timeout?: Milliseconds
   /**
    * Maximum size of the output in bytes: 64 MB by default. A command with more output fails, because its output is in memory as a whole.
