@@ -64,5 +64,5 @@ async function fetchPageData(): Promise<boolean> {
   }
 }
 
-/** Safari has no requestIdleCallback. */
+/** Calls a function when the browser is idle. Safari has no requestIdleCallback. */
 const whenIdle = (work: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 1000 }) : setTimeout(work))

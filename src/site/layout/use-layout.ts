@@ -7,7 +7,10 @@ import { pages } from '#src/content/tables/pages.ts'
 import type { LayoutData } from '../page-data/layout-data.ts'
 import { useShownData } from './not-found-language.ts'
 
-/** Length in characters. A longer brand name does not fit on one line of the header and the footer, and is set smaller. */
+/**
+ * Maximum length in characters of a brand name in the normal size. A longer name does not fit on one line of the header and the footer, and
+ * is set smaller.
+ */
 const maxBrandLength = 20
 
 type PageLayout = Pick<LayoutData, 'page' | 'site' | 'logos' | 'year'> & {

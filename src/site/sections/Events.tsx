@@ -16,7 +16,7 @@ type EventsProps = {
   title: string
   text: string
   events: readonly TimetableEvent[]
-  /** Shown if the list of events is empty. */
+  /** The text that is shown if the list of events is empty. */
   none: string
   exclusive: string
   custom: { title: string; text: string; action: string; href: string; pattern: Engraving }

@@ -11,7 +11,7 @@ type ExtraServicesProps = {
   custom: { title: string; text: string; action: string; href: string }
 }
 
-/** Services à la carte as a price list: category, name, description, price, and a link to the form or to the telephone. */
+/** Shows services à la carte as a price list: category, name, description, price, and a link to the form or to the telephone. */
 export function ExtraServices({ title, text, services, custom }: ExtraServicesProps) {
   return (
     <Section id="extra-services" ground="sunk">

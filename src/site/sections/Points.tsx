@@ -14,7 +14,9 @@ type PointsProps = {
   shape: 'columns' | 'square' | 'rows'
 }
 
-/** Points of a name and a sentence each, in one of three shapes. Neighbouring sections get different shapes, so as not to look alike. */
+/**
+ * Shows points of a name and a sentence each, in one of three shapes. Neighbouring sections get different shapes, so as not to look alike.
+ */
 export function Points({ points, shape, ...section }: PointsProps) {
   if (shape === 'square')
     return (

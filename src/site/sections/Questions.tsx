@@ -15,7 +15,7 @@ type QuestionsProps = {
 }
 
 /**
- * Questions that open to their answers.
+ * Shows questions that open to their answers.
  *
  * - Native <details> works without JavaScript and with find-in-page.
  * - The anchor of a question is `#question-` and its id.

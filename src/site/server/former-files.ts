@@ -8,10 +8,10 @@ const maxFormerReleases = 20
  * scripts and data, often minutes later. Files of the current release are not kept twice.
  */
 export class FormerFiles {
-  /** Newest release first. */
+  /** The files of the former releases, the newest release first. */
   #releases: ReadonlyMap<string, SiteFile>[] = []
 
-  /** Call this when `next` replaces `previous`. Returns `next` with the files of former releases. */
+  /** Returns `next` with the files of former releases. Call this when `next` replaces `previous`. */
   replace(previous: LoadedRelease, next: LoadedRelease): LoadedRelease {
     const newer = new Set(next.immutableFiles.keys())
     this.#releases = [previous.immutableFiles, ...this.#releases].slice(0, maxFormerReleases).map((files) => {

@@ -13,7 +13,7 @@ import { type HeaderFields, hostFiles, immutable, responseHeaders } from './poli
 export type Representation = Validators & {
   encoding: string
   body: Buffer
-  /** Describe the body. */
+  /** The headers that describe the body. */
   contentHeaders: HeaderFields
   /** All headers of a response that has this body. */
   headers: HeaderFields
@@ -38,7 +38,7 @@ export type LoadedRelease = {
 /** Endings of the precompressed files, smallest first. */
 const endings = { br: '.br', gzip: '.gz' } as const
 
-/** Whether a file is served. Configuration and hidden files are not, except /.well-known/ (RFC 8615). */
+/** Returns whether a file is served. Configuration and hidden files are not, except /.well-known/ (RFC 8615). */
 const isPublic = (path: string): boolean => !hostFiles.includes(path) && !/\/\.(?!well-known\/)/.test(path)
 
 /**

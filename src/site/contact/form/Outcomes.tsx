@@ -9,7 +9,7 @@ import { readDraft } from '../state/form-draft.ts'
 import { formElement } from '../state/form-elements.ts'
 import { stores, useFormState } from '../state/store.ts'
 
-/** Toasts with the outcomes of contact messages, on whichever page the visitor is. */
+/** Shows toasts with the outcomes of contact messages, on whichever page the visitor is. */
 export function Outcomes() {
   const { LL, locale } = useI18n<'contact'>()
   const { success, failure, toast: labels } = LL.contact

@@ -16,6 +16,7 @@ const afterFields: Milliseconds = 100
 
 /**
  * Scrolls to the notice of a contact message and focuses its button when the outcome of the message arrives.
+ *
  * - If the server has refused fields, focuses the first of them.
  * - Does not interrupt a visitor who has continued typing; screen readers announce the outcome.
  * - Outcomes from before the page was loaded do not scroll.

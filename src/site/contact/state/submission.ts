@@ -96,7 +96,7 @@ export function refusedErrors({ submission, fields }: FormState): FieldErrors {
 }
 
 /**
- * State machine of a form.
+ * Returns the state of a form after an event: a state machine.
  *
  *     idle ─submitted─▶ submitting ─received─▶ idle, with a receipt
  *                        ▲    └─────failed───▶ failed

@@ -31,7 +31,7 @@ export function parseHeadersFile(text: string): Policy {
   }
 }
 
-/** The name of a header is a token (RFC 9110 §5.1). */
+/** Parses a line with a header. The name of a header is a token (RFC 9110 §5.1). */
 function parseHeader(line: string): [string, string] {
   const [, name, value] = /^([\w!#$%&'*+.^`|~-]+):(.*)$/.exec(line.trim()) ?? []
   if (name === undefined || value === undefined)
