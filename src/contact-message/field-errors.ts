@@ -1,10 +1,16 @@
 import { type FieldName, fieldsOf, type FormName } from './forms.ts'
 
-/**
- * Codes of field errors. The intake and other endpoints send them (docs/contact-endpoint.md). missing: empty or blank; malformed: not in
- * the form of an e-mail address or not an option; too-long: above the limit of the field; refused: a server does not accept the value.
- */
-export const fieldErrorCodes = ['missing', 'malformed', 'too-long', 'refused'] as const
+/** Codes of field errors. The intake and other endpoints send them (docs/contact-endpoint.md). */
+export const fieldErrorCodes = [
+  /** The value is empty or blank. */
+  'missing',
+  /** The value is not in the form of an e-mail address, or not an option. */
+  'malformed',
+  /** The value is above the limit of the field. */
+  'too-long',
+  /** A server does not accept the value. */
+  'refused',
+] as const
 
 export type FieldError = (typeof fieldErrorCodes)[number]
 

@@ -7,7 +7,10 @@ type LocaleRow = {
   name: string
   /** BCP 47 tag that Intl formats numbers, dates and weekdays with. */
   tag: string
-  /** Open Graph requires language_TERRITORY. The specification of the site asks for en_US, although dates and numbers are British. */
+  /**
+   * The language for Open Graph, which requires language_TERRITORY. The specification of the site asks for en_US, although dates and
+   * numbers are British.
+   */
   openGraph: string
   /** Direction of the script. Pages are mirrored for rtl (right to left). */
   direction: 'ltr' | 'rtl'

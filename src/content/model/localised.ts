@@ -7,7 +7,7 @@ import type { Price } from '../schema/fields/price.ts'
 import type { LegalDocument } from '../tables/pages.ts'
 
 export type LocalisedPrice = {
-  /** For sentences. */
+  /** The price as one text, for sentences. */
   text: string
   /** The price in parts, which pages show in different sizes. */
   parts: PricePart[]

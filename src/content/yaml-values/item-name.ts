@@ -25,7 +25,7 @@ function daysName(days: ContentValue | undefined, locale: Locale): string | unde
   return names.every((name) => name !== undefined) ? names.join(' – ') : undefined
 }
 
-/** Position 0 is Monday, because 1 January 2024 was a Monday. */
+/** Returns the name of a weekday by its position. Position 0 is Monday, because 1 January 2024 was a Monday. */
 function weekdayName(position: number, locale: Locale): string {
   const { tag } = locales[locale]
   const name = new Date(Date.UTC(2024, 0, position + 1)).toLocaleDateString(tag, { weekday: 'long', timeZone: 'UTC' })

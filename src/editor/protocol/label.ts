@@ -32,6 +32,7 @@ const keyOfFile = (file: string): string =>
 
 /**
  * Returns the name of one step of a path, in the language of the panel.
+ *
  * - An item has its name in the content, shortened if it is long.
  * - The key of a language is “In English”.
  * - The keys below the key of a language are words of this language, as in the glossary, and are quoted.

@@ -2,6 +2,7 @@ import { type ContentValue, isObject } from '#src/content/yaml-values/path.ts'
 
 /**
  * Returns the value to save for a typed value.
+ *
  * - Removes spaces at the start and end of texts.
  * - Replaces no-break spaces by plain spaces, because pages insert no-break spaces where the language needs them.
  * - Keeps the no-break spaces of a text that had unneeded no-break spaces before the edit (`was`).

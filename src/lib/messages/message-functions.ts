@@ -55,7 +55,7 @@ function memberFunctions(node: DictionaryNode, path: string, translate: Translat
   return isListNode(node) ? node : groupFunctions(node, path, translate)
 }
 
-/** Array.isArray does not narrow readonly arrays. */
+/** Returns whether a node is a list. Array.isArray does not narrow readonly arrays. */
 const isListNode = (node: Exclude<DictionaryNode, string>): node is List => Array.isArray(node)
 
 /**

@@ -17,7 +17,7 @@ export function typeSource(messages: MessagesToType, typeOf: (message: string) =
   return `{\n${members.join('\n')}\n}`
 }
 
-/** Array.isArray does not narrow readonly arrays. */
+/** Returns whether a node is a list of keys. Array.isArray does not narrow readonly arrays. */
 const isListOfKeys = (node: MessagesToType[string]): node is readonly string[] => Array.isArray(node)
 
 /** Returns the source of the type of the function that messageFunctions makes of a message: its parameters are those of the message. */

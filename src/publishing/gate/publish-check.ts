@@ -23,11 +23,12 @@ type GateOptions = { root: string; environment: NodeJS.ProcessEnv; log: (line: s
 
 /**
  * Decides whether the content below `root` may go live (npm run publish:check).
+ *
  * - Checks the content, builds the site, compares every page with the content, and opens changed pages in a browser, except with
- * `--skip-browser`.
+ *   `--skip-browser`.
  * - `log` receives the progress.
  * - If another process, such as the editor, is checking the same folder, waits until it has ended: both would build into the same folder
- * and delete each other's report.
+ *   and delete each other's report.
  */
 export async function publishCheck(args: readonly string[], { root, environment, log }: GateOptions): Promise<CommandResult> {
   if (asksForHelp(args)) return commandOutput(usage)

@@ -45,9 +45,10 @@ export const removeFolder = (path: string): void => rmSync(path, { recursive: tr
 
 /**
  * Removes what killed processes have left, and verifies all releases. Call this when the program starts.
+ *
  * - Removes damaged releases.
  * - If the current release is damaged or missing, serves its predecessor, otherwise the newest intact release that was ever served. If
- * there is none, the link does not change.
+ *   there is none, the link does not change.
  * - Returns the names of the damaged releases.
  */
 export async function prepareReleases(store: ReleaseStore): Promise<string[]> {

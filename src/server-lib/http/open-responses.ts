@@ -1,4 +1,4 @@
-/** Responses that are being sent, for a server that waits for them before it stops. */
+/** Tracks the responses that are being sent, for a server that waits for them before it stops. */
 export type OpenResponses = {
   /** Adds a response. The promise resolves when it is sent, and never rejects. */
   add: (sent: Promise<void>) => void

@@ -32,7 +32,7 @@ export class RateLimiter {
     return true
   }
 
-  /** Time in seconds until a key is below its limit: the value of the header Retry-After (RFC 9110 §10.2.3). */
+  /** Returns the time in seconds until a key is below its limit: the value of the header Retry-After (RFC 9110 §10.2.3). */
   retryAfter(key: string): number {
     const { events, window } = this.#limit
     const lastToLeave = this.#recent(key).at(-events)

@@ -12,9 +12,9 @@ type SignInWords = Readonly<
 export type SignInStep = { page: 'email'; isRateLimited: boolean } | { page: 'code'; problem: 'wrong' | 'over' | undefined }
 
 type SignInPaths = {
-  /** Receives the form for the e-mail address. */
+  /** The path to which the form for the e-mail address is posted. */
   email: string
-  /** Receives the form for the code. */
+  /** The path to which the form for the code is posted. */
   code: string
   /** The page on which a person asks for another code. */
   again: string

@@ -76,7 +76,9 @@ export async function printCode(database: Database, address: string, now: Timest
 
 const codeSchema = z.object({ address: z.string(), code: z.string(), salt: z.string(), attempts: z.int() })
 
-/** `over`: the code has expired, was used, was entered wrongly too often, or its person is no longer in the list. */
+/**
+ * Result of entering a code. `over`: the code has expired, was used, was entered wrongly too often, or its person is no longer in the list.
+ */
 export type EnteredCode = { address: string } | 'wrong' | 'over'
 
 /** Checks a code that was entered in the browser that requested it. A code works once. */

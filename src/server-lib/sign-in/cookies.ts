@@ -9,6 +9,7 @@ type Cookie = 'session' | 'code' | 'known'
 
 /**
  * Returns the cookies of a product: of the session, of the browser that requested a code, and of a browser in which a person has signed in.
+ *
  * - `name` is part of their names, so that products on one host do not share them.
  * - `__Host-` binds a cookie to this host and https (RFC 6265bis §4.1.3.2).
  */

@@ -7,7 +7,7 @@ import { endAccess } from './access.ts'
 export type Person<Role extends string> = {
   address: string
   name: string
-  /** A code (BCP 47). */
+  /** The language of the person, as a code (BCP 47). */
   language: string
   role: Role
 }

@@ -32,6 +32,7 @@ type Failure = BuildFailure | FailedGit | Contradiction | ServeFailure
 
 /**
  * Takes the steps of a publication. Each stores its result as its last act, so a kill repeats the step. Why each can be repeated:
+ *
  * - `commit` merges into the newest main again. A commit that was made before the kill is on no branch.
  * - `build` returns the stored release of the commit, if there is one.
  * - `push` succeeds if the branch already has the commit.

@@ -5,9 +5,9 @@ import { classes, focusClasses, plateClasses } from '../classes.ts'
 type PlateSize = {
   /** Media query of the windows in which the plate has this size. Undefined for the last size, which applies to all other windows. */
   when?: string
-  /** A CSS length. */
+  /** The width of the plate as a CSS length. */
   width: string
-  /** Width divided by height. */
+  /** The width of the plate divided by its height. */
   ratio: number
 }
 

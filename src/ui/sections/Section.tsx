@@ -20,8 +20,9 @@ type SectionProps = {
 
 /**
  * Shows a section of the page. Its heading with the id `<id>-title`, or the headings `labelledBy`, give the section its accessible name.
+ *
  * - The section has no tabindex: after a link to it, the Tab key continues inside it anyway, and Orca would omit the heading of a focusable
- * section.
+ *   section.
  * - Because of Suspense, React hydrates each section separately and handles input in between.
  */
 export function Section({ id, labelledBy = `${id}-title`, ground = 'plain', children }: SectionProps) {

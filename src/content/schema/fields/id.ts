@@ -51,7 +51,7 @@ export function exactlyOne<Key extends keyof CheckMessages['schema']['noneMarked
   }
 }
 
-/** Refers to an item of another collection by its id. The content check requires that the item exists. */
+/** Returns the schema of a reference to an item of another collection by its id. The content check requires that the item exists. */
 export const referenceTo = <Name extends string>(collection: Name) =>
   z
     .string()

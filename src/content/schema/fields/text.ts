@@ -109,7 +109,7 @@ export function whitespaceIssues(value: string): SchemaIssue[] {
   return [{ rule: 'outer-space', message }]
 }
 
-/** Issues of the stars of a text: each must open or close *emphasis*. */
+/** Returns the issues of the stars of a text: each must open or close *emphasis*. */
 export function emphasisIssues(value: string): SchemaIssue[] {
   return withoutEmphasis(value).includes('*') ? [{ rule: 'stray-star', message: ({ schema }) => schema.star() }] : []
 }

@@ -6,6 +6,7 @@ type TimeTextBoxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & { 
 
 /**
  * Shows the input for a time of day as people write it.
+ *
  * - When the focus leaves the input, a valid time is shown in the 24-hour format.
  * - Other text becomes the value, and the check reports it.
  * - An input of the type “time” would use the browser's language, which may differ from the language of the panel.

@@ -42,8 +42,9 @@ export type SavedDraft = { sent: SentDraft; answer: Answers['save'] }
 
 /**
  * Connects the panel to the draft on the server: sends changes, and shows the answers of the server in the session and on the page.
+ *
  * - A typed change is first stored in the browser (`UnsentChangeStore`), and removed there when the server has confirmed it. So a reload or
- * a lost network loses nothing.
+ *   a lost network loses nothing.
  * - Calls run one at a time. One call sends everything that was typed before it starts.
  * - Every answer is merged with the changes that were typed since (`withChecked`), so typing is never overwritten by an older answer.
  */

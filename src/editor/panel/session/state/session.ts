@@ -52,6 +52,7 @@ export type EditorSession = {
   isSaving: boolean
   /**
    * The message at the foot of the panel.
+   *
    * - `text` returns the message in the language of the given words.
    * - `place` is the place that the message names.
    * - `remedy` is what the person has to do: sign in again, or reload the page.
