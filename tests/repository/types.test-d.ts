@@ -3,6 +3,9 @@ import { dictionaryPart } from '#src/content/all-languages/content.ts'
 import { type Dictionary, translationFunctions } from '#src/content/i18n/translate.ts'
 import type { Content } from '#src/content/model/localised.ts'
 import { localiseHref } from '#src/content/page-language/hrefs.ts'
+import type { EditorCalls } from '#src/editor/calls/answers.ts'
+import type { CallOf } from '#src/editor/panel/session/calls/call.ts'
+import type { StudioCalls } from '#src/studio/routes/studio-calls.ts'
 
 const LL = translationFunctions('fr', dictionaryPart('fr', 'common', 'home'))
 
@@ -42,3 +45,13 @@ export const planPrice: Content['plans'][number]['price']['text'] = '299 € par
 export const planFigure: Content['plans'][number]['price']['figure'] = '299 €'
 // @ts-expect-error: a text in all languages instead of one in French
 export const raw: Content['plans'][number]['name'] = { kind: 'text', en: 'a', fr: 'b' }
+
+export function makeCalls(editor: CallOf<EditorCalls>, studio: CallOf<StudioCalls>) {
+  void editor('lists', {})
+  // @ts-expect-error: a call that only a development server has
+  void editor('runGate', {})
+  // @ts-expect-error: a call that only a development server has
+  void studio('runGate', {})
+  // @ts-expect-error: an input without its field
+  void studio('rollBack', {})
+}

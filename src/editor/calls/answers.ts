@@ -8,8 +8,9 @@ import type { EditorWords } from '#src/words/editor-words.ts'
 import type { ToolText } from '#src/words/tool-text.ts'
 import type { NamedList } from '../protocol/lists-of.ts'
 import type { FieldPlace } from './call-inputs.ts'
-import type { CallApi, callSchemas, DraftEntry, workingCopySchemas } from './call-schemas.ts'
-import type { WorkingCopyAnswers } from './working-copy-answers.ts'
+import type { callSchemas, DraftEntry } from './call-schemas.ts'
+import type { CallApi, CallSetOf } from './call-set.ts'
+import type { ChangesAnswer } from './unpublished-changes.ts'
 
 /** JSON Schema of a value (draft 2020-12). */
 export type FieldSchema = z.core.JSONSchema.BaseSchema & {
@@ -248,7 +249,8 @@ export type UploadProblem =
 /** Outcome of an upload: the path of the stored file inside content/images, or why it was not stored. */
 export type UploadOutcome = { file: string } | { problem: UploadProblem }
 
-export type Answers = WorkingCopyAnswers & {
+/** The answers of the calls that every server of the panel has. */
+export type Answers = {
   field: { field: EditableField | undefined }
   texts: { matches: TextMatch[] }
   search: { matches: TextMatch[]; isCut: boolean }
@@ -272,10 +274,11 @@ export type Answers = WorkingCopyAnswers & {
   deleteImage: { isDeleted: boolean }
   /** `isCut` is true if there may be older changes than `changes`. */
   history: { changes: ValueChange[]; isCut: boolean }
+  changes: ChangesAnswer
 }
 
-/** The calls as every server implements them, for the person who makes the call. */
-export type EditorApi = CallApi<typeof callSchemas, Answers>
+/** The calls that every server of the panel has. */
+export type EditorCalls = CallSetOf<typeof callSchemas, Answers>
 
-/** The calls that only a development server implements. */
-export type WorkingCopyApi = CallApi<typeof workingCopySchemas, Answers>
+/** The calls as every server implements them, for the person who makes the call. */
+export type EditorApi = CallApi<EditorCalls>

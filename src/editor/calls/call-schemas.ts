@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { localeCodes } from '#src/content/i18n/locales.ts'
 import { editPathSchema, editsSchema, newValueSchema } from '#src/content-toolkit/edit/index.ts'
 import { languages } from '#src/words/tool-text.ts'
-import { editorIdSchema, filePathSchema, placeSchema, summarySchema } from './call-inputs.ts'
+import { editorIdSchema, filePathSchema, placeSchema } from './call-inputs.ts'
 
 /**
  * An unsaved edit of the value at a place. `was` is the value before the first key was typed; undefined if the place was empty. Without
@@ -89,19 +89,6 @@ export const callSchemas = {
   changes: z.strictObject({}),
 }
 
-/** The calls that only a development server has: they publish for review from the working copy of one person. */
-export const workingCopySchemas = {
-  /** Runs the gate (npm run publish:check). */
-  runGate: z.strictObject({}),
-  /**
-   * Commits the content on a branch for review, and pushes the branch if there is a remote. Refused unless the gate has passed the current
-   * content.
-   */
-  publishWorkingCopy: z.strictObject({ summary: summarySchema }),
-  /** Pushes again the recorded commits whose last push has failed. */
-  sendAgain: z.strictObject({}),
-}
-
 /**
  * The query of an upload. `folder` is a folder of content/images. `minimumWidth` is the width in pixels that the photograph needs where the
  * page shows it.
@@ -120,13 +107,3 @@ export type CallName = keyof typeof callSchemas
 
 /** Name of the upload of an image. Its body is the file, so it has no schema. */
 export const uploadName = 'image'
-
-/** The calls that the panel makes. Not every server has all of them. */
-export type PanelSchemas = typeof callSchemas & typeof workingCopySchemas
-
-export type Calls = { [Name in keyof PanelSchemas]: z.output<PanelSchemas[Name]> }
-
-/** Calls as a server implements them, for the person who makes the call. */
-export type CallApi<Schemas extends Record<string, z.ZodType>, Answers extends Record<keyof Schemas, object>> = {
-  [Name in keyof Schemas]: (input: z.output<Schemas[Name]>, personId: string) => Answers[Name] | Promise<Answers[Name]>
-}

@@ -1,3 +1,4 @@
 export { editorIdSchema, type FieldPlace, placeSchema, summarySchema } from './call-inputs.ts'
-export { type CallApi, type CallName, uploadName } from './call-schemas.ts'
-export type { UnpublishedChanges } from './working-copy-answers.ts'
+export { type CallName, uploadName } from './call-schemas.ts'
+export type { CallApi, CallSetOf } from './call-set.ts'
+export type { UnpublishedChanges } from './unpublished-changes.ts'

@@ -2,17 +2,19 @@ import './panel.css'
 import { createRoot } from 'react-dom/client'
 import { contentChanged } from '#src/content-in-memory/page/events.ts'
 import { onServerEvent, openEventStream } from '#src/content-in-memory/page/server-events.ts'
+import type { CallSet } from '../calls/call-set.ts'
 import { draftChanged, type DraftEvent, eventsAddress, type GateProgress, gateProgressed } from '../protocol/endpoints.ts'
 import { browserStorage, storedEditorLanguage, tabStorage } from '../protocol/storage.ts'
 import { EditorShell } from './EditorShell.tsx'
 import { onPanelKey, runShortcut } from './hooks/keys.ts'
 import { EditorContext, type PanelExtension } from './hooks/use-editor.ts'
+import type { CallOf } from './session/calls/call.ts'
 import { connectServer } from './session/calls/call-server.ts'
 import { connectDraft } from './session/draft/connect-draft.ts'
 import { UnsentChangeStore } from './session/draft/unsent-change-store.ts'
 import { Frame } from './session/frame.ts'
 import { showGateStep } from './session/gate-run.ts'
-import { createSession } from './session/state/session.ts'
+import { createSession, type SessionStore } from './session/state/session.ts'
 import { watchUnpublished } from './session/unpublished.ts'
 
 type PanelOptions = {
@@ -21,8 +23,14 @@ type PanelOptions = {
   extension?: PanelExtension
 }
 
-/** Starts the page of the editor: the panel beside a page of the site. Returns what an extension needs to follow the panel. */
-export async function startPanel({ headers, extension = {} }: PanelOptions) {
+/**
+ * Starts the page of the editor: the panel beside a page of the site. Returns what an extension needs to follow the panel. `Added` are the
+ * calls that the server has for the extension.
+ */
+export async function startPanel<Added extends CallSet>({
+  headers,
+  extension = {},
+}: PanelOptions): Promise<{ store: SessionStore; call: CallOf<Added>; clientId: string }> {
   const parameters = new URLSearchParams(location.search)
   const store = createSession(tabStorage, storedEditorLanguage())
   store.update(({ page }) => ({ page: { ...page, address: pathOnThisSite(parameters.get('page') ?? '/') } }))

@@ -6,7 +6,8 @@ import { keysOf } from '#src/lib/objects.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
 import { readBody, sendResponse } from '#src/server-lib/http/index.ts'
 import type { EditorApi } from '../calls/answers.ts'
-import { type CallApi, callSchemas, uploadName, uploadParametersSchema } from '../calls/call-schemas.ts'
+import { callSchemas, uploadName, uploadParametersSchema } from '../calls/call-schemas.ts'
+import type { CallApi, CallSetOf } from '../calls/call-set.ts'
 import { uploadLimits } from '../protocol/upload-limits.ts'
 import { putImage } from './images/put-image.ts'
 
@@ -28,8 +29,8 @@ export type NamedCalls = ReadonlyMap<string, (json: unknown, personId: string) =
 /** Combines the schemas of the inputs of calls with their handlers. */
 export const namedCalls = <Schemas extends Record<string, z.ZodType>>(
   schemas: Schemas,
-  handlers: CallApi<Schemas, Record<keyof Schemas, object>>,
-): NamedCalls => new Map(keysOf(schemas).map((name) => [name, namedCall(name, schemas[name], handlers[name])]))
+  handlers: CallApi<CallSetOf<Schemas, Record<keyof Schemas, object>>>,
+): NamedCalls => new Map(keysOf(schemas).map((name) => [name, namedCall<Schemas[keyof Schemas]>(name, schemas[name], handlers[name])]))
 
 const namedCall =
   <Schema extends z.ZodType>(

@@ -2,14 +2,12 @@ import { runNpmScript } from '#src/lib/node/process/npm-scripts.ts'
 import { today } from '#src/lib/time.ts'
 import { catchGitError, contentDigest, publish, sendAgain } from '#src/publishing/git/index.ts'
 import { readPageReport, stepOfGate } from '#src/publishing/report/gate-report.ts'
-import type { Answers, WorkingCopyApi } from '../calls/answers.ts'
-import type { GateState } from '../calls/working-copy-answers.ts'
+import type { CallApi } from '../calls/call-set.ts'
+import type { GateState } from '../calls/unpublished-changes.ts'
+import type { WorkingCopyCalls } from '../calls/working-copy-contract.ts'
 import type { GateProgress } from '../protocol/endpoints.ts'
 
-type WorkingCopyCalls = {
-  handlers: WorkingCopyApi
-  gateState: () => Promise<GateState>
-}
+type GateResult = WorkingCopyCalls['runGate']['answer']
 
 /**
  * Returns the calls that only a development server has: run the gate, and publish the working copy on a branch for review. `announceGate`
@@ -19,15 +17,15 @@ export function workingCopyCalls(
   root: string,
   environment: NodeJS.ProcessEnv,
   announceGate: (progress: GateProgress) => void,
-): WorkingCopyCalls {
+): { handlers: CallApi<WorkingCopyCalls>; gateState: () => Promise<GateState> } {
   /** The result of the last run of the gate, and the digest of the content that it has checked. */
   let gate: { digest: string; hasPassed: boolean } | undefined
   /**
    * The run of the gate that is in progress. All windows share it: a second run would delete the report of the first, and build into the
    * same folder.
    */
-  let running: Promise<Answers['runGate']> | undefined
-  const runGate = async (): Promise<Answers['runGate']> => {
+  let running: Promise<GateResult> | undefined
+  const runGate = async (): Promise<GateResult> => {
     const digest = await catchGitError(() => contentDigest(root))
     if (typeof digest !== 'string') return { mayGoLive: false, pages: [], output: digest.errors }
     announceGate({ step: 1 })

@@ -4,6 +4,7 @@ import { startPanel } from '#src/editor/panel/index.ts'
 import { buildHeader } from '#src/editor/protocol/index.ts'
 import { externalStore } from '#src/lib/external-store.ts'
 import type { PresentPeopleAnswer } from '../presence/presence-contract.ts'
+import type { StudioCalls } from '../routes/studio-calls.ts'
 import { type Connected, connected, presenceChanged, publicationChanged } from '../shared/panel-addresses.ts'
 import { PresenceReporter } from './presence/presence-reporter.ts'
 import { noPeople } from './presence/presence-state.ts'
@@ -14,7 +15,7 @@ import { SignOutButton } from './SignOutButton.tsx'
 // The panel of the studio: that of the editor, with publishing, people and sign-out.
 const build = document.querySelector<HTMLElement>('#editor')?.dataset['build'] ?? ''
 const presence = externalStore(noPeople)
-const { store, call, clientId } = await startPanel({
+const { store, call, clientId } = await startPanel<StudioCalls>({
   headers: { [buildHeader]: build },
   extension: {
     Publishing: StudioPublishing,

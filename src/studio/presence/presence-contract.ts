@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { editorIdSchema, type FieldPlace, placeSchema } from '#src/editor/calls/index.ts'
+import { type CallSetOf, editorIdSchema, type FieldPlace, placeSchema } from '#src/editor/calls/index.ts'
 
 /** The call about where people are in the editor, with the schema of its input. */
 export const presenceSchemas = {
@@ -13,4 +13,4 @@ export type PresentPerson = { name: string; place?: FieldPlace }
 /** The answer of the call `presence`, and the data of the event `presenceChanged`. */
 export type PresentPeopleAnswer = { people: PresentPerson[] }
 
-export type PresenceAnswers = { presence: PresentPeopleAnswer }
+export type PresenceCalls = CallSetOf<typeof presenceSchemas, { presence: PresentPeopleAnswer }>

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { z } from 'zod'
 import type { CallApi } from '#src/editor/calls/index.ts'
 import { type Milliseconds, second, type Timestamp } from '#src/lib/time.ts'
 import { identityOf } from '../base/people.ts'
 import type { StudioDependencies } from '../base/studio-dependencies.ts'
-import type { PresenceAnswers, presenceSchemas, PresentPerson } from './presence-contract.ts'
+import type { PresenceCalls, PresentPerson } from './presence-contract.ts'
 
 /** An open editor that reports nothing for this time counts as closed. Open editors report more often. */
 const lifetime: Milliseconds = 60 * second
@@ -33,7 +32,7 @@ export class Presence {
   }
 
   /** Records the place that an editor of a person shows. */
-  report({ personId, name }: { personId: string; name: string }, { clientId, place }: z.output<typeof presenceSchemas.presence>): void {
+  report({ personId, name }: { personId: string; name: string }, { clientId, place }: PresenceCalls['presence']['input']): void {
     const key = `${personId} ${clientId}`
     const known = this.#editors.get(key)
     // A Map iterates in insertion order. Adding the editor again makes it the last, so that the first has the oldest report.
@@ -71,7 +70,7 @@ export function startPresence(
 ) {
   const presence = new Presence(() => announce((personId) => presence.othersOf(personId)), now)
   const timer = setInterval(() => presence.expire(), expiryInterval)
-  const calls: CallApi<typeof presenceSchemas, PresenceAnswers> = {
+  const calls: CallApi<PresenceCalls> = {
     presence: async (input, personId) => {
       presence.report({ personId, name: (await identityOf(people, personId)).name }, input)
       return { people: presence.othersOf(personId) }

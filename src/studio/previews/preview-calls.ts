@@ -5,7 +5,7 @@ import { deleteChangeSet } from '#src/publishing/git/index.ts'
 import { randomToken } from '#src/server-lib/sign-in/index.ts'
 import { identityOf } from '../base/people.ts'
 import { type ChangeStoreDependencies, storeChanges } from '../publications/store-changes.ts'
-import type { PreviewAnswers, previewSchemas } from './preview-contract.ts'
+import type { PreviewCalls } from './preview-contract.ts'
 import { previewPath } from './preview-paths.ts'
 import { isLinkOpen, type Preview, type PreviewStore } from './preview-store.ts'
 
@@ -16,12 +16,7 @@ type PreviewCallDependencies = ChangeStoreDependencies & {
   now: () => Timestamp
 }
 
-export function previewCalls({
-  previews,
-  announce,
-  now,
-  ...changeStore
-}: PreviewCallDependencies): CallApi<typeof previewSchemas, PreviewAnswers> {
+export function previewCalls({ previews, announce, now, ...changeStore }: PreviewCallDependencies): CallApi<PreviewCalls> {
   const { cloneRoot, people } = changeStore
   return {
     previews: async () => {

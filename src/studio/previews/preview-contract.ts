@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { editorIdSchema, summarySchema } from '#src/editor/calls/index.ts'
+import { type CallSetOf, editorIdSchema, summarySchema } from '#src/editor/calls/index.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import type { FailedGit } from '#src/publishing/git/index.ts'
 import { leftOutChangesSchema } from '../publications/publication-contract.ts'
@@ -40,8 +40,11 @@ export type PreviewOutcome =
   | { kind: 'nothing' }
   | FailedGit
 
-export type PreviewAnswers = {
-  previews: { previews: PreviewSummary[] }
-  createPreview: PreviewOutcome
-  revokePreview: { isRevoked: boolean }
-}
+export type PreviewCalls = CallSetOf<
+  typeof previewSchemas,
+  {
+    previews: { previews: PreviewSummary[] }
+    createPreview: PreviewOutcome
+    revokePreview: { isRevoked: boolean }
+  }
+>

@@ -1,7 +1,7 @@
 import type { CallApi } from '#src/editor/calls/index.ts'
 import { listReleases, servableReleases, type StoredRelease } from '#src/publishing/release/index.ts'
 import { mayPublish, type StudioPeople } from '../base/people.ts'
-import type { PublicationAnswers, PublicationOutcome, publicationSchemas, PublicationSummary } from './publication-contract.ts'
+import type { PublicationCalls, PublicationOutcome, PublicationSummary } from './publication-contract.ts'
 import type { PublicationStores } from './publication-steps.ts'
 import { type NumberedRelease, type Publication, releaseOfRollback } from './publication-store.ts'
 import type { Publisher } from './publisher.ts'
@@ -19,7 +19,7 @@ type PublicationCallDependencies = PublicationStores & {
 }
 
 /** Returns the calls about the site that visitors see. The routes of the studio check the role of the person before each call. */
-export function publicationCalls(dependencies: PublicationCallDependencies): CallApi<typeof publicationSchemas, PublicationAnswers> {
+export function publicationCalls(dependencies: PublicationCallDependencies): CallApi<PublicationCalls> {
   const { settings, people, publisher, publications, reviews, releases, siteUrl } = dependencies
   const names = async () => new Map((await people.list()).map(({ address, name }) => [address, name]))
   const outcomeOf = async (publication: Publication): Promise<PublicationOutcome> => ({

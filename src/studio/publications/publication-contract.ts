@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { placeSchema, summarySchema } from '#src/editor/calls/index.ts'
+import { type CallSetOf, placeSchema, summarySchema } from '#src/editor/calls/index.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import type { PublicationProblem } from './publication-problem.ts'
 
@@ -100,11 +100,14 @@ export type PublishingOverview = {
   releases: ReleaseSummary[]
 }
 
-export type PublicationAnswers = {
-  person: { name: string | undefined }
-  publishingOverview: PublishingOverview
-  publishNow: PublicationOutcome
-  publishForReview: PublicationOutcome
-  /** `missing`: the release does not exist. A release that cannot be served is a problem of the publication. */
-  rollBack: PublicationOutcome | { kind: 'missing' }
-}
+export type PublicationCalls = CallSetOf<
+  typeof publicationSchemas,
+  {
+    person: { name: string | undefined }
+    publishingOverview: PublishingOverview
+    publishNow: PublicationOutcome
+    publishForReview: PublicationOutcome
+    /** `missing`: the release does not exist. A release that cannot be served is a problem of the publication. */
+    rollBack: PublicationOutcome | { kind: 'missing' }
+  }
+>

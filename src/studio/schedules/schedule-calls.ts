@@ -4,7 +4,7 @@ import { localTimeAt, momentOf } from '#src/lib/zoned-time.ts'
 import { identityOf } from '../base/people.ts'
 import { type ChangeStoreDependencies, storeChanges } from '../publications/store-changes.ts'
 import { isOpenSchedule, isScheduleOut } from '../shared/schedule-states.ts'
-import type { ScheduleAnswers, scheduleSchemas, ScheduleSummary } from './schedule-contract.ts'
+import type { ScheduleCalls, ScheduleSummary } from './schedule-contract.ts'
 import { eventsOf } from './schedule-events.ts'
 import type { OpenSchedule, Schedule, ScheduleStore } from './schedule-store.ts'
 import type { Scheduler } from './scheduler.ts'
@@ -20,7 +20,7 @@ type ScheduleCallDependencies = ChangeStoreDependencies & {
 }
 
 /** Returns the calls about schedules. The routes of the studio check the role of the person before each call. */
-export function scheduleCalls(dependencies: ScheduleCallDependencies): CallApi<typeof scheduleSchemas, ScheduleAnswers> {
+export function scheduleCalls(dependencies: ScheduleCallDependencies): CallApi<ScheduleCalls> {
   const { schedules, scheduler, people, timeZone, onChange, now } = dependencies
   /** Returns the moments of local times in milliseconds since 1970, or why the times are refused. */
   const momentsOf = (at: string, endsAt: string | undefined) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { editorIdSchema, summarySchema } from '#src/editor/calls/index.ts'
+import { type CallSetOf, editorIdSchema, summarySchema } from '#src/editor/calls/index.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import type { FailedGit, FileDifference } from '#src/publishing/git/index.ts'
 import { leftOutChangesSchema } from '../publications/publication-contract.ts'
@@ -59,9 +59,12 @@ export type Schedules = {
  */
 export type ScheduleOutcome = { kind: 'scheduled' | 'cancelled' | 'past' | 'unordered' | 'nothing' | 'missing' } | FailedGit
 
-export type ScheduleAnswers = {
-  schedules: Schedules
-  schedule: ScheduleOutcome
-  changeSchedule: ScheduleOutcome
-  cancelSchedule: ScheduleOutcome
-}
+export type ScheduleCalls = CallSetOf<
+  typeof scheduleSchemas,
+  {
+    schedules: Schedules
+    schedule: ScheduleOutcome
+    changeSchedule: ScheduleOutcome
+    cancelSchedule: ScheduleOutcome
+  }
+>

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Draft } from '#src/editor/calls/answers.ts'
-import type { Calls, DraftChanges } from '#src/editor/calls/call-schemas.ts'
+import type { Draft, EditorCalls } from '#src/editor/calls/answers.ts'
+import type { DraftChanges } from '#src/editor/calls/call-schemas.ts'
 import { buildHeader } from '#src/editor/protocol/endpoints.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'
 import type { LeftOut } from '#src/publishing/git/index.ts'
@@ -46,7 +46,7 @@ export async function startKilledStudio() {
   const site = repositoryAt(join(folder, 'site'))
   const savedWords = () => readWords((file) => readFileSync(join(site.root, 'content', file), 'utf8'))
   const clientId = 'killed'
-  const save = (changes: DraftChanges) => call<{ draft: Draft }>('save', { clientId, changes } satisfies Calls['save'])
+  const save = (changes: DraftChanges) => call<{ draft: Draft }>('save', { clientId, changes } satisfies EditorCalls['save']['input'])
   const queries = teamQueries(database)
   return {
     ...queries,
@@ -79,7 +79,8 @@ export async function startKilledStudio() {
       save([{ key, entry: { kind: 'edit', file, path, was: savedWords().get(key), value } }]),
     saveDraft: () => save([]),
     draft: async () =>
-      (await call<{ draft: Draft }>('draft', { clientId, locale: 'en', changes: [] } satisfies Calls['draft'])).draft.entries,
+      (await call<{ draft: Draft }>('draft', { clientId, locale: 'en', changes: [] } satisfies EditorCalls['draft']['input'])).draft
+        .entries,
     publish: (summary: string) => call<{ state: string }>('publishNow', { summary, leftOut: [] }),
     /** Schedules the change of a text for 2090, so that only `makeDue` makes the schedule due. Returns the id of the schedule. */
     async schedule(summary: string, { wholeKey }: TeamText): Promise<string> {

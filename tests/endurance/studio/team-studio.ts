@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Draft } from '#src/editor/calls/answers.ts'
-import type { Calls, DraftChanges } from '#src/editor/calls/call-schemas.ts'
+import type { Draft, EditorCalls } from '#src/editor/calls/answers.ts'
+import type { DraftChanges } from '#src/editor/calls/call-schemas.ts'
 import { localTimeAt } from '#src/lib/zoned-time.ts'
 import type { LeftOut } from '#src/publishing/git/index.ts'
 import type { BuildRelease } from '#src/publishing/release/index.ts'
@@ -43,7 +43,7 @@ export async function startTeamStudio(build: BuildRelease) {
     return answer as Answer // the type of the call's answer
   }
   const changeDraft = (person: string, changes: readonly Change[]) =>
-    call<{ draft: Draft }>(person, 'draft', { clientId, locale: 'en', changes: entriesOf(changes) } satisfies Calls['draft'])
+    call<{ draft: Draft }>(person, 'draft', { clientId, locale: 'en', changes: entriesOf(changes) } satisfies EditorCalls['draft']['input'])
   const planned = await call<Schedules>(publisher, 'schedules', {})
   const localTimes = ({ at, endsAt }: Times) => ({
     at: localTimeAt(at, planned.timeZone),
@@ -56,7 +56,7 @@ export async function startTeamStudio(build: BuildRelease) {
     type: (person: string, changes: readonly Change[]) => changeDraft(person, changes),
     /** Changes the draft of a person and saves it. Returns the keys of the saved entries. */
     save: async (person: string, changes: readonly Change[]) => {
-      const input = { clientId, changes: entriesOf(changes) } satisfies Calls['save']
+      const input = { clientId, changes: entriesOf(changes) } satisfies EditorCalls['save']['input']
       return (await call<{ savedKeys: string[] }>(person, 'save', input)).savedKeys
     },
     draftOf: async (person: string) => (await changeDraft(person, [])).draft,

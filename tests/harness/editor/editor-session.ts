@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { type ContentValue, resolvePath, valueAt, withValueAt } from '#src/content/yaml-values/path.ts'
 import type { Answers, Draft, SavedPlace } from '#src/editor/calls/answers.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
-import type { Calls, DraftChanges } from '#src/editor/calls/call-schemas.ts'
+import type { DraftChanges } from '#src/editor/calls/call-schemas.ts'
 import type { Call, CallFailure } from '#src/editor/panel/session/calls/call.ts'
 import { connectDraft } from '#src/editor/panel/session/draft/connect-draft.ts'
 import { nameOfUndo } from '#src/editor/panel/session/draft/entry-names.ts'
@@ -11,6 +11,7 @@ import { asSaved, currentValue, entryOf, isDeepEqual, withChanges } from '#src/e
 import { withoutSavedEdits } from '#src/editor/panel/session/state/draft-state.ts'
 import { createSession } from '#src/editor/panel/session/state/session.ts'
 import { editorWords } from '#src/words/editor-words.ts'
+import type { DevelopmentCalls } from './development-calls.ts'
 import { memoryStorage } from './memory-storage.ts'
 
 const words = editorWords('en')
@@ -26,10 +27,12 @@ const keyOf = ({ path: [step] }: FieldPlace): string => (typeof step === 'object
 
 type Save = { name: string; before: ContentValue | undefined; after: ContentValue | undefined }[]
 
-type Answer<Name extends keyof Calls> = Answers[Name] | CallFailure
+type Answer<Name extends keyof DevelopmentCalls> = DevelopmentCalls[Name]['answer'] | CallFailure
 
 /** Answers that a test gives to calls of the editor, instead of those of `SessionServer`. */
-export type CallAnswers = { [Name in keyof Calls]?: (input: Calls[Name]) => Answer<Name> | Promise<Answer<Name>> }
+export type CallAnswers = {
+  [Name in keyof DevelopmentCalls]?: (input: DevelopmentCalls[Name]['input']) => Answer<Name> | Promise<Answer<Name>>
+}
 
 /** A stand-in for the server: values by key, the draft, and the calls in the order in which they arrived. Answers take 5 ms. */
 class SessionServer {
@@ -56,7 +59,7 @@ class SessionServer {
   running = 0
   mostRunning = 0
 
-  readonly call = (async (name: keyof Calls, input: { changes?: DraftChanges }) => {
+  readonly call = (async (name: keyof DevelopmentCalls, input: { changes?: DraftChanges }) => {
     this.calls.push(name)
     this.mostRunning = Math.max(this.mostRunning, ++this.running)
     await new Promise((resolve) => setTimeout(resolve, 5))

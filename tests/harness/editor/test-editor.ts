@@ -6,14 +6,15 @@ import type { Locale } from '#src/content/i18n/locales.ts'
 import type { ContentValue } from '#src/content/yaml-values/path.ts'
 import type { CheckedContent } from '#src/content-toolkit/check/index.ts'
 import { ContentOverlay } from '#src/content-toolkit/edit/content-overlay.ts'
-import type { Answers } from '#src/editor/calls/answers.ts'
-import type { CallApi, Calls, DraftChanges, PanelSchemas } from '#src/editor/calls/call-schemas.ts'
+import type { DraftChanges } from '#src/editor/calls/call-schemas.ts'
+import type { CallApi } from '#src/editor/calls/call-set.ts'
 import { DraftService } from '#src/editor/server/drafts/draft-service.ts'
 import { editorApi, type EditorApiDependencies } from '#src/editor/server/editor-api.ts'
 import { TextMarks } from '#src/editor/server/fields/text-marks.ts'
 import { DraftStore } from '#src/editor/server/storage/draft-store.ts'
 import { WriteLog } from '#src/editor/server/storage/write-log.ts'
 import { workingCopyCalls } from '#src/editor/server/working-copy-calls.ts'
+import type { DevelopmentCalls } from './development-calls.ts'
 
 const event = `
 - id: new-one
@@ -45,7 +46,7 @@ export function testEditor(nameOf?: EditorApiDependencies['server']['nameOf']) {
   let writeLog: WriteLog
   let store: DraftStore
   let drafts: DraftService
-  let api: CallApi<PanelSchemas, Answers>
+  let api: CallApi<DevelopmentCalls>
   let announced = 0
   let refreshed = 0
   let lastSavedKeys: readonly string[] | undefined
@@ -104,8 +105,11 @@ export function testEditor(nameOf?: EditorApiDependencies['server']['nameOf']) {
     api = { ...shared, ...handlers }
   }
 
-  const call = async <Name extends keyof Calls>(name: Name, input: Calls[Name], personId = 'anna'): Promise<Answers[Name]> =>
-    api[name](input, personId)
+  const call = async <Name extends keyof DevelopmentCalls>(
+    name: Name,
+    input: DevelopmentCalls[Name]['input'],
+    personId = 'anna',
+  ): Promise<DevelopmentCalls[Name]['answer']> => api[name](input, personId)
   /** The items of events.yaml as the pages show them to a person with a draft. Undefined if the pages show the saved content. */
   const eventsOnPages = (personId = 'anna') =>
     drafts.contentFor(personId, 'en')?.content['events'] as { id: string; spots: number }[] | undefined // what `localise` returns

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
-import type { Answers } from '#src/editor/calls/answers.ts'
-import type { StudioAnswers } from '#src/studio/routes/studio-calls.ts'
+import type { EditorCalls } from '#src/editor/calls/answers.ts'
+import type { StudioCalls } from '#src/studio/routes/studio-calls.ts'
 import type { startTestStudio } from './test-studio.ts'
 
-type PanelAnswers = Answers & StudioAnswers
+type PanelCalls = EditorCalls & StudioCalls
 
 type TestStudio = Awaited<ReturnType<typeof startTestStudio>>
 
 /** Returns the calls of the panel as a signed-in person makes them, and what tests often do with these calls. */
 export function studioCalls(studio: TestStudio, session: { Cookie: string }) {
-  const call = async <Name extends keyof PanelAnswers>(name: Name, input: object): Promise<PanelAnswers[Name]> =>
-    (await (await studio.call(name, input, session)).json()) as PanelAnswers[Name] // the server's types
+  const call = async <Name extends keyof PanelCalls>(name: Name, input: object): Promise<PanelCalls[Name]['answer']> =>
+    (await (await studio.call(name, input, session)).json()) as PanelCalls[Name]['answer'] // the server's types
   return {
     call,
     /** Saves a value of site.yaml. Throws if it was not saved. */

@@ -1,10 +1,11 @@
 import { type ComponentType, createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
 import { type EditorWords, editorWords } from '#src/words/editor-words.ts'
-import type { Answers } from '../../calls/answers.ts'
+import type { Answers, EditorCalls } from '../../calls/answers.ts'
 import type { FieldPlace } from '../../calls/call-inputs.ts'
-import type { CallName, Calls } from '../../calls/call-schemas.ts'
-import type { UnpublishedChanges } from '../../calls/working-copy-answers.ts'
-import { type Call, type CallOf, type CallState, type SendCall, stateAfterCall } from '../session/calls/call.ts'
+import type { CallName } from '../../calls/call-schemas.ts'
+import type { CallSet } from '../../calls/call-set.ts'
+import type { UnpublishedChanges } from '../../calls/unpublished-changes.ts'
+import { type CallOf, type CallState, type SendCall, stateAfterCall } from '../session/calls/call.ts'
 import type { UploadImage } from '../session/calls/call-server.ts'
 import type { ContentSaver } from '../session/draft/content-saver.ts'
 import type { DraftConnection } from '../session/draft/draft-connection.ts'
@@ -28,30 +29,36 @@ export type PanelExtension = {
 }
 
 /** The state of the editor, and its connection to the server and to the page in the frame. */
-export type EditorContextValue<TypedCall = SendCall> = {
+export type EditorContextValue = {
   store: SessionStore
   messages: StatusMessages
   connection: DraftConnection
   draftEditor: DraftEditor
   saver: ContentSaver
   undoRedo: UndoRedo
-  call: TypedCall
+  call: SendCall
   frame: Frame
   uploadImage: UploadImage
   extension: PanelExtension
 }
 
+/** The value of `EditorContext` for a component that makes only the calls `Calls`. */
+export type EditorOf<Calls extends CallSet> = Omit<EditorContextValue, 'call'> & { call: CallOf<Calls> }
+
 export const EditorContext = createContext<EditorContextValue | undefined>(undefined)
 
-/** Returns the editor that `EditorContext` provides to a component. Its calls have no types, because another product may add calls. */
-export function useEditorContext(): EditorContextValue {
+/**
+ * Returns the editor that `EditorContext` provides to a component. `Calls` are the calls of the only server that shows the component: those
+ * of every server, or those that a server adds.
+ */
+export function useEditorContext<Calls extends CallSet>(): EditorOf<Calls> {
   const editor = use(EditorContext)
   if (!editor) throw new Error('The component is not inside EditorContext.')
   return editor
 }
 
-/** Returns the editor that `EditorContext` provides to a component, with the types of the editor's calls. */
-export const useEditor = (): EditorContextValue<Call> => useEditorContext()
+/** Returns the editor that `EditorContext` provides to a component. Its calls are those that every server has. */
+export const useEditor = (): EditorOf<EditorCalls> => useEditorContext()
 
 /**
  * Returns a part of the state of the editor in this tab. The component renders again only when this part changes, so `select` must return
@@ -77,23 +84,27 @@ export type UsedCall<Answer> = Partial<Omit<CallState<Answer>, 'key'>> & { retry
  * Makes a call to the editor's server when the component appears, when `input` or `version` changes, and after every change of the content.
  * Makes no call while `input` is undefined. The previous answer to the same input stays until the next answer arrives.
  */
-export const useCall = <Name extends CallName>(name: Name, input: Calls[Name] | undefined, version?: unknown): UsedCall<Answers[Name]> =>
-  useAnswer(useEditor().call, name, input, version)
+export const useCall = <Name extends CallName>(
+  name: Name,
+  input: EditorCalls[Name]['input'] | undefined,
+  version?: unknown,
+): UsedCall<Answers[Name]> => useAnswer(useEditor().call, name, input, version)
 
 /** Makes a call with the function `call`, in the same cases as `useCall`. The types of the input and the answer are those of `call`. */
-export function useAnswer<
-  Inputs extends Record<string, object>,
-  AnswersOf extends Record<keyof Inputs, object>,
-  Name extends keyof Inputs & string,
->(call: CallOf<Inputs, AnswersOf>, name: Name, input: Inputs[Name] | undefined, version?: unknown): UsedCall<AnswersOf[Name]> {
+export function useAnswer<Calls extends CallSet, Name extends keyof Calls & string>(
+  call: CallOf<Calls>,
+  name: Name,
+  input: Calls[Name]['input'] | undefined,
+  version?: unknown,
+): UsedCall<Calls[Name]['answer']> {
   const revision = useSession((session) => session.revision)
   const [attempt, setAttempt] = useState(0)
-  const [state, setState] = useState<CallState<AnswersOf[Name]>>()
+  const [state, setState] = useState<CallState<Calls[Name]['answer']>>()
   const key = input === undefined ? undefined : JSON.stringify(input)
   useEffect(() => {
     if (key === undefined) return
     let isCurrent = true
-    const sent = JSON.parse(key) as Inputs[Name] // `key` is the input as JSON
+    const sent = JSON.parse(key) as Calls[Name]['input'] // `key` is the input as JSON
     void call(name, sent).then((answer) => {
       if (isCurrent) setState((previous) => stateAfterCall(previous, { key, revision }, answer))
     })

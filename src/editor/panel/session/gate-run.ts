@@ -1,9 +1,10 @@
+import type { WorkingCopyCalls } from '../../calls/working-copy-contract.ts'
 import type { GateProgress } from '../../protocol/endpoints.ts'
-import type { Call } from './calls/call.ts'
+import type { CallOf } from './calls/call.ts'
 import type { SessionStore } from './state/session.ts'
 
 /** Runs the gate. Keeps the result in the session, so that the writer can look at other views during the run. */
-export async function runGate(store: SessionStore, call: Call): Promise<void> {
+export async function runGate(store: SessionStore, call: CallOf<WorkingCopyCalls>): Promise<void> {
   const startedAt = Date.now()
   store.set({ gate: { startedAt, step: 1 } })
   const result = await call('runGate', {})

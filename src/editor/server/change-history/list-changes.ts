@@ -1,7 +1,7 @@
 import type { ContentOverlay } from '#src/content-toolkit/edit/index.ts'
 import { catchGitError, findUnpublished, unsentVersions } from '#src/publishing/git/index.ts'
 import type { Answers } from '../../calls/answers.ts'
-import type { GateState } from '../../calls/working-copy-answers.ts'
+import type { GateState } from '../../calls/unpublished-changes.ts'
 import { namedFindings } from '../drafts/field-findings.ts'
 import { namesOfItems } from '../fields/field.ts'
 import { imageDescriptions } from '../images/images.ts'

@@ -1,6 +1,5 @@
 import type { LocatedFinding } from '#src/content-toolkit/check/index.ts'
-import type { Answers, SaveOutcome } from '../../calls/answers.ts'
-import type { Calls } from '../../calls/call-schemas.ts'
+import type { Answers, EditorCalls, SaveOutcome } from '../../calls/answers.ts'
 import type { DraftEvent } from '../../protocol/endpoints.ts'
 import { type FindNewErrors, save } from '../saving/save.ts'
 import type { WriteLog } from '../storage/write-log.ts'
@@ -25,7 +24,7 @@ type SaveDraftDependencies = {
 export async function saveDraft(
   { writeLog, drafts, findNewErrors, logFailure, refresh, announceDraft }: SaveDraftDependencies,
   personId: string,
-  { clientId, changes }: Calls['save'],
+  { clientId, changes }: EditorCalls['save']['input'],
 ): Promise<Answers['save']> {
   const { valid } = drafts.applyChanges(personId, changes)
   const files = [...Map.groupBy(valid, ({ entry }) => entry.file)].map(([file, entries]) => editsFrom(file, entries))

@@ -17,15 +17,19 @@ import { isListedAsOne, itemNames, labelAt } from '#src/content-toolkit/edit/ind
 import { type ContentFolder, fileOf, schemaFor } from '#src/content-toolkit/read/index.ts'
 import { memoize } from '#src/lib/memoize.ts'
 import { toolText } from '#src/words/check-words.ts'
-import type { EditableField, FieldSchema } from '../../calls/answers.ts'
-import type { Calls } from '../../calls/call-schemas.ts'
+import type { EditableField, EditorCalls, FieldSchema } from '../../calls/answers.ts'
 import { isSetting } from '../search/text-matches.ts'
 import { openTranslations } from './open-translations.ts'
 import { relatedValues } from './related-values.ts'
 import type { TextMarks } from './text-marks.ts'
 
 /** Returns the field at a path, or undefined if the content has no such path. A text in all its languages is a single field. */
-export function fieldAt(root: string, folder: ContentFolder, marks: TextMarks, call: Calls['field']): EditableField | undefined {
+export function fieldAt(
+  root: string,
+  folder: ContentFolder,
+  marks: TextMarks,
+  call: EditorCalls['field']['input'],
+): EditableField | undefined {
   const { file } = call
   const source = folder.files.find((candidate) => candidate.file === file)
   if (!source?.isParsed) return undefined

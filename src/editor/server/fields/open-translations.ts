@@ -2,8 +2,7 @@ import { withIds } from '#src/content/yaml-values/path.ts'
 import { labelAt } from '#src/content-toolkit/edit/index.ts'
 import type { ContentFolder } from '#src/content-toolkit/read/index.ts'
 import { readLock, type TextStatus, textStatuses, translationsOf, updatedLock, writeLock } from '#src/content-toolkit/read/lock/index.ts'
-import type { Answers, OpenTranslation } from '../../calls/answers.ts'
-import type { Calls } from '../../calls/call-schemas.ts'
+import type { Answers, EditorCalls, OpenTranslation } from '../../calls/answers.ts'
 
 const readStatuses = (root: string, { files }: ContentFolder): TextStatus[] =>
   textStatuses(
@@ -25,7 +24,11 @@ export function openTranslations(root: string, folder: ContentFolder): OpenTrans
  * Records in the lock that a stale translation fits the other languages. Refuses if the translation is no longer stale, or if a file cannot
  * be read: the new lock would lack the texts of that file.
  */
-export function acceptTranslation(root: string, folder: ContentFolder, { file, key, locale }: Calls['accept']): Answers['accept'] {
+export function acceptTranslation(
+  root: string,
+  folder: ContentFolder,
+  { file, key, locale }: EditorCalls['accept']['input'],
+): Answers['accept'] {
   if (folder.files.some(({ isParsed }) => !isParsed)) return { kind: 'unreadable-file' }
   const statuses = readStatuses(root, folder)
   const isStale = translationsOf(statuses).some(

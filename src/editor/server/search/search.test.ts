@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { newItem, setting, testEditor } from '#tests/harness/editor/test-editor.ts'
-import type { Calls } from '../../calls/call-schemas.ts'
+import type { EditorCalls } from '../../calls/answers.ts'
 
 const { call, draft, path } = testEditor()
 
 describe('texts and search', () => {
-  const search = (query: string, options: Partial<Calls['search']> = {}, personId = 'anna') =>
+  const search = (query: string, options: Partial<EditorCalls['search']['input']> = {}, personId = 'anna') =>
     call('search', { query, onlyWholeWords: false, ...options }, personId)
   /** Searches, and returns only the results whose words match, not those whose label matches. */
-  const searchTexts = async (query: string, personId?: string, options: Partial<Calls['search']> = {}) =>
+  const searchTexts = async (query: string, personId?: string, options: Partial<EditorCalls['search']['input']> = {}) =>
     (await search(query, options, personId)).matches.filter(({ texts }) => texts.some(({ hits }) => hits.length > 0))
   const title = { file: 'events.yaml', path: [newItem, 'title'] }
 
@@ -36,7 +36,7 @@ describe('texts and search', () => {
   })
 
   it('search can be limited to whole words, to one language, and to the texts with the given numbers', async () => {
-    const found = (query: string, options: Partial<Calls['search']>) => searchTexts(query, undefined, options)
+    const found = (query: string, options: Partial<EditorCalls['search']['input']>) => searchTexts(query, undefined, options)
     expect(await found('din', {})).not.toEqual([])
     expect((await search('din', { onlyWholeWords: true })).matches).toEqual([])
     expect(await found('Un dîner', { locale: 'en' })).toEqual([])

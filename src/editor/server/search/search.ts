@@ -1,8 +1,7 @@
 import type { ContentFolder } from '#src/content-toolkit/read/index.ts'
 import { editorWords } from '#src/words/editor-words.ts'
 import { languages } from '#src/words/tool-text.ts'
-import type { TextMatch } from '../../calls/answers.ts'
-import type { Calls } from '../../calls/call-schemas.ts'
+import type { EditorCalls, TextMatch } from '../../calls/answers.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
 import { listsOf, type NamedList } from '../../protocol/lists-of.ts'
 import { findHits } from './find-hits.ts'
@@ -20,7 +19,7 @@ const maxMatches = 500
  */
 export function searchTexts(
   folder: ContentFolder,
-  { query, locale, onlyWholeWords }: Pick<Calls['search'], 'query' | 'locale' | 'onlyWholeWords'>,
+  { query, locale, onlyWholeWords }: Pick<EditorCalls['search']['input'], 'query' | 'locale' | 'onlyWholeWords'>,
   places?: readonly NumberedPlace[],
 ): { matches: TextMatch[]; isCut: boolean } {
   const isFound = (text: string) => findHits(text, query, onlyWholeWords).length > 0

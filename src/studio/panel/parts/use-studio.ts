@@ -1,11 +1,13 @@
-import { type CallOf, type EditorContextValue, useAnswer, type UsedCall, useEditorContext } from '#src/editor/panel/index.ts'
-import type { StudioAnswers, StudioCallName, StudioCalls } from '../../routes/studio-calls.ts'
+import { type CallOf, type EditorOf, useAnswer, type UsedCall, useEditorContext } from '#src/editor/panel/index.ts'
+import type { StudioCallName, StudioCalls } from '../../routes/studio-calls.ts'
 
-export type StudioCall = CallOf<StudioCalls, StudioAnswers>
+export type StudioCall = CallOf<StudioCalls>
 
-/** Returns the context of the editor in which a component is rendered. Its `call` also makes the calls of the studio. */
-export const useStudio = (): EditorContextValue<StudioCall> => useEditorContext()
+/** Returns the editor in which a component is rendered. Its `call` makes the calls that the studio adds. */
+export const useStudio = (): EditorOf<StudioCalls> => useEditorContext()
 
 /** Makes a call of the studio now, and after every change of the content. The previous answer stays until the next answer arrives. */
-export const useStudioCall = <Name extends StudioCallName>(name: Name, input: StudioCalls[Name]): UsedCall<StudioAnswers[Name]> =>
-  useAnswer(useStudio().call, name, input)
+export const useStudioCall = <Name extends StudioCallName>(
+  name: Name,
+  input: StudioCalls[Name]['input'],
+): UsedCall<StudioCalls[Name]['answer']> => useAnswer(useStudio().call, name, input)

@@ -15,7 +15,7 @@ type Days = (typeof lifetimes)[number]
 type PreviewLinksProps = {
   previews: PreviewSummary[]
   chosen: number
-  leftOut: StudioCalls['createPreview']['leftOut']
+  leftOut: StudioCalls['createPreview']['input']['leftOut']
 }
 
 /** Shows the form that makes a secret link to a preview of the chosen changes, and the list of the links. */

@@ -1,12 +1,12 @@
 import { Button, type CallFailure, FailedCall, ForDevelopers, isFailure, useSession } from '#src/editor/panel/index.ts'
-import type { PublicationAnswers, PublicationSummary, PublishingOverview } from '../../publications/publication-contract.ts'
+import type { PublicationCalls, PublicationSummary, PublishingOverview } from '../../publications/publication-contract.ts'
 import type { PublicationProblem } from '../../publications/publication-problem.ts'
 import { problemInWords, type StudioPanelWords, summaryInWords, useStudioWords } from '../parts/studio-panel-words.ts'
 
 /** Problems of a rollback whose release is not served: visitors see what they saw before. */
 const notRolledBack: readonly PublicationProblem['kind'][] = ['missing', 'damaged', 'other-code', 'not-switched']
 
-export type PublishingOutcome = PublicationAnswers['publishNow' | 'rollBack'] | CallFailure
+export type PublishingOutcome = PublicationCalls['publishNow' | 'rollBack']['answer'] | CallFailure
 
 type LiveOutcomeProps = {
   outcome: PublishingOutcome

@@ -9,7 +9,7 @@ import type { PublishTarget } from './LivePublishForm.tsx'
 /** Publishes the saved changes without those in `leftOut`, and rolls back to releases. `hasChosen`: a change is left to publish. */
 export function usePublishing(
   overview: PublishingOverview,
-  { leftOut, hasChosen }: { leftOut: StudioCalls['publishNow']['leftOut']; hasChosen: boolean },
+  { leftOut, hasChosen }: { leftOut: StudioCalls['publishNow']['input']['leftOut']; hasChosen: boolean },
 ) {
   const { call, connection, undoRedo } = useStudio()
   const [own, setOwn] = useState<PublishingOutcome | 'running'>()

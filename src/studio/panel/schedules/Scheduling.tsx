@@ -12,7 +12,7 @@ type SchedulingProps = {
   planned: Schedules
   mayPublish: boolean
   chosen: number
-  leftOut: StudioCalls['schedule']['leftOut']
+  leftOut: StudioCalls['schedule']['input']['leftOut']
 }
 
 /** Shows the form that schedules the chosen changes, and the list of what is scheduled. */

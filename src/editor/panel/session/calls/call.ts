@@ -1,5 +1,5 @@
-import type { Answers } from '#src/editor/calls/answers.ts'
-import type { Calls } from '#src/editor/calls/call-schemas.ts'
+import type { EditorCalls } from '#src/editor/calls/answers.ts'
+import type { CallSet } from '#src/editor/calls/call-set.ts'
 import { otherBuildStatus } from '#src/editor/protocol/endpoints.ts'
 import { isContainer } from '#src/lib/objects.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
@@ -19,18 +19,20 @@ export type CallFailure =
       error: string
     }
 
-/** Makes a call to the server of the panel. `CallOf` gives each call the types of its input and answer. Never rejects. */
-export type SendCall = <Answer extends object>(name: string, input: object) => Promise<Answer | CallFailure>
-
-/** Makes a call that is chosen by its name. `Inputs` and `AnswersOf` have the types of the inputs and answers by name. Never rejects. */
-export type CallOf<Inputs extends Record<string, object>, AnswersOf extends Record<keyof Inputs, object>> = <
-  Name extends keyof Inputs & string,
->(
+/** Makes a call of the set `Calls`, which the server of the panel has. Never rejects. */
+export type CallOf<Calls extends CallSet> = <Name extends keyof Calls & string>(
   name: Name,
-  input: Inputs[Name],
-) => Promise<AnswersOf[Name] | CallFailure>
+  input: Calls[Name]['input'],
+) => Promise<Calls[Name]['answer'] | CallFailure>
 
-export type Call = CallOf<Calls, Answers>
+/** Makes a call that every server has. */
+export type Call = CallOf<EditorCalls>
+
+/**
+ * Makes a call of any set. A component gets the type `CallOf` with the calls of its server instead (`useEditorContext`). The answer has the
+ * type that the caller expects, and is not checked: the server has the build of the panel.
+ */
+export type SendCall = <Answer extends object>(name: string, input: unknown) => Promise<Answer | CallFailure>
 
 /**
  * Returns the failure that a response reports. The body is not JSON if a proxy has refused the request, or if the server has refused it for

@@ -1,6 +1,5 @@
-import type { Answers } from '#src/editor/calls/answers.ts'
+import type { Answers, EditorCalls } from '#src/editor/calls/answers.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
-import type { Calls } from '#src/editor/calls/call-schemas.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'
 import { type Call, isFailure } from '../calls/call.ts'
 import type { SessionStore } from '../state/session.ts'
@@ -10,7 +9,7 @@ import { placeAfterSave } from './save-effects.ts'
 import type { StatusMessages } from './status-messages.ts'
 import { whyEditNotSaved, whyFileNotWritten, whyNotSaved } from './why-not-saved.ts'
 
-type Edit = Calls['saveEdits']['files'][number]['edits'][number]
+type Edit = EditorCalls['saveEdits']['input']['files'][number]['edits'][number]
 
 /**
  * Texts about an edit that is saved immediately. `name` is for Undo, which reverts this save before earlier changes of the draft. `done` is

@@ -1,6 +1,6 @@
 import { baseLocale } from '#src/content/i18n/locales.ts'
-import type { Answers, Draft, PageUpdate } from '#src/editor/calls/answers.ts'
-import type { CallName, Calls, DraftChanges } from '#src/editor/calls/call-schemas.ts'
+import type { Answers, Draft, EditorCalls, PageUpdate } from '#src/editor/calls/answers.ts'
+import type { CallName, DraftChanges } from '#src/editor/calls/call-schemas.ts'
 import type { EditedPage } from '#src/editor/protocol/edited-page.ts'
 import type { DraftEvent } from '#src/editor/protocol/endpoints.ts'
 import { TaskQueue } from '#src/lib/task-queue.ts'
@@ -73,7 +73,7 @@ export class DraftConnection {
   }
 
   /** Calls the server. If the call fails, shows the failure at the foot of the panel and returns undefined. */
-  async callOrReport<Name extends CallName>(name: Name, input: Calls[Name]): Promise<Answers[Name] | undefined> {
+  async callOrReport<Name extends CallName>(name: Name, input: EditorCalls[Name]['input']): Promise<Answers[Name] | undefined> {
     const answer = await this.#call(name, input)
     if (!isFailure(answer)) return answer
     this.#messages.reportFailure(answer)

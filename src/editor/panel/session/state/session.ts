@@ -1,5 +1,6 @@
 import type { Answers } from '#src/editor/calls/answers.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
+import type { WorkingCopyCalls } from '#src/editor/calls/working-copy-contract.ts'
 import type { ChosenText } from '#src/editor/protocol/edited-page.ts'
 import type { GateProgress } from '#src/editor/protocol/endpoints.ts'
 import type { GuardedStorage } from '#src/editor/protocol/storage.ts'
@@ -19,7 +20,7 @@ export type GateRun = GateProgress & {
    * The result of the run. `revision` is the revision of the first answers of the server that contain the result. Answers with an older
    * revision do not contain it.
    */
-  end?: { result: Answers['runGate'] | CallFailure; revision: number }
+  end?: { result: WorkingCopyCalls['runGate']['answer'] | CallFailure; revision: number }
 }
 
 type PanelView = StoredView & {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PlaceDifference, Save, UnpublishedChanges } from '#src/editor/calls/working-copy-answers.ts'
+import type { PlaceDifference, Save, UnpublishedChanges } from '#src/editor/calls/unpublished-changes.ts'
 import { nameOfPlace } from '#src/editor/protocol/label.ts'
 import { Button } from '../../elements/Button.tsx'
 import { useEditor, useWords } from '../../hooks/use-editor.ts'

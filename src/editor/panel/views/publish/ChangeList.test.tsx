@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import type { ContentValue } from '#src/content/yaml-values/path.ts'
-import type { UnpublishedChanges } from '#src/editor/calls/working-copy-answers.ts'
+import type { UnpublishedChanges } from '#src/editor/calls/unpublished-changes.ts'
 import { editorWords } from '#src/words/editor-words.ts'
 import { renderPanel } from '#tests/harness/editor/render-panel.tsx'
 import { ChangeList } from './ChangeList.tsx'

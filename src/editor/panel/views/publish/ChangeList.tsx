@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { toLocale } from '#src/content/i18n/locales.ts'
-import type { PlaceDifference, UnpublishedChanges } from '#src/editor/calls/working-copy-answers.ts'
+import type { PlaceDifference, UnpublishedChanges } from '#src/editor/calls/unpublished-changes.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'
 import { nameOfPlace } from '#src/editor/protocol/label.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import type { Answers } from '#src/editor/calls/answers.ts'
-import type { GateState, UnpublishedChanges } from '#src/editor/calls/working-copy-answers.ts'
+import type { GateState, UnpublishedChanges } from '#src/editor/calls/unpublished-changes.ts'
+import type { WorkingCopyCalls } from '#src/editor/calls/working-copy-contract.ts'
 import { nameOfPlace } from '#src/editor/protocol/label.ts'
 import { editorWords } from '#src/words/editor-words.ts'
 import type { CallAnswers } from '#tests/harness/editor/editor-session.ts'
@@ -11,7 +11,12 @@ const words = editorWords('en')
 const { publish } = words
 const change = { file: 'site.yaml', path: ['brand'], label: [{ key: 'brand' }], before: 'A', after: 'B', saves: [] }
 
-type Publishing = { gate?: GateState; passes?: boolean; outcome?: Answers['publishWorkingCopy']; unsent?: UnpublishedChanges['unsent'] }
+type Publishing = {
+  gate?: GateState
+  passes?: boolean
+  outcome?: WorkingCopyCalls['publishWorkingCopy']['answer']
+  unsent?: UnpublishedChanges['unsent']
+}
 
 /** Shows the view with an unpublished change. `passes` is the decision of the gate, `outcome` the answer of the server to publishing. */
 async function mountPublish({ gate = 'notPassed', passes = true, outcome = { kind: 'nothing' }, unsent }: Publishing = {}) {

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { Answers } from '#src/editor/calls/answers.ts'
-import type { UnpublishedChanges } from '#src/editor/calls/working-copy-answers.ts'
+import type { UnpublishedChanges } from '#src/editor/calls/unpublished-changes.ts'
+import type { WorkingCopyCalls } from '#src/editor/calls/working-copy-contract.ts'
 import { Button } from '../../elements/Button.tsx'
 import { CallStatus } from '../../elements/CallStatus.tsx'
 import { SummaryField } from '../../elements/SummaryField.tsx'
-import { useCall, type UsedCall, useEditor, useSession, useWords } from '../../hooks/use-editor.ts'
+import { useCall, type UsedCall, useEditor, useEditorContext, useSession, useWords } from '../../hooks/use-editor.ts'
 import type { CallFailure } from '../../session/calls/call.ts'
 import { runGate } from '../../session/gate-run.ts'
 import { countUnpublished } from '../../session/unpublished.ts'
@@ -36,10 +37,10 @@ export function PublishView() {
 type WorkingCopyPublishingProps = { changes: UnpublishedChanges; call: UsedCall<Answers['changes']> }
 
 function WorkingCopyPublishing({ changes, call: changesCall }: WorkingCopyPublishingProps) {
-  const { store, connection, call } = useEditor()
+  const { store, connection, call } = useEditorContext<WorkingCopyCalls>()
   const words = useWords()
   const hasUnsaved = useSession(({ draft }) => draft.entries.length > 0)
-  const [outcome, setOutcome] = useState<Answers['publishWorkingCopy'] | CallFailure | 'running'>()
+  const [outcome, setOutcome] = useState<WorkingCopyCalls['publishWorkingCopy']['answer'] | CallFailure | 'running'>()
   const count = countUnpublished(changes)
   const hasChanges = count > 0 || changes.conflicts.length > 0
 
@@ -47,7 +48,7 @@ function WorkingCopyPublishing({ changes, call: changesCall }: WorkingCopyPublis
     setOutcome(undefined)
     void runGate(store, call)
   }
-  async function send(answerOfCall: Promise<Answers['publishWorkingCopy'] | CallFailure>) {
+  async function send(answerOfCall: Promise<WorkingCopyCalls['publishWorkingCopy']['answer'] | CallFailure>) {
     setOutcome('running')
     setOutcome(await answerOfCall)
     connection.onContentChanged()

@@ -1,6 +1,6 @@
 import { baseLocale, type Locale, toLocale } from '#src/content/i18n/locales.ts'
 import { type ContentValue, type EditPath, type Group, isObject, localeOfPath } from '#src/content/yaml-values/path.ts'
-import type { UnpublishedChanges } from '#src/editor/calls/working-copy-answers.ts'
+import type { UnpublishedChanges } from '#src/editor/calls/unpublished-changes.ts'
 import { capitalised, nameOfKey } from '#src/editor/protocol/label.ts'
 import { readableMessage } from '#src/editor/protocol/readable-message.ts'
 import { formatMoney } from '#src/lib/intl-formats.ts'

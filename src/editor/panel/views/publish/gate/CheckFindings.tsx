@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { NamedFinding } from '#src/editor/calls/answers.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
-import type { GateFinding } from '#src/editor/calls/working-copy-answers.ts'
+import type { GateFinding } from '#src/editor/calls/working-copy-contract.ts'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { ForDevelopers } from '#src/editor/panel/elements/ForDevelopers.tsx'
 import { fixInPanel } from '#src/editor/panel/elements/use-findings.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { GateState } from '#src/editor/calls/working-copy-answers.ts'
+import type { GateState } from '#src/editor/calls/unpublished-changes.ts'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { useSession, useWords } from '#src/editor/panel/hooks/use-editor.ts'
 import type { GateRun } from '#src/editor/panel/session/state/session.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Answers } from '#src/editor/calls/answers.ts'
-import type { GateState } from '#src/editor/calls/working-copy-answers.ts'
+import type { GateState } from '#src/editor/calls/unpublished-changes.ts'
+import type { WorkingCopyCalls } from '#src/editor/calls/working-copy-contract.ts'
 import { FailedCall } from '#src/editor/panel/elements/CallStatus.tsx'
 import { ForDevelopers } from '#src/editor/panel/elements/ForDevelopers.tsx'
 import { useWords } from '#src/editor/panel/hooks/use-editor.ts'
@@ -17,7 +17,7 @@ const OutcomeText = ({ text, className, output, children }: ResultProps) => (
   </>
 )
 
-type GateProps = { state: GateState; result: Answers['runGate'] | CallFailure | undefined }
+type GateProps = { state: GateState; result: WorkingCopyCalls['runGate']['answer'] | CallFailure | undefined }
 
 /**
  * Shows the result of the gate: whether the saved content may be published, or that the result is outdated. If the gate did not pass, also
@@ -37,7 +37,7 @@ export function Gate({ state, result }: GateProps) {
 }
 
 /** Shows the outcome of publishing, or the reason why nothing was published. */
-export function OutcomeMessage({ outcome }: { outcome: Answers['publishWorkingCopy'] | CallFailure }) {
+export function OutcomeMessage({ outcome }: { outcome: WorkingCopyCalls['publishWorkingCopy']['answer'] | CallFailure }) {
   const words = useWords()
   if (isFailure(outcome)) return <FailedCall call={outcome} />
   if (outcome.kind === 'blocked') return <OutcomeText className="finding error" text={words.publish.blockers[outcome.blocker]()} />

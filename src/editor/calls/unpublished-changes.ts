@@ -6,13 +6,13 @@ import type { PublishingMessages } from '#src/words/generated/messages.ts'
 import type { NamedFinding } from './answers.ts'
 import type { FieldPlace } from './call-inputs.ts'
 
-type BlockedAction = {
+export type BlockedAction = {
   kind: 'blocked'
   /** Why the action is blocked. The panel has a sentence for each reason. */
   blocker: keyof PublishingMessages['blockers']
 }
 
-type FailedAction = {
+export type FailedAction = {
   kind: 'failed'
   reason: keyof PublishingMessages['failures']
   /** The output of git, for developers. */
@@ -59,37 +59,5 @@ export type UnpublishedChanges = {
   unsent: { count: number } | undefined
 }
 
-export type GateFinding = {
-  /** The address of the page, or the name of the file. */
-  where: string
-  /** The finding in English, for developers. */
-  message: string
-  text?: FieldPlace & { label: Label }
-  /** Set if the page is wider than a window: the width of the window in CSS pixels, and the texts that are too wide. */
-  overflow?: { window: number; texts: string[] }
-}
-
-type PublishOfWorkingCopy =
-  | {
-      kind: 'published'
-      branch: string
-      push: 'pushed' | 'kept' | 'notPushed'
-      /** The address at which a review is opened. */
-      review?: string | undefined
-      /** Why the version was not sent. */
-      reason?: FailedAction['reason']
-      errors?: string
-      isOffline?: boolean
-    }
-  | { kind: 'nothing' | 'outdated' }
-  | { kind: 'conflicts'; conflicts: PlaceDifference[] }
-  | BlockedAction
-  | FailedAction
-
-export type WorkingCopyAnswers = {
-  changes: ({ kind: 'found' } & UnpublishedChanges) | BlockedAction | FailedAction
-  /** `pages` are findings about built pages. `output` is what the gate has printed, for developers. */
-  runGate: { mayGoLive: boolean; pages: GateFinding[]; output: string }
-  publishWorkingCopy: PublishOfWorkingCopy
-  sendAgain: PublishOfWorkingCopy
-}
+/** The answer of the call `changes`. */
+export type ChangesAnswer = ({ kind: 'found' } & UnpublishedChanges) | BlockedAction | FailedAction

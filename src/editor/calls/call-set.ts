@@ -1,0 +1,17 @@
+import type { z } from 'zod'
+
+/**
+ * The calls of a server by name. Code that makes or handles calls has such a set as a type parameter, so it compiles only with calls that
+ * its server has.
+ */
+export type CallSet = Record<string, { input: unknown; answer: object }>
+
+/** The set of calls with these schemas of their inputs, and these types of their answers. */
+export type CallSetOf<Schemas extends Record<string, z.ZodType>, Answers extends Record<keyof Schemas, object>> = {
+  [Name in keyof Schemas]: { input: z.output<Schemas[Name]>; answer: Answers[Name] }
+}
+
+/** Calls as a server implements them, for the person who makes the call. */
+export type CallApi<Calls extends CallSet> = {
+  [Name in keyof Calls]: (input: Calls[Name]['input'], personId: string) => Calls[Name]['answer'] | Promise<Calls[Name]['answer']>
+}

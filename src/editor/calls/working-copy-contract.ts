@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import type { Label } from '#src/content-toolkit/edit/index.ts'
+import { type FieldPlace, summarySchema } from './call-inputs.ts'
+import type { CallSetOf } from './call-set.ts'
+import type { BlockedAction, FailedAction, PlaceDifference } from './unpublished-changes.ts'
+
+/** The calls that only a development server has: they publish for review from the working copy of one person. */
+export const workingCopySchemas = {
+  /** Runs the gate (npm run publish:check). */
+  runGate: z.strictObject({}),
+  /**
+   * Commits the content on a branch for review, and pushes the branch if there is a remote. Refused unless the gate has passed the current
+   * content.
+   */
+  publishWorkingCopy: z.strictObject({ summary: summarySchema }),
+  /** Pushes again the recorded commits whose last push has failed. */
+  sendAgain: z.strictObject({}),
+}
+
+export type GateFinding = {
+  /** The address of the page, or the name of the file. */
+  where: string
+  /** The finding in English, for developers. */
+  message: string
+  text?: FieldPlace & { label: Label }
+  /** Set if the page is wider than a window: the width of the window in CSS pixels, and the texts that are too wide. */
+  overflow?: { window: number; texts: string[] }
+}
+
+type PublishOfWorkingCopy =
+  | {
+      kind: 'published'
+      branch: string
+      push: 'pushed' | 'kept' | 'notPushed'
+      /** The address at which a review is opened. */
+      review?: string | undefined
+      /** Why the version was not sent. */
+      reason?: FailedAction['reason']
+      errors?: string
+      isOffline?: boolean
+    }
+  | { kind: 'nothing' | 'outdated' }
+  | { kind: 'conflicts'; conflicts: PlaceDifference[] }
+  | BlockedAction
+  | FailedAction
+
+export type WorkingCopyCalls = CallSetOf<
+  typeof workingCopySchemas,
+  {
+    /** `pages` are findings about built pages. `output` is what the gate has printed, for developers. */
+    runGate: { mayGoLive: boolean; pages: GateFinding[]; output: string }
+    publishWorkingCopy: PublishOfWorkingCopy
+    sendAgain: PublishOfWorkingCopy
+  }
+>
