@@ -23,6 +23,7 @@ export async function renderOrReload(): Promise<void> {
   else await renderPage()
 }
 
+/** Removes the error overlay of Vite, and renders the page with the new content. */
 export function showNewContent(): void {
   for (const errorOverlay of document.querySelectorAll('vite-error-overlay')) errorOverlay.remove()
   void renderOrReload()

@@ -13,4 +13,5 @@ declare global {
 // without loading any module again.
 export * from '#src/content/all-languages/source.ts'
 
+/** Returns the content in memory in a language, or the generated content if there is none in memory. */
 export const pageContent = (locale: Locale): PageContent => globalThis.contentInMemory?.(locale) ?? generatedContent(locale)

@@ -52,6 +52,7 @@ function regionOf(file: ContentFile, { path, range, ...aim }: Pick<Finding<RuleN
 /** Returns a key that identifies a finding, and stays the same if the finding moves to another line. */
 export const findingKey = ({ rule, file, path, message }: LocatedFinding): string => JSON.stringify([rule, file, path, message.en])
 
+/** Returns the warnings that are not among the findings `before`, wherever they are in their files now. */
 export function newWarnings(findings: readonly LocatedFinding[], before: readonly LocatedFinding[]): LocatedFinding[] {
   const oldKeys = new Set(before.map(findingKey))
   return findings.filter((finding) => finding.severity === 'warning' && !oldKeys.has(findingKey(finding)))

@@ -104,6 +104,7 @@ export function* copies(text: string, { token }: YamlNode, from: number, at: num
   if (body) yield* insertChild(text, token, children, at, text.slice(...body))
 }
 
+/** Returns whether a child of a map or list has a comment. */
 export function hasComment(text: string, { token }: YamlNode, index: number): boolean {
   const body = CST.isCollection(token) ? findChildren(text, token).bodies[index] : undefined
   return body !== undefined && /(?:^|\s)#/.test(text.slice(...body))

@@ -6,6 +6,7 @@ import type { Language } from '#src/words/tool-text.ts'
  */
 export type GuardedStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { keys: () => string[] }
 
+/** Returns a storage of the browser that never throws (`GuardedStorage`). */
 export function guardedStorage(name: 'localStorage' | 'sessionStorage'): GuardedStorage {
   function attempt<Result>(action: (storage: Storage) => Result): Result | null {
     try {

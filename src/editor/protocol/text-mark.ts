@@ -27,6 +27,7 @@ export function numberIn(text: string, from = 0): number | undefined {
   return match === undefined ? undefined : decodeMark(match)
 }
 
+/** Returns the mark at the end of a text, or undefined. */
 export const markAtEnd = (text: string): string | undefined => {
   const end = text.slice(-markLength)
   return end.length === markLength && numberIn(end) !== undefined ? end : undefined
@@ -34,6 +35,7 @@ export const markAtEnd = (text: string): string | undefined => {
 
 export const endsOfMarks = (text: string): number[] => [...text.matchAll(allMarks)].map(({ 0: match, index }) => index + match.length)
 
+/** Returns the numbers in all marks of a text, each once. */
 export const numbersInMarks = (text: string): number[] => [...new Set(text.match(allMarks)?.map(decodeMark))]
 
 export const withoutMarks = (text: string): string => text.replace(allMarks, '')

@@ -14,6 +14,7 @@ export type Versions<Value> = {
 /** A value in a version; undefined if the version lacks it. */
 export type MergedValue = ContentValue | undefined
 
+/** Applies a function to each of the three versions. */
 export const mapVersions = <From, To>({ base, theirs, ours }: Versions<From>, map: (version: From) => To): Versions<To> => ({
   base: map(base),
   theirs: map(theirs),

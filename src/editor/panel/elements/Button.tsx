@@ -8,6 +8,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
   target?: string | undefined
 }
 
+/** Shows a button. Its accessible name contains the `target` of the action. */
 export function Button({ text, title, target, ...rest }: ButtonProps) {
   const words = useWords()
   const name = target === undefined ? title : words.named({ name: title ?? text, value: target })

@@ -75,6 +75,7 @@ export function useDraft(): DraftOverlay {
   return { entries: useSession((session) => session.draft.entries), savedEdits: useSession((session) => session.draft.savedEdits) }
 }
 
+/** Returns the words of the editor in the language that the writer has chosen. */
 export const useWords = (): EditorWords => editorWords(useSession((session) => session.language))
 
 /** The state of a call. If it has no `data` and no `failure`, the first call is running. */

@@ -36,6 +36,7 @@ export function changesLeadingTo<Change extends ContentDifference>(
   })
 }
 
+/** Returns whether a path names an item by its position, and not by its id. */
 export const hasPositions = (path: EditPath): boolean => path.some((step) => typeof step === 'number')
 
 const withoutPositions = (path: EditPath): EditPath => path.map((step) => (typeof step === 'number' ? 0 : step))

@@ -63,6 +63,7 @@ export function InputLabel(props: InputProps) {
 export type LabelledOption = [string, string]
 type SelectInputProps = { input: InputProps; chosen: string; options: LabelledOption[]; onChoose: (key: string) => void }
 
+/** Shows a select with the attributes of an input. */
 export const SelectInput = ({ input, chosen, options, onChoose }: SelectInputProps) => (
   <select value={chosen} onChange={({ target }) => onChoose(target.value)} {...inputAttributes(input)}>
     {options.map(([key, text]) => (

@@ -37,6 +37,7 @@ export function nameOfEntries([first, ...others]: readonly NamedEntry[], words: 
 export const nameOfUndo = (step: UndoStep, words: EditorWords, direction: 'undo' | 'redo' = 'undo'): string =>
   step.kind === 'save' ? step.name(words, direction) : nameOfEntries(entriesOfStep(step), words)
 
+/** Returns the entries that a step for undo or redo changes; none for a save. */
 export const entriesOfStep = (step: UndoStep): NamedEntry[] =>
   step.kind === 'save'
     ? []

@@ -3,6 +3,7 @@ import { countStates } from '#src/editor/protocol/entries.ts'
 import { nameOfFile } from '#src/editor/protocol/label.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'
 
+/** Returns why no entry of the draft was saved: their errors, their conflicts, or a change of the content during the save. */
 export function whyNotSaved(draft: Draft, { status }: EditorWords): string {
   const { rejected, unfinished } = countStates(draft)
   const reasons = [

@@ -39,6 +39,7 @@ export const withStepsOf = (state: UndoRedoState, entries: Draft['entries']): Un
   undo: withLabels(withMissingSteps(state.undo, entries), entries),
 })
 
+/** Removes the step that the next Undo or Redo would revert. */
 export const withoutNext = (state: UndoRedoState, direction: UndoDirection): UndoRedoState => ({
   ...state,
   [direction]: state[direction].slice(0, -1),

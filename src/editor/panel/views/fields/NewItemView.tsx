@@ -9,6 +9,7 @@ import { useCall, useEditor, useSession, useWords } from '../../hooks/use-editor
 import { entryOf } from '../../session/state/draft-entries.ts'
 import { changedItem } from './new-item.ts'
 
+/** Shows the form of a new item of a list, which can also be discarded. */
 export function NewItemView() {
   const { store, draftEditor } = useEditor()
   const words = useWords()

@@ -14,6 +14,7 @@ import { useCall, useDraft, useEditor, useSession, useWords } from '../../hooks/
 import { currentValue } from '../../session/state/draft-entries.ts'
 import { Difference } from '../values/Difference.tsx'
 
+/** Shows the missing and stale translations, each with a form. The focus moves on when a translation is finished. */
 export function TranslationsView() {
   const words = useWords()
   const list = useRef<HTMLOListElement>(null)

@@ -10,6 +10,7 @@ import { textInEachLanguage, type ValueContext, valueInWords } from './value-in-
 /** A part of a value before and after a change: a text in a language, the hours of a day, or the whole value. */
 type PartDifference = { key: string; name?: string; locale?: Locale; was: string; is: string }
 
+/** Returns the parts of a value that differ, in words: the languages of a text, the days of opening hours, or the whole value. */
 export function differenceInWords(before: ContentValue, after: ContentValue, context: ValueContext): PartDifference[] {
   const { words } = context
   const texts = textDifferences(before, after, words)
