@@ -84,6 +84,7 @@ export const isRequired = (form: FormName, field: FieldName): boolean => fieldsO
 
 export const isChoice = (field: FieldName): field is ChoiceName => Object.hasOwn(choices, field)
 
+/** Returns whether a field is a required text, and not a required choice. */
 export const isRequiredText = (form: FormName, field: FieldName): field is RequiredTextName =>
   isRequired(form, field) && maxLength(form, field) !== undefined
 

@@ -51,6 +51,7 @@ export const staffRoutes: readonly Route<(context: StaffContext & InboxDependenc
   { method: 'POST', path: inboxPaths.action(':id', 'erase'), handler: erase },
 ]
 
+/** Responds to an HTTP request to the inbox. */
 export async function handleInbox(intake: InboxDependencies, incoming: IncomingMessage, path: string): Promise<HttpResponse> {
   const { method = '', url = '', headers, socket } = incoming
   const { locale, logical } = parsePath(path)

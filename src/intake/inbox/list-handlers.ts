@@ -57,6 +57,7 @@ async function undoableOutcome(run: RunSql, { query, session }: StaffContext): P
   return { ...outcome, undoable: requests.map((request) => ({ id: request.id, version: statusVersion(request) })) }
 }
 
+/** Sends the requests that match the list's filters as CSV. The access log records them. */
 export async function sendCsv(context: StaffContext): Promise<HttpResponse> {
   const { database, session, locale, query, now, templates, signIn } = context
   const format = { columns: templates.requestColumns(locale, await signIn.people.list()), separator: separatorFor(locale) }

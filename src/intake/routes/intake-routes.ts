@@ -45,6 +45,7 @@ function intakeRoutes(dependencies: RouterDependencies, { ready, requests, inbox
 /** Returns the response to an HTTP request to the intake; undefined if the server of the site has to respond. */
 export type IntakeRouter = (incoming: IncomingMessage) => Promise<HttpResponse> | undefined
 
+/** Returns a router for the paths of the intake. It leaves all other requests to the site. */
 export function intakeRouter(dependencies: RouterDependencies, handlers: IntakeHandlers): IntakeRouter {
   const { basePath, isStandalone } = dependencies
   const routes = intakeRoutes(dependencies, handlers)

@@ -8,6 +8,7 @@ export const randomToken = (): string => randomBytes(32).toString('base64url')
 /** Returns the CSRF token of a session: 128 bits. The session token cannot be computed from it. */
 export const csrfToken = (session: string): string => sha256Hex(`form ${session}`).slice(0, 32)
 
+/** Returns whether two secrets are equal. The time that it takes reveals nothing about them. */
 export const isEqualInConstantTime = (a: string, b: string): boolean =>
   timingSafeEqual(Buffer.from(sha256Hex(a), 'hex'), Buffer.from(sha256Hex(b), 'hex'))
 

@@ -30,6 +30,7 @@ type Commits = {
   parent: string
 }
 
+/** Returns the files that the commit of a publication changes, or the contradiction with main that prevents it. */
 export async function filesToPublish(
   cloneRoot: string,
   { changeSet, leftOut, rollbackTo }: Publication,

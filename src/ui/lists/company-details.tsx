@@ -3,6 +3,7 @@ import { classes } from '../classes.ts'
 
 export type HoursRows = readonly { days: string; times: ReactNode }[]
 
+/** Shows an address, one line below the other. */
 export function Address({ lines, className }: { lines: readonly string[]; className?: string }) {
   return (
     <address className={classes('not-italic', className)}>
@@ -23,6 +24,7 @@ type RegisterEntriesProps = {
   className?: string
 }
 
+/** Shows the name of a company and its numbers in public registers. */
 export function RegisterEntries({ company, entries, className }: RegisterEntriesProps) {
   return (
     <div className={className}>

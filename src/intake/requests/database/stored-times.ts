@@ -21,6 +21,7 @@ export async function storeTime(run: RunSql, name: StoredTimeName, at: Timestamp
   await run('INSERT INTO stored_times (name, at) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET at = excluded.at', [name, at])
 }
 
+/** Returns a stored time, or undefined if none is stored. */
 export async function readStoredTime(run: RunSql, name: StoredTimeName): Promise<number | undefined> {
   const [row] = await select(run, z.object({ at: z.int() }), 'SELECT at FROM stored_times WHERE name = $1', [name])
   return row?.at

@@ -62,6 +62,7 @@ function matching({ filter, search, form, plan, language, assignee, received, du
   return { where: conditions.join(' AND ') || 'TRUE', values: [...compared.map(({ value }) => value), ...words.values] }
 }
 
+/** Returns the request with a reference, or undefined if none exists. */
 export async function findRequest(run: RunSql, id: string): Promise<StoredRequest | undefined> {
   const [request] = await select(run, requestSchema, `SELECT ${columns} FROM requests WHERE id = $1`, [id])
   return request

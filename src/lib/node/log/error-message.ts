@@ -1,5 +1,6 @@
 import { getSystemErrorMessage } from 'node:util'
 
+/** Returns the message of an error, or a thrown value of another type as text. */
 export const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** Returns an unexpected error for a log: its message, and where it was thrown. */

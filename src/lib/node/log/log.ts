@@ -7,6 +7,7 @@ export type Log = {
   error: (event: string, details?: Readonly<Record<string, Detail>>) => void
 }
 
+/** Returns a log that writes each event as a line of JSON. */
 export function jsonLog(write: (line: string) => void, now: () => Timestamp = Date.now): Log {
   const at =
     (level: string) =>

@@ -65,6 +65,7 @@ type FormButtonProps = {
   to?: string
 }
 
+/** Shows a submit button, which can post its form to another path. */
 export function FormButton({ label, look = 'outline', className, to, ...submitter }: FormButtonProps) {
   const href = useInboxHref()
   return (
@@ -93,6 +94,7 @@ export function NewTabLink({ href, children }: { href: string; children: string 
   )
 }
 
+/** Shows a form that consists of a single button. */
 export const PostButton = ({ to, values, ...button }: Pick<PostFormProps, 'to' | 'values'> & Omit<FormButtonProps, 'form' | 'to'>) => (
   <PostForm to={to} values={values}>
     <FormButton {...button} />
@@ -117,6 +119,7 @@ export const PageTitle = ({ className, children }: { className?: string; childre
   </Heading>
 )
 
+/** Shows a section of a page of the inbox, with its heading as accessible name. */
 export const InboxSection = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section aria-labelledby={id}>
     <Heading level={2} variant="h3" id={id}>
@@ -126,6 +129,7 @@ export const InboxSection = ({ id, title, children }: { id: string; title: strin
   </section>
 )
 
+/** Shows the link to the list to which the page leads back. */
 export function BackLink() {
   const { LL, locale } = useI18n<'staff'>()
   const { list } = useContext(PageContext)

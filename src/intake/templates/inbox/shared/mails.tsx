@@ -31,6 +31,7 @@ export function MailsPage({ mails }: MailsProps) {
   )
 }
 
+/** Shows the mails about a request and their states. Shows nothing if there are none. */
 export function MailList({ mails }: MailsProps) {
   const { LL } = useI18n<'staff'>()
   if (mails.length === 0) return null
