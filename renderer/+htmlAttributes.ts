@@ -1,5 +1,5 @@
 import type { PageContext } from 'vike/types'
 import { locales } from '#src/content/i18n/locales.ts'
 
-/** Attributes of <html> beside lang. src/site/layout/after-navigation.ts updates them after client-side navigation. */
+/** Returns the attributes of <html> beside lang. src/site/layout/after-navigation.ts updates them after client-side navigation. */
 export const htmlAttributes = ({ locale }: PageContext) => ({ dir: locales[locale].direction })

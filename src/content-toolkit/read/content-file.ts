@@ -12,7 +12,7 @@ type Decoding = {
   isUnreadable?: boolean
 }
 
-/** A file of the content folder. Parsing and validation happen on first use. */
+/** Represents a file of the content folder. Parsing and validation happen on first use. */
 export class ContentFile {
   /** Path inside the content folder, with forward slashes. */
   readonly file: string
@@ -59,7 +59,7 @@ export class ContentFile {
     return [...(finding ? [finding] : []), ...(isUnreadable ? [] : this.#yaml().findings)]
   }
 
-  /** True if the file has been decoded and its YAML syntax is valid. */
+  /** Whether the file has been decoded and its YAML syntax is valid. */
   get isParsed(): boolean {
     return this.#decoding.isUnreadable !== true && this.#yaml().findings.length === 0
   }

@@ -6,7 +6,9 @@ import { terminalWords } from '../check/print/index.ts'
 /** A part of a text: words, a code for a parameter such as {n}, or an end of a span, which is emphasis. */
 export type Inline = ({ text: string } | { code: string } | { span: 'start' | 'end' | 'isolated' }) & {
   id?: string
-  /** Set if the target has a code or span more often than the source: the id of the first in the source (XLIFF 2.1, “copyOf”). */
+  /**
+   * The id of the first code or span in the source, if the target has the code or span more often than the source (XLIFF 2.1, “copyOf”).
+   */
   copyOf?: string
 }
 

@@ -19,7 +19,7 @@ export type ReturnedUnit = {
   /** The segments and what is between them, joined in the order of the target. */
   target: Inline[]
   segments: { state: string | undefined; hasTarget: boolean }[]
-  /** True if white space is part of the texts (xml:space). Otherwise the translation program may have wrapped or indented the texts. */
+  /** Whether white space is part of the texts (xml:space). If not, the translation program may have wrapped or indented the texts. */
   isPreserved: boolean
   finding: XmlFinding | undefined
 }

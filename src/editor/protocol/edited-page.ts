@@ -37,7 +37,7 @@ export type ChosenText = {
   number: number
   /** Path and query of the page to which the link around the text leads, if the text is the name of a link. */
   linksTo?: string
-  /** True if the text was chosen on the page in the frame. */
+  /** Whether the text was chosen on the page in the frame. */
   isInView?: true
 }
 

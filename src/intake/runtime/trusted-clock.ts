@@ -30,7 +30,8 @@ type PendingSkew = {
 }
 
 /**
- * A clock that does not follow jumps (decision 058), so that a wrong date deletes nothing. `check` compares the clocks every minute:
+ * Tells the time without following jumps of the clock (decision 058), so that a wrong date deletes nothing. `check` compares the clocks
+ * every minute:
  *
  * - The clock of the machine agrees: the trusted time follows it.
  * - It has jumped: the trusted time advances with the monotonic clock instead.

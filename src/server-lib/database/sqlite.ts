@@ -112,7 +112,7 @@ function reopenable(path: string, onProblem: OnProblem) {
   }
   return {
     restoreIfDeleted,
-    /** As `restoreIfDeleted`, but calls `onProblem` instead of throwing. Reports the same error only once in a row. */
+    /** Does what `restoreIfDeleted` does, but calls `onProblem` instead of throwing. Reports the same error only once in a row. */
     restoreOrReport(): void {
       try {
         restoreIfDeleted()

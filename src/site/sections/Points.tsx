@@ -10,7 +10,10 @@ type PointsProps = {
   text?: string
   points: readonly Point[]
   ground?: 'raised' | 'sunk'
-  /** columns: points side by side under the title; square: two by two beside the title; rows: one on each line, the name in italics. */
+  /**
+   * The arrangement of the points. columns: side by side under the title; square: two by two beside the title; rows: one on each line, the
+   * name in italics.
+   */
   shape: 'columns' | 'square' | 'rows'
 }
 

@@ -22,7 +22,7 @@ const reviewsTable = `CREATE TABLE reviews (
   commit_id TEXT NOT NULL, tip TEXT NOT NULL, state TEXT NOT NULL
 )`
 
-/** Only the digest of the token of a preview link is stored. */
+/** The tables of previews. Only the digest of the token of a preview link is stored. */
 const previewTables = [
   `CREATE TABLE previews (
     id TEXT PRIMARY KEY, token_digest TEXT NOT NULL UNIQUE, person TEXT NOT NULL, summary TEXT NOT NULL, created_at BIGINT NOT NULL,

@@ -9,7 +9,10 @@ export const notServedMail = 'not-served'
 
 export type NotServedDependencies = Pick<StudioDependencies, 'database' | 'wakeMailer' | 'now'> & { people: Pick<StudioPeople, 'find'> }
 
-/** Mails the person of a publication that it is on main, but that visitors do not see it. Adds one mail for each publication. */
+/**
+ * Tells the person of a publication by mail that the publication is on main, but that visitors do not see it. Adds one mail for each
+ * publication.
+ */
 export async function reportNotServed(
   { database, people, wakeMailer, now }: NotServedDependencies,
   { id: about, person: address }: Publication,

@@ -23,7 +23,7 @@ type PanelProps = {
   level: 2 | 3
   id?: string
   pattern: Engraving
-  /** wide: the text is beside the engraving; card: the text is below it. */
+  /** The shape of the panel. wide: the text is beside the engraving; card: the text is below it. */
   shape?: keyof typeof shapeClasses
   className?: string
   children: ReactNode

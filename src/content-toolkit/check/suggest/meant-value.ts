@@ -86,7 +86,10 @@ export function meantPhone(written: string): string | undefined {
   return /^\+[1-9][\d ]{6,18}\d$/.test(plain) ? `"${plain}"` : undefined
 }
 
-/** Interprets content/images/Hélène au bureau.jpg as Helene-au-bureau.jpg. The file has to be renamed too. */
+/**
+ * Interprets content/images/Hélène au bureau.jpg as Helene-au-bureau.jpg. The file has to be renamed too. Returns undefined for other
+ * texts.
+ */
 export function meantImagePath(written: string): string | undefined {
   const path = written
     .trim()

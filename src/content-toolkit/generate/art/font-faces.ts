@@ -6,7 +6,7 @@ export type Face = {
   /** A weight, or the range of weights of a variable font, such as 400 600. */
   weight: string
   axes: Record<string, number | { min: number; max: number }>
-  /** True for the two faces of the text above the fold. Pages preload their files. */
+  /** Whether pages preload the file: true for the two faces of the text above the fold. */
   preload: boolean
   /**
    * swap: shown as soon as the font is loaded. optional: shown if the font is loaded at the first paint, otherwise from the next page on

@@ -32,7 +32,7 @@ function keysMatch(key: z.ZodString) {
   }
 }
 
-/** Adds an issue for each item whose keys differ from those of the first item. */
+/** Adds an issue for each item whose keys differ from the keys of the first item. */
 function eachAlike(items: readonly unknown[], context: z.RefinementCtx): void {
   const [first, ...rest] = items.map(textKeys)
   if (first === undefined) return

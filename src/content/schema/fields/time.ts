@@ -66,7 +66,10 @@ function opensBeforeItCloses({ opens, closes }: { opens: string; closes: string 
 
 type WeekRows = readonly { days: { from: Weekday; to: Weekday }; opens?: string; closes?: string }[]
 
-/** A row for the same days as the row above it is allowed if its hours begin later: the house is closed in between, such as at noon. */
+/**
+ * Returns whether a row has further hours of the same days as the row above it. Its hours begin later: the house is closed in between, such
+ * as at noon.
+ */
 function isFurtherSpan(row: WeekRows[number], above: WeekRows[number] | undefined): boolean {
   const hasSameDays = row.days.from === above?.days.from && row.days.to === above.days.to
   return hasSameDays && row.opens !== undefined && above.closes !== undefined && row.opens > above.closes

@@ -91,7 +91,7 @@ export const useCall = <Name extends CallName>(
   version?: unknown,
 ): UsedCall<Answers[Name]> => useAnswer(useEditor().call, name, input, version)
 
-/** Makes a call with the function `call`, in the same cases as `useCall`. The types of the input and the answer are those of `call`. */
+/** Makes a call with the function `call`, in the same cases as `useCall`. The function determines the types of the input and the answer. */
 export function useAnswer<Calls extends CallSet, Name extends keyof Calls & string>(
   call: CallOf<Calls>,
   name: Name,

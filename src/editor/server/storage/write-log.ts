@@ -172,13 +172,13 @@ export class WriteLog {
     this.#setState(id, 'skipped')
   }
 
-  /** Returns the operation that the next undo of a person would revert, and that of the next redo. */
+  /** Returns the operations that the next undo and the next redo of a person would revert. */
   next(personId: string): { undo: Operation | undefined; redo: Operation | undefined } {
     const { undo, redo } = this.#revertible(personId)
     return { undo: undo.at(-1), redo: redo.at(-1) }
   }
 
-  /** Returns the operations that the next undo or redo of a person would revert: those of one save, each on another file. */
+  /** Returns the operations that the next undo or redo of a person would revert: the operations of one save, each on another file. */
   nextSave(personId: string, direction: 'undo' | 'redo'): Operation[] {
     const operations = this.#revertible(personId)[direction]
     const last = operations.at(-1)

@@ -30,7 +30,7 @@ type NewChangeSet = {
   summary: string
 }
 
-/** Stores the changes of a working copy as a change set, without those of `leftOut`. Returns undefined if no change remains. */
+/** Stores the changes of a working copy as a change set, without the changes in `leftOut`. Returns undefined if no change remains. */
 export async function storeChangeSet(
   root: string,
   { id, main, reviews, leftOut, earlier, person, summary }: NewChangeSet,

@@ -45,7 +45,7 @@ export async function chosenFiles(root: string, { main, reviews, parent, leftOut
 
 type Omission = { before: ContentTree; ours: Map<string, StoredFile>; leftOut: readonly LeftOut[] }
 
-/** Reverts the changes to leave out, and those of the translation lock, in `ours`. */
+/** Reverts in `ours` the changes to leave out, and the changes of the translation lock. */
 async function leaveOut(versions: ContentVersions, { before, ours, leftOut }: Omission): Promise<void> {
   const restore = (file: string) => {
     const stored = before.get(file)

@@ -25,7 +25,7 @@ type LastReview =
 type ComparisonOptions = {
   /** The content to publish: the files of the working copy, or, to send it again, the content of the last publication. */
   from?: 'files' | 'lastPublication'
-  /** Commits for review whose changes count as published, besides those of the last publication. */
+  /** Commits for review whose changes count as published, in addition to the changes of the last publication. */
   reviews?: readonly string[]
 }
 

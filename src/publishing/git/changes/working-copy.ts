@@ -86,7 +86,7 @@ export async function readWorkingCopy(root: string): Promise<WorkingCopy> {
 
 type FileOnDisk = {
   name: string
-  /** Inode, size and times of the file. If they are the same again, the file is not read again. */
+  /** Inode, size and times of the file. If none of them has changed, the file is not read again. */
   stamp: string
   id: string
   size: number

@@ -94,8 +94,8 @@ function FieldHeading({ field: { file, path, label, items } }: { field: Editable
 }
 
 /**
- * If the text that was chosen on the page is a link, a button that follows the link. If the current page does not show the field, the names
- * of the pages that do, and a button that opens one of them.
+ * Shows a button that follows the link, if the text that was chosen on the page is a link. If the current page does not show the field,
+ * shows the names of the pages that do, and a button that opens one of them.
  */
 function FieldLinks({ field: { pages } }: { field: EditableField }) {
   const { frame } = useEditor()

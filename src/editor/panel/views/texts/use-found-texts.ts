@@ -13,7 +13,7 @@ type FoundTexts = {
   matches: TextMatch[] | undefined
   /** Whether `matches` are the results of an earlier search, and not of the typed search. */
   isOutdated: boolean
-  /** Whether the current search has been answered. Otherwise `matches` may be those of the previous answer. */
+  /** Whether the current search has been answered. Otherwise `matches` may belong to the previous answer. */
   isCurrent: boolean
   isCut: boolean
   call: UsedCall<Answers['search' | 'texts']>

@@ -1,6 +1,6 @@
 type WordRun = {
   text: string
-  /** True if the other text does not have the words at this position. */
+  /** Whether the other text does not have the words at this position. */
   isUnique: boolean
 }
 

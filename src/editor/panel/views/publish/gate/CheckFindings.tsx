@@ -33,7 +33,7 @@ export function CheckFindings({ findings }: { findings: readonly NamedFinding[] 
   )
 }
 
-/** Findings with the same sentence are one entry, with the places below it. */
+/** Shows findings. Findings with the same sentence are one entry, with their places below the sentence. */
 function FindingList({ findings }: { findings: readonly NamedFinding[] }) {
   const words = useWords()
   const sentenceOf = (finding: NamedFinding) => `${finding.message[words.code]} ${fixInPanel(finding, words)}`
