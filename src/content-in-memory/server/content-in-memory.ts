@@ -1,7 +1,7 @@
 import type { Locale } from '#src/content/i18n/locales.ts'
 import type { CheckedContent } from '#src/content-toolkit/check/index.ts'
 import { buildMessage } from '#src/content-toolkit/check/print/index.ts'
-import { patternLibrary, readPalette } from '#src/content-toolkit/generate/art/index.ts'
+import { type PatternLibrary, patternLibrary, readPalette } from '#src/content-toolkit/generate/art/index.ts'
 import { type InLanguage, inLanguage, loadAndRecord, type LoadedContent, type TextTransform } from '#src/content-toolkit/generate/index.ts'
 import type { ContentFolder } from '#src/content-toolkit/read/index.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
@@ -21,7 +21,7 @@ export class ContentInMemory {
   #errors: string | undefined
   #folder: ContentFolder | undefined
   #valid: LoadedValidContent | undefined
-  #patterns: ReturnType<typeof patternLibrary> | undefined
+  #patterns: PatternLibrary | undefined
   readonly #root: string
   readonly #code: string
   readonly #siteUrl: string | undefined

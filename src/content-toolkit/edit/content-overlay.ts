@@ -5,7 +5,7 @@ import { type ContentFolder, decode, isSameFolder, readContent } from '../read/i
 /** Unsaved texts of files, by their paths inside the content folder. */
 export type Texts = ReadonlyMap<string, string>
 
-type CheckedOverlay = CheckResult & {
+export type CheckedOverlay = CheckResult & {
   folder: ContentFolder
   /** Errors in any file, without those that the saved content already has. */
   newErrors: LocatedFinding[]

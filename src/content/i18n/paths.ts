@@ -1,10 +1,13 @@
 import { baseLocale, isLocale, type Locale } from './locales.ts'
 
+/** The language of a localised path, and the path without the language. */
+export type ParsedPath = { locale: Locale; logical: string }
+
 /**
  * Splits a localised path: '/fr/pricing' → fr and '/pricing'; '/pricing' → the base language and '/pricing'. Drops a trailing slash. The
  * path must not contain a query or a hash.
  */
-export function parsePath(path: string): { locale: Locale; logical: string } {
+export function parsePath(path: string): ParsedPath {
   const segments = path.split('/').filter(Boolean)
   const [first] = segments
   const locale = first !== undefined && first !== baseLocale && isLocale(first) ? first : baseLocale

@@ -24,7 +24,7 @@ export type FieldSchema = z.core.JSONSchema.BaseSchema & {
   names?: Partial<Record<string, Partial<Record<Locale, string>>>>
 }
 
-type EditableItem = {
+export type EditableItem = {
   list: EditPath
   index: number
   length: number
@@ -136,9 +136,19 @@ type Rejection =
   /** The edit cannot be written. The panel has a sentence for each reason. */
   | { kind: 'invalid'; file: string; reason: keyof EditorWords['rejections'] }
 
-/** The draft of a person. An entry is an unsaved edit or a new item. */
+export type FoundCity = {
+  /** The time zone of the city: an IANA name, such as Europe/Paris. */
+  zone: string
+  name: string
+  country: string
+}
+
+/** An entry of a draft: an unsaved edit or a new item. */
+export type KeyedEntry = { key: string; entry: DraftEntry; label?: Label }
+
+/** The draft of a person. */
 export type Draft = {
-  entries: { key: string; entry: DraftEntry; label?: Label }[]
+  entries: KeyedEntry[]
   findings: FieldFinding[]
   /** Entries that do not fit the content, each with the reason. */
   rejections: { key: string; rejection: Rejection }[]
@@ -255,8 +265,7 @@ export type Answers = {
   texts: { matches: TextMatch[] }
   search: { matches: TextMatch[]; isCut: boolean }
   lists: { lists: NamedList[] }
-  /** `zone` is the time zone of the city: an IANA name, such as Europe/Paris. */
-  cities: { cities: { zone: string; name: string; country: string }[] }
+  cities: { cities: FoundCity[] }
   /** `lastSave` is the place that undo would change next. It is left out if the call changes the draft. */
   draft: { draft: Draft; page: PageUpdate; lastSave?: SavedPlace | undefined }
   /**

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { localeCodes } from '#src/content/i18n/locales.ts'
-import { editPathSchema, editsSchema, newValueSchema } from '#src/content-toolkit/edit/index.ts'
+import { editPathSchema, editsSchema, type FileEdit, newValueSchema } from '#src/content-toolkit/edit/index.ts'
 import { languages } from '#src/words/tool-text.ts'
 import { editorIdSchema, filePathSchema, placeSchema } from './call-inputs.ts'
 
@@ -30,6 +30,7 @@ export const draftEntrySchema = z.discriminatedUnion('kind', [draftEditSchema, d
 export type DraftEdit = z.output<typeof draftEditSchema>
 export type DraftItem = z.output<typeof draftItemSchema>
 export type DraftEntry = z.output<typeof draftEntrySchema>
+export type { FileEdit }
 
 /** Entries of the draft by key; null discards the entry. One call can replace a word in every text of a site. */
 const draftChangesSchema = z.array(z.strictObject({ key: z.string().min(1).max(4000), entry: draftEntrySchema.nullable() })).max(5000)

@@ -1,8 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { choosingReducer, initialChoosingState, outlineOf } from './choosing-state.ts'
+import { type ChoosingEvent, choosingReducer, initialChoosingState, outlineOf } from './choosing-state.ts'
 import type { PageText } from './text-at.ts'
-
-type Event = Parameters<typeof choosingReducer>[1]
 
 let card: Element
 /** The texts of the page of these tests: text 1 in a card, then text 2, then text 1 again. */
@@ -21,9 +19,10 @@ beforeEach(() => {
 
 const text = (index: number): PageText => texts[index] ?? { number: 0, element: document.body }
 const findTexts = (numbers: readonly number[]) => texts.filter(({ number, element }) => numbers.includes(number) && element.isConnected)
-const after = (...events: Event[]) => events.reduce((state, event) => choosingReducer(state, event, findTexts), initialChoosingState)
+const after = (...events: ChoosingEvent[]) =>
+  events.reduce((state, event) => choosingReducer(state, event, findTexts), initialChoosingState)
 
-const outlineAfter = (...events: Event[]) => Object.values(outlineOf(after(...events)))
+const outlineAfter = (...events: ChoosingEvent[]) => Object.values(outlineOf(after(...events)))
 
 it('a text that the panel shows is outlined in the element where it was chosen, otherwise in the first element that shows it', () => {
   expect(outlineAfter()).toEqual([undefined, 'selected'])
@@ -40,7 +39,7 @@ it('if an element inside or around the element of a text is chosen, the text cou
 })
 
 it('only the text at which the writer points is outlined, with another class if it is the selected text', () => {
-  const selected: Event = { type: 'selected', numbers: [1] }
+  const selected: ChoosingEvent = { type: 'selected', numbers: [1] }
   expect(outlineAfter(selected, { type: 'pointed', text: text(1) })).toEqual([text(1).element, 'pointed'])
   expect(outlineAfter(selected, { type: 'pointed', text: text(0) })).toEqual([text(0).element, 'pointed selected'])
   expect(outlineAfter(selected, { type: 'pointed', text: { number: 1, element: card } })).toEqual([text(0).element, 'pointed selected'])
@@ -64,7 +63,7 @@ it('if React removes the element of the selected text, the outline moves to anot
 })
 
 it('the outline of the pointer disappears when choosing ends', () => {
-  const isOn: Event = { type: 'switched', isOn: true }
+  const isOn: ChoosingEvent = { type: 'switched', isOn: true }
   expect(outlineAfter(isOn, { type: 'pointed', text: text(1) })).toEqual([text(1).element, 'pointed'])
   const ended = after(isOn, { type: 'pointed', text: text(1) }, { type: 'switched', isOn: false })
   expect(ended).toMatchObject({ isOn: false, pointed: undefined })

@@ -13,7 +13,7 @@ type ChoosingState = {
   chosen: LastChosenText | undefined
 }
 
-type ChoosingEvent =
+export type ChoosingEvent =
   | { type: 'switched'; isOn: boolean }
   | { type: 'pointed'; text: PageText | undefined }
   | { type: 'chosen'; text: PageText }

@@ -1,7 +1,7 @@
 import type { EditorHost, FramePoint } from '../protocol/edited-page.ts'
 import { fieldSelector, shortcutOf } from '../protocol/shortcuts.ts'
 import { numbersInMarks } from '../protocol/text-mark.ts'
-import { choosingReducer, initialChoosingState, outlineOf } from './choosing-state.ts'
+import { type ChoosingEvent, choosingReducer, initialChoosingState, outlineOf } from './choosing-state.ts'
 import { Outline } from './outline.ts'
 import { isVisible, type PageText, textAt, textIn, textsInOrder } from './text-at.ts'
 import { inDirection, stepOfKey } from './text-order.ts'
@@ -20,7 +20,7 @@ export function choosing(host: EditorHost) {
   const outline = new Outline()
   let state = initialChoosingState
 
-  function dispatch(event: Parameters<typeof choosingReducer>[1]): void {
+  function dispatch(event: ChoosingEvent): void {
     const before = state
     state = choosingReducer(state, event, visibleTextsWith)
     if (state === before) return

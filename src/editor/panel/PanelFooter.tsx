@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Draft } from '../calls/answers.ts'
+import type { KeyedEntry } from '../calls/answers.ts'
 import { countStates, isAboutEntry } from '../protocol/entries.ts'
 import { nameOfPlace } from '../protocol/label.ts'
 import { Button } from './elements/Button.tsx'
@@ -115,7 +115,7 @@ function DraftList() {
   )
 }
 
-function DraftLine({ item: { key, ...item } }: { item: Draft['entries'][number] }) {
+function DraftLine({ item: { key, ...item } }: { item: KeyedEntry }) {
   const { store, draftEditor } = useEditor()
   const words = useWords()
   const findings = useSession((session) => session.draft.findings)

@@ -1,4 +1,4 @@
-import type { countedLog } from '#src/lib/node/log/counted-log.ts'
+import type { CountedLog } from '#src/lib/node/log/counted-log.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
@@ -33,7 +33,7 @@ export type ReceptionDependencies = PublicDependencies &
   RequestDependencies & {
     limits: RequestLimits
     /** Counts refused requests by status, and logs these numbers. */
-    refusals: ReturnType<typeof countedLog>
+    refusals: CountedLog
     metrics: Metrics
   }
 

@@ -17,5 +17,5 @@ export { type GitPerson, listContent, listEntries, readStored } from './content/
 export { knownMain, type Main, remoteAddress } from './remote/remote.ts'
 export { withoutChange } from './changes/without-change.ts'
 export { findReviewBranch, reviewState, reviewTip } from './remote/review.ts'
-export { type KnownChanges, mergeMain, recordUpdate, type WorkingCopyUpdate } from './changes/working-copy-update.ts'
+export { type KnownChanges, mergeMain, recordUpdate, type UpdatedFile, type WorkingCopyUpdate } from './changes/working-copy-update.ts'
 export { writeContent } from './content/write-content.ts'

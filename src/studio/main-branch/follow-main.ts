@@ -9,6 +9,7 @@ import {
   type Main,
   mergeMain,
   recordUpdate,
+  type UpdatedFile,
   type WorkingCopyUpdate,
 } from '#src/publishing/git/index.ts'
 import type { StudioDependencies } from '../base/studio-dependencies.ts'
@@ -123,7 +124,7 @@ function writeFiles(dependencies: WriteDependencies, { files }: WorkingCopyUpdat
 }
 
 /** Writes a file of the content. Returns false and writes nothing if a writer has saved it since it was read. */
-function writeFile({ cloneRoot, editor }: WriteDependencies, { file, before, after }: WorkingCopyUpdate['files'][number]): boolean {
+function writeFile({ cloneRoot, editor }: WriteDependencies, { file, before, after }: UpdatedFile): boolean {
   if (file.endsWith('.yaml') && before && after) return editor.writeAsMain(file, asText(before), asText(after))
   const path = join(cloneRoot, 'content', file)
   const current = existsSync(path) ? readFileSync(path) : undefined

@@ -1,4 +1,4 @@
-import { type KnownChanges, type Main, reviewState } from '#src/publishing/git/index.ts'
+import { type ChangeSet, type KnownChanges, type Main, reviewState } from '#src/publishing/git/index.ts'
 
 /** Returns the publications that have a further step: all except those that are live, proposed or failed. */
 export type UnfinishedPublications = () => Promise<
@@ -7,7 +7,7 @@ export type UnfinishedPublications = () => Promise<
     commit: string
     target: 'main' | 'review'
     rollbackTo: string | null
-    changeSet: KnownChanges['changeSets'][number] | null
+    changeSet: ChangeSet | null
   }[]
 >
 

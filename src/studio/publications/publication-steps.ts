@@ -8,7 +8,7 @@ import type { ReviewStore } from '../main-branch/review-store.ts'
 import { commitsInReview, reviewBase } from '../main-branch/reviews.ts'
 import { type Contradiction, filesToPublish } from './files-to-publish.ts'
 import { type NotServedDependencies, reportNotServed } from './not-served-mails.ts'
-import type { Publication, PublicationStore } from './publication-store.ts'
+import type { Publication, PublicationStep, PublicationStore } from './publication-store.ts'
 import { type ServeFailure, serveFormer, serveNew } from './serve-release.ts'
 
 export type PublicationStores = { publications: PublicationStore; reviews: ReviewStore; releases: ReleaseStore }
@@ -124,7 +124,7 @@ export class PublicationSteps {
   }
 
   /** Stores a step, and tells the open editors. */
-  async store(publication: Publication, step: Parameters<PublicationStore['update']>[1]): Promise<Publication> {
+  async store(publication: Publication, step: PublicationStep): Promise<Publication> {
     const updated = await this.#dependencies.publications.update(publication, step)
     this.#dependencies.announce()
     return updated

@@ -71,6 +71,9 @@ const storedRowSchema = z.looseObject({ id: z.string() })
 type NewPublication = Pick<Publication, 'at' | 'person' | 'summary'> &
   Partial<Pick<Publication, 'id' | 'leftOut' | 'rollbackTo' | 'changeSet' | 'target'>>
 
+/** What a step changes in a publication. */
+export type PublicationStep = Partial<Pick<Publication, 'state' | 'commit' | 'branch' | 'release' | 'problem'>>
+
 /**
  * Stores the publications of the studio in its database. Each step is stored before the next is taken, so that a killed studio can
  * continue. Rows that another version of the studio has written and this version cannot read are left out, and logged once.
@@ -102,10 +105,7 @@ export class PublicationStore {
   }
 
   /** Stores a step of a publication. Returns the publication after it. */
-  async update(
-    publication: Publication,
-    step: Partial<Pick<Publication, 'state' | 'commit' | 'branch' | 'release' | 'problem'>>,
-  ): Promise<Publication> {
+  async update(publication: Publication, step: PublicationStep): Promise<Publication> {
     const updated = { ...publication, ...step }
     const { id, state, commit, branch, release, problem } = updated
     await this.#database.run(

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { CallApi } from '#src/editor/calls/index.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import { prepareReleases } from '#src/publishing/release/index.ts'
 import type { StudioDependencies } from '../base/studio-dependencies.ts'
@@ -6,6 +7,7 @@ import { MainFollower } from '../main-branch/main-follower.ts'
 import type { ReviewStore } from '../main-branch/review-store.ts'
 import type { StudioSettings } from '../settings/settings.ts'
 import { publicationCalls } from './publication-calls.ts'
+import type { PublicationCalls } from './publication-contract.ts'
 import { PublicationStore } from './publication-store.ts'
 import { Publisher } from './publisher.ts'
 
@@ -18,7 +20,7 @@ type PublishingDependencies = StudioDependencies & {
 type Publishing = {
   publisher: Publisher
   follower: MainFollower
-  calls: ReturnType<typeof publicationCalls>
+  calls: CallApi<PublicationCalls>
   /** Ends a running build. The interrupted publication continues when the studio starts again. */
   stop: () => Promise<void>
 }

@@ -90,3 +90,5 @@ export function positionByKey(key: string, to: number, length: number): number |
   const position = positions[key]
   return position === undefined ? undefined : Math.min(Math.max(position, 0), length - 1)
 }
+
+export type DragOrder = ReturnType<typeof useDragOrder>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { parsePath } from '#src/content/i18n/paths.ts'
+import { type ParsedPath, parsePath } from '#src/content/i18n/paths.ts'
 import { pageNames, pages } from '#src/content/tables/pages.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'
 import type { EditableField } from '../../calls/answers.ts'
@@ -10,7 +10,7 @@ import { useEditor, useSession } from './use-editor.ts'
 type ShownOn = Pick<EditableField, 'pages'>
 
 /** Returns the language and the path, without the language, of the page at an address. Unknown addresses show the page “not found”. */
-export function pageAt(address: string): ReturnType<typeof parsePath> {
+export function pageAt(address: string): ParsedPath {
   const parsed = parsePath(address.slice(import.meta.env.BASE.length).split(/[?#]/)[0] ?? '')
   const isKnown = pageNames.some((name) => pages[name].path === parsed.logical)
   return isKnown ? parsed : { ...parsed, logical: pages.notFound.path }

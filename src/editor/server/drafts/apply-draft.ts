@@ -1,12 +1,10 @@
-import { type ContentOverlay, editFile, type EditsOfFile } from '#src/content-toolkit/edit/index.ts'
+import { type CheckedOverlay, type ContentOverlay, editFile, type EditsOfFile, type FileEdit } from '#src/content-toolkit/edit/index.ts'
 import type { ContentFolder } from '#src/content-toolkit/read/index.ts'
-import type { Draft } from '../../calls/answers.ts'
+import type { Draft, KeyedEntry } from '../../calls/answers.ts'
 import type { DraftEntry } from '../../calls/call-schemas.ts'
 import { isAboutEntry } from '../../protocol/entries.ts'
 import { normaliseValue } from '../../protocol/normalise-value.ts'
 import { fieldFindings } from './field-findings.ts'
-
-type KeyedEntry = Draft['entries'][number]
 
 type AppliedDraft = Omit<Draft, 'entries' | 'unreadable'> & {
   valid: KeyedEntry[]
@@ -14,7 +12,7 @@ type AppliedDraft = Omit<Draft, 'entries' | 'unreadable'> & {
    * The content that pages show: with the entries without errors, and with the last valid version of each entry with errors. Undefined if
    * pages show the saved content.
    */
-  onPages: ReturnType<ContentOverlay['with']> | undefined
+  onPages: CheckedOverlay | undefined
   /** The content with all entries that could be applied, including those with errors. Undefined without such entries. */
   folder: ContentFolder | undefined
 }
@@ -85,7 +83,7 @@ function applyEntries(root: string, entries: readonly KeyedEntry[]): AppliedEntr
 }
 
 export function editsFrom(file: string, entries: readonly KeyedEntry[]): EditsOfFile {
-  const edits = entries.map(({ entry }): EditsOfFile['edits'][number] => {
+  const edits = entries.map(({ entry }): FileEdit => {
     if (entry.kind === 'item')
       return { change: { do: 'insert', path: entry.list, at: entry.index, value: normaliseValue(entry.value, file) } }
     const { path, value, was } = entry

@@ -100,11 +100,14 @@ function chooseAlternative(schema: FieldSchema | undefined, value: ContentValue 
   return alternatives.find(isTextSchema) ?? schema
 }
 
-/** Returns the names of the items of a collection in each language, by the ids of the items. */
-type NamesOf = (collection: string) => NonNullable<FieldSchema['names']>
+/** The names of the items of a list in each language, by the ids of the items. */
+type NamesOfItems = NonNullable<FieldSchema['names']>
+
+/** Returns the names of the items of a collection. */
+type NamesOf = (collection: string) => NamesOfItems
 
 /** Returns the names of the items of a list in each language, by the ids of the items. */
-export function namesOfItems(list: ContentValue | undefined): ReturnType<NamesOf> {
+export function namesOfItems(list: ContentValue | undefined): NamesOfItems {
   if (!Array.isArray(list)) return {}
   return Object.fromEntries(
     list.flatMap((item) => {

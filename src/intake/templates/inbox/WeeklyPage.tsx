@@ -5,6 +5,7 @@ import { useI18n } from '#src/content/page-language/provider.tsx'
 import { TextLink } from '#src/ui/text/links.tsx'
 import { Paragraph } from '#src/ui/text/typography.tsx'
 import { inboxPaths } from '../../model/inbox-paths.ts'
+import type { WeeklyCount } from '../../model/stored-request.ts'
 import { BackLink, PageTitle } from './shared/controls.tsx'
 import { displayValue, formLabel, languageTitle, planIds } from './shared/format-request.ts'
 import type { WeeklyView } from './shared/view.ts'
@@ -29,7 +30,7 @@ export function WeeklyPage({ weeks, counts }: WeeklyView) {
       labelOf: (language: string) => languageTitle(language, locale),
     },
   ] as const
-  const row = (label: string, isCounted: (count: WeeklyView['counts'][number]) => boolean) => (
+  const row = (label: string, isCounted: (count: WeeklyCount) => boolean) => (
     <CountRow key={label} label={label} weeks={weeks} counts={counts.filter(isCounted)} />
   )
   return (

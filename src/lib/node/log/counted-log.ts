@@ -28,3 +28,5 @@ export function countedLog(log: Log, event: string, record?: (counts: Readonly<R
     flush,
   }
 }
+
+export type CountedLog = ReturnType<typeof countedLog>

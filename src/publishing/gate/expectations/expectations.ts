@@ -5,7 +5,7 @@ import type { Message } from '#src/content/schema/translations.ts'
 import { type Placement, placementOf } from '#src/content/tables/placement.ts'
 import { type CheckedContent, presentationOf } from '#src/content-toolkit/check/index.ts'
 import { fileOf, legalFile, translationsFolder } from '#src/content-toolkit/read/index.ts'
-import { factPatterns, messagePattern, textPattern } from './patterns.ts'
+import { type FactPatterns, factPatterns, messagePattern, textPattern } from './patterns.ts'
 
 type Path = readonly (string | number)[]
 
@@ -68,7 +68,7 @@ const monthAndYear: readonly Intl.DateTimeFormatOptions[] = [{ month: 'long', ye
 function patternsOfKinded(
   value: KindedValue | Message,
   presentation: Presentation | undefined,
-  patterns: ReturnType<typeof factPatterns>,
+  patterns: FactPatterns,
   locale: Locale,
 ): RegExp[] {
   switch (value.kind) {

@@ -133,3 +133,5 @@ export function messagePattern(message: string): RegExp {
   const pattern = parts.map((part) => (part.startsWith('{{') ? `(?:${plural(part)})` : part.startsWith('{') ? '.{0,200}?' : literal(part)))
   return new RegExp(pattern.join(''), 'u')
 }
+
+export type FactPatterns = ReturnType<typeof factPatterns>

@@ -4,10 +4,11 @@ import type { ContentTree } from '../content/read-commit.ts'
 import type { Main } from '../remote/remote.ts'
 import { findCommit, moveRef } from '../run/repository.ts'
 import { gitText, runGit } from '../run/run-git.ts'
+import type { ChangeSet } from './change-set.ts'
 import { readWorkingCopy } from './working-copy.ts'
 
 /** A file of the content before and after an update; undefined where it does not exist. */
-type UpdatedFile = { file: string; before: Uint8Array | undefined; after: Uint8Array | undefined }
+export type UpdatedFile = { file: string; before: Uint8Array | undefined; after: Uint8Array | undefined }
 
 /** The changes of an update to the files of a working copy. In a conflict, the file gets the value of main. */
 export type WorkingCopyUpdate = { files: UpdatedFile[]; conflicts: FolderConflict[] }
@@ -20,7 +21,7 @@ export type KnownChanges = {
   /** Commits made from the files of the working copy: publications and reviews. A review may have been changed by a reviewer since. */
   commits: readonly string[]
   /** Change sets made from the working copy. Since then, the former values may have been saved again. */
-  changeSets: readonly { from: string; to: string }[]
+  changeSets: readonly ChangeSet[]
 }
 
 /**

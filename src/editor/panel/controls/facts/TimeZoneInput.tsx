@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import type { Answers } from '#src/editor/calls/answers.ts'
+import type { FoundCity } from '#src/editor/calls/answers.ts'
 import { useCall, useSession, useWords } from '../../hooks/use-editor.ts'
 import { Combobox, MatchCount } from '../inputs/Combobox.tsx'
 import { formatTime } from '../inputs/formats.ts'
 import type { InputProps } from '../inputs/input-props.tsx'
-
-type FoundCity = Answers['cities']['cities'][number]
 
 /**
  * Shows the input for a time zone, chosen by a city in the language of the writer. Also shows the current time in the zone, so that a

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react'
+import type { UploadOutcome } from '#src/editor/calls/answers.ts'
 import { uploadLimits, uploadTypes } from '#src/editor/protocol/upload-limits.ts'
 import { Button } from '../../elements/Button.tsx'
-import { type EditorContextValue, useEditor, useWords } from '../../hooks/use-editor.ts'
-import { failureText, isFailure } from '../../session/calls/call.ts'
+import { useEditor, useWords } from '../../hooks/use-editor.ts'
+import { type CallFailure, failureText, isFailure } from '../../session/calls/call.ts'
 import { problemText } from './image-words.ts'
 import { ImageChoice } from './ImageChoice.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
@@ -27,7 +28,7 @@ export function ImageInput({ file, description, folder, minimumWidth, onChoose }
   const { uploadImage } = useEditor()
   const words = useWords()
   const id = useId()
-  const [upload, setUpload] = useState<Awaited<ReturnType<EditorContextValue['uploadImage']>> | 'running'>()
+  const [upload, setUpload] = useState<UploadOutcome | CallFailure | 'running'>()
   const [isLibraryOpen, setLibraryOpen] = useState(false)
 
   async function put(image: File | undefined) {

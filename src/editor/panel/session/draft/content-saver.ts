@@ -1,5 +1,6 @@
-import type { Answers, EditorCalls } from '#src/editor/calls/answers.ts'
+import type { Answers } from '#src/editor/calls/answers.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
+import type { FileEdit } from '#src/editor/calls/call-schemas.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'
 import { type Call, isFailure } from '../calls/call.ts'
 import type { SessionStore } from '../state/session.ts'
@@ -8,8 +9,6 @@ import type { DraftConnection, SavedDraft } from './draft-connection.ts'
 import { placeAfterSave } from './save-effects.ts'
 import type { StatusMessages } from './status-messages.ts'
 import { whyEditNotSaved, whyFileNotWritten, whyNotSaved } from './why-not-saved.ts'
-
-type Edit = EditorCalls['saveEdits']['input']['files'][number]['edits'][number]
 
 /**
  * Texts about an edit that is saved immediately. `name` is for Undo, which reverts this save before earlier changes of the draft. `done` is
@@ -42,7 +41,7 @@ export class ContentSaver {
   }
 
   /** Saves one edit immediately, without the draft. Returns whether it was saved. */
-  saveEdit(file: string, edit: Edit, texts: DirectSaveTexts): Promise<boolean> {
+  saveEdit(file: string, edit: FileEdit, texts: DirectSaveTexts): Promise<boolean> {
     return this.#saveDirectly(() => this.#connection.callOrReport('saveEdits', { files: [{ file, edits: [edit] }] }), texts)
   }
 

@@ -27,7 +27,7 @@ const retryPause: Milliseconds = 3_000
 /** Shortest time between two fetches of a draft that another window changes with every key. */
 const fetchPause: Milliseconds = 500
 
-type ConnectionDependencies = {
+export type ConnectionDependencies = {
   store: SessionStore
   messages: StatusMessages
   call: Call

@@ -1,14 +1,14 @@
 import { languageName, toLocale } from '#src/content/i18n/locales.ts'
 import { itemName } from '#src/content/yaml-values/item-name.ts'
 import { localeOfPath, withoutLocale } from '#src/content/yaml-values/path.ts'
-import type { Draft } from '#src/editor/calls/answers.ts'
+import type { KeyedEntry } from '#src/editor/calls/answers.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import type { DraftEntry } from '#src/editor/calls/call-schemas.ts'
 import { nameOfFile, nameOfPath, nameOfPlace, shortName } from '#src/editor/protocol/label.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'
 import type { UndoStep } from '../state/undo-steps.ts'
 
-type NamedEntry = Pick<Draft['entries'][number], 'entry' | 'label'>
+type NamedEntry = Pick<KeyedEntry, 'entry' | 'label'>
 
 /** Returns the name of an entry of the draft: Plans › Prestige › Title (English), or the name of a new item. */
 export function nameOfEntry({ entry, label }: NamedEntry, words: EditorWords): string {

@@ -23,11 +23,10 @@ export const noSearch: TextSearch = {
   unchecked: [],
 }
 
+export type SearchChange = Partial<Pick<TextSearch, 'query' | 'isEverywhere' | 'onlyWholeWords' | 'locale'>>
+
 /** Changes what is searched for. No hit stays excluded from the replacement. */
-export const changeSearch = (
-  search: TextSearch,
-  change: Partial<Pick<TextSearch, 'query' | 'isEverywhere' | 'onlyWholeWords' | 'locale'>>,
-): TextSearch => ({ ...search, unchecked: [], ...change })
+export const changeSearch = (search: TextSearch, change: SearchChange): TextSearch => ({ ...search, unchecked: [], ...change })
 
 /** Sets the replacement, and excludes no hit from it. Without `replacement`, the writer only searches. */
 export const withReplacement = (search: TextSearch, replacement?: Replacement): TextSearch => ({ ...search, replacement, unchecked: [] })

@@ -1,9 +1,9 @@
-import type { Draft } from '#src/editor/calls/answers.ts'
+import type { Draft, KeyedEntry } from '#src/editor/calls/answers.ts'
 import type { DraftChanges, DraftEntry } from '#src/editor/calls/call-schemas.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'
 
 /** An entry of the draft before and after a change; undefined if the draft did not have the entry. */
-type EntryChange = Pick<Draft['entries'][number], 'key' | 'label'> & { before: DraftEntry | undefined; after: DraftEntry | undefined }
+type EntryChange = Pick<KeyedEntry, 'key' | 'label'> & { before: DraftEntry | undefined; after: DraftEntry | undefined }
 
 /**
  * A step that one press of Undo reverts: a change of the draft, or a save, which the server reverts. An edit that was saved at once, such
@@ -55,7 +55,7 @@ export function withMissingSteps(steps: readonly UndoStep[], entries: Draft['ent
 }
 
 /** Returns the step whose undo discards an entry of the draft. */
-const stepThatMade = ({ entry, ...item }: Draft['entries'][number]): UndoStep => ({
+const stepThatMade = ({ entry, ...item }: KeyedEntry): UndoStep => ({
   kind: 'change',
   changes: [{ ...item, before: undefined, after: entry }],
   isClosed: true,

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useId } from 'react'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import { Button } from '../../elements/Button.tsx'
-import type { useDragOrder } from '../../elements/use-drag-order.ts'
+import type { DragOrder } from '../../elements/use-drag-order.ts'
 import { useEditor, useWords } from '../../hooks/use-editor.ts'
 import type { ListedItem } from './use-item-actions.ts'
 
 type ItemRowProps = {
   place: FieldPlace
   row: ListedItem
-  drag: ReturnType<typeof useDragOrder>
+  drag: DragOrder
   limits: { canAdd: boolean; canRemove: boolean }
   /** Whether the buttons of the row are shown. */
   isOpen: boolean

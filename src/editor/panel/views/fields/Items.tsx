@@ -1,5 +1,5 @@
 import type { EditPath } from '#src/content/yaml-values/path.ts'
-import type { EditableField } from '#src/editor/calls/answers.ts'
+import type { EditableField, EditableItem } from '#src/editor/calls/answers.ts'
 import { namesOfLabel } from '#src/editor/protocol/label.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'
 import { FieldForm } from '../../controls/FieldForm.tsx'
@@ -36,7 +36,7 @@ export function Items({ field }: { field: EditableField }) {
   )
 }
 
-function labelOfItem({ file, label }: EditableField, item: EditableField['items'][number], words: EditorWords): string {
+function labelOfItem({ file, label }: EditableField, item: EditableItem, words: EditorWords): string {
   return namesOfLabel(label, words, file)[item.path.length - 1] ?? ''
 }
 
@@ -44,7 +44,7 @@ type ItemBarProps = {
   file: string
   /** Path of the value that the panel shows: the path of the list item, or of a value inside the item. */
   path: EditPath
-  item: EditableField['items'][number]
+  item: EditableItem
   name: string
 }
 

@@ -8,11 +8,11 @@ import { Button } from '../../elements/Button.tsx'
 import { CallStatus } from '../../elements/CallStatus.tsx'
 import { nameOfPage } from '../../hooks/shown-page.ts'
 import { useCall, useEditor, useSession, useWords } from '../../hooks/use-editor.ts'
-import { changeSearch } from '../../session/state/text-search.ts'
+import { changeSearch, type SearchChange } from '../../session/state/text-search.ts'
 import { groupMatches, hasHits } from './found-groups.ts'
 import { FoundMatch } from './FoundMatch.tsx'
 import { ReplaceBar } from './ReplaceBar.tsx'
-import { useFoundTexts } from './use-found-texts.ts'
+import { type FoundTexts, useFoundTexts } from './use-found-texts.ts'
 
 /**
  * Shows the texts of the page or of the whole site, also those that cannot be clicked: titles for search engines, error messages,
@@ -91,7 +91,7 @@ function SearchOptions() {
   const { store } = useEditor()
   const words = useWords()
   const search = useSession((session) => session.search)
-  const set = (change: Parameters<typeof changeSearch>[1]) => store.set({ search: changeSearch(search, change) })
+  const set = (change: SearchChange) => store.set({ search: changeSearch(search, change) })
   return (
     <search>
       <label>
@@ -128,7 +128,7 @@ function SearchOptions() {
 
 const countOfTexts = (words: EditorWords, count: number) => (count === 0 ? words.texts.none() : words.texts.count({ count }))
 
-type ResultSummaryProps = Pick<ReturnType<typeof useFoundTexts>, 'matches' | 'isOutdated' | 'isCut' | 'inSite'>
+type ResultSummaryProps = Pick<FoundTexts, 'matches' | 'isOutdated' | 'isCut' | 'inSite'>
 
 function ResultSummary({ matches, isOutdated, isCut, inSite }: ResultSummaryProps) {
   const { store } = useEditor()

@@ -6,7 +6,7 @@ import { inPageOrder } from './found-groups.ts'
 /** Minimum number of letters for a search of the whole site. A single letter is in almost every text. */
 const minLength = 2
 
-type FoundTexts = {
+export type FoundTexts = {
   /**
    * The texts to list, or undefined if there is nothing to list yet. While a call is running, they are the texts of the previous answer.
    */
@@ -57,14 +57,16 @@ export function useFoundTexts(): FoundTexts {
   }
 }
 
+type PageNumbers = { all: number[]; visible: ReadonlySet<number> }
+
 /**
  * Returns the numbers of all texts in the data of the page, the shown texts first, and the numbers of the texts that the page shows now.
  */
-function usePageNumbers(): { all: number[]; visible: ReadonlySet<number> } | undefined {
+function usePageNumbers(): PageNumbers | undefined {
   const { frame } = useEditor()
   const revision = useSession((session) => session.revision)
   const pageAddress = useSession((session) => session.page.address)
-  const [numbers, setNumbers] = useState<ReturnType<typeof usePageNumbers>>()
+  const [numbers, setNumbers] = useState<PageNumbers>()
   useEffect(() => {
     const { page } = frame
     void page?.textNumbers().then((inData) => {

@@ -8,7 +8,7 @@ import { TextLink } from '#src/ui/text/links.tsx'
 import { Paragraph } from '#src/ui/text/typography.tsx'
 import { ActionNotice, FormButton, PostForm, useInboxHref } from '../shared/controls.tsx'
 import { clientName } from '../shared/format-request.ts'
-import type { BulkOutcome, ListView } from '../shared/view.ts'
+import type { BulkOutcome, ListedRequest, ListView } from '../shared/view.ts'
 
 type BulkFormProps = Pick<ListView, 'requests' | 'people'> & { children: ReactNode }
 
@@ -65,7 +65,7 @@ export function BulkForm({ requests, people, children }: BulkFormProps) {
 }
 
 /** Shows the check box that selects a request. Its accessible name has the client and the reference. */
-export function SelectionBox({ request, isSelected }: { request: ListView['requests'][number] } & Pick<ListView, 'isSelected'>) {
+export function SelectionBox({ request, isSelected }: { request: ListedRequest } & Pick<ListView, 'isSelected'>) {
   const { id, version, fields } = request
   const { bulk, list } = useI18n<'staff'>().LL.staff
   return (

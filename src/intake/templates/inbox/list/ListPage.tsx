@@ -10,7 +10,7 @@ import { Paragraph } from '#src/ui/text/typography.tsx'
 import { FormButton, PageTitle, scrolledRowClasses, useInboxHref } from '../shared/controls.tsx'
 import { dueClasses, dueOf } from '../shared/format-due.ts'
 import { clientName, clientText, displayValue, formatDateTime, languageTitle, nameOf } from '../shared/format-request.ts'
-import type { ListView } from '../shared/view.ts'
+import type { ListedRequest, ListView } from '../shared/view.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { AlertLine } from './AlertLine.tsx'
 import { BulkForm, BulkNotice, SelectionBox } from './BulkForm.tsx'
@@ -131,7 +131,7 @@ function withValue(query: string, name: string, value: string): string {
   return values.toString()
 }
 
-type RequestRowProps = { request: ListView['requests'][number] } & Pick<ListView, 'people' | 'isSelected' | 'now'>
+type RequestRowProps = { request: ListedRequest } & Pick<ListView, 'people' | 'isSelected' | 'now'>
 
 function RequestRow({ request, people, isSelected, now }: RequestRowProps) {
   const { LL, locale } = useI18n<'staff'>()

@@ -43,6 +43,11 @@ export type BulkOutcome = {
   undoable?: readonly { id: string; version: string }[]
 }
 
+export type ListedRequest = StoredRequest & {
+  /** Identifies the status that the reader sees. */
+  version: string
+}
+
 export type ListView = {
   page: 'list'
   /** The values of the form above the list. */
@@ -52,8 +57,8 @@ export type ListView = {
   assigneeCounts: ReadonlyMap<string, number>
   /** E-mail address of the member of staff who reads the page. */
   reader: string
-  /** The requests of this page of the list, those to answer first. `version` identifies the status that the reader sees. */
-  requests: readonly (StoredRequest & { version: string })[]
+  /** The requests of this page of the list, those to answer first. */
+  requests: readonly ListedRequest[]
   people: readonly StaffMember[]
   /** Whether the check boxes of all requests on this page of the list are checked. */
   isSelected: boolean
