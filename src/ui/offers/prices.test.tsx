@@ -1,0 +1,33 @@
+import { parse } from 'node-html-parser'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { PricedLinks, type PriceInParts } from './prices.tsx'
+
+const price: PriceInParts = {
+  parts: [
+    { kind: 'bound', text: 'from' },
+    { kind: 'space', text: ' ' },
+    { kind: 'figure', text: '€150' },
+  ],
+}
+
+const namesOf = (links: Parameters<typeof PricedLinks>[0]['links']) =>
+  parse(renderToStaticMarkup(<PricedLinks links={links} />))
+    .querySelectorAll('li > a')
+    .map((link) => [link.getAttribute('href'), link.text])
+
+it('the name of a link has a space before the price', () => {
+  expect(namesOf([{ id: 'a', href: '/a', name: 'Table', price }])).toEqual([['/a', 'Table from €150']])
+  expect(namesOf([{ id: 'b', href: '/b', name: 'Chair', price: 'on request' }])).toEqual([['/b', 'Chair on request']])
+})
+
+it('a link shows its text and its action only if it has them', () => {
+  const links = [
+    { id: 'a', href: '/a', name: 'Table', text: 'Of oak.', action: 'Ask', price },
+    { id: 'b', href: '/b', name: 'Chair', price },
+  ]
+  const items = parse(renderToStaticMarkup(<PricedLinks links={links} />)).querySelectorAll('li')
+  expect(items.map((item) => ['Of oak.', 'Ask'].filter((text) => item.text.includes(text)))).toEqual([['Of oak.', 'Ask'], []])
+})
+
+it('a list without links is empty', () => expect(namesOf([])).toEqual([]))
