@@ -1,5 +1,6 @@
 import { closeSync, existsSync, fstatSync, openSync, readFileSync, readSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { listFiles } from '#src/lib/node/files/list-files.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import type { ContentFile } from './content-file.ts'
@@ -55,9 +56,7 @@ export function unusedImages({ files, images }: { [Part in keyof ContentFolder]:
 
 /** Returns true if two readings have the same file objects and equal image files. */
 export const isSameFolder = (a: ContentFolder, b: ContentFolder): boolean =>
-  a.files.length === b.files.length &&
-  a.files.every((file, index) => file === b.files[index]) &&
-  JSON.stringify(a.images) === JSON.stringify(b.images)
+  a.files.length === b.files.length && a.files.every((file, index) => file === b.files[index]) && isDeepStrictEqual(a.images, b.images)
 
 /** Returns the earlier object of a file if the file has not changed, because parsing and checks are memoized by object. */
 function reuse(file: ContentFile, earlier: ContentFolder | undefined): ContentFile {

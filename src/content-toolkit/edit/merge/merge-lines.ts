@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { commonEnds } from '../index.ts'
 import { mapVersions, type Versions } from './versions.ts'
 
@@ -18,8 +19,7 @@ const maxCells = 1_000_000
 export function mergeLines(texts: Versions<string>): string | undefined {
   const { base, theirs, ours } = mapVersions(texts, (text) => text.split(/(?<=\n)/))
   const theirHunks = hunksBetween(base, theirs)
-  const isSame = (a: Hunk, b: Hunk) => a.start === b.start && a.end === b.end && a.lines.join('') === b.lines.join('')
-  const ourHunks = hunksBetween(base, ours).filter((hunk) => !theirHunks.some((other) => isSame(hunk, other)))
+  const ourHunks = hunksBetween(base, ours).filter((hunk) => !theirHunks.some((other) => isDeepStrictEqual(hunk, other)))
   // The sort is stable: if both sides insert at the same line, the insertion of ours is first, as for items of lists.
   const hunks = [...ourHunks, ...theirHunks].sort((a, b) => a.start - b.start || a.end - b.end)
   const merged: string[] = []

@@ -89,7 +89,9 @@ function alternateMessages(page: BuiltPage, indexable: readonly BuiltPage[], url
   const linksBack = (code: (typeof localeCodes)[number]): boolean => {
     const alternate = indexable.find((other) => canonicalUrl(other) === alternates[code])
     return (
-      alternate?.locale === code && alternate.path === page.path && JSON.stringify(alternateLinks(alternate)) === JSON.stringify(alternates)
+      alternate?.locale === code &&
+      alternate.path === page.path &&
+      isDeepStrictEqual(Object.entries(alternateLinks(alternate)), Object.entries(alternates))
     )
   }
   return unmetRequirements(

@@ -1,5 +1,6 @@
 import { type ContentValue, type Group, isObject } from '#src/content/yaml-values/path.ts'
 import { type Weekday, weekdays } from '#src/lib/time.ts'
+import { isDeepEqual } from '../../session/state/draft-entries.ts'
 
 /** Times of day such as "09:00". A time is '' while a writer types it, and null in the list. */
 export type Span = { opens: string; closes: string }
@@ -45,7 +46,7 @@ export function rowsFromWeek(week: Record<Weekday, DayHours>, before: ContentVal
   const areApart = (day: Weekday, next: Weekday) =>
     weekBefore !== undefined &&
     [day, next].every((name) => haveEqualHours(week[name], weekBefore[name])) &&
-    weekBefore[day].rows.join() !== weekBefore[next].rows.join()
+    !isDeepEqual(weekBefore[day].rows, weekBefore[next].rows)
   const ranges: DayRange[] = []
   for (const [index, day] of weekdays.entries()) {
     const last = ranges.at(-1)

@@ -1,6 +1,6 @@
 import type { Draft } from '#src/editor/calls/answers.ts'
 import type { DraftChanges, DraftEntry } from '#src/editor/calls/call-schemas.ts'
-import { entryOf } from '../state/draft-entries.ts'
+import { entryOf, isDeepEqual } from '../state/draft-entries.ts'
 
 /** An entry that this window has written, and the entry of another window that has replaced it. */
 type ReplacedEntry = {
@@ -30,7 +30,7 @@ export class WindowEntryTracker {
     const replaced: ReplacedEntry[] = []
     for (const [key, mine] of this.#entries) {
       const theirs = entryOf(sent, key)
-      const isSame = JSON.stringify(theirs?.value) === JSON.stringify(mine?.value)
+      const isSame = isDeepEqual(theirs?.value, mine?.value)
       if (isSame || unsent.some((change) => change.key === key)) continue
       this.#entries.delete(key)
       if (mine) replaced.push({ key, mine, theirs })
