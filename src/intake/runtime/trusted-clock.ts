@@ -1,7 +1,6 @@
-import { DatabaseSync } from 'node:sqlite'
 import { day, hour, type Milliseconds, minute, type Timestamp } from '#src/lib/time.ts'
 import type { RunSql } from '#src/server-lib/database/index.ts'
-import { deleteStoredTime, readStoredTime, storeTime } from '../requests/database/stored-times.ts'
+import { deleteStoredTime, readStoredTime, storeTime, withTimesOfFile } from '../requests/database/stored-times.ts'
 
 /**
  * Maximum difference between the clock of the machine and the trusted time. `running`: while the process runs. `stopped`: how far the clock
@@ -157,24 +156,11 @@ export async function storedTime(run: RunSql, now: Timestamp): Promise<{ now: Ti
 }
 
 /**
- * Calls `storedTime()` for a SQLite file, whose schema may be older: returns the time to use, and whether the clock of the machine agrees
- * with the time stored in the file. If the file has no stored times, returns `now` as trusted.
+ * Calls `storedTime()` for a SQLite file: returns the time to use, and whether the clock of the machine agrees with the time stored in the
+ * file. If the file has no stored times, returns `now` as trusted.
  */
 export async function timeOfFile(path: string, now: Timestamp): Promise<{ now: Timestamp; isTrusted: boolean }> {
-  const database = new DatabaseSync(path, { readOnly: true })
-  try {
-    const hasTable = (name: string) => database.prepare('SELECT name FROM sqlite_schema WHERE name = ?').get(name) !== undefined
-    // Before schema version 10, the table stored_times was named marks. Before version 11, the time pendingSince was named doubt.
-    const table = ['stored_times', 'marks'].find(hasTable)
-    if (table === undefined) return { now, isTrusted: true }
-    const name = `CASE name WHEN 'doubt' THEN 'pendingSince' ELSE name END AS name`
-    database.exec(`CREATE TEMP VIEW stored_times AS SELECT ${name}, at FROM main.${table}`)
-    const run: RunSql = (sql, values = []) =>
-      Promise.resolve(database.prepare(sql).all(Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]))))
-    return await storedTime(run, now)
-  } finally {
-    database.close()
-  }
+  return (await withTimesOfFile(path, (run) => storedTime(run, now))) ?? { now, isTrusted: true }
 }
 
 /** Makes the server trust the clock of the machine. A running server notices within a minute. */

@@ -1,3 +1,4 @@
+import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import type { Timestamp } from '#src/lib/time.ts'
 import { type RunSql, select } from '#src/server-lib/database/index.ts'
@@ -29,4 +30,25 @@ export async function readStoredTime(run: RunSql, name: StoredTimeName): Promise
 
 export async function deleteStoredTime(run: RunSql, name: StoredTimeName): Promise<void> {
   await run('DELETE FROM stored_times WHERE name = $1', [name])
+}
+
+/**
+ * Calls `read` with a `run` that reads the stored times of a SQLite file from the table stored_times, also if the schema of the file is
+ * older. Returns undefined if the file has no stored times.
+ */
+export async function withTimesOfFile<Result>(path: string, read: (run: RunSql) => Promise<Result>): Promise<Result | undefined> {
+  const database = new DatabaseSync(path, { readOnly: true })
+  try {
+    const hasTable = (name: string) => database.prepare('SELECT name FROM sqlite_schema WHERE name = ?').get(name) !== undefined
+    // Before schema version 10, the table stored_times was named marks. Before version 11, the time pendingSince was named doubt.
+    const table = ['stored_times', 'marks'].find(hasTable)
+    if (table === undefined) return undefined
+    const name = `CASE name WHEN 'doubt' THEN 'pendingSince' ELSE name END AS name`
+    database.exec(`CREATE TEMP VIEW stored_times AS SELECT ${name}, at FROM main.${table}`)
+    return await read((sql, values = []) =>
+      Promise.resolve(database.prepare(sql).all(Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value])))),
+    )
+  } finally {
+    database.close()
+  }
 }
