@@ -46,9 +46,8 @@ export class DraftService {
 
   /** Returns the content that pages in the frame of the editor show to a person in a language; undefined if they show the saved content. */
   contentFor(personId: string, locale: Locale): InLanguage | undefined {
-    if (!this.#views.has(personId)) this.recheck(personId)
-    const { content, localised } = this.#views.get(personId) ?? {}
-    if (!content || !localised) return undefined
+    const { content, localised } = this.#view(personId)
+    if (!content) return undefined
     const inLanguage = localised.get(locale) ?? this.#dependencies.localise(content, locale)
     localised.set(locale, inLanguage)
     return inLanguage
@@ -59,9 +58,9 @@ export class DraftService {
    * place of the content that pages show into the same place of this content: positions in lists can differ.
    */
   contentWithDraft(personId: string) {
-    if (!this.#views.has(personId)) this.recheck(personId)
+    const view = this.#view(personId)
     const saved = this.#dependencies.overlay.folder()
-    const { folder = saved, typed = saved } = this.#views.get(personId) ?? {}
+    const { folder = saved, typed = saved } = view
     const locate = <Place extends NumberedPlace>(place: Place): Place[] => {
       const [from, to] = [folder, typed].map(({ files }) => files.find(({ file }) => file === place.file)?.value)
       const path = resolvePath(to, withIds(from, place.path))
@@ -79,20 +78,30 @@ export class DraftService {
     if (changedKeys.length > 0 && changedKeys.every((key) => draft.unfinished.includes(key))) return { draft, page: { kind: 'same' } }
     const changed = valid.filter(({ key }) => changedKeys.includes(key))
     const localised = changed.length > 0 && changed.length === changes.length ? this.contentFor(personId, locale) : undefined
-    const folder = this.#views.get(personId)?.folder
+    const { folder } = this.#view(personId)
     const texts = localised && folder && editedTexts(localised, folder, changed, locale)
     return { draft, page: texts ? { kind: 'texts', texts } : { kind: 'render' } }
   }
 
   /** Stores changes of a draft. Returns the checked draft; `valid` are its entries without errors. */
   applyChanges(personId: string, changes: DraftChanges): CheckedDraft {
-    if (!this.#views.has(personId)) this.recheck(personId)
+    this.#view(personId) // the first check must see the draft without the changes
     this.#dependencies.draftStore.change(personId, changes)
     return this.recheck(personId)
   }
 
+  /** Returns what pages show to a person. The first call for a person checks the draft. */
+  #view(personId: string): DraftView {
+    return this.#views.get(personId) ?? this.#check(personId).view
+  }
+
   /** Checks a person's draft against the current content, and makes pages show its entries without errors. */
   recheck(personId: string): CheckedDraft {
+    const { draft, valid } = this.#check(personId)
+    return { draft, valid }
+  }
+
+  #check(personId: string): CheckedDraft & { view: DraftView } {
     const { root, draftStore, overlay } = this.#dependencies
     if (!this.#views.has(personId)) this.#removeEntriesInFiles(personId)
     const values = valuesOf(overlay)
@@ -101,8 +110,9 @@ export class DraftService {
     const { valid, onPages, folder: typed, ...checked } = applyDraft(root, overlay, entries, lastValid)
     for (const { key, entry } of valid) lastValid.set(key, entry)
     for (const key of lastValid.keys()) if (!entries.some((entry) => entry.key === key)) lastValid.delete(key)
-    this.#views.set(personId, { content: onPages?.content, folder: onPages?.folder, typed, localised: new Map(), lastValid })
-    return { draft: { entries, ...checked, unreadable: draftStore.countUnreadable(personId) }, valid }
+    const view = { content: onPages?.content, folder: onPages?.folder, typed, localised: new Map<Locale, InLanguage>(), lastValid }
+    this.#views.set(personId, view)
+    return { draft: { entries, ...checked, unreadable: draftStore.countUnreadable(personId) }, valid, view }
   }
 
   /**
