@@ -72,6 +72,10 @@ const rowSchema = z
 /** A recorded write of a file. `before` and `after` are the digests of the whole file before and after the write. */
 export type Operation = z.output<typeof rowSchema>
 
+/** The part of an operation that decides whether it can be undone. Its texts are read only for the operations that are undone. */
+const stepSchema = z.object({ id: z.int(), undoes: z.int().nullable(), save_id: z.string().nullable() })
+type Step = z.output<typeof stepSchema>
+
 const operationsTable = `
   CREATE TABLE IF NOT EXISTS operations (
     id INTEGER PRIMARY KEY AUTOINCREMENT, person_id TEXT NOT NULL, file TEXT NOT NULL, start INTEGER NOT NULL,
@@ -175,15 +179,15 @@ export class WriteLog {
   /** Returns the operations that the next undo and the next redo of a person would revert. */
   next(personId: string): { undo: Operation | undefined; redo: Operation | undefined } {
     const { undo, redo } = this.#revertible(personId)
-    return { undo: undo.at(-1), redo: redo.at(-1) }
+    return { undo: this.#withIds(undo.slice(-1))[0], redo: this.#withIds(redo.slice(-1))[0] }
   }
 
   /** Returns the operations that the next undo or redo of a person would revert: the operations of one save, each on another file. */
   nextSave(personId: string, direction: 'undo' | 'redo'): Operation[] {
-    const operations = this.#revertible(personId)[direction]
-    const last = operations.at(-1)
-    const earlier = operations.findLastIndex(({ saveId }) => saveId === null || saveId !== last?.saveId)
-    return last?.saveId === null ? [last] : operations.slice(earlier + 1)
+    const steps = this.#revertible(personId)[direction]
+    const last = steps.at(-1)
+    const earlier = steps.findLastIndex(({ save_id: saveId }) => saveId === null || saveId !== last?.save_id)
+    return this.#withIds(last?.save_id === null ? [last] : steps.slice(earlier + 1))
   }
 
   /**
@@ -195,20 +199,22 @@ export class WriteLog {
    *     4 reverts 3        undo [1, 4]   redo []
    *     5 reverts 4, 6     undo [1, 6]   redo []    a new operation ends redo
    */
-  #revertible(personId: string): { undo: Operation[]; redo: Operation[] } {
+  #revertible(personId: string): { undo: Step[]; redo: Step[] } {
     if (this.#isIncomplete) this.#completeRecords()
-    const done: Operation[] = []
-    let undone: Operation[] = []
+    const done: Step[] = []
+    let undone: Step[] = []
     // Leaves out the undo or redo of an operation that was deleted as too old: nothing is left with which it could be paired.
     const isKept = '(undoes IS NULL OR undoes IN (SELECT id FROM operations))'
-    for (const operation of this.#select(`person_id = ? AND state = 'written' AND ${isKept}`, personId)) {
-      if (operation.undoes !== null && done.at(-1)?.id === operation.undoes) {
+    const select = `SELECT id, undoes, save_id FROM operations WHERE person_id = ? AND state = 'written' AND ${isKept} ORDER BY id`
+    for (const row of this.#database.prepare(select).all(personId)) {
+      const step = stepSchema.parse(row)
+      if (step.undoes !== null && done.at(-1)?.id === step.undoes) {
         done.pop()
-        undone.push(operation)
+        undone.push(step)
         continue
       }
-      done.push(operation)
-      undone = operation.undoes === null ? [] : undone.slice(0, -1)
+      done.push(step)
+      undone = step.undoes === null ? [] : undone.slice(0, -1)
     }
     return { undo: done, redo: undone }
   }
@@ -246,6 +252,10 @@ export class WriteLog {
       this.#database.prepare('DELETE FROM operations WHERE id = ?').run(id)
       this.#changes.forget(id)
     })
+  }
+
+  #withIds(steps: readonly Step[]): Operation[] {
+    return this.#select('id IN (SELECT value FROM json_each(?))', JSON.stringify(steps.map(({ id }) => id)))
   }
 
   #select(condition: string, ...values: (string | number)[]): Operation[] {
