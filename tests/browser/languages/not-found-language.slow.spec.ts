@@ -51,8 +51,9 @@ test.describe('in a French browser', () => {
 
   test('the 404 page paints nothing in English, even with slow scripts', async ({ page, expectComplaints }) => {
     expectComplaints(/404 \(Not Found\)/, /^404: /)
+    const { promise: painted, resolve: release } = Promise.withResolvers<undefined>()
     await page.route('**/assets/data/*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1000))
+      await painted
       await route.continue()
     })
     await page.addInitScript(() => {
@@ -64,11 +65,16 @@ test.describe('in a French browser', () => {
         // Before the parser reaches them, `html` and `body` are null.
         const [root, body] = [document.querySelector('html'), document.querySelector('body')]
         if (root?.lang === 'en' && body?.checkVisibility() === true) sessionStorage.setItem('flash', 'yes')
+        sessionStorage.setItem('frames', String(Number(sessionStorage.getItem('frames')) + 1))
         requestAnimationFrame(look)
       }
       look()
     })
-    await page.goto(missing)
+    const opening = page.goto(missing)
+    // The browser has had many chances to paint before the scripts get their data.
+    await page.waitForFunction(() => Number(sessionStorage.getItem('frames')) > 60)
+    release(undefined)
+    await opening
     await speaks(page, 'fr')
     expect(await page.evaluate(() => sessionStorage.getItem('flash'))).toBeNull()
   })
