@@ -1,6 +1,6 @@
 // npm run intake -- --origin https://…: runs the intake for a site on another host. npm run intake -- export | erase | purge | backup |
 // restore | move | check | code | clock | audit: manages the stored requests (docs/intake.md).
-import { loadTemplates, readSettings, runIntakeCommand, superviseIntake, usage } from '#src/intake/index.ts'
+import { intakeUsage,loadTemplates, readSettings, runIntakeCommand, superviseIntake } from '#src/intake/index.ts'
 import { outputLog } from '#src/lib/node/log/output-log.ts'
 import { asksForHelp, commandOutput, parseArguments, printPart, runCommand } from '#src/lib/node/process/command.ts'
 import { readListenAddress, readRelease, serveSite, SiteServer } from '#src/site/server/index.ts'
@@ -11,14 +11,18 @@ const root = 'dist/client'
 const args = process.argv.slice(2)
 
 await runCommand(async () => {
-  if (asksForHelp(args)) return commandOutput(usage)
+  if (asksForHelp(args)) return commandOutput(intakeUsage)
   const templates = await loadTemplates(root)
   if (!templates)
     throw new Error('The build in dist has no intake. Set delivery in content/site.yaml (docs/intake.md), then: npm run build')
   const settings = readSettings(process.env)
-  const { values, positionals } = parseArguments(args, { origin: { type: 'string', multiple: true }, mail: { type: 'string' } }, usage)
+  const { values, positionals } = parseArguments(
+    args,
+    { origin: { type: 'string', multiple: true }, mail: { type: 'string' } },
+    intakeUsage,
+  )
   if (values.origin === undefined) return runIntakeCommand(args, { templates, settings, now: Date.now(), print: printPart })
-  if (positionals.length > 0) throw new Error(usage)
+  if (positionals.length > 0) throw new Error(intakeUsage)
 
   const address = readListenAddress(process.env)
   const release = await readRelease(root)

@@ -23,7 +23,7 @@ import { keepOwner } from './keep-owner.ts'
 import { moveRequests } from './move-requests.ts'
 import { sendTestMail } from './send-test-mail.ts'
 
-export const usage = `Usage: npm run intake -- --origin https://… [--origin https://…]
+export const intakeUsage = `Usage: npm run intake -- --origin https://… [--origin https://…]
        npm run intake -- export [EMAIL] | erase EMAIL | purge | backup | restore FILE | move postgres | move sqlite |
                          check [--mail EMAIL] | code EMAIL | clock | audit
 `
@@ -55,13 +55,13 @@ const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn
 
 /** Runs a command on the stored requests. Throws if the arguments are wrong or the command fails. */
 export async function runIntakeCommand(args: readonly string[], context: CommandContext): Promise<CommandResult> {
-  if (asksForHelp(args)) return commandOutput(usage)
-  const { values, positionals } = parseArguments(args, { mail: { type: 'string' } }, usage)
+  if (asksForHelp(args)) return commandOutput(intakeUsage)
+  const { values, positionals } = parseArguments(args, { mail: { type: 'string' } }, intakeUsage)
   const { mail } = values
   const [name = '', argument, ...rest] = positionals
-  if (!isCommand(name) || rest.length > 0 || commands[name] === (argument === undefined ? 'required' : 'none')) throw new Error(usage)
+  if (!isCommand(name) || rest.length > 0 || commands[name] === (argument === undefined ? 'required' : 'none')) throw new Error(intakeUsage)
   if (mail !== undefined) {
-    if (name !== 'check') throw new Error(usage)
+    if (name !== 'check') throw new Error(intakeUsage)
     return sendTestMail(mail, context)
   }
   const { databases, backups } = context.settings

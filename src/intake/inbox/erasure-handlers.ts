@@ -30,7 +30,7 @@ export const erasureNote =
   }
 
 /** Erases a request, or all requests from its e-mail address. */
-export async function erase(context: StaffContext & Pick<InboxDependencies, 'settings' | 'log'>): Promise<HttpResponse> {
+export async function submitErasure(context: StaffContext & Pick<InboxDependencies, 'settings' | 'log'>): Promise<HttpResponse> {
   const { database, session, id, form, now } = context
   const request = await findRequest(database.run, id)
   if (!request) return missingPage(context)

@@ -10,13 +10,13 @@ import type { InboxDependencies } from '../runtime/intake-dependencies.ts'
 import { showAuditLog } from './audit-handlers.ts'
 import { changeSelection } from './bulk-handlers.ts'
 import { saveCorrection, showCorrection } from './correction-handlers.ts'
-import { confirmErasure, erase } from './erasure-handlers.ts'
+import { confirmErasure, submitErasure } from './erasure-handlers.ts'
 import type { InboxContext, StaffContext } from './inbox-context.ts'
 import { sendCsv, showList } from './list-handlers.ts'
 import { resendMail, showDeadMails } from './mail-handlers.ts'
 import { endedPage, missingPage, refusedPage, renderResponse } from './render-response.ts'
 import { confirmReply, replyToClient } from './reply-handlers.ts'
-import { accept, addNote, saveStatus, showRequest } from './request-handlers.ts'
+import { acceptSuspectedRequest, addNote, saveStatus, showRequest } from './request-handlers.ts'
 import * as signInHandlers from './sign-in-handlers.ts'
 import { sendWeeklyCsv, showWeeklyCounts } from './weekly-handlers.ts'
 
@@ -47,8 +47,8 @@ export const staffRoutes: readonly Route<(context: StaffContext & InboxDependenc
   { method: 'POST', path: inboxPaths.action(':id', 'reply'), handler: replyToClient },
   { method: 'POST', path: inboxPaths.action(':id', 'sent'), handler: confirmReply },
   { method: 'POST', path: inboxPaths.action(':id', 'status'), handler: saveStatus },
-  { method: 'POST', path: inboxPaths.action(':id', 'accept'), handler: accept },
-  { method: 'POST', path: inboxPaths.action(':id', 'erase'), handler: erase },
+  { method: 'POST', path: inboxPaths.action(':id', 'accept'), handler: acceptSuspectedRequest },
+  { method: 'POST', path: inboxPaths.action(':id', 'erase'), handler: submitErasure },
 ]
 
 /** Responds to an HTTP request to the inbox. */

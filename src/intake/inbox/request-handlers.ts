@@ -68,7 +68,9 @@ export async function saveStatus(context: StaffContext): Promise<HttpResponse> {
 }
 
 /** Accepts a suspected request, and sends its mails. */
-export async function accept(context: StaffContext & Pick<InboxDependencies, 'mailPolicy' | 'wakeMailer'>): Promise<HttpResponse> {
+export async function acceptSuspectedRequest(
+  context: StaffContext & Pick<InboxDependencies, 'mailPolicy' | 'wakeMailer'>,
+): Promise<HttpResponse> {
   const { database, session, id, mailPolicy, wakeMailer, now } = context
   if (!(await acceptRequest(database, id, { actor: session.person.address, policy: mailPolicy, now: now() }))) return missingPage(context)
   wakeMailer()

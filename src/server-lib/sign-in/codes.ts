@@ -82,7 +82,7 @@ const codeSchema = z.object({ address: z.string(), code: z.string(), salt: z.str
 export type EnteredCode = { address: string } | 'wrong' | 'over'
 
 /** Checks a code that was entered in the browser that requested it. A code works once. */
-export async function enterCode(database: Database, browser: string, typed: string, now: Timestamp): Promise<EnteredCode> {
+export async function enterCode(database: Database, browser: string, enteredCode: string, now: Timestamp): Promise<EnteredCode> {
   const [sent] = await select(
     database.run,
     codeSchema,
@@ -94,7 +94,7 @@ export async function enterCode(database: Database, browser: string, typed: stri
   const [printed] = await select(database.run, codeSchema, printedCode, [printedId(sent.address), now])
   // The typed code is compared with the mailed code and with the code that was printed on the command line (`printCode`). Both digests are
   // computed even if no code was printed, so that the duration of the response does not reveal whether a printed code exists.
-  const code = typed.replaceAll(/[\s-]/g, '').slice(0, 20)
+  const code = enteredCode.replaceAll(/[\s-]/g, '').slice(0, 20)
   const candidates = [sent, printed ?? { ...sent, code: '' }]
   const digests = await Promise.all(candidates.map(({ salt }) => codeDigest(code, salt)))
   const right = candidates.find((candidate, index) => isEqualInConstantTime(digests[index] ?? '', candidate.code))

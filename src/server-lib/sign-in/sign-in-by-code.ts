@@ -57,11 +57,11 @@ export const awaitsCode = <Role extends string>({ cookies }: SignIn<Role>, { hea
 export async function signInWithCode<Role extends string>(
   signIn: SignIn<Role>,
   caller: Caller,
-  typed: string,
+  enteredCode: string,
 ): Promise<string[] | 'wrong' | 'over'> {
   const { database, people, cookies, refusals, now } = signIn
   const read = (cookie: 'code' | 'known') => cookies.read(caller.headers.cookie, cookie) ?? ''
-  const entered = await enterCode(database, read('code'), typed, now())
+  const entered = await enterCode(database, read('code'), enteredCode, now())
   // The person may have been removed from the list since the code was sent.
   const result = typeof entered === 'string' || (await people.find(entered.address)) ? entered : 'over'
   if (typeof result === 'string') {

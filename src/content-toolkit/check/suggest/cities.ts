@@ -73,10 +73,10 @@ export function searchCities(query: string, language: Language): City[] {
  * language begins with the word. 3: a later word of the name does. 4: no name does.
  */
 function nearness(query: string, start: string) {
-  const [typed = ''] = query.trim().normalize('NFC').toLowerCase().split(/\s/)
-  const hasAccents = simplified(typed) !== typed
+  const [firstWord = ''] = query.trim().normalize('NFC').toLowerCase().split(/\s/)
+  const hasAccents = simplified(firstWord) !== firstWord
   return ({ city, searchedCity, otherNames }: ListedCity): number => {
-    if (searchedCity.startsWith(start)) return hasAccents && !city.name.normalize('NFC').toLowerCase().startsWith(typed) ? 1 : 0
+    if (searchedCity.startsWith(start)) return hasAccents && !city.name.normalize('NFC').toLowerCase().startsWith(firstWord) ? 1 : 0
     if (otherNames.some((name) => name.startsWith(start))) return 2
     return searchedWords(searchedCity).some((name) => name.startsWith(start)) ? 3 : 4
   }

@@ -12,10 +12,10 @@ type TimeTextBoxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & { 
  * - An input of the type “time” would use the browser's language, which may differ from the language of the panel.
  */
 export function TimeTextBox({ value, onChange, ...attributes }: TimeTextBoxProps) {
-  const [typed, setTyped] = useState(value)
+  const [typedText, setTypedText] = useState(value)
   const parse = (written: string) => parseTime(written) ?? written
   const change = (written: string) => {
-    setTyped(written)
+    setTypedText(written)
     onChange(parse(written))
   }
   return (
@@ -24,9 +24,9 @@ export function TimeTextBox({ value, onChange, ...attributes }: TimeTextBoxProps
       className="time"
       autoComplete="off"
       spellCheck={false}
-      value={parse(typed) === value ? typed : value}
+      value={parse(typedText) === value ? typedText : value}
       onChange={({ target }) => change(target.value)}
-      onBlur={() => setTyped(value)}
+      onBlur={() => setTypedText(value)}
     />
   )
 }

@@ -23,12 +23,12 @@ export function NumberInput({ currency, onAmount, ...props }: NumberInputProps) 
   const words = useWords().facts.price
   const language = useSession((session) => session.language)
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value : ''
-  const [typed, setTyped] = useState(text)
+  const [typedText, setTypedText] = useState(text)
   const parse = (written: string) => (currency === undefined ? parseNumber(written) : parseAmount(written)?.amount) ?? written
   // While “12,5” is being typed, the value of “12,” is 12. The typed text stays visible as long as it means the current value.
-  const shown = parse(typed) === value || (typed === '' && value === null) ? typed : text
+  const shown = parse(typedText) === value || (typedText === '' && value === null) ? typedText : text
   const change = (next: string) => {
-    setTyped(next)
+    setTypedText(next)
     const named = currency === undefined ? undefined : parseAmount(next)
     if (next === '') onChange(null)
     else if (named?.currency !== undefined && named.currency !== currency) onAmount?.(named.amount, named.currency)
