@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { missingMigrations } from '#src/lib/node/missing-migrations.ts'
 import { type Database, type DatabaseSchema, type RunSql, select } from './database.ts'
 
 /** Key of the PostgreSQL advisory lock. An arbitrary number that no other lock uses. */
@@ -14,14 +15,9 @@ export async function migrate(database: Database, { migrations }: DatabaseSchema
     await run('CREATE TABLE IF NOT EXISTS migrations (version BIGINT PRIMARY KEY)')
     const [row] = await select(run, z.object({ version: z.int().nullable() }), 'SELECT MAX(version) AS version FROM migrations')
     const version = row?.version ?? 0
-    if (version > migrations.length)
-      throw new Error(
-        `Database schema version ${version} is newer than this release supports (${migrations.length}). Start the newer release.`,
-      )
-    for (const [index, { statements }] of migrations.entries()) {
-      if (index < version) continue
+    for (const [index, { statements }] of missingMigrations(migrations, version, 'Database').entries()) {
       for (const statement of statements) await run(typeof statement === 'string' ? statement : statement[database.kind])
-      await run('INSERT INTO migrations (version) VALUES ($1)', [index + 1])
+      await run('INSERT INTO migrations (version) VALUES ($1)', [version + index + 1])
     }
   }
   await database.transaction(toLatest, { isLong: true })

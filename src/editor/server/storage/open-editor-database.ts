@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { openSqliteFile } from '#src/lib/node/files/open-sqlite-file.ts'
+import { missingMigrations } from '#src/lib/node/missing-migrations.ts'
 
 /** The step from one schema version to the next. The database stores only the number of the version. */
 type EditorMigration = { name: string; statements: string }
@@ -48,11 +49,7 @@ export function inTransaction<Result>(database: DatabaseSync, work: () => Result
 function migrateEditorDatabase(database: DatabaseSync, path: string, migrations: readonly EditorMigration[]): void {
   inTransaction(database, () => {
     const version = Number(database.prepare('PRAGMA user_version').get()?.['user_version'])
-    if (version > migrations.length)
-      throw new Error(
-        `${path}: schema version ${version} is newer than this release supports (${migrations.length}). Start the newer release.`,
-      )
-    for (const { statements } of migrations.slice(version)) database.exec(statements)
+    for (const { statements } of missingMigrations(migrations, version, `${path}:`)) database.exec(statements)
     database.exec(`PRAGMA user_version = ${migrations.length}`)
   })
 }
