@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { filesIn } from '#src/lib/node/files/list-files.ts'
 import { importsOf, specifiersIn } from '#tests/repository/import-graph.ts'
 import { resolveSource, showOnPages } from './resolve-source.ts'
+import { shownContent } from './shown-content.ts'
 
 const root = process.cwd()
 const resolveId = resolveSource(root)
@@ -33,9 +34,9 @@ it('all-languages/content.ts imports the content in memory, whose module imports
 it('showOnPages() throws while pages show the content of another server, and works again once that server has stopped', () => {
   const content = { inLanguage: () => undefined }
   const stop = showOnPages(content)
-  expect(globalThis.contentInMemory).toBeDefined()
+  expect(shownContent()).toBeDefined()
   expect(() => showOnPages(content)).toThrow('another server')
   stop()
-  expect(globalThis.contentInMemory).toBeUndefined()
+  expect(shownContent()).toBeUndefined()
   showOnPages(content)()
 })

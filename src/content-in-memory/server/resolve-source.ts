@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { ContentInMemory } from './content-in-memory.ts'
-import type {} from './content-source.ts'
+import { setShownContent, type ShownContent, shownContent } from './shown-content.ts'
 
 /**
  * Returns the hook `resolveId` of a Vite plugin. It makes pages read the content from memory (content-source.ts), not from the generated
@@ -18,8 +18,8 @@ export const resolveSource =
  * show the content of another server.
  */
 export function showOnPages(content: Pick<ContentInMemory, 'inLanguage'>): () => void {
-  if (globalThis.contentInMemory) throw new Error('The pages of this process already show the content of another server.')
+  if (shownContent()) throw new Error('The pages of this process already show the content of another server.')
   // The type is right, because inLanguage() also makes the content of the generated modules.
-  globalThis.contentInMemory = (locale) => content.inLanguage(locale) as ReturnType<NonNullable<typeof globalThis.contentInMemory>>
-  return () => (globalThis.contentInMemory = undefined)
+  setShownContent((locale) => content.inLanguage(locale) as ReturnType<ShownContent>)
+  return () => setShownContent(undefined)
 }
