@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { shownContent } from '#src/content-in-memory/server/shown-content.ts'
 import { buildHeader } from '#src/editor/protocol/endpoints.ts'
 import { withoutMarks } from '#src/editor/protocol/text-mark.ts'
@@ -71,10 +71,12 @@ type Stubs = {
 /** The folders of a test studio in its temporary folder: the remote, the clone of a colleague, and the folder of the studio. */
 const foldersIn = (root: string) => ({ remote: join(root, 'remote.git'), colleague: join(root, 'colleague'), studio: join(root, 'studio') })
 
-/** Creates the folders of a test studio, with the content of the specimen and two people. Returns the temporary folder. */
+/**
+ * Creates the folders of a test studio, with the content of the specimen and two people, and deletes them. Returns a function that writes
+ * them to another temporary folder.
+ */
 const prepareStudioFolders = lazy(async () => {
   const repositories = testRepositories()
-  process.once('exit', repositories.remove)
   const { remote, colleague } = repositories.createShared()
   cpSync(join(specimenRoot, 'content'), join(colleague.root, 'content'), { recursive: true })
   colleague.commit('Specimen')
@@ -85,18 +87,31 @@ const prepareStudioFolders = lazy(async () => {
   for (const [role, address] of Object.entries(people))
     await studioPeople(database).put({ address, name: role, language: 'en', role: role as Role }) // the keys of `people` are roles
   await database.close()
-  return repositories.folder
+  const entries = Object.values(foldersIn('')).flatMap((folder) =>
+    readdirSync(join(repositories.folder, folder), { recursive: true, withFileTypes: true }).map((entry) => {
+      const path = join(entry.parentPath, entry.name)
+      return { path: relative(repositories.folder, path), bytes: entry.isFile() ? readFileSync(path) : undefined }
+    }),
+  )
+  repositories.remove()
+  return (root: string) => {
+    for (const { path, bytes } of entries) {
+      const target = join(root, path)
+      mkdirSync(bytes ? dirname(target) : target, { recursive: true })
+      if (bytes) writeFileSync(target, bytes)
+    }
+  }
 })
 
 /**
- * Creates a remote with the content of the specimen, and the folder of a studio with two people, in a temporary folder. Copies folders that
- * are created once in this process, because git takes longer to create them than to copy them.
+ * Creates a remote with the content of the specimen, and the folder of a studio with two people, in a temporary folder. Writes copies
+ * of folders that are created once in this process, because git takes longer to create them.
  */
 export async function createStudioFolder() {
-  const prepared = await prepareStudioFolders()
+  const writeFolders = await prepareStudioFolders()
   const root = mkdtempSync(join(tmpdir(), 'studio-'))
   const { remote, colleague, studio: folder } = foldersIn(root)
-  for (const from of Object.values(foldersIn(prepared))) cpSync(from, from.replace(prepared, root), { recursive: true })
+  writeFolders(root)
   for (const clone of [colleague, join(folder, 'site')]) repositoryAt(clone).git('remote', 'set-url', 'origin', remote)
   const database = await openStudioDatabase(folder)
   return {
