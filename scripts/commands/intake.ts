@@ -1,6 +1,6 @@
 // npm run intake -- --origin https://…: runs the intake for a site on another host. npm run intake -- export | erase | purge | backup |
 // restore | move | check | code | clock | audit: manages the stored requests (docs/intake.md).
-import { intakeUsage,loadTemplates, readSettings, runIntakeCommand, superviseIntake } from '#src/intake/index.ts'
+import { intakeUsage, loadTemplates, readSettings, runIntakeCommand, superviseIntake } from '#src/intake/index.ts'
 import { outputLog } from '#src/lib/node/log/output-log.ts'
 import { asksForHelp, commandOutput, parseArguments, printPart, runCommand } from '#src/lib/node/process/command.ts'
 import { readListenAddress, readRelease, serveSite, SiteServer } from '#src/site/server/index.ts'
