@@ -26,12 +26,12 @@ describe('reports a file with unusual bytes at the place to correct', () => {
     await expect(report(readExact(name))).toMatchFileSnapshot(join(brokenFolder, 'exact', name.replace('.yaml', '.txt')))
   })
 
-  it('each content file with unusual bytes has a report, and no other report exists', () => {
+  it('each YAML file in broken/exact has a report with the same name, and there are no other reports', () => {
     expect(brokenFiles('exact', '.txt')).toEqual(brokenFiles('exact', '.yaml').map((name) => name.replace('.yaml', '.txt')))
   })
 })
 
-it('the check lists the files of the site if an unknown file has a name unlike theirs', () => {
+it('if the name of an unknown file resembles no file of the site, the check lists the files of the site', () => {
   const { findings } = checkOn(contentWith(new ContentFile('legal/cookies.yaml', '- id: essential\n')))
   const unknown = findings.find(({ rule }) => rule === 'unknown-file') ?? expect.unreachable()
   for (const file of knownFiles) expect(unknown.message.en).toContain(file)

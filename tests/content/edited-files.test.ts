@@ -8,7 +8,7 @@ import { anyEdit, flawsOfEdit } from './support/random-edits.ts'
 const numRuns = Number(process.env['EDIT_RUNS'] ?? 200)
 const timeout = 1_800_000
 
-it('the editor applies every edit to files in the usual style, and keeps all other bytes', { timeout }, () => {
+it('the editor applies every edit to the files of the specimen and of the site, and keeps all other bytes', { timeout }, () => {
   const files = [...specimen.files, ...readContent('.').files].map(({ text }) => text)
   fc.assert(
     fc.property(anyEdit(files), ({ text, change }) => {

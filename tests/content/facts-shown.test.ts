@@ -25,7 +25,7 @@ it('if the site has no page, the gate reports, in every language, each fact that
   expect(checkFacts({ pages: [] }, content).map(({ where }) => where)).toEqual(wanted)
 })
 
-it('the gate reports the facts that an empty page lacks, in the language of the page', () => {
+it('if a page is empty, the gate reports each fact that the page must show in its language', () => {
   const missed = (locale: Locale) =>
     checkFacts({ pages: [page(locale, '/about', '')] }, content).filter(({ where }) => where === `/${locale}/about`)
   for (const locale of localeCodes) {
@@ -36,7 +36,7 @@ it('the gate reports the facts that an empty page lacks, in the language of the 
   }
 })
 
-it('the gate reports a badge that a page shows too often', () => {
+it('the gate reports a page that shows the badge “popular” more often than the content has popular plans', () => {
   const { en: badge } = findMessage(content.translations, 'home.plans.popular')
   const told = checkFacts({ pages: [page('en', '/nowhere', `<p>${badge}</p>`.repeat(9))] }, content)
   expect(told.filter(({ where, text }) => where === '/en/nowhere' && text?.file === 'plans.yaml')).toEqual([
@@ -48,7 +48,7 @@ it('the gate reports a badge that a page shows too often', () => {
   ])
 })
 
-it('the gate reports a file of facts that no page is declared to show', () => {
+it('the gate reports a value of which src/content/tables/placement.ts does not say which page shows it', () => {
   const strange = { ...content, collections: { ...content.collections, strange: [{ id: 'a', note: 'b' }] } }
   expect(checkFacts({ pages: [] }, strange)).toContainEqual({
     where: 'src/content/tables/placement.ts',
@@ -57,7 +57,7 @@ it('the gate reports a file of facts that no page is declared to show', () => {
   })
 })
 
-it('the gate expects month and year of a date whose schema declares no other parts', () => {
+it('for a date whose schema declares no other parts, the gate expects month and year on the page', () => {
   const strange = { ...content, collections: { ...content.collections, strange: [{ since: { kind: 'date', iso: '2031-05-04' } }] } }
   const [expectation] = expectationsFor(strange, 'en').filter(({ file }) => file === 'strange.yaml')
   expect(expectation?.patterns.map((pattern) => pattern.test('May 2031'))).toEqual([true])

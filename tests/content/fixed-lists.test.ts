@@ -8,7 +8,7 @@ import { specimen } from './support/content-with.ts'
 type Path = (string | number)[]
 type Bounds = { minItems?: number; maxItems?: number }
 
-/** Returns the paths of all lists, also of those in other lists. */
+/** Returns the paths of all lists in a value, including nested lists. */
 function listsIn(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return []
   const children = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
@@ -29,7 +29,7 @@ it('the table of fixed lists has a reason for each list with a fixed length, and
   expect(lists.filter(({ isFixed, hasReason }) => isFixed !== hasReason)).toEqual([])
 })
 
-it('each reason why a list is fixed holds for a place of the content, and has a sentence', () => {
+it('each reason for a fixed length applies to a list of the specimen, and the panel has a sentence for it', () => {
   const reasons = specimen.files.flatMap(({ file, strings }) => strings.map(({ path }) => fixedReason(file, path)))
   expect([...new Set(reasons)].filter((reason) => reason !== undefined).sort()).toEqual(Object.keys(words.fixed).sort())
 })

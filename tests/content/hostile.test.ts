@@ -26,7 +26,7 @@ const refused = ['${process.exit(1)}', 'a { b', '}']
 
 const inBoth = (text: string) => ({ en: text, fr: text })
 
-/** Returns a line of YAML with a JSON value, which is valid YAML. The comment above it suppresses the finding about markup. */
+/** Returns `beginning` and a value in JSON as a line of YAML. The comment above the line suppresses the finding about markup. */
 const allowed = (beginning: string, value: unknown) => `# check-allow markup-in-text: on purpose\n${beginning}${JSON.stringify(value)}\n`
 
 const contentOf = (texts: readonly string[]) => {
@@ -40,7 +40,7 @@ const contentOf = (texts: readonly string[]) => {
 }
 
 it('the generator prints every hostile text as a JSON string', () => {
-  // Stars mark emphasis, so the check would report unpaired ones.
+  // Without stars, because stars mark emphasis, and the check would report unpaired stars.
   const texts = hostile.map((text) => text.replaceAll('*', ''))
   const { content: checked, findings } = checkOn(contentOf(texts))
   if (!checked) throw new Error(JSON.stringify(findings))
@@ -55,14 +55,14 @@ it('the generator prints every hostile text as a JSON string', () => {
   expect(Object.values(dictionary.hostile)).toEqual(expected)
 })
 
-it('the generator keeps every text inside the comments of the generated types', () => {
+it('a text cannot end the comment of the generated types that quotes the text', () => {
   const messages = hostile.map((text, index) => [`text${index}`, { kind: 'message' as const, ...inBoth(text) }])
   const types = messageTypes({ hostile: Object.fromEntries(messages) as MessageTree }) // Object.fromEntries returns any here
   const code = types.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\/\/.*$/gm, '')
   expect(code).not.toMatch(/alert|rm -rf|HOME|lines/)
 })
 
-it.each(refused)('the check refuses %s', (text) => {
+it.each(refused)('the check refuses the text %s, because a brace is not part of a parameter', (text) => {
   const errors = checkOn(contentOf([text])).findings.filter(({ severity }) => severity === 'error')
   expect(errors.map(({ file }) => file)).toEqual(['team.yaml', 'team.yaml', 'translations/hostile.yaml', 'translations/hostile.yaml'])
 })

@@ -5,7 +5,10 @@ import { checkOn, specimen } from './support/content-with.ts'
 
 const places = { large: 'services/bench.jpg', small: 'team/portrait.png' }
 
-/** Returns the findings about images if `image` replaces a photograph of the specimen, shown large or small; undefined removes it. */
+/**
+ * Returns the findings about images if `image` replaces the photograph of the specimen that pages show large or small. If `image` is
+ * undefined, the photograph is missing.
+ */
 function imageFindings(size: keyof typeof places, image: Partial<ImageFile> | undefined) {
   const otherImages = specimen.images.filter(({ file }) => file !== places[size])
   const images = image ? [...otherImages, { file: places[size], isImage: true, ...image }] : otherImages
@@ -14,7 +17,7 @@ function imageFindings(size: keyof typeof places, image: Partial<ImageFile> | un
 }
 const header = (changes: Partial<ImageHeader> = {}) => ({ header: { width: 2000, height: 100, isWhole: true, ...changes } })
 
-it('the check reports a truncated photograph in the files that use it', () => {
+it('the check reports a truncated photograph at each content file that uses the photograph', () => {
   expect(imageFindings('large', header())).toEqual([])
   expect(imageFindings('large', header({ isWhole: false }))).toEqual(['damaged-image services.yaml', 'damaged-image tiers.yaml'])
   expect(imageFindings('large', { header: undefined })).toEqual(['damaged-image services.yaml', 'damaged-image tiers.yaml'])
@@ -28,7 +31,7 @@ it.each([
   expect(imageFindings(size, header({ width: width - 1 }))).toEqual(files.map((file) => `small-image ${file}`))
 })
 
-it('the check reports a file that is not an image at the file, and a missing image in the content files that name it', () => {
+it('the check reports a file that is not an image at this file, and a missing image at the content files that name it', () => {
   expect(imageFindings('large', { isImage: false })).toEqual([`unreadable-image images/${places.large}`])
   expect(imageFindings('large', undefined)).toEqual(['missing-image services.yaml', 'missing-image tiers.yaml'])
 })

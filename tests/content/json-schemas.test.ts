@@ -6,7 +6,10 @@ import { specimen } from './support/content-with.ts'
 
 const schemas = jsonSchemas()
 
-/** Validates a value without the checks that only code editors do: their own keywords, and the formats of e-mail addresses and dates. */
+/**
+ * Returns whether a value is valid. Ignores what only code editors check: their additional keywords, and the formats of e-mail addresses
+ * and dates.
+ */
 const accepts = (schema: object, value: unknown): boolean =>
   new Ajv({ strict: false, validateFormats: false, multipleOfPrecision: 6 }).validate(schema, value)
 
@@ -27,7 +30,7 @@ describe('the JSON Schemas let a code editor reject', () => {
   })
 })
 
-/** Paths of the properties that a schema does not describe. */
+/** Returns the paths of the properties that have no `description` in a JSON Schema. */
 function undescribed(schema: unknown, path = ''): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   return Object.entries(schema).flatMap(([key, child]: [string, unknown]) => {

@@ -37,13 +37,13 @@ async function keysIn(locale: Locale, finish: TextTransform = unchanged): Promis
   return lists.map((list) => list.flatMap((item) => (isValidElement(item) ? (item.key ?? []) : [])))
 }
 
-it('lists have the same keys in every language, so that a language switch keeps opened items', { timeout: 30_000 }, async () => {
+it('lists have the same React keys in every language, so that a language switch keeps items open', { timeout: 30_000 }, async () => {
   const expected = await keysIn(baseLocale)
   expect(expected.flat()).not.toEqual([])
   for (const locale of localeCodes) expect(await keysIn(locale)).toEqual(expected)
 })
 
-it('items of a list have different keys, even if their texts are equal', { timeout: 30_000 }, async () => {
+it('items of a rendered list have different React keys, even if their texts are equal', { timeout: 30_000 }, async () => {
   const repeated = (keys: string[]) => keys.filter((key, index) => keys.indexOf(key) !== index)
   expect((await keysIn(baseLocale, () => 'Same')).flatMap(repeated)).toEqual([])
 })

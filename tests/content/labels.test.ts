@@ -14,7 +14,7 @@ import { specimen } from './support/content-with.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema & { variant?: unknown }
 
-/** Returns a JSON Schema and the schemas of its parts. */
+/** Returns a JSON Schema and the schemas in it: of properties, items and variants, at any depth. */
 const partsOf = (schema: unknown): JsonSchema[] => {
   if (!isContainer(schema)) return []
   const { properties, items, anyOf } = schema as JsonSchema // the parts of a JSON Schema are JSON Schemas
@@ -72,7 +72,7 @@ describe.each(languages)('the editor in the language %s has a name', (language) 
     expect(files.filter((file) => !named.some((name) => name.toLowerCase() === nameOfFile(file, words).toLowerCase()))).toEqual([])
   })
 
-  it('for every parameter of a message', () => {
+  it('for every parameter of the messages in the specimen', () => {
     const messages = specimen.files.flatMap(({ value }) => collectValues(value, (node) => typeof node === 'string'))
     const parameters = parametersIn(messages.map(({ value }) => value)).map(({ name }) => name)
     expect(parameters).toContain('brand')
@@ -84,7 +84,7 @@ describe.each(languages)('the editor in the language %s has a name', (language) 
     expect(options.filter((option) => !Object.hasOwn(names.options, option))).toEqual([])
   })
 
-  it('for no key and no option that does not exist', () => {
+  it('only for keys and options that exist', () => {
     const existing = new Set([
       ...keys.flat(),
       ...options,
@@ -97,7 +97,7 @@ describe.each(languages)('the editor in the language %s has a name', (language) 
   })
 })
 
-it('every form of a value that may have several forms has a name, unless its options are listed', () => {
+it('if a value may be of several kinds, each kind has a name, unless it is a list of options', () => {
   const variants = partsByFile.flatMap(({ file, parts }) =>
     parts.flatMap(({ anyOf = [] }) => anyOf.map((variant) => ({ file, variant: variant }))),
   )

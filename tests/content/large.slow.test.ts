@@ -9,10 +9,10 @@ const timeout = 20_000
 const room = maxFileBytes - 1000
 const repeated = (part: string) => part.repeat(Math.floor(room / part.length))
 const inText = (words: string) => `- id: a\n  name: { en: "${words}", fr: "x" }\n  price: on-quote\n`
-/** Returns a line 65,000 times, which is the maximum number of lines. # is replaced by the line number. */
+/** Returns `count` lines. In each line, # is replaced by the number of the line, from 0. */
 const lines = (line: string, count = 65_000) => Array.from({ length: count }, (_, index) => line.replace('#', String(index))).join('\n')
 
-/** Inputs on which a regular expression with backtracking or unbounded recursion would hang. */
+/** Inputs on which a regular expression with backtracking would hang, or an unbounded recursion would overflow the stack. */
 it.each([
   ['letters', inText(repeated('a'))],
   ['spaces', inText(repeated(' '))],

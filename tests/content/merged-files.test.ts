@@ -8,7 +8,7 @@ import { oddFiles } from './support/odd-yaml.ts'
 import { anyVersions, hostileVersions, versionsWithIds } from './support/random-versions.ts'
 
 const numRuns = Number(process.env['MERGE_RUNS'] ?? 60)
-/** Timeout in milliseconds: one second for each run. */
+/** Timeout in milliseconds: one second for each generated case. */
 const timeout = numRuns * 1000
 
 it('a merge has every change of theirs, and every change of ours that it does not report as a conflict', { timeout }, () => {
@@ -20,7 +20,7 @@ it('a merge has every change of theirs, and every change of ours that it does no
   )
 })
 
-it('merging the same changes into the result of a merge without conflicts changes nothing', { timeout }, () => {
+it('merging ours again into the result of a merge without conflicts changes nothing', { timeout }, () => {
   fc.assert(
     fc.property(versionsWithIds, (texts) => {
       const merged = mergeFile(texts)
@@ -31,7 +31,7 @@ it('merging the same changes into the result of a merge without conflicts change
   )
 })
 
-it('if only one side has changed, or both equally, the result is the text of this side', () => {
+it('if only one side has changed the file, or both have changed it equally, the result is the text of that side', () => {
   fc.assert(
     fc.property(anyVersions, ({ base, theirs, ours }) => {
       expect(mergeFile({ base, theirs, ours: base })).toEqual({ text: theirs, conflicts: [] })
@@ -42,7 +42,7 @@ it('if only one side has changed, or both equally, the result is the text of thi
   )
 })
 
-it('a merge of unusual YAML, or of edits that write any value anywhere, is valid YAML', { timeout }, () => {
+it('the result of a merge is valid YAML, also if the file has an unusual style or the edits write any value anywhere', { timeout }, () => {
   fc.assert(
     fc.property(hostileVersions([...Object.values(oddFiles), ...specimen.files.map(({ text }) => text)]), (texts) => {
       const { text = '', reason } = mergeFile(texts)

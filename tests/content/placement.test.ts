@@ -14,7 +14,7 @@ it.each(localeCodes)('every text of the specimen is in the table of placements, 
 const pathsIn = (value: unknown, path: readonly string[] = []): (readonly string[])[] =>
   isContainer(value) ? [path, ...Object.entries(value).flatMap(([key, child]) => pathsIn(child, [...path, key]))] : [path]
 
-it('every row of the table of placements is the first one that matches a value of the specimen', () => {
+it('every row of the table of placements is in use: it is the first row that matches a value of the specimen', () => {
   const places = specimen.files.flatMap(({ file, value }) => pathsIn(value).map((path) => placeName(file, path)))
   const rows = placements.map(([pattern]) => ({ pattern, matches: placePattern(pattern) }))
   const used = new Set(places.map((place) => rows.find(({ matches }) => matches.test(place))))

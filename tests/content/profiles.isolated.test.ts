@@ -12,7 +12,10 @@ vi.mock('#src/site/styles/index.css', () => ({}))
 
 const instagram = 'https://www.instagram.com/house'
 
-/** Returns the links and lists in the footer of the first page, if `social:` in site.yaml has the profiles in the parameter. */
+/**
+ * Renders the first page with `profiles` (YAML) as the value of `social:` in site.yaml. Returns its footer, with the external links and the
+ * lists.
+ */
 async function pageWith(profiles: string) {
   const folder = contentWithEachText((text, file) =>
     file === 'site.yaml' ? text.replace(/^social:.*\n(?: .*\n)*/m, `social: ${profiles}\n`) : text,
@@ -36,7 +39,7 @@ it('the footer links only to the profiles in site.yaml', async () => {
   expect(links).toEqual([instagram])
 })
 
-it('the footer shows a placeholder for a profile without an address', async () => {
+it('the footer also links to a profile whose URL is the placeholder #', async () => {
   const { links } = await pageWith(`{ linkedin: "#", instagram: ${instagram} }`)
   expect(links).toEqual([instagram, '#'])
 })

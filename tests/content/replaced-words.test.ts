@@ -34,7 +34,10 @@ const text = fc.record({
 })
 const message = fc.record({ en: text, fr: text, isInFlow: fc.boolean() })
 
-/** Returns a file with the word in texts, comments and keys. If `side` is 1, the word is replaced, but only in the texts. */
+/**
+ * Returns a file with the word in texts, comments and keys, before (0) or after (1) the word was replaced in the texts. Comments and keys
+ * stay.
+ */
 const write = (messages: readonly { en: Written; fr: Written; isInFlow: boolean }[], side: 0 | 1): string =>
   messages
     .map(({ isInFlow, ...texts }, index) => {
@@ -50,7 +53,7 @@ const write = (messages: readonly { en: Written; fr: Written; isInFlow: boolean 
     .join('\n')
 type Written = { pieces: Text; style: keyof typeof styles }
 
-it('replacing all hits changes the bytes of the hits and no others', () => {
+it('replacing all hits changes only the bytes of the hits', () => {
   fc.assert(
     fc.property(fc.array(message, { minLength: 1, maxLength: 6 }), (messages) => {
       const [before, after] = ([0, 1] as const).map((side) => `maitre:\n${write(messages, side)}`)

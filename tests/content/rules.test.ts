@@ -5,10 +5,10 @@ import { descriptions, ruleNames, rules } from '#src/content-toolkit/check/rules
 import { filesIn, listFiles } from '#src/lib/node/files/list-files.ts'
 import { rulePage, rulesPage } from './support/rule-page.ts'
 
-// These tests update docs/rules with: npx vitest run --project 'unit*' tests/content/rules.test.ts -u
+// Update docs/rules with: npx vitest run --project 'unit*' tests/content/rules.test.ts -u
 
 const sources = filesIn('.', ['src/content-toolkit', 'src/content/schema'])
-  // Leaves out two files that list the names of all rules of the schemas and of the parser.
+  // Leaves out two files that list the names of all rules of the schemas and of the parser, but contain the code of no rule.
   .filter((file) => !/\.test\.ts$|schema\/fields\/issue\.ts$|read\/finding\.ts$/.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
@@ -30,11 +30,11 @@ it('docs/rules has no page of a rule that does not exist', () => {
   expect(ruleNames.map((name) => `${name}.md`)).toEqual(expect.arrayContaining(pages))
 })
 
-it('every rule that reports errors or warnings has a broken file or a separate test', () => {
+it('every rule that reports errors or warnings has a case in tests/content/broken or a separate test', () => {
   const folder = 'tests/content/broken'
   const reported = listFiles(folder).flatMap((name) => [
-    // The name of a Markdown file counts as a reported rule, because a new file has no findings yet. broken.test.ts writes the findings if
-    // Vitest runs with -u, and verifies that they name this rule.
+    // A Markdown file has the name of the rule whose cases it contains. This rule counts as reported, because a new file has no reports
+    // yet. With -u, broken.test.ts writes the reports, and verifies that they name the rule.
     basename(name, '.md'),
     ...[...readFileSync(`${folder}/${name}`, 'utf8').matchAll(/^content\/\S+ \w+ ([\w-]+)$/gm)].map(([, rule]) => rule),
   ])

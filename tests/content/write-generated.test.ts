@@ -46,14 +46,14 @@ it('updateGenerated keeps the last valid output while the content has an error',
   expect(generated()).toEqual(before)
 })
 
-it('updateGenerated writes only the generated file that an edit changes', async () => {
+it('after an edit of the content, updateGenerated writes only the generated file that the edit changes', async () => {
   writeFileSync(plans, original.replace('amount: 19.5', 'amount: 31'))
   const result = await updateGenerated(root)
   expect(result.written?.map((path) => path.slice(root.length + 1)).sort()).toEqual(['src/content/generated/content.json'])
   expect(french().plans.map(({ price }) => price.text)).toContainEqual(expect.stringContaining('31'))
 })
 
-/** Gives a service a photograph. */
+/** Adds a photograph to the service `polishing` in services.yaml. */
 async function addPhotograph(): Promise<void> {
   mkdirSync(join(root, 'content/images/services'), { recursive: true })
   await sharp({ create: { width: 1000, height: 600, channels: 3, background: '#16302a' } }).toFile(box)
@@ -67,7 +67,7 @@ async function addPhotograph(): Promise<void> {
   )
 }
 
-it('updateGenerated replaces the pattern of an item by its photograph in several widths, none wider than the original', async () => {
+it('updateGenerated replaces the generated pattern of an item by its photograph, in several widths up to that of the original', async () => {
   await addPhotograph()
   const result = await updateGenerated(root)
   const photographs = readdirSync(join(root, 'src/public/photographs'))

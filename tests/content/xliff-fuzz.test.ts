@@ -9,7 +9,7 @@ import { type Habits, type ProgramTranslation, textOf, writeAsProgram } from './
 
 const longRuns = process.env['FUZZ_RUNS']
 const numRuns = Number(longRuns ?? 300)
-/** Timeout in milliseconds: a minute in `npm test`, which a parser that hangs exceeds; an hour if FUZZ_RUNS sets the number of runs. */
+/** Timeout in milliseconds: in `npm test` a minute, beyond which the parser hangs; an hour if FUZZ_RUNS sets the number of runs. */
 const timeout = longRuns === undefined ? 60_000 : 3_600_000
 
 const outcomes = (bytes: Uint8Array, units: ReturnType<typeof unitsOf>) => {
@@ -84,7 +84,7 @@ const anyTranslation = fc
     }
   })
 
-it('an exported file that comes back unchanged changes no text, and none of its texts is refused', { timeout }, () => {
+it('importing an exported XLIFF file without changes changes no text, and refuses none of its texts', { timeout }, () => {
   fc.assert(
     fc.property(fc.array(anyTranslation, { minLength: 1, maxLength: 5 }), (translations) => {
       const units = unitsOf(translations)
@@ -103,8 +103,8 @@ it('an exported file that comes back unchanged changes no text, and none of its 
 const letters = fc.constantFrom('mot', 'l’été', 'À', 'R&D', '<b>', 'a>b', ']]>', '“x”', '5 %', '😀', 'e\u0301', '[1]')
 
 /**
- * Generates translations that contain every parameter in `names`, and of which the words begin with `prefix`. Originals and translations
- * get different prefixes, so that a translation never equals its original.
+ * Generates translations that contain every parameter in `names`, and whose words begin with `prefix`. Originals and translations get
+ * different prefixes, so that a translation never equals its original.
  */
 const draft = (prefix: string, names: readonly string[], gaps: readonly string[]): fc.Arbitrary<ProgramTranslation> => {
   const words = fc.array(fc.tuple(fc.constantFrom(...gaps), letters), { maxLength: 4 }).map((parts) => prefix + parts.flat().join(''))
@@ -125,7 +125,7 @@ const anyHabits: fc.Arbitrary<Habits> = fc.record({
 const anyEdit = anyHabits.chain((habits) => {
   const spaces = habits.isIndented || !habits.keepsSpaces ? [' '] : [' ', '  ', '\t']
   const unit = fc.tuple(fc.subarray(['a', 'b', 'n']), fc.boolean()).chain(([names, hasLines]) => {
-    // A line break is a part of a text only if the original has one.
+    // Importing keeps line breaks in a translation only if the original or the former translation has line breaks.
     const mayHaveLines = hasLines && spaces.length > 1
     const gaps = mayHaveLines ? [...spaces, '\n'] : spaces
     const french = (prefix: string) => fc.option(draft(prefix, names, gaps), { nil: undefined })

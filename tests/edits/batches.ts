@@ -24,7 +24,7 @@ export function batchesOf<Change>(changes: readonly { change: Change; files: rea
   return batches.map(({ changes }) => changes)
 }
 
-/** Returns the files that an edit changes, found by applying it to a copy. */
+/** Returns the files that an edit changes. Applies the edit to a copy of the content to find them. */
 export async function filesTouchedBy({ change }: OwnerEdit): Promise<string[]> {
   const root = mkdtempSync(join(tmpdir(), 'edited-content-'))
   try {
@@ -40,7 +40,7 @@ function isSame(file: string, edited: string): boolean {
   try {
     return readFileSync(file).equals(readFileSync(edited))
   } catch {
-    // The original does not have this file, because the edit has added a picture.
+    // The site does not have this file, because the edit has added it, such as a picture.
     return false
   }
 }

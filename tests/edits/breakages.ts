@@ -1,4 +1,4 @@
-/** A fault in the code, with correct content. */
+/** A fault that the tests put into the code of a copy of the site. The content stays correct, and the gate must find the fault. */
 export type Breakage = {
   name: string
   file: string
@@ -6,9 +6,9 @@ export type Breakage = {
   to: string
   /** Pattern that the gate's report must match. */
   found: RegExp
-  /** True if only a browser reveals the fault. */
+  /** True if the gate reveals the fault only by opening the pages in a browser. */
   onSight?: true
-  /** True if the fault prevents the build, so that no other fault can be found with it. */
+  /** True if the build fails because of the fault. Faults in the pages cannot be found in the same build. */
   stopsBuild?: true
 }
 

@@ -7,8 +7,8 @@ import { edits } from './edits.ts'
 import { GatedSite } from './gated-site.ts'
 
 /**
- * EDITS=together: all changes in as few builds as possible, and pages are opened only for faults that need a browser. Otherwise each change
- * gets a separate build and its pages are opened.
+ * With EDITS=together, the changes share as few builds as possible, and the gate opens pages only for faults that only a browser reveals.
+ * Otherwise each change gets a separate build, of which the gate opens the pages.
  */
 const together = process.env['EDITS'] === 'together'
 
@@ -19,14 +19,14 @@ async function inBatches<Change>(changes: readonly Change[], filesOf: (change: C
 }
 
 const editBatches = await inBatches(edits, filesTouchedBy)
-// Faults that only a browser reveals get a separate build, so that only the pages of this build are opened.
+// Faults that only a browser reveals share no build with other faults, so that the gate opens only the pages of their build.
 const kinds = Map.groupBy(breakages, ({ onSight, stopsBuild }) => (stopsBuild ? 'stops the build' : onSight ? 'on sight' : 'built'))
 const breakageBatches = (await Promise.all([...kinds.values()].map((kind) => inBatches(kind, ({ file }) => [file])))).flat()
 
 /** Time limit for one batch in milliseconds, including its build and opening its pages. Long enough for a busy machine. */
 const timeout = 600_000
 
-/** Copies of the site, so that several batches of changes are tested at the same time, each in a separate copy. */
+/** Copies of the site. Each batch of changes needs a copy of its own while it is tested, so two batches are tested at the same time. */
 const copies = [new GatedSite(), new GatedSite()]
 const waiting: ((copy: GatedSite) => void)[] = []
 

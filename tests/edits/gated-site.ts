@@ -5,9 +5,9 @@ import { approvedPagesFile } from '#src/publishing/gate/visual-check.ts'
 import { gateFolder } from '#src/publishing/report/gate-report.ts'
 import { copySite, isGenerated } from '../harness/sites/site-copy.ts'
 
-/** Paths that a change may touch. */
+/** Files and folders of the copy that `after` restores once it has tested a change. */
 const changeable = ['content', 'src', 'pages', 'renderer', 'scripts']
-/** The pages that have passed the gate, which a later check does not open. */
+/** The list of the pages that have passed the gate. The gate does not open a page again unless the page has changed. */
 const approvedPages = join(gateFolder, approvedPagesFile)
 
 export type Verdict = { mayGoLive: boolean; report: string }
@@ -24,7 +24,10 @@ export class GatedSite {
     return verdict
   }
 
-  /** Applies a change, returns the output of publish:check, and reverts the change. With `looks`, publish:check also opens the pages. */
+  /**
+   * Applies a change, runs publish:check, and reverts the change. Returns whether the site may go live, and the output. With `looks`,
+   * publish:check also opens the pages in a browser.
+   */
   async after(change: (root: string) => void | Promise<void>, how: { looks: boolean }): Promise<Verdict> {
     try {
       cpSync(join(this.root, approvedPagesFile), join(this.root, approvedPages))
@@ -39,7 +42,7 @@ export class GatedSite {
   }
 
   private check({ looks }: { looks: boolean }): Promise<Verdict> {
-    // Vitest sets environment variables that would change the build.
+    // Vitest sets environment variables that would change the build, so the build gets only these three.
     const { PATH, HOME, CHROMIUM } = process.env
     const args = looks ? [] : ['--', '--skip-browser']
     return new Promise((resolve) =>

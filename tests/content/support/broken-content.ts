@@ -8,16 +8,20 @@ import type { KeysInUse } from '#src/content-toolkit/read/known-files.ts'
 import { checkOn, contentWith, specimen } from './content-with.ts'
 
 /**
- * Broken content and the report about it. broken/<rule>.md has the cases of a rule. The first block of a case is a content file
- * (yaml) or a change to a file in broken/base (diff); the second is the whole report. broken/exact has content files that must
- * keep every byte, such as a byte order mark. Write the reports with: npx vitest run --project 'unit*' tests/content/broken.test.ts -u
+ * Folder of broken content, and of what the check reports about it. broken/<rule>.md has the cases of a rule. The first block of a case is
+ * a content file (yaml) or a change to a file in broken/base (diff); the second block is the whole report. broken/exact has content files
+ * that must keep every byte, such as a byte order mark. Write the reports with: npx vitest run --project 'unit*'
+ * tests/content/broken.test.ts -u
  */
 export const brokenFolder = join(import.meta.dirname, '../broken')
 
 export const brokenFiles = (subfolder: string, extension: string): string[] =>
   readdirSync(join(brokenFolder, subfolder)).filter((name) => name.endsWith(extension))
 
-/** The messages that the code of an imaginary page uses. */
+/**
+ * The messages that the code of an imaginary page uses, with their parameters. The cases in translations/demo.yaml are checked against
+ * them.
+ */
 const demo: KeysInUse = {
   messages: {
     'demo.meta.title': [],
@@ -33,7 +37,7 @@ const demo: KeysInUse = {
 const findingsIn = (content: typeof specimen, keysInUse: { keysInUse?: KeysInUse }) =>
   checkOn(content, { ...keysInUse, today: '2025-01-01' }).findings.filter(({ severity }) => severity !== 'launch')
 
-/** Checks a file that replaces a file of the specimen. Leaves out findings that the specimen also has without this file. */
+/** Checks the specimen with a file replaced or added. Leaves out findings that the specimen also has without this file. */
 export function findingsAbout(broken: ContentFile): { content: typeof specimen; findings: LocatedFinding[] } {
   const content = contentWith(broken)
   const keysInUse = broken.file === 'translations/demo.yaml' ? { keysInUse: demo } : {}
@@ -43,7 +47,7 @@ export function findingsAbout(broken: ContentFile): { content: typeof specimen; 
   return { content, findings }
 }
 
-/** Applies a diff without line numbers. A line with @@ separates its hunks. */
+/** Applies a diff without line numbers to a text. The hunks of the diff are separated by a line with @@. */
 const applyDiff = (text: string, diff: string): string =>
   diff.split('@@\n').reduce((changed, hunk) => {
     const lines = hunk.match(/^.+\n/gm) ?? []
@@ -54,7 +58,10 @@ const applyDiff = (text: string, diff: string): string =>
     return parts.join(after.join(''))
   }, text)
 
-/** The content file that a block of a case describes, such as ```diff plans.yaml */
+/**
+ * Returns the content file that a block of a case describes. `format` and `file` are from the first line of the block, such as ```diff
+ * plans.yaml
+ */
 const contentFile = (format: string, file: string, block: string): ContentFile =>
   new ContentFile(file, format === 'diff' ? applyDiff(readFileSync(join(brokenFolder, 'base', file), 'utf8'), block) : block)
 
@@ -67,7 +74,7 @@ export const replaceReports = (cases: string, report: (broken: ContentFile) => s
     return `${wrong}\n\`\`\`text\n${text}\`\`\`\n`
   })
 
-/** Reads a file with unusual bytes. Its first line is a comment with the file of the specimen that it replaces: # plans.yaml */
+/** Reads a file with unusual bytes. The comment in its first line names the file of the specimen that it replaces: # plans.yaml */
 export function readExact(name: string): ContentFile {
   const bytes = readFileSync(join(brokenFolder, 'exact', name))
   const [, file = ''] = /# ([\w./-]+)/.exec(bytes.toString('latin1').replaceAll('\0', '')) ?? []

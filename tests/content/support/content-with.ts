@@ -5,10 +5,10 @@ import { ContentFile } from '#src/content-toolkit/read/content-file.ts'
 import { type ContentFolder, readContent } from '#src/content-toolkit/read/read-content.ts'
 import { specimenRoot } from '../../specimen/copy.ts'
 
-/** Fixed content for tests of behaviour (tests/specimen/README.md). */
+/** Content for tests of behaviour. Owners do not edit it, so tests may expect its values (tests/specimen/README.md). */
 export const specimen = readContent(specimenRoot)
 
-/** The content of the site. Owners edit it, so tests may expect nothing of it but that the check finds no errors. */
+/** The content of the site. Owners edit it, so tests may expect only that the check finds no errors in it. */
 export const shipped = readContent('.')
 
 /** Returns the specimen with some files replaced or added. */
@@ -27,10 +27,11 @@ export const contentWithEachText = (change: (text: string, file: string) => stri
 export const specimenDay = '2030-05-10'
 
 /**
- * Checks content on the day of the specimen. The check knows the message keys that the site uses, and has no lock. `changes` override this.
+ * Checks content as on `specimenDay`. The check knows the message keys that the site uses, and gets no translation lock. `changes` replace
+ * parts of this context.
  */
 export const checkOn = (folder: ContentFolder, changes: Partial<CheckContext> = {}): CheckResult =>
   checkContent(folder, { ...readCheckContext('.', specimenDay), lock: undefined, ...changes })
 
-/** Returns a function that returns the text of a file in a folder. */
+/** Returns a function that returns the text of the content file with a name, such as plans.yaml; undefined if the folder lacks the file. */
 export const fileTextIn = (folder: ContentFolder) => (name: string) => folder.files.find(({ file }) => file === name)?.text

@@ -2,9 +2,9 @@ import { type Locale, localeCodes } from '#src/content/i18n/locales.ts'
 import type { Text } from '#src/content/schema/fields/text.ts'
 import type { Formats } from '#src/content-toolkit/generate/format.ts'
 
-/** A text in English and French. Other languages get the English text. */
+/** Returns a text in every language of the site: French as given, all others in English. */
 export const bilingualText = (en: string, fr: string): Text => {
-  // Object.fromEntries() loses the names of the keys. The object has a text for each language of the site.
+  // The type is right, because the object has a text for each language of the site. Object.fromEntries() loses the names of the keys.
   const inEnglish = Object.fromEntries(localeCodes.map((code) => [code, en])) as Record<Locale, string>
   return { kind: 'text', ...inEnglish, fr }
 }

@@ -7,7 +7,7 @@ import { checkOn, type specimen } from './content-with.ts'
 
 const engraving = { kind: 'engraving' as const, src: '/x.svg', width: 1, height: 1, ground: 'dark' as const }
 
-/** Returns checked content in one language, with the same engraving in every place instead of pictures. */
+/** Returns checked content in one language. All its pictures are the same stand-in, so that no picture has to be generated. */
 export const withoutPictures = (content: CheckedContent, locale: Locale, transform = unchanged) =>
   inLanguage(locale, content, { forItem: () => engraving, photographs: new Map() }, { transform })
 
@@ -18,7 +18,9 @@ export function everyLanguage(folder: typeof specimen) {
   return localeCodes.map((locale) => withoutPictures(content, locale))
 }
 
-/** Returns the characters of a content that the fonts do not have. Spaces, line breaks and word joiners need no glyph. */
+/**
+ * Returns the characters of the content in a folder for which the fonts have no glyph. Spaces, line breaks and word joiners need no glyph.
+ */
 export function charactersWithoutGlyph(folder: typeof specimen): string[] {
   const characters = new Set(JSON.stringify(everyLanguage(folder)).replace(/\\[nt]|\u2060/g, ' '))
   return [...characters].filter((character) => !glyphs.includes(character))

@@ -5,13 +5,17 @@ import { mergeFile, type Versions } from '#src/content-toolkit/edit/merge/index.
 import { mapVersions } from '#src/content-toolkit/edit/merge/versions.ts'
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
 
-/** A compared part of a file: a scalar, “group” or “list” for the kind of a container, or a whole item without an id. */
-type Leaf = { path: EditPath; value: ContentValue | undefined }
+/** A part of a file that is compared between the versions. */
+type Leaf = {
+  path: EditPath
+  /** A scalar, “group” or “list” for the kind of a container, or a whole item that has no id. */
+  value: ContentValue | undefined
+}
 type Leaves = ReadonlyMap<string, Leaf>
 
 /**
- * Returns the leaves of a value by their path, which has the ids of items. Items without ids have no position: equal items of a list are
- * numbered, so that only their number is compared.
+ * Returns the leaves of a value by their paths, in which items are named by their ids. The key of an item without an id is the item in
+ * JSON, and its number among the equal items of its list. So the positions of such items are not compared.
  */
 function leavesOf(value: ContentValue | undefined, path: EditPath = [], leaves = new Map<string, Leaf>()): Map<string, Leaf> {
   const add = (key: string, leaf: ContentValue | undefined) => leaves.set(JSON.stringify(path) + key, { path, value: leaf })
@@ -39,7 +43,7 @@ function ordersOf(leaves: Leaves): Map<string, string[]> {
   return orders
 }
 
-/** Merges files whose items have ids. Returns what is wrong with the result, derived from the leaves of each version. */
+/** Merges three versions of a file. Returns sentences about what is wrong with the result, compared with the leaves of each version. */
 export function flawsOfMerge(texts: Versions<string>): string[] {
   const merged = mergeFile(texts)
   if (merged.text === undefined) return [merged.reason]
@@ -55,10 +59,10 @@ export function flawsOfMerge(texts: Versions<string>): string[] {
     const [was, their, our, is] = [base, theirs, ours, leaves].map((each) => each.get(key)?.value)
     const isItem = key.includes(' ', JSON.stringify(leaf.path).length)
     const [isTheirs, isOurs] = [their !== was, our !== was]
-    // Checks only the first of several equal items, because nothing says which of them was removed or added.
+    // Checks only the first of several equal items of a list, because nothing says which of them was removed or added.
     if (isItem && !key.endsWith(' 0')) continue
     if (isItem && isReported(leaf)) continue
-    // If one side lacks an item, the result may have or lack the item, because it can be the former text of a changed item.
+    // If the side that decides lacks an item, the result may have or lack the item: it can be the former text of an item that was changed.
     if (isItem && [was, their, our].includes(undefined) && (isOurs ? our : their) === undefined) continue
     const expected = isTheirs || (isOurs && isReported(leaf)) ? their : our
     if (is !== expected) flaws.push(`${key} is ${JSON.stringify(is)}, not ${JSON.stringify(expected)}`)
@@ -66,7 +70,8 @@ export function flawsOfMerge(texts: Versions<string>): string[] {
   }
   const comments = mapVersions(texts, commentsOf)
   const areCommentsSame = [comments.theirs, comments.ours].every((side) => isDeepStrictEqual(side, comments.base))
-  // If comments have changed, only conflicts of these two kinds count, because a removal may conflict with a comment.
+  // If comments have changed, only conflicts of the kinds `changed` and `order` are wrong here, because a removal may conflict with a
+  // changed comment.
   const isRefused = merged.conflicts.some(({ kind }) => areCommentsSame || kind === 'changed' || kind === 'order')
   if (areDisjoint(values) && isRefused) flaws.push('disjoint edits conflict')
   if (!merged.conflicts.some(({ kind }) => kind === 'comments')) flaws.push(...lostComments(comments, commentsOf(merged.text)))
@@ -75,7 +80,7 @@ export function flawsOfMerge(texts: Versions<string>): string[] {
 
 type Counts = ReadonlyMap<string, number>
 
-/** Counts the comments by their text. The only text of the generated files with “#” is “# four”, which is not counted. */
+/** Counts the comments by their text. Leaves out “# four”, which is not a comment but a text of the generated files. */
 function commentsOf(text: string): Counts {
   const counts = new Map<string, number>()
   for (const [comment] of text.matchAll(/#.*$/gm)) if (!comment.startsWith('# four')) counts.set(comment, (counts.get(comment) ?? 0) + 1)
@@ -89,7 +94,7 @@ const lostComments = (versions: Versions<Counts>, result: Counts): string[] =>
     return (result.get(comment) ?? 0) < expected
   })
 
-/** Returns whether a path leads to, or into, an item of a list by its position, because the item has no id. */
+/** Returns whether `path` leads to, or into, an item of `list` by the position of the item, because the item has no id. */
 const isItemOf = (path: EditPath, list: EditPath): boolean => typeof path[list.length] === 'number' && isWithin(path, list)
 
 type Orders = ReadonlyMap<string, readonly string[]>
@@ -114,11 +119,11 @@ function flawsOfOrder(versions: Versions<Orders>, result: Orders, conflicts: rea
   })
 }
 
-/** Returns whether no difference of one side is at or within the place of a difference of the other side. */
+/** Returns whether the sides have changed different places: no change of one side is at, within or around a change of the other side. */
 function areDisjoint({ base, theirs, ours }: Versions<ContentValue | undefined>): boolean {
   const [their, our] = [theirs, ours].map((side) =>
     differencesBetween(base, side).map(({ path }) => {
-      // Items without ids count as their list, because their positions differ between the versions.
+      // A change of an item without an id counts as a change of its list, because the positions of such items differ between the versions.
       const index = path.findIndex((step) => typeof step === 'number')
       return index < 0 ? path : path.slice(0, index)
     }),

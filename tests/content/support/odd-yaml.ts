@@ -1,4 +1,4 @@
-/** Valid YAML in unusual styles. */
+/** Valid YAML files in unusual styles, by what is unusual about them. */
 export const oddFiles: Record<string, string> = {
   'blocks and comments': `# The head of the file
 

@@ -97,10 +97,13 @@ const text = fc.oneof(fc.constantFrom(...hostile), fc.string({ unit: 'binary', m
 const scalar = fc.oneof({ weight: 6, arbitrary: text }, { weight: 1, arbitrary: fc.oneof(fc.integer(), fc.boolean(), fc.constant(null)) })
 const words = fc.record({ en: text, fr: text }, { noNullPrototype: true })
 
-/** A key that the reader of content files rejects, so that an edit cannot add it. fast-check generates it on purpose. */
+/**
+ * A key that the reader of content files rejects, so that an edit cannot add it. fast-check generates this key on purpose; `changesTo`
+ * filters it out.
+ */
 const reservedKey = '__proto__'
 
-/** Generates changes that fit a value, at any path. */
+/** Generates changes that can be applied to a value, at any path in it. The new values need not match a schema. */
 export function changesTo(root: ContentValue): fc.Arbitrary<Change> {
   const paths = collectValues(root, (value): value is unknown => typeof value !== 'object' || value === null).flatMap(({ path }) =>
     path.map((_, depth) => path.slice(0, depth + 1)),
@@ -154,8 +157,8 @@ export const anyEdit = (files: readonly string[]): fc.Arbitrary<{ text: string; 
     .chain((text) => changesTo(parse(text) as ContentValue).map((change) => ({ text, change: changeSchema.parse(change) })))
 
 /**
- * Applies a change. Returns why the change was rejected, or which other values or bytes it has changed. Rejecting a change of a value that
- * does not exist is not a flaw.
+ * Applies a change to a file. Returns why the change was rejected, or which other values or bytes the edit has changed. If the changed
+ * value does not exist, a rejection is right, and the list is empty.
  */
 export function flawsOfEdit(before: string, change: Change): string[] {
   const edited = applyChange(before, change)
@@ -165,7 +168,10 @@ export function flawsOfEdit(before: string, change: Change): string[] {
   return otherBytesChanged(before, edited.text, change)
 }
 
-/** Returns a value without the part that a change may affect: without the value at its path or, for list items, without the list. */
+/**
+ * Returns a copy of a value without the value at the path of a change. Returns null if a list contains the changed value, or if the whole
+ * file was changed, because the change then affects all of it.
+ */
 function withoutChanged(root: ContentValue, { path }: Change): ContentValue {
   const copy = structuredClone(root)
   const parent = valueAt(copy, withoutIdSteps(path).slice(0, -1))
@@ -175,12 +181,12 @@ function withoutChanged(root: ContentValue, { path }: Change): ContentValue {
   return copy
 }
 
-/** Narrows the type of a path, without removing a step: the generated paths have no ids, but only keys and positions. */
+/** Narrows the type of a path to keys and positions. Removes no step, because the generated paths contain no ids. */
 const withoutIdSteps = (path: Change['path']): ResolvedPath => path.filter((step) => typeof step !== 'object')
 
 /**
- * Returns where bytes outside of the permitted range were changed, such as “before 12”. The permitted range is that of the changed value.
- * If an entry was added, removed or moved, the range is that of the group or list that contains the entry.
+ * Returns where an edit has changed bytes outside of the permitted range: “before 12” for bytes before offset 12. The permitted range is
+ * that of the changed value. If an entry was added, removed or moved, the range is that of the group or list that contains the entry.
  */
 function otherBytesChanged(before: string, after: string, { do: kind, path }: Change): string[] {
   if (isDeepStrictEqual(parse(before), parse(after))) return before === after ? [] : ['the text was changed although the value is the same']

@@ -44,13 +44,19 @@ function withComments(text: string, numbers: Iterable<number>): string {
   return isDeepStrictEqual(parse(commented), parse(text)) ? commented : text
 }
 
-/** Numbers and values from which `changeFor` makes a change that fits a file. fast-check can shrink them, but not the changes. */
+/**
+ * Random numbers and values from which `changeFor` makes a change that fits a file. If a test fails, fast-check can simplify the numbers
+ * and values, but not a finished change.
+ */
 const instruction = fc.record({ kind: fc.nat(9), place: fc.nat(), at: fc.nat(), to: fc.nat(), word, words, price, id })
 type Instruction = (typeof instruction extends fc.Arbitrary<infer Value> ? Value : never) & { item: Item }
 
 const isList = (value: ContentValue | undefined): value is ContentValue[] => Array.isArray(value)
 
-/** Returns a change as writers make it: ids stay, and added items have a new id. */
+/**
+ * Returns a change that a writer could make, or undefined if the file has nothing that it could change: ids stay, and an added item has a
+ * new id.
+ */
 function changeFor(root: ContentValue, { kind, place, at, to, ...values }: Instruction): Change | undefined {
   const paths = [[], ...allPaths(root)]
   const pick = (matches: (value: ContentValue | undefined, path: ResolvedPath) => boolean): ResolvedPath | undefined => {
@@ -102,14 +108,16 @@ function allPaths(root: ContentValue): ResolvedPath[] {
 const changed = (text: string, change: Change | undefined): string =>
   change ? (applyChange(text, changeSchema.parse(change)).text ?? text) : text
 
-/** Applies instructions to a file. Kind 9 writes a comment, the other kinds change a value. */
+/** Applies the changes that instructions describe to a file. An instruction of kind 9 writes a comment, the other kinds change a value. */
 const edited = (text: string, instructions: readonly Instruction[]): string =>
   instructions.reduce(
     (current, each) => (each.kind === 9 ? withNote(current, each) : changed(current, changeFor(parse(current) as ContentValue, each))),
     text,
   )
 
-/** Writes a comment above a line, or replaces the comment of the line. Returns the text unchanged if its values would change. */
+/**
+ * Writes a comment above a line, or replaces the comment in the line. Returns the file unchanged if the comment would change its values.
+ */
 function withNote(text: string, { place, at }: Instruction): string {
   const lines = text.split('\n')
   const index = place % lines.length
@@ -134,7 +142,7 @@ export const versionsWithIds = versionsWith(plainItem)
 /** Versions in which some lists have items without ids. */
 export const anyVersions = versionsWith(taggedItem)
 
-/** Generates three versions of one of the files. The edits may write any value anywhere, such as the same id twice. */
+/** Generates three versions of one of the files. The edits may write any value anywhere, such as an id that another item has. */
 export const hostileVersions = (files: readonly string[]): fc.Arbitrary<Versions<string>> =>
   fc.constantFrom(...files).chain((base) => {
     const side = (count: number, text = base): fc.Arbitrary<string> =>

@@ -9,7 +9,7 @@ import { pageHead } from '#src/site/layout/page-head.ts'
 import type { LayoutData } from '#src/site/page-data/layout-data.ts'
 import { withoutPictures } from './in-language.ts'
 
-/** The values that the mocked modules return while a test renders a page. */
+/** The values that the modules mocked by a test return while the test renders a page. */
 export const stage: { locale: Locale; data: unknown; content: object; dictionary: Record<string, unknown> } = {
   locale: 'en',
   data: undefined,
@@ -22,18 +22,18 @@ type DataModule = { data: (context: { locale: Locale; routeParams: object }) => 
 const pageModules = import.meta.glob<PageModule>('../../../pages/*/+Page.tsx')
 const dataModules = import.meta.glob<DataModule>('../../../pages/*/+data.ts')
 
-/** Makes the mocked modules return checked content in one language, without pictures. */
+/** Makes the mocked modules return checked content and messages in one language, with stand-ins for all pictures. */
 export function setStage(checked: CheckedContent, locale: Locale, transform?: TextTransform): void {
   Object.assign(stage, { locale, ...withoutPictures(checked, locale, transform) })
 }
 
-/** Renders every page, including layout and head, with the content that was set by setStage(), and yields its HTML. */
+/** Renders every page of the site, with layout and head, from the content that was set by setStage(). Yields the HTML of each page. */
 export async function* renderedPages(): AsyncGenerator<string> {
   for (const [file, importPage] of Object.entries(pageModules)) {
     const folder = dirname(file)
     const [pageModule, dataModule] = await Promise.all([importPage(), dataModules[`${folder}/+data.ts`]?.()])
     if (!dataModule) throw new Error(`${folder} has no +data.ts`)
-    // pages/legal is one page for several documents.
+    // pages/legal shows a different legal document for each value of its route parameter.
     for (const routeParams of folder.endsWith('/legal') ? legalDocuments.map((document) => ({ document })) : [{}])
       yield await renderPage(pageModule.Page, dataModule.data({ locale: stage.locale, routeParams }))
   }

@@ -23,7 +23,7 @@ more: { en: "*Old* things", fr: "Choses *vieilles*, *neuves*" }
 `,
 }
 
-/** A small site in a temporary folder, whose French texts go to a translator and back. */
+/** A small site in a temporary folder. Tests export its French texts to an XLIFF file, as for a translator, and import the changed file. */
 export class TranslatedSite {
   readonly root = mkdtempSync(join(tmpdir(), 'translated-site-'))
   readonly file = join(this.root, 'fr.xlf')
@@ -45,7 +45,7 @@ export class TranslatedSite {
     return readFileSync(this.file, 'utf8')
   }
 
-  /** Imports a file. Returns the output without the folder of the site. */
+  /** Imports an XLIFF file. Returns the output of the command, without the path of the site's folder. */
   readonly import = (xml: string | Uint8Array): string => {
     writeFileSync(this.file, xml)
     return this.run('--import', this.file).stdout.replaceAll(`${this.root}/`, '')
@@ -56,7 +56,7 @@ export class TranslatedSite {
   readonly remove = (): void => rmSync(this.root, { recursive: true })
 }
 
-/** Replaces a part of a text. Throws if it does not occur. */
+/** Replaces the first match of `from` in a text. Throws if this changes nothing. */
 export function replaceIn(text: string, from: string | RegExp, to: string): string {
   const replaced = text.replace(from, to)
   if (replaced === text) throw new Error(`${String(from)} is not in ${text}`)

@@ -3,8 +3,8 @@ import { expectationsFor } from '#src/publishing/gate/expectations/expectations.
 import { checkOn, type specimen } from './content-with.ts'
 
 /**
- * Returns the texts and facts of a content, in a language, that have no row in src/content/tables/placement.ts. Throws if the content has
- * errors.
+ * Returns the file and path of each text and fact, in a language, that no row of src/content/tables/placement.ts matches. Throws if the
+ * content has errors.
  */
 export function textsWithoutPlace(folder: typeof specimen, locale: Locale): string[] {
   const { content } = checkOn(folder)

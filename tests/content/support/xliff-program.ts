@@ -3,7 +3,10 @@ import type { SentUnit } from '#src/content-toolkit/xliff/document.ts'
 import { toInlines } from '#src/content-toolkit/xliff/inline.ts'
 import fc from '../../harness/property-tests.ts'
 
-/** A translation of a text by a translation program: words, the names of parameters, and emphasis around words or parameters. */
+/**
+ * A translation as a translation program makes it. Each part has words, then parameters with these names; `isEmphasised` is emphasis around
+ * the part.
+ */
 export type ProgramTranslation = { words: string; isEmphasised: boolean; names: string[] }[]
 
 /** Returns the text of a translation in the syntax of the content: {name} for a parameter, *…* for emphasis. */
@@ -15,7 +18,7 @@ export const textOf = (draft: ProgramTranslation, sep = ' '): string =>
     })
     .join(sep)
 
-/** Habits of a program that changes a file without changing its texts. */
+/** How a translation program changes an XLIFF file without changing its texts. */
 export type Habits = {
   isIndented: boolean
   keepsSpaces: boolean
@@ -27,7 +30,10 @@ export type Habits = {
 
 type Token = { text: string } | { code: string; id: string; copyOf?: string | undefined } | { open: string } | { close: string }
 
-/** Writes the file that a program returns for units and their new texts, undefined for texts that are not translated. */
+/**
+ * Writes the XLIFF file that a translation program returns for units. `draft` is the new translation; undefined if the program has not
+ * translated the unit.
+ */
 export function writeAsProgram(
   g: GeneratorValue,
   units: readonly (SentUnit & { note: string; draft: ProgramTranslation | undefined })[],
@@ -62,8 +68,8 @@ function writeUnit(
   const sources = split(g, sourceTokens, count, habits)
   const targets = draft ? split(g, tokensOf(draft, sourceTokens, habits), sources.length, habits) : []
   while (targets.length > sources.length) targets.splice(-2, 2, targets.slice(-2).flat())
-  // In some programs, a translation has its segments in another order than the source. The attribute `order` of a <target> then says its
-  // position in the translation.
+  // Some programs write the segments of a translation in another order than those of the source. The attribute `order` of a <target> then
+  // says its position in the translation.
   const places = g(fc.boolean) ? g(shuffled, sources.length) : [...sources.keys()]
   const state = g(anyState)
   const parts = sources.map((tokens, index) => {
@@ -89,7 +95,7 @@ function openBefore(parts: ReturnType<typeof toInlines>['source'], index: number
 
 /**
  * Returns the tokens of a translation. The n-th parameter {a} has the id of the n-th {a} of the source. If the source has fewer, a further
- * {a} gets a new id and is marked as a copy of the first. A program that keeps the attribute `equiv` changes all ids.
+ * {a} gets a new id and is marked as a copy of the first {a}. A program that keeps the attribute `equiv` gives all parameters new ids.
  */
 function tokensOf(draft: ProgramTranslation, source: readonly Token[], { keepsEquiv }: Habits): Token[] {
   const counts = new Map<string, number>()
@@ -115,7 +121,7 @@ function tokensOf(draft: ProgramTranslation, source: readonly Token[], { keepsEq
 
 /**
  * Splits tokens into at most `count` parts, the segments of a unit. If the program indents the file or does not keep spaces, splits only at
- * a space, which becomes a separate part: segments would lose a space at their ends.
+ * a space, which becomes a separate part: a space at the start or end of a segment would be lost.
  */
 function split(g: GeneratorValue, tokens: readonly Token[], count: number, { isIndented, keepsSpaces }: Habits): Token[][] {
   const pieces = tokens.flatMap((token): Token[] =>
@@ -133,7 +139,10 @@ function split(g: GeneratorValue, tokens: readonly Token[], count: number, { isI
   return parts
 }
 
-/** Writes inline content: spans as <pc> or as pairs, marks, CDATA, character references, comments, indentation. */
+/**
+ * Writes the content of a <source> or <target> as programs do: emphasis as <pc> or as <sc> and <ec>, and at random with marks, CDATA,
+ * character references, comments or indentation.
+ */
 function write(g: GeneratorValue, tokens: readonly Token[], { isIndented, keepsEquiv }: Habits): string {
   const isWhole = (id: string) =>
     tokens.some((token) => 'open' in token && token.open === id) && tokens.some((token) => 'close' in token && token.close === id)

@@ -1,7 +1,7 @@
 import type { ContentFile } from '#src/content-toolkit/read/content-file.ts'
 import fc from '../../harness/property-tests.ts'
 
-/** Values that people write by mistake. */
+/** Wrong values that people write by mistake. `mutation` writes them into keys and values. */
 const slips = [
   '12',
   '012',
@@ -44,7 +44,7 @@ const slips = [
   'constructor',
 ]
 
-/** Values that an owner might write, whether or not they fit the field. */
+/** Values that an owner might write. `mutation` writes them into any field, also into those that do not permit them. */
 const edits = [
   'Bonsoir',
   'Good evening, all',
@@ -64,13 +64,13 @@ const edits = [
   'x y  z',
 ]
 
-/** A position in a file, in 1/100,000 of its length, uniformly distributed. */
+/** A random share of a length, in 1/100,000, uniformly distributed. `at` turns it into a position in a file, a list or a line. */
 const somewhere = fc.noBias(fc.nat(99_999))
 const at = (share: number, length: number): number => Math.floor((share / 100_000) * length)
 
 type Change = (text: string) => string | Uint8Array
 
-/** Changes one of the lines that match a pattern. */
+/** Returns a change of one of the lines that match a pattern. `share` chooses the line. */
 const onLine =
   (share: number, pattern: RegExp, change: (line: string, lines: string[]) => string | string[]): Change =>
   (text) => {
@@ -84,7 +84,7 @@ const aKey = /[\w-]+(?=:(?: |$))/g
 const aValue = /(?<=[\w-]+: |- )(?=\S)[^,}]+/g
 const anything = /./
 
-/** Replaces one of the matches of a pattern in a line. */
+/** Replaces one of the matches of a pattern in a line. `share` chooses the match. */
 const replaceOne = (line: string, pattern: RegExp, share: number, replace: (match: string) => string): string => {
   const places = [...line.matchAll(pattern)]
   const chosen = places[at(share, places.length)]
@@ -93,7 +93,7 @@ const replaceOne = (line: string, pattern: RegExp, share: number, replace: (matc
 
 const without = (word: string, place: number): string => word.slice(0, place % word.length) + word.slice((place % word.length) + 1)
 
-/** A change of bytes, a value, a key, indentation or a whole line. */
+/** Generates a change of a file: of some bytes, a value, a key, the indentation of a line or a whole line. */
 const change: fc.Arbitrary<Change> = fc.oneof(
   fc.tuple(somewhere, fc.uint8Array({ maxLength: 4 }), fc.nat(3)).map(([share, bytes, taken]): Change => (text) => {
     const original = Buffer.from(text)
@@ -131,14 +131,14 @@ const change: fc.Arbitrary<Change> = fc.oneof(
 
 export type Mutant = { file: string; bytes: Uint8Array }
 
-/** Returns the lines of a mutated file that the original file does not contain, with their numbers. A failing test prints them. */
+/** Returns the lines of a changed file that the original file does not contain, with their numbers. A failing test prints them. */
 function differing(before: string, bytes: Uint8Array): string {
   const lines = before.split('\n')
   const changed = Buffer.from(bytes).toString().split('\n')
   return changed.flatMap((line, index) => (lines.includes(line) ? [] : [`${index + 1}: ${JSON.stringify(line)}`])).join('\n')
 }
 
-/** A file with one or two changes, as bytes. */
+/** Generates a content file with one or two changes, as bytes. */
 export const mutation = (files: readonly ContentFile[]): fc.Arbitrary<Mutant> =>
   fc.tuple(fc.constantFrom(...files), fc.array(change, { minLength: 1, maxLength: 2 })).map(([{ file, text }, changes]) => {
     const changed = changes.reduce<string | Uint8Array>(

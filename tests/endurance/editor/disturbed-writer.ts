@@ -8,12 +8,15 @@ import { planDescriptions, storedEntries, storedTexts, type Typed } from './stor
 
 /** Time in milliseconds in which a draft must have reached the server after a disturbance. */
 export const patience = 60_000
-/** Time in milliseconds until a tab that has not closed is asked to close again. */
+/** Time in milliseconds after which a tab that has not closed gets another request to close. */
 const closingTime = 2000
 
 type Step = { plan: number; before: string | undefined; after: string | undefined }
 
-/** A person who types in the editor. `disturbances` has what can happen meanwhile, and the class remembers what the draft must be. */
+/**
+ * A simulated person who types in the editor. `disturbances` has the events that can disturb this person, by name. The class remembers what
+ * the draft on the server must contain.
+ */
 export class Writer {
   readonly #folder: string
   readonly #browser: Browser
@@ -57,7 +60,7 @@ export class Writer {
   async #openTab(): Promise<void> {
     if (!this.#context || !this.#server) throw new Error('There is no browser or no server.')
     const page = await this.#context.newPage()
-    // Answers the question that the browser asks before it leaves a page with unsent changes.
+    // Accepts the dialog in which the browser asks whether to leave a page with unsent changes, so that the page is left.
     page.on('dialog', (dialog) => void dialog.accept())
     this.#editor = new EditorPage(page, this.#server.address)
     await this.#editor.open()
@@ -65,26 +68,26 @@ export class Writer {
   }
 
   /**
-   * Closes the tab without the question of the browser. Chromium can drop Playwright's request to close the tab while the page reloads, and
-   * Playwright then waits without end (https://github.com/microsoft/playwright/issues/42068). Playwright does not send the same request
-   * twice, so `runBeforeUnload` sends another one.
+   * Closes the tab, without the dialog about unsent changes. Chromium can drop Playwright's request to close the tab while the page
+   * reloads, and Playwright then waits without end (https://github.com/microsoft/playwright/issues/42068). Playwright does not send the
+   * same request twice, but a close with `runBeforeUnload` is another request.
    */
   async #closeTab(): Promise<void> {
     const closed = this.#page.close().then(() => true)
     while (!(await Promise.race([closed, wait(closingTime, false)]))) {
-      // Fails if the tab has closed meanwhile.
+      // This call rejects if the tab has closed meanwhile.
       await this.#page.close({ runBeforeUnload: true }).catch(() => undefined)
     }
   }
 
-  /** Replaces the description of a random plan, and continues after up to 80 ms. */
+  /** Opens the description of a random plan in the panel and replaces it. Then waits for up to 80 ms. */
   async type(): Promise<void> {
     const editor = this.#editor
     const plan = this.#random.whole(0, planDescriptions.length - 1)
     if (!editor) return
     const field = editor.field('English')
     const shown = this.#typed[plan] ?? planDescriptions[plan] ?? ''
-    // A click while the page changes is lost.
+    // A click gets lost if the page re-renders at this moment, so the click is repeated until the field shows the description.
     await expect(async () => {
       await editor.frame.locator('#subscriptions').getByText(shown).first().click({ timeout: 3000 })
       await expect(field).toHaveValue(shown, { timeout: 3000 })
@@ -163,7 +166,10 @@ export class Writer {
     },
   }
 
-  /** Waits up to `patience` until the draft on the server has exactly the typed texts. Returns both if they differ after that. */
+  /**
+   * Waits until the draft on the server has exactly the typed texts, and returns an empty list. Returns both if they still differ after
+   * `patience`.
+   */
   async lostTexts(): Promise<{ typed: Typed; stored: Typed }[]> {
     const end = Date.now() + patience
     for (;;) {
@@ -174,7 +180,10 @@ export class Writer {
     }
   }
 
-  /** After a fault: makes the draft on the server the expected one, and reloads the page. */
+  /**
+   * Expects the draft on the server from now on, instead of the typed texts, so that the next turns do not report the same loss. Reloads
+   * the page. Call this method after `lostTexts` has found a loss.
+   */
   async acceptDraft(): Promise<void> {
     this.#typed = storedTexts(this.#folder)
     await this.disturbances['reload']?.()

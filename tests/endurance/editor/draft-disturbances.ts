@@ -12,14 +12,15 @@ import { seededRandom } from '../seeded-random.ts'
 import { patience, Writer } from './disturbed-writer.ts'
 
 const count = Number(process.env['DISTURBANCES'] ?? 500)
-/** The names of the disturbances that happen, separated by commas. By default all. */
+/** Names of the disturbances from which the run chooses, separated by commas in DISTURBANCE_KINDS. By default all. */
 const kinds = process.env['DISTURBANCE_KINDS']?.split(',')
 /** Time in milliseconds that typing or a disturbance may take. Beyond it the test fails. */
 const stepLimit = 3 * patience
 
 /**
- * Proves that the editor loses no typed text: types, and closes the tab, kills the server, cuts the connection, changes the device,
- * discards, undoes. After each disturbance the draft on the server must be what was typed and not discarded.
+ * Proves that the editor loses no typed text: types, and at random closes the tab, kills the server, cuts the connection, moves to a new
+ * browser context, discards or undoes a change. After each disturbance the draft on the server must have exactly the texts that were typed
+ * and not discarded or undone.
  */
 export async function testDrafts(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'site-copy-'))
@@ -51,7 +52,7 @@ export async function testDrafts(): Promise<string> {
   return failOnFaults(`${count} disturbances of typed drafts: ${list}.`, lost)
 }
 
-/** Throws an error with the name of a step that takes longer than `stepLimit`. */
+/** Throws an error with the name of the step if the step takes longer than `stepLimit`. */
 async function withLimit(name: string, step: Promise<void>): Promise<void> {
   const ended = new AbortController()
   const limit = wait(stepLimit, undefined, { signal: ended.signal }).then(() => {

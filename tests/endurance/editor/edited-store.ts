@@ -13,7 +13,7 @@ export const openWriteLog = (root: string): WriteLog => new WriteLog(root, join(
 export const fileWith = (count: number): string =>
   `# Kept as it is.\n- id: one\n  description: { en: ${JSON.stringify(textNumber(count))}, fr: Un }\n`
 
-/** Writes text number `count + 1` over text number `count`. Returns whether it was saved. */
+/** Saves text number `count + 1` over text number `count`. Returns whether the editor has saved it. */
 export function saveNext(writeLog: WriteLog, count: number): boolean {
   const value = textNumber(count + 1)
   const edit = { change: { do: 'set' as const, path: [{ id: 'one' }, 'description', 'en'], value }, was: textNumber(count) }

@@ -6,11 +6,11 @@ import { withDevServer } from '../../harness/servers/with-dev-server.ts'
 import { countedFaults, failOnFaults } from '../fail-on-faults.ts'
 import { seededRandom } from '../seeded-random.ts'
 
-/** Number of writes. WRITES overrides it. */
+/** Number of writes by the clients and the program together. WRITES overrides it. */
 const writes = Number(process.env['WRITES'] ?? 1000)
 const file = 'plans.yaml'
 
-/** The clients write different texts, because a save of the text that is there already is no conflict. */
+/** Returns the description with a count. It names the client, because saving the text that the file has already is no conflict. */
 const countText = (count: number, client: number): string => `Counted to ${count}. Client ${client}.`
 const parseCount = (text: unknown): number => Number(/Counted to (\d+)/.exec(String(text))?.[1])
 const firstText = countText(0, 0)
@@ -47,7 +47,7 @@ export function testSaveRaces(): Promise<string> {
   })
 }
 
-/** Prepares the counters: the descriptions of the first three plans, and a comment for the program. */
+/** Sets the counters to 0: the descriptions of the plans, of which the clients use the first three, and a comment for the program. */
 function prepare(root: string): void {
   const path = join(root, 'content', file)
   const text = readFileSync(path, 'utf8').replaceAll(/(description:\s+en: ).*/g, `$1${firstText}`)
@@ -87,7 +87,7 @@ async function client(saveCall: Save, position: number): Promise<Outcome> {
   return outcome
 }
 
-/** A program that replaces the file at random intervals, unless the file has changed since the program read it. */
+/** Starts a program that replaces the file at random intervals, unless the file has changed since the program read it. */
 function startProgram(path: string): { stop: () => Promise<number> } {
   const random = seededRandom()
   let count = 0
@@ -109,7 +109,7 @@ function startProgram(path: string): { stop: () => Promise<number> } {
   })()
   return {
     stop: async () => {
-      // Once the clients have finished, further writes of the program cannot collide with a save.
+      // Once the clients have finished, no save can collide with a write of the program, so the program stops.
       stopped.abort()
       await running
       return count

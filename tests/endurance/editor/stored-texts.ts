@@ -2,14 +2,17 @@ import { join } from 'node:path'
 import { DraftStore } from '#src/editor/server/storage/draft-store.ts'
 import { specimenContent } from '../../specimen/site.ts'
 
-/** Plans whose description is the same on the page and in the file. */
+/** Plans whose description is the same on the page as in the file, because typographic rules change nothing in it. */
 const plans = specimenContent.en.plans.filter(({ description }) => !/[“”’\u00a0\u202f]/.test(description))
 export const planDescriptions = plans.map(({ description }) => description)
 
-/** The description of each plan that a person has typed and not discarded; undefined if it was not changed. */
+/**
+ * The descriptions that a person has typed and not discarded, in the order of `planDescriptions`; undefined for a plan that was not
+ * changed.
+ */
 export type Typed = (string | undefined)[]
 
-/** Returns the description of each plan in the draft on the server. `folder` is the root of the site. */
+/** Returns the descriptions in the draft on the server, in the order of `planDescriptions`. `folder` is the root of the site. */
 export function storedTexts(folder: string): Typed {
   const entries = storedEntries(folder)
   return planDescriptions.map((_, plan) => entries.find((entry) => entry.plan === plan)?.value)
