@@ -1,4 +1,6 @@
-/** Provided by the development server (server/plugin.ts). */
+/**
+ * The development server provides this module (server/plugin.ts). `token` is the value of the header `tokenHeader`, which every call needs.
+ */
 declare module 'virtual:editor-token' {
   export const token: string
 }

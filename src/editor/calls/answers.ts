@@ -20,7 +20,10 @@ export type FieldSchema = z.core.JSONSchema.BaseSchema & {
   control?: FieldControl
   /** Minimum width of a photograph in pixels. */
   minimumWidth?: number
-  /** The names of the options of a reference to an item, in each language of the site. An option has the name of its item. */
+  /**
+   * Set for a reference to an item: the names of the items, in each language of the site. The keys are the ids of the items, which are the
+   * options.
+   */
   names?: Partial<Record<string, Partial<Record<Locale, string>>>>
 }
 
@@ -47,8 +50,8 @@ export type EditableField = FieldPlace & {
   /** The list items that contain the place, the innermost first. */
   items: EditableItem[]
   /**
-   * Groups with a value that pages show together with the message at this place. For the name of a social network, the group with the
-   * address of its profile.
+   * Groups and items that a writer may want to change together with this value. For the message with the name of a social network, the
+   * group with the address of its profile.
    */
   related: (FieldPlace & { label: Label })[]
   /** The missing and stale translations at the place or below it. */
@@ -75,28 +78,28 @@ export type FoundText = {
   hits: HitRange[]
 }
 
-/** An entry of a list of texts. Words can be replaced in texts and names only. */
+/** A value in the list of texts, or in the results of a search. Only hits in the kinds `text` and `name` can be replaced. */
 export type TextMatch = FieldPlace & {
   label: Label
   kind:
-    /** A value in every language. */
+    /** A text that is written in every language. */
     | 'text'
-    /** A string that pages show in every language. */
+    /** A string that pages show unchanged in every language. */
     | 'name'
-    /** A value that each language formats, such as a price. */
+    /** A value that each language formats in its own way, such as a price. */
     | 'fact'
-    /** A value that pages do not show, such as the glossary. */
+    /** A value that pages do not show as a text, such as an entry of the glossary, a URL or an id. */
     | 'setting'
   texts: FoundText[]
-  /** The value of a fact or a setting that is the same in all languages. The panel writes it in words. */
+  /** The value of a fact, or of a setting that is the same in all languages. The panel shows it in readable form: “€1,500”. */
   value?: ContentValue
   /** The paths of the pages that show the value, as in `EditableField`. */
   pages: readonly string[]
-  /** The number in the mark of the text. Set only if the call asked for this number. */
+  /** The number in the mark of the text. Set if the call contained this number, as a search of the open page does. */
   number?: number
   /**
-   * The value to open instead of the text, if the text is the name of a link. For the name of a social network, this is the address of the
-   * profile.
+   * The value that a click on the text opens instead of the text. Set, for example, for the name of a social network, which is the
+   * accessible name of an icon: a click on the icon opens the address of the profile.
    */
   opens?: FieldPlace
 }
@@ -106,25 +109,29 @@ export type FieldFinding = FieldPlace & {
   severity: 'error' | 'warning'
   message: ToolText
   fix: ToolText
-  /** The suggested text, and the value that would contain it. */
+  /** The suggested text. `value` is the value at `path` after the suggestion was applied. */
   suggestion?: { text: string; path: EditPath; value: ContentValue }
-  /** Set if the text may be the same in all languages. The draft entry that says so: a new item at the end of the list of such texts. */
+  /**
+   * Set if the text may be the same in all languages: the new item at the end of same-words.yaml that permits this. The item becomes an
+   * entry of the draft.
+   */
   sameWords?: Pick<Extract<DraftEntry, { kind: 'item' }>, 'file' | 'index' | 'value'>
 }
 
-/** A text that is missing in a language, or that has changed in another language after its translation was recorded. */
+/** A text that is missing in a language, or that is stale in it: another language was changed after this translation was recorded. */
 export type OpenTranslation = FieldPlace & {
   label: Label
   /** The key of the text in the translation lock. */
   key: string
-  /** The language that is missing or stale. */
+  /** The language in which the text is missing or stale. */
   locale: Locale
   original: string
   /** The text in the language `locale`; undefined if it is missing. */
   text: string | undefined
   status: 'missing' | 'stale'
   /**
-   * The other languages whose words have changed since the stale translation fitted them: their words at that time, and their words now.
+   * For a stale text, the other languages that were changed after the text was recorded as right: their words at that time, and their words
+   * now.
    */
   changes: { locale: Locale; from: string; now: string }[]
 }
@@ -152,22 +159,22 @@ export type Draft = {
   findings: FieldFinding[]
   /** Entries that do not fit the content, each with the reason. */
   rejections: { key: string; rejection: Rejection }[]
-  /** Keys of the entries that have errors. Pages show the draft without them. */
+  /** Keys of the entries that have errors. Pages show the last version of such an entry that had no error. */
   unfinished: string[]
   /** Number of stored entries that this release cannot read. */
   unreadable: number
 }
 
-/** The action of the page after the draft has changed. */
+/** How the page in the frame follows a change of the draft. */
 export type PageUpdate =
   | {
       kind: 'texts'
-      /** The changed texts as the page shows them, each with the invisible mark by which its text nodes are found. */
+      /** The page writes these texts into its text nodes. Each text ends with the invisible mark by which its text nodes are found. */
       texts: string[]
     }
-  /** Nothing, because the page shows the last version without errors. */
+  /** The page does nothing. Each changed entry of the draft has an error, so the page keeps the last valid version of the entry. */
   | { kind: 'same' }
-  /** The page must be rendered. */
+  /** The page fetches its data and is rendered again. */
   | { kind: 'render' }
 
 /** A file that could not be written, for example because the disk is full. */
@@ -180,8 +187,8 @@ export type WriteFailure = {
 
 export type SaveOutcome<Finding> = {
   /**
-   * The files that were written. With "saved", only files whose text stays the same are missing. Otherwise these are the files before one
-   * that another program wrote during the save, or that could not be written.
+   * The files that were written. If the outcome is `saved`, only files whose text stays the same are missing. Otherwise the save has
+   * stopped at a file that another program wrote during the save, or that could not be written: these are the files before that file.
    */
   writtenFiles: string[]
 } & (
@@ -199,14 +206,14 @@ export type SaveOutcome<Finding> = {
 export type SkipReason =
   /** A later save has changed the same place. */
   | 'place-changed'
-  /** Another program has changed the file since. */
+  /** Another program has changed the file since the save. */
   | 'file-changed'
-  /** The file would again have the path of an image file that was deleted. */
+  /** The file would contain the path of an image file that was deleted. */
   | 'image-missing'
 
 /**
- * Outcome of undo or redo. With a `SkipReason` the file was not written, and the next call continues after it. `failed`: the file could not
- * be written, and the same call tries it again.
+ * Outcome of undo or redo. With a `SkipReason`, `file` was left out, and no later call tries it again. `failed`: `file` could not be
+ * written, and the next call tries it again.
  */
 export type UndoOutcome =
   | ({
@@ -266,7 +273,7 @@ export type Answers = {
   search: { matches: TextMatch[]; isCut: boolean }
   lists: { lists: NamedList[] }
   cities: { cities: FoundCity[] }
-  /** `lastSave` is the place that undo would change next. It is left out if the call changes the draft. */
+  /** `lastSave` is the place that the next undo of a save would change. Missing if the call changes the draft. */
   draft: { draft: Draft; page: PageUpdate; lastSave?: SavedPlace | undefined }
   /**
    * `savedKeys` are the keys of the saved entries. `draft` has the entries that were not saved. `failedFile` is the file that could not be
@@ -281,7 +288,7 @@ export type Answers = {
   accept: { kind: 'accepted' | 'changed' | 'unreadable-file' }
   images: { images: LibraryImage[] }
   deleteImage: { isDeleted: boolean }
-  /** `isCut` is true if there may be older changes than `changes`. */
+  /** `isCut` is true if `changes` may lack older changes. */
   history: { changes: ValueChange[]; isCut: boolean }
   changes: ChangesAnswer
 }

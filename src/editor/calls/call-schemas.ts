@@ -5,8 +5,8 @@ import { languages } from '#src/words/tool-text.ts'
 import { editorIdSchema, filePathSchema, placeSchema } from './call-inputs.ts'
 
 /**
- * An unsaved edit of the value at a place. `was` is the value before the first key was typed; undefined if the place was empty. Without
- * `value` the edit removes the value.
+ * An unsaved edit of the value at a place. `was` is the value before the writer began to type; undefined if there was none. Without `value`
+ * the edit removes the value.
  */
 const draftEditSchema = z.strictObject({
   kind: z.literal('edit'),
@@ -16,7 +16,10 @@ const draftEditSchema = z.strictObject({
   value: newValueSchema.optional(),
 })
 
-/** A new item that is not in the content yet, and its position in the list. `hasTypedId` is set once its id was typed. */
+/**
+ * A new item that is not in the content yet. `index` is its position in the list. `hasTypedId` is set once the writer has typed the id:
+ * from then on, the id does not follow the name of the item.
+ */
 const draftItemSchema = z.strictObject({
   kind: z.literal('item'),
   file: filePathSchema,
@@ -32,18 +35,21 @@ export type DraftItem = z.output<typeof draftItemSchema>
 export type DraftEntry = z.output<typeof draftEntrySchema>
 export type { FileEdit }
 
-/** Entries of the draft by key; null discards the entry. One call can replace a word in every text of a site. */
+/**
+ * Changes of the draft, by the key of the entry: the new entry, or null to discard the entry. The maximum is high, because a replacement
+ * can change every text of a site in one call.
+ */
 const draftChangesSchema = z.array(z.strictObject({ key: z.string().min(1).max(4000), entry: draftEntrySchema.nullable() })).max(5000)
 export type DraftChanges = z.output<typeof draftChangesSchema>
 
-/** The numbers that mark the texts of a page. */
+/** The numbers in the invisible marks of the texts of a page. */
 const numbersSchema = z.array(z.int().nonnegative()).max(20_000)
 
 /**
  * The calls that every server of the panel has, with the schema of their input.
  *
- * - The address of a call is `callAddress` and its name.
- * - Each person has one draft, and undoes only the saves of this person.
+ * - The path of a call is `callAddress`, followed by the name of the call.
+ * - Each person has one draft. Undo and redo affect only the saves of the person who calls them.
  * - `clientId` identifies the open editor that makes the call.
  */
 export const callSchemas = {
@@ -52,8 +58,8 @@ export const callSchemas = {
   /** Returns the texts with these numbers. The invisible mark after each text on a page encodes its number. */
   texts: z.strictObject({ numbers: numbersSchema }),
   /**
-   * Returns the texts that contain `query` in the chosen language or in any, and those whose label contains it. Searches the whole content,
-   * or only the texts with the given numbers.
+   * Returns the texts that contain `query`, and those whose label contains it. Searches one language if `locale` is set, otherwise all.
+   * With `numbers`, searches only the texts with these numbers, otherwise the whole content.
    */
   search: z.strictObject({
     query: z.string().min(1).max(200),
@@ -65,15 +71,15 @@ export const callSchemas = {
   lists: z.strictObject({}),
   /** Returns the cities whose name, country or time zone begins with `query`, with their time zones. */
   cities: z.strictObject({ language: z.enum(languages), query: z.string().max(200) }),
-  /** Changes the draft, checks it, and shows it on the pages of the editor. Without changes it returns the draft. */
+  /** Changes the draft, checks it, and lets pages in the frame of the editor show it. Without changes, returns the draft. */
   draft: z.strictObject({ clientId: editorIdSchema, locale: z.enum(localeCodes), changes: draftChangesSchema }),
   /** Changes the draft, and saves all of its entries that have no error. Entries with errors stay in the draft. */
   save: z.strictObject({ clientId: editorIdSchema, changes: draftChangesSchema }),
   /** Saves edits that are not in the draft, such as the move of an item. */
   saveEdits: z.strictObject({ files: editsSchema.min(1) }),
   /**
-   * Reverts an unpublished change: saves again the value of main, or of a review that waits. `path` is the path of the change in the answer
-   * of the server to the call `changes`.
+   * Reverts an unpublished change: saves the value that main has at the place, or the value of a review that waits. `path` is a path from
+   * the answer to the call `changes`.
    */
   revert: placeSchema,
   undo: z.strictObject({}),

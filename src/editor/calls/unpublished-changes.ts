@@ -19,11 +19,11 @@ export type FailedAction = {
   errors: string
 }
 
-/** A text or fact that is not the same in two versions of the content. */
+/** A text or fact that differs between two versions of the content. */
 export type PlaceDifference = FieldPlace & { label: Label; before: ContentValue | undefined; after: ContentValue | undefined }
 
 export type Save = {
-  /** The name of the person; undefined on a server without sign-in. */
+  /** The name of the person who has saved; undefined on a server without sign-in. */
   person: string | undefined
   at: Timestamp
 }
@@ -34,20 +34,22 @@ export type ListedChange = PlaceDifference & { saves: Save[] }
 /** The decision of the gate (npm run publish:check) about the saved content. */
 export type GateState =
   | 'passed'
-  /** The content has changed since the gate has run. */
+  /** The content has changed since the last run of the gate. */
   | 'outdated'
-  /** The gate has not run, or has failed. */
+  /** The gate has not run, or did not pass the content. */
   | 'notPassed'
 
 export type UnpublishedChanges = {
   /** The changed texts and facts, each as a separate change. */
   changes: ListedChange[]
   images: string[]
-  /** The other changed files: only their comments have changed, or they have no texts. */
+  /** Names of the other changed files: files of which only comments have changed, and files without texts. */
   others: string[]
   /** Whether the translation lock has changed, which saving writes automatically. */
   isLockChanged: boolean
-  /** Values that other people have changed too. `before` is the version of the other people, `after` is the version of the working copy. */
+  /**
+   * Values that were changed both here and by other people. `before` is the version of the other people, `after` that of the working copy.
+   */
   conflicts: PlaceDifference[]
   /** The decision of the gate. The development server sets it. Undefined in the studio, which runs the gate at each publication. */
   gate?: GateState
@@ -55,7 +57,7 @@ export type UnpublishedChanges = {
   findings: NamedFinding[]
   /** The names of items by their ids, and the descriptions of image files by their paths, for values that refer to them. */
   itemNames: Partial<Record<string, Partial<Record<Locale, string>>>>
-  /** The versions that were published and not sent; undefined without any. */
+  /** The number of publications that were committed but not pushed. Undefined if all were pushed. */
   unsent: { count: number } | undefined
 }
 

@@ -18,12 +18,12 @@ export const workingCopySchemas = {
 }
 
 export type GateFinding = {
-  /** The address of the page, or the name of the file. */
+  /** The path of the page, such as /pricing, or the name of the file that has the finding. */
   where: string
   /** The finding in English, for developers. */
   message: string
   text?: FieldPlace & { label: Label }
-  /** Set if the page is wider than a window: the width of the window in CSS pixels, and the texts that are too wide. */
+  /** Set if the page does not fit into a window of a certain width: this width in CSS pixels, and the texts that are too wide for it. */
   overflow?: { window: number; texts: string[] }
 }
 
@@ -32,9 +32,9 @@ type PublishOfWorkingCopy =
       kind: 'published'
       branch: string
       push: 'pushed' | 'kept' | 'notPushed'
-      /** The address at which a review is opened. */
+      /** The URL at which the person can open the review, such as a pull request, for the pushed branch. */
       review?: string | undefined
-      /** Why the version was not sent. */
+      /** Why the branch was not pushed. */
       reason?: FailedAction['reason']
       errors?: string
       isOffline?: boolean

@@ -63,7 +63,7 @@ export function choosing(host: EditorHost) {
     }
     if (!state.isOn || event.ctrlKey || event.metaKey || event.altKey) return
     const step = stepOfKey(event.key)
-    // Escape then closes the dialog of the page, not the editor.
+    // While a modal dialog of the page is open, Escape closes this dialog. It must not close the editor as well.
     if (event.key === 'Escape' && document.querySelector('dialog:modal')) return
     if (event.key === 'Escape') host.onEscape()
     else if (event.key === 'Enter' && state.pointed) choose(state.pointed)
@@ -132,8 +132,8 @@ function scrollToElement(element: Element): void {
 }
 
 /**
- * Returns the address to which the link around an element leads. Returns an empty object if the link contains several texts, such as a
- * card: no single text is then the name of the link. Returns an empty object for links to other sites too.
+ * Returns the path and query to which the link around an element leads. Returns an empty object if there is no such link, if the link leads
+ * to another site, or if the link contains several texts, as a card does: no single text is then the name of the link.
  */
 function linkOf(element: Element): { linksTo?: string } {
   const link = element.closest('a')

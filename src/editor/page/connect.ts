@@ -46,7 +46,7 @@ export function connectToPanel(host: EditorHost): void {
   }
   host.onPage(page)
   addEventListener('pagehide', () => host.onLeave())
-  // Detects client-side navigation, which loads no document: it changes the title in <head>.
+  // Detects client-side navigation. It loads no document, but it changes the title in <head>.
   let address = page.address()
   new MutationObserver(() => {
     if (address === page.address()) return

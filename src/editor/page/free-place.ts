@@ -1,12 +1,13 @@
 import { type Box, isInside, type Size } from './label-position.ts'
 
-/** Distances in pixels: from the edges of the window, and between the positions that are tried. */
+/** Distance in pixels between the box and the edges of the window. */
 const margin = 16
+/** Distance in pixels between two neighbouring positions that are tried. */
 const step = 8
 
 /**
- * Returns a position for a box where it covers none of the boxes `others`: the lowest such position at the left edge of the window,
- * otherwise at the right edge. In right-to-left pages the right edge is tried first. Returns undefined if neither fits.
+ * Returns a position for a box where the box covers none of the boxes `others`: the lowest such position at the left edge of the window,
+ * otherwise at the right edge. In right-to-left pages the right edge is tried first. Returns undefined if no position is free.
  */
 export function freePlace(size: Size, view: Size, others: readonly Box[], isRightToLeft = false): Box | undefined {
   const edges = [margin, view.width - size.width - margin]

@@ -30,15 +30,17 @@ export class Outline {
     this.#moveToElement()
   }
 
-  /** Shows a label beside the box, where it hides the least of other texts. Screen readers announce the label. */
+  /**
+   * Shows a label beside the box, on the side where the label covers the smallest area of other texts. Screen readers announce the label.
+   */
   name(text: string): void {
     this.#box.after(this.#name)
     this.#name.textContent = text
   }
 
   readonly #moveToElement = (): void => {
-    // `show` calls this too, while the animation frame for the former element is pending. Without this line, two chains of frames would
-    // run.
+    // `show` calls this function too, while the animation frame for the former element is pending. Without this line, that frame would
+    // request further frames beside those for the new element.
     cancelAnimationFrame(this.#frame)
     const element = this.#element
     if (!element || !this.#box.isConnected) return

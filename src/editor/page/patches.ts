@@ -13,12 +13,15 @@ import { endsOfMarks, markAtEnd } from '../protocol/text-mark.ts'
  * but the patched words. `patchedNodes` has the original words for this.
  */
 
-/** Time in milliseconds from the last patch until the page is rendered: longer than the time between two keys of a writer who types. */
+/**
+ * Time in milliseconds from the last patch until the page is rendered. It is longer than the time between two key presses, so that the page
+ * is not rendered while the writer types.
+ */
 const renderPause = 250
 
-/** Patched text nodes, with the words that React rendered into them. */
+/** Patched text nodes, each with the words that React rendered into it. */
 const patchedNodes = new Map<Text, string>()
-/** Forgets the patch of a text node that React has written since: its original words must not be restored. */
+/** Forgets the patch of a text node if React writes into the node later: `removePatches` must not replace the new words by older ones. */
 const reactWrites = new MutationObserver(forgetPatches)
 
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -63,8 +66,8 @@ function textNodes(): Text[] {
 }
 
 /**
- * Undoes patchTexts: restores the words that React rendered. Call it before React renders anything but the patched words, because React
- * compares new words with those that it rendered last.
+ * Undoes patchTexts: restores the words that React rendered. Call it before React renders any other words: React does not see patches, and
+ * only writes into text nodes whose words differ from those that React rendered last.
  */
 export function removePatches(): void {
   cancelRendering()
@@ -77,7 +80,7 @@ export function removePatches(): void {
 /** Returns whether the page shows words that patchTexts wrote. */
 export const isPatched = (): boolean => patchedNodes.size > 0
 
-/** Cancels the rendering that patchTexts has scheduled. Call it when the page is rendered anyway. */
+/** Cancels the rendering that patchTexts has scheduled. Call it if something else renders the page. */
 export const cancelRendering = (): void => clearTimeout(timer)
 
 /** Fetches the page's data and renders the page in place, without waiting for a pause in typing. Reloads a 404 page. */

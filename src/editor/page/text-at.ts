@@ -43,7 +43,9 @@ export function textAt({ clientX, clientY }: FramePoint): PageText | undefined {
   )
 }
 
-/** Returns the text of the label of an input. A point in an input means its label, because the words in it are typed by a visitor. */
+/**
+ * Returns the text of the label of an input. A click on an input chooses its label, because visitors, not writers, type the words in it.
+ */
 function textOfLabel(element: Element): PageText | undefined {
   const isInput = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
   const [label] = isInput ? (element.labels ?? []) : []
@@ -66,8 +68,8 @@ const hasWords = (element: Element): boolean =>
   [...element.childNodes].some((node) => node instanceof Text && numberIn(node.data) !== undefined)
 
 /**
- * Returns the first marked text in an element or its descendants. Otherwise returns the first in the attributes of the element
- * itself.
+ * Returns the first marked text in an element or its descendants. If they contain none, returns the first marked text in the attributes of
+ * the element.
  */
 export function textIn(element: Element): PageText | undefined {
   const number = numberIn(element.textContent)

@@ -23,7 +23,7 @@ async function mountFooter(changes: Record<string, string> = { a: 'new', b: 'als
   return { ...panel, press }
 }
 
-it('Save writes the draft, and Undo and Redo revert the save', async () => {
+it('Save writes the draft, Undo reverts the save, and Redo repeats it', async () => {
   const panel = await mountFooter()
   await panel.press(words.saveCount({ count: 2 }))
   expect(panel.server.values).toEqual({ a: 'new', b: 'also new' })
@@ -52,7 +52,7 @@ it('the name of an entry of the draft is a button that opens the entry; another 
   expect(panel.draft()).toEqual(['also new'])
 })
 
-it('all entries of the draft are discarded after a question, and Undo brings them back', async () => {
+it('all entries of the draft are discarded after the writer has confirmed it, and Undo brings the entries back', async () => {
   const panel = await mountFooter()
   await panel.press(words.discardAll())
   expect(panel.text()).toContain(words.discardAllQuestion({ count: 2 }))
@@ -66,7 +66,7 @@ it('all entries of the draft are discarded after a question, and Undo brings the
   expect(panel.draft()).toEqual(['new', 'also new'])
 })
 
-it('shows the full names of the steps that Undo and Redo would revert, not only as a tooltip', () => {
+it('shows the full names of the next steps for Undo and Redo as text, not only as a tooltip', () => {
   const [long, short] = [`A place with a long name ${'and more of it '.repeat(20)}`, 'Prices']
   const footer = renderFooter({
     undoRedo: { ...noSteps, undo: [{ kind: 'save', name: () => long }], redo: [{ kind: 'save', name: () => short }] },

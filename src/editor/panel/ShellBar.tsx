@@ -7,7 +7,7 @@ import { storeEditorLanguage } from '../protocol/storage.ts'
 import { Button } from './elements/Button.tsx'
 import { useEditor, useSession, useWords } from './hooks/use-editor.ts'
 
-/** Shows the bar above page and panel. On a phone, the buttons after the page choice are in a menu. */
+/** Shows the bar above page and panel. On a phone, the buttons after the select for the page are in a menu. */
 export function ShellBar({ onChangeSide }: { onChangeSide: () => void }) {
   const { frame } = useEditor()
   const words = useWords()
@@ -48,7 +48,8 @@ function Tools({ onChangeSide }: { onChangeSide: () => void }) {
   const pageAddress = useSession((session) => session.page.address)
   const words = useWords()
   const otherLanguage = language === 'en' ? 'fr' : 'en'
-  // Closes the menu also when the writer taps the page in the iframe: this document gets no pointer event then, but it loses the focus.
+  // Closes the menu also when the writer taps the page in the iframe. This document then gets no pointer event, but its window loses the
+  // focus.
   useEffect(() => {
     addEventListener('blur', closeMenu)
     return () => removeEventListener('blur', closeMenu)
@@ -104,7 +105,7 @@ function PageChoice() {
   )
 }
 
-/** Returns the path of an address as the options of the select have it: without query, hash and trailing slash. */
+/** Returns the path of an address without query, hash and trailing slash, as the options of the select for the page have it. */
 function normalisedPath(address: string): string {
   const { locale, logical } = parsePath(address.split(/[?#]/)[0] ?? '')
   return localisePath(logical, locale)

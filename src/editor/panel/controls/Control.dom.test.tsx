@@ -30,7 +30,7 @@ it('typing in the input of one language changes this language in the draft; typi
 
 const lines: FieldSchema = { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: 3 }
 
-it('Enter in a line adds an empty line below it, which gets the focus, until the list is full', async () => {
+it('Enter in a line adds an empty line below it and moves the focus there, unless the list has its maximum length', async () => {
   const panel = await mountField(lines, ['One', 'Two'])
   panel.focus(panel.input('Field 1'))
   expect(await panel.press('Enter')).toBe(false)
@@ -66,7 +66,7 @@ const finding: FieldFinding = {
 }
 const suggestion = { text: 'cabinet', path: fieldPlace.path, value: 'A small cabinet' }
 
-/** If `isCurrent` is false, the finding is about an older draft. */
+/** Renders a field with a finding. If `isCurrent` is false, the draft was changed after the check that has made the finding. */
 const mountWithFinding = (value: string, about: Partial<FieldFinding>, { isCurrent = true } = {}) => {
   const { entries } = noDraft
   const draft = { ...noDraft, checked: isCurrent ? entries : [...entries], findings: [{ ...finding, ...about }] }
@@ -80,7 +80,7 @@ it('a suggestion is applied with one click', async () => {
   expect(panel.input('Field')).toHaveProperty('value', 'A small cabinet')
 })
 
-it('a suggestion for an older text does not overwrite what was typed since', async () => {
+it('a suggestion from a check of an older draft does not overwrite what was typed since', async () => {
   const panel = await mountWithFinding('A small cupboard', { suggestion }, { isCurrent: false })
   await panel.click(panel.button(words.use({ text: 'cabinet' })))
   expect(panel.draft()).toEqual([])
@@ -91,7 +91,7 @@ const people: FieldSchema = {
   items: { type: 'object', properties: { id: { type: 'string' }, name: { type: 'string' } }, required: ['id', 'name'] },
 }
 
-it('the id of an item is folded, unless the id of this item is wrong', async () => {
+it('the input for the id of an item is folded, unless this id has a finding', async () => {
   const draft = { ...noDraft, findings: [{ ...finding, path: [...fieldPlace.path, 1, 'id'] }] }
   const team = [
     { id: 'ada', name: 'Ada' },
@@ -115,7 +115,7 @@ const link: FieldSchema = {
   ],
 }
 
-it('a chosen variant replaces the value, and its empty input is not marked as invalid before the writer has left the input', async () => {
+it('a chosen variant replaces the value, and its empty input is marked as invalid only after the input has lost the focus', async () => {
   const panel = await mountField(link, 'none')
   await panel.choose(panel.input(words.variant()), 'Address')
   expect(panel.draft()).toEqual([null])
@@ -131,7 +131,7 @@ it('a chosen variant replaces the value, and its empty input is not marked as in
   expect(panel.container.querySelector('textarea')).toBeNull()
 })
 
-it('the buttons that remove and add an optional value have its name; the focus moves to the add button, then to the input', async () => {
+it('the buttons that remove and add an optional value contain its name; the first moves the focus to the second, that to the input', async () => {
   const panel = await mountField({ type: 'string' }, 'Something', {}, { isRequired: false })
   await panel.click(panel.button(words.item.removeNamed({ name: 'Field' })))
   expect(panel.server.entries).toMatchObject([{ entry: { was: 'Something' } }])
@@ -186,7 +186,7 @@ const optionsOf = (form: ReturnType<typeof render>) =>
   form.querySelectorAll('select').map((select) => select.querySelectorAll('option').map(({ text }) => text))
 const chosen = (form: ReturnType<typeof render>) => form.querySelectorAll('option[selected]').map(({ text }) => text)
 
-it('a price has named kinds, its amount and currency in one row, and shows how the page writes it in each language', () => {
+it('a price has a select of its kinds, amount and currency in one row, and the text that pages show in each language', () => {
   const form = render(schemaOf(price), { amount: 1090.5, currency: 'EUR', bound: 'from', per: 'month' })
   const nameOf = (option: string) => capitalised(nameOfOption(option, words))
   const share = capitalised(words.facts.price.share({ of: nameOfOption('trip-value', words) }))
@@ -244,13 +244,13 @@ it('a finding about a row of opening hours that is for several days is shown bel
   expect(days.filter(({ text }) => text.includes('Late.')).map((day) => day.getAttribute('aria-label'))).toEqual(['Tuesday'])
 })
 
-it('a time of day, also outside a week, has a text input, which does not depend on the language of the browser', () => {
+it('a time of day has a text input, because the format of a time input would depend on the language of the browser', () => {
   const time = render(schemaOf(timeWindow.in.shape.from), '09:00').querySelector('input')
   expect([time?.getAttribute('type'), time?.getAttribute('value')]).toEqual([undefined, '09:00'])
   expect(time?.classList.contains('time')).toBe(true)
 })
 
-it('each day has buttons that copy the hours of the day before and of Monday, unless its own hours are equal to them', () => {
+it('each day has buttons that copy the hours of the day before and of Monday, unless those hours are equal to the hours of the day', () => {
   const rows = ['monday', 'tuesday'].map((days, index) => ({ days, opens: `0${8 + index}:00`, closes: '18:00' }))
   const buttons = render(week, rows)
     .querySelectorAll('.day')
@@ -258,11 +258,11 @@ it('each day has buttons that copy the hours of the day before and of Monday, un
   expect(buttons).toEqual([[], ['Same as Monday'], ['Same as Monday', 'Same as Tuesday'], ...Array<string[]>(4).fill(['Same as Monday'])])
 })
 
-it('opening hours that cannot be shown as a week are shown as a list', () => {
+it('opening hours with a row that is no day of the week are not shown as seven days', () => {
   expect(render(week, [{ days: 'someday', by: 'appointment' }]).querySelectorAll('.day')).toEqual([])
 })
 
-it('a country and a time zone are searched by name, and a zone shows the time there', () => {
+it('a country and a time zone have a search input; the input for a zone also shows the current time in the zone', () => {
   const country = render({ type: 'string', control: 'country' }, 'CH', { language: 'fr' }).querySelector('[role=combobox]')
   expect([country?.getAttribute('value'), country?.getAttribute('aria-expanded')]).toEqual(['Suisse', 'false'])
   const zone = render({ type: 'string', control: 'time-zone' }, 'Europe/Zurich')
@@ -270,7 +270,7 @@ it('a country and a time zone are searched by name, and a zone shows the time th
   expect(render({ type: 'string', control: 'time-zone' }, 'Europe/Geneva').text).not.toMatch(/there now/)
 })
 
-it('a day is written in words beside its input, in the language of the writer', () => {
+it('beside a date input, the date is written with its weekday and the name of the month, in the language of the writer', () => {
   const date: FieldSchema = { type: 'string', format: 'date' }
   expect(render(date, '2025-01-14').text).toMatch(/Tuesday,? 14 January 2025/)
   expect(render(date, '2025-01-14', { language: 'fr' }).text).toContain('mardi 14 janvier 2025')
@@ -283,7 +283,7 @@ it('a reference is chosen by the name of the item in the language of the writer'
   expect(optionsOf(render(schema, 'london', { language: 'fr' }))).toEqual([['Londres', 'Paris']])
 })
 
-it('a switch says yes or no', () => {
+it('a checkbox shows its value as “yes” or “no” in the language of the writer', () => {
   const textOf = (value: boolean, language: Language) => render({ type: 'boolean' }, value, { language }).text
   expect([textOf(true, 'en'), textOf(false, 'fr')]).toEqual(['FieldYes', 'FieldNon'])
 })

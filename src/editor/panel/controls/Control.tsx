@@ -45,7 +45,7 @@ function PresentControl({ renderInput = (input) => <ValueInput {...input} />, ha
   const { store } = useEditor()
   const language = useSession((session) => session.language)
   const allFindings = useFindings({ file, path })
-  // If the value is a variant with an input, the input shows the findings. Here they would be shown twice.
+  // If the value is a variant that has an input, that input shows the findings, so they are not shown here again.
   const findings = hasVariantInput(schema, value) ? [] : allFindings
   const { isNeeded, isPending, isWrong, onBlur } = useJustAdded(value, findings, schema.format !== undefined)
   const applySuggestion = (suggestion: NonNullable<FieldFinding['suggestion']>) => {
@@ -68,8 +68,8 @@ function PresentControl({ renderInput = (input) => <ValueInput {...input} />, ha
 }
 
 /**
- * Returns whether the help of the schema is shown below an input. A control for facts explains itself, and the help would describe the YAML
- * of the fact instead. The help of a text is shown once, not in each language.
+ * Returns whether the help of the schema is shown below an input. A control for facts shows none, because the help describes how the fact
+ * is written in YAML. The help of a text is shown once, not in each language.
  */
 const isHelpShown = ({ type, control }: FieldSchema, path: EditPath): boolean =>
   type !== 'object' && control === undefined && localeOfPath(path) === undefined
@@ -90,8 +90,9 @@ export type LabelledPart = SchemaPart & { label: string }
 type PartsProps = Pick<ControlProps, 'file' | 'path' | 'schema' | 'label'> & { render: (part: LabelledPart) => ReactNode }
 
 /**
- * Shows the inputs for the parts of an object, below the name of the object. In a text, the language of the panel is first. The `id` of an
- * item is last, and folded unless it has a finding, because the editor derives the id from the name of the item.
+ * Shows the inputs for the parts of an object, below the name of the object. If the object is a text, the input in the language of the
+ * panel is first. The input for the `id` of an item is last, and folded unless the id has a finding, because the editor derives the id from
+ * the name.
  */
 export function Parts({ file, path, schema, label, render }: PartsProps) {
   const words = useWords()

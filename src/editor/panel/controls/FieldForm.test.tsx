@@ -48,7 +48,7 @@ it('a text has an input for each language, with its length, and spelling checked
   expect(render(text, { en: 'Hello', fr: '' }).text).toContain(words.textLength({ count: 5, most: 80 }))
 })
 
-it('the input shows an unsaved edit instead of the saved value, and a just saved edit instead of an older fetched value', () => {
+it('instead of the fetched value, the input shows the edit in the draft, or a value that was saved after the fetch', () => {
   const edit = { kind: 'edit' as const, file: 'plans.yaml', path: ['field'], was: 'old', value: 'new' }
   const shown = (draft: Partial<DraftState>) => render({ type: 'string' }, 'old', draft).querySelector('textarea')?.text
   expect(shown({})).toBe('old')
@@ -79,7 +79,7 @@ it('findings describe the input, and an error marks it as invalid', () => {
   expect(description?.text).toBe(`It is empty. Write it.${words.use({ text: 'better' })}`)
 })
 
-it('a blank value that was just added is shown as needed, not as wrong; a wrong value that was typed is shown with its error', () => {
+it('a blank value that was just added is shown as needed, not as wrong; another value with an error is shown with the error', () => {
   const shown = (value: Field['value']) => {
     const form = render({ type: 'string' }, value, { findings: [error] }, {}, true)
     return [form.querySelector('textarea')?.getAttribute('aria-invalid'), form.querySelector('.error, .needed')?.text]
@@ -123,7 +123,7 @@ it('findings, help and the names of variants follow the language of the panel', 
   expect(options.map((option) => option.text)).toEqual(['Un montant', 'sur devis'])
 })
 
-it('each type has its input, with a label', () => {
+it('each type of value has its kind of input, and the input has a label', () => {
   const inputOf = (schema: FieldSchema, value: Parameters<typeof render>[1]) => {
     const form = render(schema, value)
     const input = form.querySelector('input, select, textarea')
@@ -137,7 +137,7 @@ it('each type has its input, with a label', () => {
   expect(inputOf({ type: 'string', enum: ['a', 'b'] }, 'a')).toBe(`${label}: select`)
 })
 
-it('a select offers the current value even if the schema does not, and “none” if the value is optional', () => {
+it('a select offers the current value even if the enumeration lacks it, and “none” if the value is optional', () => {
   const options = render({ type: 'string', enum: ['gold', 'silver'] }, 'tin').querySelectorAll('option')
   expect(options.map((option) => [option.text, option.hasAttribute('selected')])).toEqual([
     [words.none(), false],
@@ -147,7 +147,7 @@ it('a select offers the current value even if the schema does not, and “none�
   ])
 })
 
-it('an optional choice can have its own name for “none”', () => {
+it('the option “none” of an optional choice can have another name', () => {
   const options = render({ type: 'string', enum: ['24-hour'] }, undefined, {}, { path: ['clock'] }).querySelectorAll('option')
   expect(options.map((option) => option.text)).toEqual([words.options['clock.none'], words.options['24-hour']])
 })
@@ -188,7 +188,7 @@ it.each<[string, FieldSchema, Field['value']]>([
   expect(buttonsOf(schema, value, { entries: [{ key: placeKey(edit), entry: edit }] })).toEqual([add])
 })
 
-it('a variant that was chosen and has no value yet stays chosen, and its input is shown', () => {
+it('a variant whose value is still blank is the chosen option, and its input is shown', () => {
   const address: FieldSchema = { type: 'string', format: 'uri', variant: { en: 'address', fr: 'adresse' } }
   const form = render({ anyOf: [{ type: 'string', const: '#' }, address] }, emptyValue(address), {}, { isRequired: true })
   expect(form.querySelector('option[selected]')?.text).toBe('Address')

@@ -10,7 +10,7 @@ import { parametersIn } from './inputs/message-samples.ts'
 import { emptyValue, hasAddButton, isPicture, variantsOfSchema } from './inputs/schema.ts'
 
 type FieldFormProps = Omit<ControlProps, 'onChange'> & {
-  /** The saved group that contains the value. */
+  /** The saved group that contains the value. A new time zone also changes the abbreviation in this group. */
   siblings?: Group
 }
 
@@ -25,7 +25,7 @@ export function FieldForm({ value: saved, siblings, ...field }: FieldFormProps) 
     draftEditor.edit(place, saved, value)
     if (schema.control === 'time-zone' && siblings && typeof value === 'string') changeAbbreviation(value, siblings)
   }
-  /** Shows the abbreviation of a new time zone beside the hours, unless the writer has typed another abbreviation. */
+  /** Changes the abbreviation beside the hours to that of the new time zone, unless the writer has typed another abbreviation. */
   const changeAbbreviation = (timeZone: string, { zoneName: savedName }: Group) => {
     const namePlace = { file, path: [...path.slice(0, -1), 'zoneName'] }
     if (mayReplaceName(current, currentValue(namePlace, savedName, draft))) draftEditor.edit(namePlace, savedName, abbreviationOf(timeZone))
@@ -42,13 +42,13 @@ export function FieldForm({ value: saved, siblings, ...field }: FieldFormProps) 
       </OptionalPart>
     )
   const hasParts = schema.type === 'object' && !isPicture(schema) && variantsOfSchema(schema).length === 0
-  // Each part is a separate edit only if the draft does not replace the whole object. After a removed object was added again, one edit
-  // contains all its parts.
+  // Each part of the object is a separate edit, unless the draft replaces the whole object: after a removed object was added again, one
+  // edit contains all its parts.
   if (hasParts && isObject(saved) && current === saved) {
     const texts = localeCodes.map((locale) => currentValue({ file, path: [...path, locale] }, saved[locale], draft))
     const parameters = parametersIn(texts.filter((text) => typeof text === 'string'))
     const render = ({ key, ...part }: LabelledPart) =>
-      // Ids cannot be edited, because addresses and links of the public site contain them.
+      // The id of a saved item cannot be edited, because addresses of pages and links of the public site contain it.
       key !== 'id' && (
         <FieldForm key={key} {...part} file={file} path={[...path, key]} value={saved[key]} siblings={saved} parameters={parameters} />
       )

@@ -32,7 +32,7 @@ export function ListControl({ input, Part }: { input: InputProps; Part: Componen
       <legend>{label}</legend>
       <ol ref={rows}>
         {list.map((_, index) => (
-          // The items have no ids. The list holds their values, so the index is a sufficient key.
+          // The items have no ids, so the key is the index. This is safe, because the items have no state: all values are in the list.
           <li key={index} onKeyDown={(event) => addAfterEnter(event, index)}>
             <Part parent={input} step={index} schema={items} label={`${label} ${index + 1}`} isRequired />
             <ListItemButtons {...limits} list={list} index={index} name={`${label} ${index + 1}`} onChange={onChange} />

@@ -8,8 +8,8 @@ import { type ControlProps, inputAttributes, type InputProps, type LabelledOptio
 import { isStandIn, optionsOfSchema, toVariant, variantIndex, variantsOfSchema } from './inputs/schema.ts'
 
 /**
- * Shows the controls for a value that may have one of several variants, such as a price. A select lists the variants. Instead of a variant
- * that is an enumeration, the select lists the options of the enumeration.
+ * Shows the controls for a value that may have one of several variants, such as a price. A select lists the variants. A variant that is an
+ * enumeration is not in the select itself: each of its options is.
  */
 export function VariantControl({ input, Control }: { input: InputProps; Control: ComponentType<ControlProps> }) {
   const { schema, label, value, onChange } = input
@@ -19,8 +19,8 @@ export function VariantControl({ input, Control }: { input: InputProps; Control:
   const index = variantIndex(schema, value)
   const variant = variants[index]
   const wasAdded = use(JustAdded)
-  // The writer fills a chosen variant next, so its blank input shows no error yet. The same goes for the input that replaces a stand-in
-  // (“#”).
+  // The input of a variant that was just chosen is blank and shows no error yet, because the writer fills it next. This is also the case
+  // for the input that is shown in place of a stand-in (“#”).
   const [isChosen, setChosen] = useState(isStandIn(schema, value))
   const hasOptions = variant !== undefined && optionsOfSchema(variant) !== undefined
   const options = variants.flatMap((item, position): LabelledOption[] => {
@@ -66,9 +66,10 @@ export function VariantControl({ input, Control }: { input: InputProps; Control:
 }
 
 /**
- * Returns the key of an entry of the select: a variant by its position, or with `option` one option of a variant that is an enumeration.
+ * Returns the key of an entry of the select: the position of the variant, and `option` if the variant is an enumeration, of which each
+ * option is an entry.
  */
 const keyOf = (position: number, option?: string): string => (option === undefined ? String(position) : `${position} ${option}`)
 
-/** Returns the name of a variant: “An amount”. The schemas name each variant that is not an enumeration. */
+/** Returns the name of a variant, such as “An amount”. Every variant that is not an enumeration has a name in its schema. */
 const variantName = ({ variant, type }: FieldSchema, language: Language): string => capitalised(variant?.[language] ?? String(type))

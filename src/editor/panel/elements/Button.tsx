@@ -4,11 +4,10 @@ import { useWords } from '../hooks/use-editor.ts'
 type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
   /** The words or the symbol on the button. A symbol needs a `title`. */
   text: string
-  /** Name of the thing on which the action acts, for the accessible name. */
+  /** Name of the thing that the button acts on, such as a list item. It is added to the accessible name of the button. */
   target?: string | undefined
 }
 
-/** Shows a button. Its accessible name contains the `target` of the action. */
 export function Button({ text, title, target, ...rest }: ButtonProps) {
   const words = useWords()
   const name = target === undefined ? title : words.named({ name: title ?? text, value: target })

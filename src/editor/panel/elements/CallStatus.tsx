@@ -32,8 +32,8 @@ export function FailedCall({ call }: { call: CallFailure }) {
 }
 
 /**
- * Shows the next step of the person after a failed call: a link to sign in, or a button that reloads the editor. The link has the address
- * of the editor, which the server redirects to the sign-in page.
+ * Shows what the person can do after a failed call: a link to sign in, or a button that reloads the editor. The link leads to the editor,
+ * because the server redirects a person without a session from there to the sign-in page.
  */
 export function RemedyAction({ remedy }: { remedy: Remedy }) {
   const words = useWords()

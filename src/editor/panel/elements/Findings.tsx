@@ -4,7 +4,7 @@ import { Button } from './Button.tsx'
 import { fixInPanel } from './use-findings.ts'
 
 type FindingsProps = {
-  /** Whether the value is still needed. If it is, a sentence that says so replaces the findings. */
+  /** If true, the sentence that the value is still needed replaces the findings. Set for a blank value that was just added. */
   isNeeded?: boolean
   id: string
   findings: readonly FieldFinding[]
@@ -12,8 +12,8 @@ type FindingsProps = {
 }
 
 /**
- * Shows the findings of the check about a value, with buttons that apply the suggestions. They are in a live region, so that screen readers
- * announce new findings.
+ * Shows the findings of the check about a value, each with a button that applies its suggestion. The findings are in a live region, so that
+ * screen readers announce new findings.
  */
 export function Findings({ id, findings, onUse, isNeeded = false }: FindingsProps) {
   const words = useWords()

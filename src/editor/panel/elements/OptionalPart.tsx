@@ -13,8 +13,8 @@ export function OptionalPart({ name, isPresent, onAdd, onRemove, children }: Opt
   const triedKeys = useSession((session) => session.draft.triedKeys)
   const [isAdded, setAdded] = useState(false)
   const isJustAdded = use(JustAdded) || (isAdded && triedKeys.length === 0)
-  // The pressed button disappears, so the focus moves. After a value was added, its first input has the focus. After a value was removed,
-  // the button that adds it again has the focus.
+  // The pressed button disappears, so the focus moves: to the first input of an added value, or to the button that adds a removed value
+  // again.
   useEffect(() => {
     if (wasPressed.current) part.current?.querySelector<HTMLElement>('textarea, input, select, button')?.focus()
     wasPressed.current = false

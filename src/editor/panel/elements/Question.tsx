@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 
 /**
- * Asks a question below the button that leads to it. The buttons of the question are the children. The question gets the focus when it
- * opens, and returns the focus when it closes.
+ * Asks a question below the button that was pressed, such as whether to discard the draft. `children` are the buttons that answer it. The
+ * question gets the focus when it opens. When it closes, the focus returns to the pressed button.
  */
 export function Question({ text, children }: { text: string; children: ReactNode }) {
   const id = useId()
@@ -15,8 +15,8 @@ export function Question({ text, children }: { text: string; children: ReactNode
 }
 
 /**
- * Focuses an element and scrolls all of it into view. When the element is removed, the focus returns to where it was, unless the focus has
- * moved out of the element.
+ * Focuses an element and scrolls all of it into view. When the element is removed, the focus returns to the element that had it before,
+ * unless the focus was moved elsewhere in the meantime.
  */
 function focusUntilRemoved(element: HTMLElement | null) {
   if (!element) return

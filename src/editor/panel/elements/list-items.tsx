@@ -8,7 +8,7 @@ import { Button } from './Button.tsx'
 
 type Bounds = { length: number; minItems?: number | undefined; maxItems?: number | undefined }
 
-/** Returns whether a list can get another item or lose one, and the sentences that say why not. */
+/** Returns whether an item may be added to a list and whether one may be removed. `reasons` are the sentences that say why not. */
 export function listLimits({ file, path }: FieldPlace, { length, minItems = 0, maxItems = Infinity }: Bounds, words: EditorWords) {
   const fixed = fixedReason(file, path)
   if (fixed !== undefined) return { canAdd: false, canRemove: false, reasons: [words.fixed[fixed]()] }
@@ -18,7 +18,7 @@ export function listLimits({ file, path }: FieldPlace, { length, minItems = 0, m
   return { canAdd, canRemove, reasons }
 }
 
-/** Shows the sentences that say why a list cannot get another item or lose one. */
+/** Shows the sentences that say why no item can be added to a list or removed from it. */
 export const LimitReasons = ({ reasons }: { reasons: readonly string[] }) =>
   reasons.map((reason) => (
     <p key={reason}>

@@ -9,15 +9,17 @@ function centreOf(row: Element): number {
 }
 
 /**
- * Moves rows of an `ol` by their handles: with a pointer, or with Space or Enter, the arrow keys, and Space or Enter again.
+ * Lets a person move the rows of an `ol` by their handles: with a pointer; or with Space or Enter to lift a row, the arrow keys to move it,
+ * and Space or Enter to drop it.
  *
- * - Escape cancels.
- * - Rows and handles get the returned attributes.
+ * - Escape cancels the move.
+ * - The component sets the returned attributes on rows and handles.
  * - `onMove` is called once, when a row is dropped at another position.
  */
 export function useDragOrder(length: number, onMove: (move: Move) => void) {
   const [drag, setDrag] = useState<Move>()
-  // The latest move. `drag` can be older, because a pointer can be released before React has rendered its last move.
+  // The latest position of the lifted row. The state `drag` can still have the position before, because a pointer can be released before
+  // React has rendered.
   const latest = useRef<Move>(undefined)
 
   function change(next: Move | undefined): void {
@@ -49,7 +51,7 @@ export function useDragOrder(length: number, onMove: (move: Move) => void) {
     },
     onPointerUp: drop,
     onPointerCancel: () => change(undefined),
-    // Ignores clicks with a pointer, whose own events are handled above. A keyboard or a screen reader clicks with `detail` 0.
+    // Clicks by a keyboard or a screen reader have `detail` 0. Ignores clicks by a pointer, because the pointer events above handle them.
     onClick: ({ detail }: MouseEvent) => {
       if (detail > 0) return
       if (drag) drop()
@@ -76,8 +78,8 @@ export function useDragOrder(length: number, onMove: (move: Move) => void) {
 }
 
 /**
- * Returns the position that an item gets when it is dropped at `y`. `centres` are the vertical centres of the rows, in the order of the
- * list.
+ * Returns the position in the list that the item at `from` gets if it is dropped at the vertical coordinate `y`. `centres` are the vertical
+ * centres of the rows, in the order of the list.
  */
 export function positionAt(y: number, centres: readonly number[], from: number): number {
   const above = centres.filter((centre) => centre < y).length

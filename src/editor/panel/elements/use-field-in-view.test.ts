@@ -25,12 +25,12 @@ it('after the area has scrolled to a field, it does not scroll again', () => {
   }
 })
 
-it('in an area that is too low for all of them, the field is shown before its label, and the label before the finding', () => {
+it('in an area that is too low for field, label and finding, the field goes before the label, and the label before the finding', () => {
   expect(scrollToShow({ top: 100, bottom: 170 }, partsAt(110))).toBe(-18)
   expect(scrollToShow({ top: 100, bottom: 150 }, partsAt(90))).toBe(-10)
 })
 
-it('if a field is higher than the area, the area scrolls to its nearer edge, or not at all if the field covers the area', () => {
+it('an area that is lower than the field scrolls until the field fills it, and does not scroll if the field fills it already', () => {
   expect(scrollToShow(area, [{ top: 450, bottom: 900 }])).toBe(350)
   expect(scrollToShow(area, [{ top: -500, bottom: 90 }])).toBe(-310)
   expect(scrollToShow(area, [{ top: 50, bottom: 500 }])).toBe(0)

@@ -29,8 +29,8 @@ export function useFieldInView() {
 type Extent = { top: number; bottom: number }
 
 /**
- * Returns how many pixels an area must scroll to show its parts, the most important first. Ignores a part that does not fit together with
- * the more important parts. Returns 0 if nothing is hidden, or if the first part covers the area.
+ * Returns by how many pixels an area must scroll to show the parts, of which the first is the most important. A part is ignored if it does
+ * not fit into the area together with the parts before it. Returns 0 if no part is hidden, or if the first part covers the whole area.
  */
 export function scrollToShow(area: Extent, [first, ...others]: readonly [Extent, ...Extent[]]): number {
   const shown = others.reduce((extent, part) => {

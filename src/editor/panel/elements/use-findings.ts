@@ -14,8 +14,8 @@ export const useFindingsWithin = ({ file, path }: FieldPlace): FieldFinding[] =>
   useSession((session) => session.draft.findings).filter((finding) => finding.file === file && isWithin(finding.path, path))
 
 /**
- * Returns how to correct a finding. Some texts can be accepted with a button of the panel. The findings of the check do not mention this
- * button.
+ * Returns how to correct a finding. For a text that a button of the panel can accept, this sentence mentions the button, unlike `fix`, the
+ * sentence of the check.
  */
 export function fixInPanel({ rule, fix, sameWords }: FieldFinding, words: EditorWords): string {
   if (sameWords) return words.sameWords.fix()

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * Keeps the focus in a list whose rows move or disappear. `focusIn` focuses an element of a row after the next rendering: the first that
- * matches the selector and is enabled, otherwise the handle of the row.
+ * Keeps the focus in a list whose rows move or disappear. `focusIn` focuses an element in the row at `index` after the next rendering: the
+ * first element that matches the selector and is enabled, otherwise the handle of the row.
  */
 export function useFocusInList() {
   const list = useRef<HTMLOListElement>(null)

@@ -3,15 +3,18 @@ import type { ContentValue } from '#src/content/yaml-values/path.ts'
 import { isBlank } from '#src/content/yaml-values/path.ts'
 import type { FieldFinding } from '../../calls/answers.ts'
 
-/** Whether the values inside this React context were just added. Their blank values are then shown as needed, not as wrong. */
+/** True for controls of a value that the writer has just added. If such a value is blank, it is shown as needed, not as wrong. */
 export const JustAdded = createContext(false)
 
 /**
- * Returns how an error of the value is shown.
+ * Returns how an error of a value is shown. If the value has an error, exactly one of these is true:
  *
- * - Until the writer has left the input for the first time: `isNeeded` if the value was just added and is blank, `isPending` if it was just
- *   added and the writer is still typing a text with a required syntax (`hasForm`), such as a web address. Otherwise `isWrong`.
- * - `onBlur` belongs to the element around the input.
+ * - `isNeeded`: the value was just added, is blank, and the focus has not left the input yet.
+ * - `isPending`: the value was just added, the focus has not left the input yet, and the writer types a text with a required syntax
+ *   (`hasForm`), such as a web address.
+ * - `isWrong`: in all other cases.
+ *
+ * The element around the input needs the handler `onBlur`.
  */
 export function useJustAdded(value: ContentValue | undefined, findings: readonly FieldFinding[], hasForm = false) {
   const isJustAdded = use(JustAdded)

@@ -11,11 +11,10 @@ export function runShortcut(shortcut: Shortcut, { saver, undoRedo }: ShortcutAct
 }
 
 /**
- * Handles the keys that nothing in the panel has handled.
+ * Handles shortcuts such as Ctrl+S, and Escape, unless an element of the panel has handled Escape already.
  *
- * - In a field, Escape moves the focus to the page.
- * - Elsewhere Escape closes the editor.
- * - Ignores Escape while a menu is open, because it closes the menu, and in a search field with text, because it clears the field.
+ * - In a field, Escape moves the focus to the page. Elsewhere it closes the editor.
+ * - While a menu is open, or in a search field with text, Escape is left to the browser: it closes the menu or clears the field.
  */
 export function onPanelKey(event: KeyboardEvent, actions: ShortcutActions, frame: Pick<Frame, 'focusPage' | 'leave'>): void {
   const field = event.target instanceof Element ? event.target.closest(fieldSelector) : null

@@ -9,26 +9,32 @@ import { useEditor, useSession } from './use-editor.ts'
 
 type ShownOn = Pick<EditableField, 'pages'>
 
-/** Returns the language and the path, without the language, of the page at an address. Unknown addresses show the page “not found”. */
+/**
+ * Returns the language of the page at an address, and the path of the page without the language. For an unknown address, the path is that
+ * of the not-found page.
+ */
 export function pageAt(address: string): ParsedPath {
   const parsed = parsePath(address.slice(import.meta.env.BASE.length).split(/[?#]/)[0] ?? '')
   const isKnown = pageNames.some((name) => pages[name].path === parsed.logical)
   return isKnown ? parsed : { ...parsed, logical: pages.notFound.path }
 }
 
-/** Returns the name of a page, such as “Pricing”. `path` has no language. Other paths have the name of the not-found page. */
+/**
+ * Returns the name of the page with a path, such as “Pricing”. `path` has no language. Returns the name of the not-found page for an
+ * unknown path.
+ */
 export function nameOfPage(path: string, words: EditorWords): string {
   const name = pageNames.find((candidate) => pages[candidate].path === path)
   return capitalised(nameOfKey(name ?? 'notFound', words))
 }
 
-/** Returns whether the page at an address shows a place. A place without `pages` is on all pages. */
+/** Returns whether the page at an address shows a place. If the list `pages` is empty, all pages show the place. */
 export const isShownAt = (address: string, { pages: showing }: ShownOn): boolean =>
   showing.length === 0 || showing.includes(pageAt(address).logical)
 
 /**
- * Opens the list of texts when the frame navigates to a page that does not show the open place. The draft of the place stays, and the tab
- * “Edit” opens the place again. Does nothing while `place` is undefined.
+ * When the frame navigates to a page that does not show the open place, replaces the open place by the list of texts. The draft keeps the
+ * edit of the place, and the tab “Edit” opens the place again. Does nothing while `place` is undefined.
  */
 export function useListOfNewPage(place: ShownOn | undefined): void {
   const { store } = useEditor()

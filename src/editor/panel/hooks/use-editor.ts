@@ -18,7 +18,10 @@ import type { EditorSession, SessionStore } from '../session/state/session.ts'
 
 /** Components that another product adds to the panel. */
 export type PanelExtension = {
-  /** Publishes the unpublished changes. Replaces the gate and the form for a review, which the development server has. */
+  /**
+   * Shows how to publish the unpublished changes. Replaces the button for the gate and the form for a review, which a development server
+   * shows.
+   */
   Publishing?: ComponentType<{ changes: UnpublishedChanges }>
   /** A notice above all views. */
   Notice?: ComponentType
@@ -42,14 +45,14 @@ export type EditorContextValue = {
   extension: PanelExtension
 }
 
-/** The value of `EditorContext` for a component that makes only the calls `Calls`. */
+/** The value of `EditorContext`, typed for a component that makes only the calls `Calls`. */
 export type EditorOf<Calls extends CallSet> = Omit<EditorContextValue, 'call'> & { call: CallOf<Calls> }
 
 export const EditorContext = createContext<EditorContextValue | undefined>(undefined)
 
 /**
- * Returns the editor that `EditorContext` provides to a component. `Calls` are the calls of the only server that shows the component: those
- * of every server, or those that a server adds.
+ * Returns the editor that contains the component. Its `call` accepts only `Calls`. A component that only one server shows passes the calls
+ * that this server adds; `useEditor` passes the calls that every server has.
  */
 export function useEditorContext<Calls extends CallSet>(): EditorOf<Calls> {
   const editor = use(EditorContext)
@@ -57,12 +60,12 @@ export function useEditorContext<Calls extends CallSet>(): EditorOf<Calls> {
   return editor
 }
 
-/** Returns the editor that `EditorContext` provides to a component. Its calls are those that every server has. */
+/** Returns the editor that contains the component. Its `call` accepts the calls that every server has. */
 export const useEditor = (): EditorOf<EditorCalls> => useEditorContext()
 
 /**
- * Returns a part of the state of the editor in this tab. The component renders again only when this part changes, so `select` must return
- * the same object as before if it has not changed: a field of the state, or a text, a number or a boolean.
+ * Returns a part of the state of the editor in this tab. The component renders again only when this part changes (`Object.is`). So `select`
+ * must not create objects: it returns a field of the state, or a text, a number or a boolean.
  */
 export function useSession<Part>(select: (session: EditorSession) => Part): Part {
   const { store } = useEditor()
@@ -78,12 +81,12 @@ export function useDraft(): DraftOverlay {
 /** Returns the words of the editor in the language that the writer has chosen. */
 export const useWords = (): EditorWords => editorWords(useSession((session) => session.language))
 
-/** The state of a call. If it has no `data` and no `failure`, the first call is running. */
+/** The state of a call. While `data` and `failure` are both missing, the first call is running. */
 export type UsedCall<Answer> = Partial<Omit<CallState<Answer>, 'key'>> & { retry: () => void }
 
 /**
- * Makes a call to the editor's server when the component appears, when `input` or `version` changes, and after every change of the content.
- * Makes no call while `input` is undefined. The previous answer to the same input stays until the next answer arrives.
+ * Makes a call to the server of the editor when the component appears, when `input` or `version` changes, and after every change of the
+ * content. Makes no call while `input` is undefined. Until the next answer arrives, returns the previous answer to the same input.
  */
 export const useCall = <Name extends CallName>(
   name: Name,
@@ -91,7 +94,10 @@ export const useCall = <Name extends CallName>(
   version?: unknown,
 ): UsedCall<Answers[Name]> => useAnswer(useEditor().call, name, input, version)
 
-/** Makes a call with the function `call`, in the same cases as `useCall`. The function determines the types of the input and the answer. */
+/**
+ * Makes a call with the function `call` whenever `useCall` would make it. The type of `call` determines the types of the input and the
+ * answer.
+ */
 export function useAnswer<Calls extends CallSet, Name extends keyof Calls & string>(
   call: CallOf<Calls>,
   name: Name,

@@ -12,7 +12,7 @@ const monthly = { amount: 1200, currency: 'EUR', per: 'month' }
 const kind = (option: string) => capitalised(nameOfOption(option, words))
 const amountName = capitalised(nameOfKey('amount', words))
 
-it('a typed amount is parsed, also with a currency, which is set too; the panel shows how each language writes the price', async () => {
+it('a typed amount may contain a currency, which is then set too; the panel shows how each language writes the price', async () => {
   const panel = await mountField(schema, monthly)
   await panel.fill(panel.input(amountName), '1 500,5')
   expect(panel.draft()).toEqual([{ ...monthly, amount: 1500.5 }])
@@ -21,7 +21,7 @@ it('a typed amount is parsed, also with a currency, which is set too; the panel 
   expect(panel.text().replaceAll(/\s/g, ' ')).toContain('£1,090.50 · 1 090,50 £')
 })
 
-it('a price that gets another kind keeps the parts that both kinds have', async () => {
+it('if another kind of price is chosen, the parts that both kinds have keep their values', async () => {
   const panel = await mountField(schema, monthly)
   const choose = (option: string) => panel.choose(panel.input(words.facts.price.kind()), option)
   await choose(kind('from'))

@@ -9,8 +9,8 @@ import { NumberInput } from '../inputs/NumberInput.tsx'
 import { optionsOfSchema, partsOfSchema, type SchemaPart, toVariant, variantsOfSchema } from '../inputs/schema.ts'
 
 /**
- * Shows the controls for a price. A select names the kinds of prices: a fixed amount, the lowest of several, a percentage, or a word such
- * as “on quote”. Amount and currency are one row.
+ * Shows the controls for a price. A select names the kinds of prices: a fixed amount, an amount “from”, a percentage, or a word such as “on
+ * quote”. Amount and currency are in one row.
  */
 export function PriceControl({ input, Part }: { input: InputProps; Part: ComponentType<PartProps> }) {
   const { schema, label, value, onChange } = input
@@ -62,7 +62,7 @@ export function PriceControl({ input, Part }: { input: InputProps; Part: Compone
   )
 }
 
-/** The key of the kind “fixed amount”. The keys of the other kinds are the options of the schema. */
+/** The key of the kind “fixed amount” in the select. The keys of the other kinds are options of enumerations in the schema. */
 const fixed = 'fixed'
 
 const kindOfPrice = (value: ContentValue | undefined): string => {
@@ -71,7 +71,7 @@ const kindOfPrice = (value: ContentValue | undefined): string => {
   return typeof kind === 'string' ? kind : fixed
 }
 
-/** The part of a variant whose options are kinds: `bound` of an amount, `of` of a percentage. */
+/** Returns the part of a variant whose options are kinds of prices: `bound` of an amount, `of` of a percentage. */
 const kindPart = (variant: FieldSchema): SchemaPart | undefined => partsOfSchema(variant).find(({ key }) => key === 'bound' || key === 'of')
 
 function kindsOfPrice(schema: FieldSchema, words: EditorWords): LabelledOption[] {
@@ -87,8 +87,8 @@ function kindsOfPrice(schema: FieldSchema, words: EditorWords): LabelledOption[]
 }
 
 /**
- * Returns the variant of the schema for a kind of price, and the part of the variant whose value is the kind. A variant such as “on quote”
- * has no parts.
+ * Returns the variant of the schema to which a kind of price belongs, and the part of this variant that stores the kind. A variant that is
+ * a word, such as “on quote”, has no parts.
  */
 function findKind(schema: FieldSchema, kind: string): { variant: FieldSchema; part: SchemaPart | undefined } | undefined {
   const variants = variantsOfSchema(schema).map((variant) => ({ variant, part: kindPart(variant) }))

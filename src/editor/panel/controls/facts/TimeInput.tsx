@@ -5,10 +5,10 @@ import { parseTime } from './written-time.ts'
 type TimeTextBoxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & { value: string; onChange: (time: string) => void }
 
 /**
- * Shows the input for a time of day as people write it.
+ * Shows a text input for a time of day in any usual form, such as “9.30 p.m.”.
  *
  * - When the focus leaves the input, a valid time is shown in the 24-hour format.
- * - Other text becomes the value, and the check reports it.
+ * - A text that is no time becomes the value, and the check reports it.
  * - An input of the type “time” would use the browser's language, which may differ from the language of the panel.
  */
 export function TimeTextBox({ value, onChange, ...attributes }: TimeTextBoxProps) {

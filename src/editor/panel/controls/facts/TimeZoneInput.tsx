@@ -16,7 +16,7 @@ export function TimeZoneInput(props: InputProps) {
   const [query, setQuery] = useState<string>()
   const [chosen, setChosen] = useState<FoundCity>()
   const found = useCall('cities', query === undefined || query.trim() === '' ? undefined : { language, query }).data?.cities
-  // The previous results stay until the next ones arrive, so that the list does not flicker.
+  // Keeps the results of the previous query until those of the present query arrive, so that the list does not flicker.
   const [results, setResults] = useState(found)
   if (found && found !== results) setResults(found)
   const shown = query?.trim() === '' ? [] : (found ?? results)
@@ -38,7 +38,7 @@ export function TimeZoneInput(props: InputProps) {
         input={props}
         text={city ? nameOfCity(city) : zone}
         query={query}
-        // Several cities share a zone, so the zone cannot be the key of an option. The key is the position.
+        // The key of an option is its position, because several cities can have the same time zone.
         options={shown?.map((candidate, index) => [String(index), nameOfCity(candidate)])}
         onQuery={setQuery}
         onChoose={choose}

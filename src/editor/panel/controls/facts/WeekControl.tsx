@@ -25,7 +25,7 @@ export function WeekControl({ input, week }: { input: InputProps; week: Week }) 
           names={names}
           week={week}
           usualSpans={usual?.spans ?? [{ opens: '09:00', closes: '18:00' }]}
-          // A row for several days has its findings below the first of these days, not below each.
+          // The findings about a row for several days are shown below the first of these days only.
           rows={week[day].rows.filter((row) => index === 0 || !week[weekdays[index - 1] ?? day].rows.includes(row))}
           input={input}
           onChange={(hours) => input.onChange(rowsFromWeek({ ...week, [day]: hours }, input.value))}
@@ -56,7 +56,7 @@ function DayRow({ day, names, week, usualSpans, rows, input, onChange }: DayRowP
     useFindingsWithin(input),
   )
   const position = weekdays.indexOf(day)
-  // The hours of the day before and of Monday can be copied, unless this day has equal hours.
+  // Buttons copy the hours of the day before and of Monday, unless those hours are equal to the hours of this day.
   const copied = weekdays.filter(
     (other, index) => (index === position - 1 || (index === 0 && position > 0)) && !haveEqualHours(hours, week[other]),
   )
@@ -76,8 +76,8 @@ function DayRow({ day, names, week, usualSpans, rows, input, onChange }: DayRowP
         ))}
       </select>
       {hours.spans.map((span, index) => (
-        // Spans have no ids, so the index is the key. After a span is removed, the state of an input may have the typed text of another
-        // span. The input then shows its value, because `TimeTextBox` shows typed text only if it means the value.
+        // Spans have no ids, so the key is the index. When a span is removed, the next span gets its input, which may still hold typed
+        // text. That text is not shown, because `TimeTextBox` shows typed text only if it means the value of the span.
         <SpanInputs
           key={index}
           day={name}

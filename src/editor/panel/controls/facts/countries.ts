@@ -5,27 +5,29 @@ import type { Language } from '#src/words/tool-text.ts'
 type Country = {
   code: string
   name: string
-  /** The names and the code of the country in simplified form, in which a search looks for the query. */
+  /** The names and the ISO code of the country in simplified form (`simplified`). A search compares the query with these. */
   searched: string[]
 }
 
-/** Regions of Unicode that are not countries of ISO 3166: unions, pseudo-regions, and parts of countries. */
+/** Region codes for which browsers have a name, but which are not countries of ISO 3166: unions, pseudo-regions, and parts of countries. */
 const noCountries = new Set(['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'TA', 'UN', 'XA', 'XB', 'ZZ'])
 
 const alphabet = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 const lists = new Map<Language, Country[]>()
 
-/** Returns all countries by their names in a language. Browsers know the names, so the panel contains none. */
+/**
+ * Returns all countries, sorted by their names in a language. The names come from the browser (Intl), so the panel does not contain them.
+ */
 function countriesIn(language: Language): Country[] {
   const known = lists.get(language)
   if (known) return known
   const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
-  // Short names such as UK and US, and English names, are found in every language.
+  // In every language, a search also finds the English name and the short English name, such as UK and US.
   const others = [new Intl.DisplayNames('en', { type: 'region', style: 'short' }), new Intl.DisplayNames('en', { type: 'region' })]
   const codes = alphabet.flatMap((first) => alphabet.map((second) => first + second))
   const countries = codes.flatMap((code): Country[] => {
     const name = names.of(code)
-    // Leaves out codes that were replaced. Their region is that of the successor: DD (East Germany) has DE.
+    // Leaves out withdrawn codes, for which Intl.Locale returns the region of the successor: for DD (East Germany) it returns DE.
     if (name === undefined || noCountries.has(code) || new Intl.Locale(`und-${code}`).region !== code) return []
     return [{ code, name, searched: [name, code, ...others.map((other) => other.of(code) ?? '')].map(simplified) }]
   })

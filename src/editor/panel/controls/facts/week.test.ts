@@ -21,7 +21,7 @@ const anyWeek = fc
   .map((days) => Object.fromEntries(weekdays.map((day, index) => [day, days[index]])) as Hours) // fromEntries widens the keys
 const hoursOf = (week: Hours | undefined) => week && weekdays.map((day) => [day, week[day].spans, week[day].byAppointment])
 
-it('a week that is written as a list and read again is the same', () => {
+it('a week that is converted to rows (rowsFromWeek) and back (weekFromRows) has the same hours', () => {
   fc.assert(
     fc.property(anyWeek, (week) => {
       expect(hoursOf(weekFromRows(rowsFromWeek(week, undefined)))).toEqual(hoursOf(week))
@@ -42,7 +42,7 @@ it('neighbouring days with equal hours share their rows', () => {
   )
 })
 
-it('a list that is read as a week and written again stays the same; a list changed to another week has its hours', () => {
+it('rows that are read as a week and converted back stay the same; if another week is written over them, they have its hours', () => {
   fc.assert(
     fc.property(anyWeek, anyWeek, (week, other) => {
       const rows = rowsFromWeek(week, undefined)
@@ -60,7 +60,7 @@ function changed(rows: Parameters<typeof rowsFromWeek>[1], days: Partial<Record<
   return rowsFromWeek({ ...week, ...days }, rows)
 }
 
-it('rows whose days and hours have not changed stay as they were written in the list', () => {
+it('if some days change, the rows of the other days stay as they were written', () => {
   const rows = [
     { days: 'monday', ...morning },
     { days: 'tuesday', ...morning },
@@ -75,7 +75,7 @@ it('rows whose days and hours have not changed stay as they were written in the 
   expect(changed(rows, { monday: dayHours([]) })[1]).toBe(rows[2])
 })
 
-it('a list with anything that a week cannot show is not read as a week', () => {
+it('rows that cannot be shown as the hours of seven days are not read as a week', () => {
   const lists = [
     [{ days: 'someday', ...morning }],
     [{ days: { from: 'friday', to: 'monday' }, ...morning }],

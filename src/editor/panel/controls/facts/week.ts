@@ -2,19 +2,22 @@ import { type ContentValue, type Group, isObject } from '#src/content/yaml-value
 import { type Weekday, weekdays } from '#src/lib/time.ts'
 import { isDeepEqual } from '../../session/state/draft-entries.ts'
 
-/** Times of day such as "09:00". A time is '' while a writer types it, and null in the list. */
+/**
+ * A span of opening hours of a day: times such as "09:00". A missing time, which the writer has still to type, is '' here and null in the
+ * content.
+ */
 export type Span = { opens: string; closes: string }
 export type DayHours = {
-  /** The hours of the day in the order of the list, without sorting. Empty if the day is closed. */
+  /** The spans of the day in the order of the rows, not sorted by time. Empty if the day is closed. */
   spans: Span[]
   byAppointment: boolean
 }
-/** The hours of each day, with the positions of its rows in the list of the file. */
+/** The hours of each day. `rows` are the positions of the rows for the day in the list of the content. */
 export type Week = Record<Weekday, DayHours & { rows: number[] }>
 
 /**
- * Returns the hours of each day from the list `week` of opening hours, whose rows are for one day or a range of days. Returns undefined if
- * the list contains anything that a week cannot show. The panel then shows the list as rows.
+ * Returns the hours of each day from the rows of opening hours. A row is for one day or a range of days. Returns undefined if a row cannot
+ * be shown as hours of a week: the panel then shows the list itself.
  */
 export function weekFromRows(list: ContentValue | undefined): Week | undefined {
   const closed = (): Week[Weekday] => ({ spans: [], byAppointment: false, rows: [] })
@@ -37,8 +40,8 @@ export function weekFromRows(list: ContentValue | undefined): Week | undefined {
 }
 
 /**
- * Returns the list of rows for the hours of a week. Neighbouring days with equal hours share their rows, unless they had separate rows in
- * `before` and have not changed. A row of `before` with the same days and hours is reused, so that its bytes in the file stay.
+ * Returns the rows for the hours of a week. Neighbouring days with equal hours share their rows, unless `before` has separate rows for them
+ * and their hours have not changed. Reuses rows of `before` with the same days and hours, so that their bytes in the file stay the same.
  */
 export function rowsFromWeek(week: Record<Weekday, DayHours>, before: ContentValue | undefined): ContentValue[] {
   const rowsBefore = Array.isArray(before) ? before : []

@@ -31,7 +31,7 @@ it('a new time zone without an abbreviation removes the abbreviation of the prev
   expect(withAbbreviation(london, { ...london, timeZone: 'Asia/Kathmandu' })).toEqual({ timeZone: 'Asia/Kathmandu' })
 })
 
-it('a typed abbreviation stays if the time zone changes; a removed one stays removed if the time zone does not change', () => {
+it('a typed abbreviation stays if the time zone changes; a removed abbreviation stays removed if the time zone does not change', () => {
   const typed = { timeZone: 'Europe/London', zoneName: 'UK' }
   expect(withAbbreviation(typed, { ...typed, timeZone: 'Asia/Tokyo' })).toEqual({ timeZone: 'Asia/Tokyo', zoneName: 'UK' })
   expect(withAbbreviation({ timeZone: 'Europe/London', zoneName: 'GMT' }, { timeZone: 'Europe/London' })).toEqual({

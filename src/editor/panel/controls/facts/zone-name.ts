@@ -1,10 +1,12 @@
 import { type ContentValue, isObject, withValueAt } from '#src/content/yaml-values/path.ts'
 import { offsetAt } from '#src/lib/zoned-time.ts'
 
-/** Locales for which Intl abbreviates the zones of their countries with letters: CET, EST, AEST, NZST, SAST, IST. */
+/**
+ * Locales whose Intl data have letters for the zones of their region: CET, EST, AEST, NZST, SAST, IST. Other locales write offsets (GMT+1).
+ */
 const tags = ['en-GB', 'en-US', 'en-AU', 'en-NZ', 'en-ZA', 'en-IN']
 
-/** Abbreviations that people use and that Intl does not know: it writes GMT+4 for Dubai. */
+/** Usual abbreviations that Intl lacks in all these locales. For Dubai, for example, Intl writes GMT+4. */
 const moreAbbreviations: Partial<Record<string, string>> = {
   'Asia/Dubai': 'GST',
   'Asia/Hong_Kong': 'HKT',
@@ -24,11 +26,11 @@ const moreAbbreviations: Partial<Record<string, string>> = {
 }
 
 /**
- * Returns the abbreviation of a time zone in two to five letters, without summer time: CET for Europe/Zurich. Returns undefined if the zone
- * has none or does not exist.
+ * Returns the abbreviation of a time zone in two to five letters, in standard time: CET for Europe/Zurich. Returns undefined if the zone
+ * has no such abbreviation or does not exist.
  */
 export function abbreviationOf(timeZone: string): string | undefined {
-  // Of the offsets in January and July, the smaller is that of standard time. In the southern hemisphere it is the offset in July.
+  // Standard time has the smaller of the offsets in January and July. In the southern hemisphere this is the offset in July.
   const moments = [Date.UTC(2025, 0, 1), Date.UTC(2025, 6, 1)]
   try {
     const [standard] = moments.toSorted((a, b) => offsetAt(a, timeZone) - offsetAt(b, timeZone))
@@ -43,13 +45,16 @@ export function abbreviationOf(timeZone: string): string | undefined {
 }
 
 /**
- * Returns whether a new time zone may replace the abbreviation: it is missing, or it is that of the previous zone. Any other abbreviation
- * was typed, and stays.
+ * Returns whether a change of the time zone may replace the abbreviation `zoneName`: only if it is missing, or is that of `timeZone`, the
+ * previous zone. Any other abbreviation was typed, and stays.
  */
 export const mayReplaceName = (timeZone: ContentValue | undefined, zoneName: ContentValue | undefined): boolean =>
   zoneName === undefined || (typeof timeZone === 'string' && zoneName === abbreviationOf(timeZone))
 
-/** Returns opening hours whose zone was changed, with the abbreviation of the new zone. Keeps an abbreviation that was typed. */
+/**
+ * Returns the value `after`. If it contains opening hours with another time zone than in `before`, their abbreviation becomes that of the
+ * new zone, unless a writer has typed another abbreviation.
+ */
 export function withAbbreviation(before: ContentValue | undefined, after: ContentValue | undefined): ContentValue | undefined {
   if (!isObject(after)) return after
   const previous = isObject(before) ? before : {}

@@ -70,14 +70,14 @@ export function ImageInput({ file, description, folder, minimumWidth, onChoose }
         {upload === 'running' ? words.picture.sending() : invitation}
         <input
           id={id}
-          // Hidden, because the browser labels its file button in its own language, and says “no file chosen” although there is an image.
-          // The label replaces it.
+          // Visually hidden, because the browser labels its file button in its own language, and writes “no file chosen” although there is
+          // an image. The text of the <label> is shown instead of the button.
           className="sr-only"
           type="file"
           accept={uploadTypes.join()}
           aria-describedby={`${id}-limits`}
-          // Browsers report no change if the same file is chosen twice. An empty value lets a writer choose the same file again after a
-          // failure.
+          // Browsers send no change event if the same file is chosen twice in sequence. With an empty value, a writer can choose the same
+          // file again after a failure.
           value=""
           onChange={({ target }) => void put(target.files?.[0])}
         />

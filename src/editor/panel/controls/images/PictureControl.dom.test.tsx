@@ -127,7 +127,7 @@ it('a photograph has its thumbnail, its descriptions, and the part that stays in
   ])
 })
 
-it('a place without a photograph says so, and what it needs', () => {
+it('for a place without a photograph, the panel says that there is none, and which size a photograph needs', () => {
   const form = render(undefined)
   expect(form.text).toContain(words.picture.none())
   expect(form.text).toContain(words.picture.limits({ megabytes: 25, width: 800 }))

@@ -5,9 +5,9 @@ import { inputAttributes, type InputProps, type LabelledOption } from './input-p
 
 type ComboboxProps = {
   input: InputProps
-  /** Name of the chosen option. */
+  /** The text in the input while the writer does not search: the name of the chosen option. */
   text: string
-  /** Text typed to find another option; undefined outside a search. */
+  /** The text that the writer has typed to find another option; undefined if the writer is not searching. */
   query: string | undefined
   /** The options that match the query; undefined while they are loading. */
   options: readonly LabelledOption[] | undefined
@@ -28,7 +28,7 @@ export function Combobox({ input, text, query, options = [], onQuery, onChoose }
   const idOf = (index: number) => `${listId}-${index}`
   useEffect(() => {
     if (!isOpen) return
-    // Scrolls to the list, then to the input, then to the active option. If the panel is too low for all of them, the last ones stay in
+    // Scrolls to the list, then to the input, then to the active option. If the panel is too low to show all three, the active option is in
     // view.
     for (const element of [list.current, list.current?.previousElementSibling, list.current?.children[active]])
       element?.scrollIntoView({ block: 'nearest' })
@@ -91,7 +91,8 @@ export function Combobox({ input, text, query, options = [], onQuery, onChoose }
 }
 
 /**
- * Returns the option to choose when the input loses the focus while a query is typed: the only option, or the option with the typed name.
+ * Returns the option that is chosen when the input loses the focus during a search: the only option, or the option with the typed name.
+ * Returns undefined if there is no such option.
  */
 const meantOption = (options: readonly LabelledOption[], query: string): LabelledOption | undefined =>
   options.length === 1 ? options[0] : options.find(([, name]) => simplified(name) === simplified(query))

@@ -5,7 +5,7 @@ import { inputAttributes, type InputProps } from './input-props.tsx'
 import { parseAmount, parseNumber } from './written-amount.ts'
 
 type NumberInputProps = InputProps & {
-  /** Currency of an amount of money. Without it the input takes plain numbers. */
+  /** Currency of an amount of money (ISO 4217). Undefined for a plain number. */
   currency?: string
   /**
    * Called instead of `onChange` if the typed text names a currency other than `currency`: “£1,090” in a field for euros. Receives the
@@ -15,8 +15,8 @@ type NumberInputProps = InputProps & {
 }
 
 /**
- * Shows the input for a number as people write it, and how the number was understood: as the page will show it in each language. Other text
- * becomes the value, and the check reports it.
+ * Shows the input for a number, which may be typed in any usual form (`parseNumber`, `parseAmount`), and below it the number as the page
+ * will show it in each language. A text that is no number becomes the value, and the check reports it.
  */
 export function NumberInput({ currency, onAmount, ...props }: NumberInputProps) {
   const { value, onChange } = props
@@ -25,7 +25,8 @@ export function NumberInput({ currency, onAmount, ...props }: NumberInputProps) 
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value : ''
   const [typedText, setTypedText] = useState(text)
   const parse = (written: string) => (currency === undefined ? parseNumber(written) : parseAmount(written)?.amount) ?? written
-  // While “12,5” is being typed, the value of “12,” is 12. The typed text stays visible as long as it means the current value.
+  // While a writer types “12,5”, the value of “12,” is 12. The input then still shows “12,”: it shows the typed text as long as this text
+  // means the value.
   const shown = parse(typedText) === value || (typedText === '' && value === null) ? typedText : text
   const change = (next: string) => {
     setTypedText(next)

@@ -32,7 +32,8 @@ export function TextBox({ place, text, parameters, onType, attributes }: TextBox
     if (!current) return
     const next = change({ text: current.value, start: current.selectionStart, end: current.selectionEnd })
     if (next.text === current.value) return
-    // Changes the text in the DOM, then sends the event `input`. If only React rendered the new value, the caret would move to its end.
+    // Changes the text in the DOM, then sends the event `input`. If only React rendered the new value, the caret would move to the end of
+    // the text.
     current.setRangeText(next.text, 0, current.value.length)
     current.setSelectionRange(next.start, next.end)
     current.focus()

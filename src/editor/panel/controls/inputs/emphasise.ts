@@ -1,10 +1,10 @@
 export type TextSelection = { text: string; start: number; end: number }
 
 /**
- * Puts stars around the selection of a text, or around the word at the caret.
+ * Puts stars around the selected part of a text, or around the word at the caret if nothing is selected.
  *
- * - Removes the stars if the selection has them already.
- * - Returns the text with the new selection, which does not include the stars.
+ * - If there are stars around it already, removes them.
+ * - Returns the text, and a selection of the same words without the stars.
  * - Changes nothing if the selection contains no word.
  */
 export function emphasise({ text, start, end }: TextSelection): TextSelection {
@@ -12,12 +12,12 @@ export function emphasise({ text, start, end }: TextSelection): TextSelection {
   if (from === to) return { text, start, end }
   if (text[from - 1] === '*' && text[to] === '*')
     return { text: text.slice(0, from - 1) + text.slice(from, to) + text.slice(to + 1), start: from - 1, end: to - 1 }
-  // Stars inside the selection would end the emphasis.
+  // Removes stars inside the selection, because they would end the emphasis there.
   const inner = text.slice(from, to).replaceAll('*', '')
   return { text: `${text.slice(0, from)}*${inner}*${text.slice(to)}`, start: from + 1, end: from + 1 + inner.length }
 }
 
-/** Leaves out spaces and stars at the ends of a range: emphasis neither begins nor ends with a space. */
+/** Returns a range without the spaces and stars at its ends, because emphasis must neither begin nor end with a space. */
 function withoutEnds(text: string, start: number, end: number): [number, number] {
   let [from, to] = [start, end]
   while (from < to && /[\s*]/.test(text[from] ?? '')) from++

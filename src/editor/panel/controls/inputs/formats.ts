@@ -4,11 +4,12 @@ import { weekdays } from '#src/lib/time.ts'
 import type { Language } from '#src/words/tool-text.ts'
 
 /**
- * Returns the language tag with which Intl formats for the writer. If the site has the language of the writer, this is the tag of the site.
+ * Returns the language tag with which Intl formats values for the writer: the tag of the site for this language, such as en-GB, or the
+ * language itself if the site does not have it.
  */
 export const tagOf = (language: Language): string => (isLocale(language) ? locales[language].tag : language)
 
-/** Returns the languages of the site, first the language of the writer. Previews and comparisons have this order. */
+/** Returns the languages of the site in the order in which previews and comparisons list them: first the language of the writer. */
 export const localesFor = (language: Language): Locale[] => localeCodes.toSorted((a, b) => Number(b === language) - Number(a === language))
 
 /** Writes an ISO day with its weekday; undefined if the day is invalid: “mardi 14 janvier 2025”. */

@@ -12,11 +12,11 @@ export type ControlProps = {
   label: string
   value: ContentValue | undefined
   /**
-   * Whether the value is required. An optional value with an add button counts as required while it is present, because a separate button
-   * removes it. Only switches, choices and photographs are shown as optional.
+   * Whether the value is required. An optional value that a button adds and removes counts as required while it is present, so that its
+   * input does not offer “none”. Only switches, choices and photographs get false.
    */
   isRequired: boolean
-  /** The parameters of the text in all languages. Only an input for one language of a text has them. */
+  /** Parameters that the writer can insert: those of the text in all its languages. Only the input for one language of a text has them. */
   parameters?: readonly MessageParameter[]
   /** Receives the new value; undefined removes the value. */
   onChange: (value: ContentValue | undefined) => void
@@ -31,7 +31,7 @@ export type InputProps = ControlProps & {
   onUse: (suggestion: Suggestion) => void
 }
 
-/** Returns the attributes that every input needs: its id, and its relation to the element with the findings. */
+/** Returns the attributes that every input needs: its id, whether it is invalid, and the id of the element with its findings. */
 export const inputAttributes = ({ findingsId, isWrong }: InputProps) => ({
   id: `${findingsId}-input`,
   'aria-describedby': findingsId,
@@ -44,7 +44,7 @@ export type PartProps = Omit<SchemaPart, 'key'> & {
   label: string
   /** Renders the input of the part. By default, the schema of the part chooses its input. */
   renderInput?: (input: InputProps) => ReactNode
-  /** Whether the help in the schema is shown, which is written for people who edit YAML. True by default. */
+  /** Whether the help of the schema is shown below the input. This help is written for people who edit YAML. True by default. */
   hasHelp?: boolean
 }
 

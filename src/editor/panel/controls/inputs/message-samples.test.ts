@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parametersIn, sampleMessages, sampleValue } from './message-samples.ts'
 
-it('parametersIn lists the parameters of all languages; a typed parameter and that of a plural are numbers', () => {
+it('parametersIn lists the parameters of all languages; those with the type number and those on which a plural depends are numbers', () => {
   expect(parametersIn(['{n:number} of {total}', '{n} sur {total}, {{who:lui|eux}}'])).toEqual([
     { name: 'n', isNumber: true },
     { name: 'total', isNumber: false },

@@ -5,8 +5,8 @@ import { editorWords } from '#src/words/editor-words.ts'
 import { toLanguage } from '#src/words/tool-text.ts'
 
 /**
- * A parameter of a message. Only the message in the base language declares that a parameter is a number. In other languages, only a plural
- * shows it.
+ * A parameter of a message. `isNumber` is true if the message in the base language declares the type number ({n:number}), or if a plural in
+ * any language depends on the parameter.
  */
 export type MessageParameter = { name: string; isNumber: boolean }
 
@@ -31,16 +31,16 @@ export function parametersIn(messages: readonly string[]): MessageParameter[] {
 export const pluralsIn = (message: string): Extract<Piece, { kind: 'plural' }>[] =>
   piecesOf(message).filter((piece) => piece.kind === 'plural')
 
-/** The number that samples show if the message has no plural, and for the plural form of this number. */
+/** The number in the sample of a message without plurals, and in the sample of the plural form to which this number belongs. */
 const sampleNumber = 5
 
-/** Returns a number for each plural form of a language (BCP 47): 1 and 5 for English. */
+/** Returns one number for each plural form of a language (BCP 47), such as 1 and 5 for English. */
 const sampleNumbers = (language: string): number[] =>
   pluralForms(language).map(({ numbers }) => [1, sampleNumber].find((number) => numbers.includes(number)) ?? numbers[0] ?? sampleNumber)
 
 /**
- * Returns the sample value of a well-known parameter, such as a price, in a language. For other parameters, returns their name in that
- * language.
+ * Returns a sample value, in a language, for a parameter with a well-known name, such as `price`. For any other parameter, returns its name
+ * in that language.
  */
 function sampleOf(name: string, language: string): string {
   const day = new Date(2030, 4, 9, 9, 30)

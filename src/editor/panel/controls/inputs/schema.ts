@@ -6,7 +6,7 @@ export const isSchema = (schema: unknown): schema is FieldSchema => typeof schem
 /** Returns whether the value of a schema is a picture: an object with the file of a photograph and its alternative text. */
 export const isPicture = ({ properties = {} }: FieldSchema): boolean => 'file' in properties && 'alt' in properties
 
-/** Returns the options of an enumeration, or the only option of a constant; undefined for any other schema. */
+/** Returns the options of an enumeration. A constant is an enumeration with one option. Returns undefined for any other schema. */
 export const optionsOfSchema = ({ enum: options, const: only }: FieldSchema): string[] | undefined =>
   options ? options.map(String) : typeof only === 'string' ? [only] : undefined
 
@@ -15,8 +15,8 @@ export const variantsOfSchema = ({ anyOf = [] }: FieldSchema): FieldSchema[] =>
   anyOf.filter(isSchema).filter(({ deprecated }) => deprecated !== true)
 
 /**
- * Returns whether a value is only a stand-in for a real value that is still missing, such as “#” for a web address. New values do not get
- * it.
+ * Returns whether a value only stands in for a value that is still missing, such as “#” for a web address. The panel does not offer
+ * stand-ins for new values.
  */
 export const isStandIn = ({ anyOf = [] }: FieldSchema, value: ContentValue | undefined): boolean =>
   anyOf.filter(isSchema).some((variant) => variant.deprecated === true && variant.const === value)
@@ -69,8 +69,8 @@ export function emptyValue(schema: FieldSchema): ContentValue {
 }
 
 /**
- * Returns whether the control of the value contains a control for the variant of the value. It does not if the variant is an enumeration,
- * whose options are in the select.
+ * Returns whether a value has an input for its variant, below the select that lists the variants. False if the variant is an enumeration,
+ * because the options are then in the select.
  */
 export function hasVariantInput(schema: FieldSchema, value: ContentValue | undefined): boolean {
   const isVariants = schema.control === undefined && !isPicture(schema) && variantsOfSchema(schema).length > 0

@@ -2,7 +2,7 @@ import { currencyNames } from '#src/content/tables/currencies.ts'
 
 export type WrittenAmount = {
   amount: number
-  /** The currency that the text names; undefined if the text names none. */
+  /** The currency whose name or symbol is in the text; undefined if the text has none. */
   currency: string | undefined
 }
 
@@ -21,24 +21,27 @@ export function parseAmount(written: string): WrittenAmount | undefined {
   return amount === undefined ? undefined : { amount, currency: code }
 }
 
-/** Parses a number with or without separators of thousands, which may be spaces of any width. Returns undefined for any other text. */
+/** Parses a number. Its thousands may be separated, also by spaces of any width. Returns undefined for any other text. */
 export function parseNumber(written: string): number | undefined {
   const text = written.trim()
   const { digits = '', decimals = '' } = (wholeNumber.exec(text) ?? groupedNumber.exec(text))?.groups ?? {}
   return digits === '' ? undefined : Number(`${digits.replaceAll(/[^\d-]/g, '')}.${decimals || '0'}`)
 }
 
-/** Digits without separators, and one or two decimals, which may be missing during typing: “12,”. */
+/**
+ * Matches digits without separators of thousands, and a decimal separator with up to two decimals. While a writer types, the decimals may
+ * still be missing: “12,”.
+ */
 const wholeNumber = /^(?<digits>-?\d+)(?:[.,](?<decimals>\d{0,2}))?$/
 /**
- * Groups of three digits with the same separator between all of them, and decimals after a different separator. The first group does not
- * start with a zero.
+ * Matches groups of three digits with the same separator between them, and decimals after a different separator. The first group has one to
+ * three digits and does not begin with a zero.
  */
 const groupedNumber = /^(?<digits>-?[1-9]\d{0,2}(?<gap>[\s'’.,])\d{3}(?:\k<gap>\d{3})*)(?:(?!\k<gap>)[.,](?<decimals>\d{0,2}))?$/
 
 /**
- * Returns the text without a name of a currency before or behind it, as a list; an empty list if the text neither begins nor ends with the
- * name.
+ * Removes the name or symbol of a currency from the beginning or the end of a text. Returns a list with the rest of the text, or an empty
+ * list if the name is at neither end.
  */
 function withoutEdge(text: string, name: string): string[] {
   if (text.startsWith(name) && !/^\p{L}/u.test(text.slice(name.length))) return [text.slice(name.length).trim()]

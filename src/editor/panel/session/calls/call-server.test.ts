@@ -20,7 +20,7 @@ it('a call posts its input as JSON with the headers of the page, and returns the
   expect(fetched).toHaveBeenCalledExactlyOnceWith(`${callAddress}lists`, init)
 })
 
-it('only a request or a response that was interrupted is reported as offline', async () => {
+it('a call whose request or response was interrupted fails as offline', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   expect(await makeCall()).toEqual({ failure: 'offline' })
   const interrupted = new ReadableStream({ start: (body) => body.error(new TypeError('terminated')) })
@@ -29,7 +29,7 @@ it('only a request or a response that was interrupted is reported as offline', a
 })
 
 it.each(['<h1>Sign in</h1>', '', 'null', '"signed out"'])(
-  'a successful response with the body “%s” comes from a proxy: the panel offers a reload, which shows its page',
+  'a successful response with the body “%s” comes from a proxy: the panel offers a reload, which shows the page of the proxy',
   async (body) => {
     fetched.mockResolvedValue(new Response(body))
     const failure = { failure: 'unreadable', status: 200, error: body } as const

@@ -5,10 +5,12 @@ import { isContainer } from '#src/lib/objects.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
 import { type CallFailure, failureOf, type SendCall } from './call.ts'
 
-/** Uploads an image into a folder of content/images, unless it is narrower than a number of pixels. Never rejects. */
+/**
+ * Uploads an image into a folder of content/images. The server refuses images that are narrower than `minimumWidth` pixels. Never rejects.
+ */
 export type UploadImage = (image: File, place: { folder: string; minimumWidth: number }) => Promise<UploadOutcome | CallFailure>
 
-/** Returns the functions that call the server of the panel. They send `headers` with every call. */
+/** Returns the functions that call the server of the panel and upload images to it. They send `headers` with every request. */
 export function connectServer(headers: Readonly<Record<string, string>>): { call: SendCall; uploadImage: UploadImage } {
   async function post<Answer extends object>(path: string, type: string, body: BodyInit): Promise<Answer | CallFailure> {
     let response: Response
@@ -20,7 +22,8 @@ export function connectServer(headers: Readonly<Record<string, string>>): { call
     } catch {
       return { failure: 'offline' }
     }
-    // The server never redirects a call. A proxy redirects it to its sign-in page, often on another host, which `fetch` could not follow.
+    // The server of the editor never redirects a call. A proxy redirects a call to the proxy's sign-in page, often on another host, where
+    // `fetch` could not follow.
     if (response.type === 'opaqueredirect')
       return { failure: 'signedOut', status: response.status, error: 'A proxy has redirected the call.' }
     if (!response.ok) return failureOf(response.status, text)

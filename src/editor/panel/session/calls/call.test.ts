@@ -20,7 +20,7 @@ it('a call that fails keeps the data of the same input, but not of another input
   expect(stateAfterCall(undefined, { key: '1', revision: 2 }, failure)).toEqual({ key: '1', ...empty })
 })
 
-it('a failure has the error of the server, also if that is not JSON', () => {
+it('a failure contains the error of the server, or the whole body if the body is not JSON with an error', () => {
   expect(failureOf(500, '{"error":"The disk is full."}')).toEqual(failure)
   expect(failureOf(401, 'Sign in first.')).toEqual({ failure: 'signedOut', status: 401, error: 'Sign in first.' })
   expect(failureOf(502, '{"message":"No upstream."}')).toEqual({ failure: 'refused', status: 502, error: '{"message":"No upstream."}' })

@@ -6,8 +6,14 @@ import { parseJson } from '#src/lib/parse-json.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'
 
 /**
- * A call that has failed: the server cannot be reached, the person has to sign in again, the server has another build than this page, it
- * does not accept calls of this page, or it reports another error. `unreadable`: the answer is not JSON, so a proxy has sent it.
+ * Why a call has failed.
+ *
+ * - `offline`: the server cannot be reached.
+ * - `signedOut`: the person has to sign in again.
+ * - `outdated`: the server has another build than this page.
+ * - `forbidden`: the server does not accept calls of this page.
+ * - `unreadable`: the response is successful but not JSON, so it comes from a proxy.
+ * - `refused`: the response has any other error.
  */
 export type CallFailure =
   | { failure: 'offline' }
@@ -19,30 +25,30 @@ export type CallFailure =
       error: string
     }
 
-/** Makes a call of the set `Calls`, which the server of the panel has. Never rejects. */
+/** The type of a function that makes one of the calls `Calls`. The promise never rejects: it resolves to a `CallFailure`. */
 export type CallOf<Calls extends CallSet> = <Name extends keyof Calls & string>(
   name: Name,
   input: Calls[Name]['input'],
 ) => Promise<Calls[Name]['answer'] | CallFailure>
 
-/** Makes a call that every server has. */
+/** The type of a function that makes one of the calls that every server has. */
 export type Call = CallOf<EditorCalls>
 
 /**
- * Makes a call of any set. A component gets the type `CallOf` with the calls of its server instead (`useEditorContext`). The answer has the
- * type that the caller expects, and is not checked: the server has the build of the panel.
+ * The type of a function that makes any call. A component gets a `CallOf` instead, which accepts only the calls of its server
+ * (`useEditorContext`). The type of the answer is not checked at runtime: server and panel are of the same build.
  */
 export type SendCall = <Answer extends object>(name: string, input: unknown) => Promise<Answer | CallFailure>
 
 /**
- * Returns the failure that a response reports. The body is not JSON if a proxy has refused the request, or if the server has refused it for
- * a reason that is not about one call.
+ * Returns the failure that a response with an error status reports. The body need not be JSON: a proxy can have refused the request, or the
+ * server can have refused it before it came to a call.
  */
 export function failureOf(status: number, body: string): CallFailure {
   return { failure: failures.get(status) ?? 'refused', status, error: errorIn(body) }
 }
 
-/** Failures that are not about one call, by their status. */
+/** Statuses with which a server refuses every call of this page, and the failures that they mean. Any other error status is `refused`. */
 const failures = new Map<number, 'signedOut' | 'forbidden' | 'outdated'>([
   [401, 'signedOut'],
   [403, 'forbidden'],
@@ -57,13 +63,13 @@ function errorIn(body: string): string {
   return isContainer(value) && typeof value['error'] === 'string' ? value['error'] : body
 }
 
-/** Returns whether the same call may succeed later: the server cannot be reached, limits the rate, or has an internal error. */
+/** Returns whether the same call may succeed if it is repeated: the server cannot be reached, limits the rate, or has an internal error. */
 export const isTemporary = (call: CallFailure): boolean => call.failure === 'offline' || call.status === 429 || call.status >= 500
 
-/** The action of a person without which no call can succeed. Until then, typed words stay in the storage of the browser. */
+/** What the person has to do before any call can succeed. Until then, the storage of the browser keeps typed words. */
 export type Remedy = 'signIn' | 'reload'
 
-/** Returns the remedy of a failure; undefined if no action of the person helps. */
+/** Returns what the person has to do after a failure; undefined if the person can do nothing. */
 export const remedyOf = ({ failure }: CallFailure): Remedy | undefined =>
   failure === 'signedOut' ? 'signIn' : failure === 'outdated' || failure === 'unreadable' ? 'reload' : undefined
 
@@ -71,19 +77,21 @@ export const isFailure = (answer: object): answer is CallFailure => 'failure' in
 
 export const failureText = ({ failure }: CallFailure, words: EditorWords): string => words.status[failure]()
 
-/** The state of the calls that a component makes with the same input: the last answer, and the failure of the last call. */
+/** The last answer to the calls that a component makes with the same input, and the failure of its last call. */
 export type CallState<Answer> = {
   /** The input as JSON. */
   key: string
-  /** The revision of the content in the last answer of the server. */
+  /** The revision of the content (`EditorSession`) in which `data` was fetched. */
   revision: number | undefined
   /** The last answer of the server to this input; undefined before the first. */
   data: Answer | undefined
-  /** Set if the last call has failed. */
   failure: CallFailure | undefined
 }
 
-/** Returns the state after a call. If the call fails, keeps the previous answer of the server to the same input. */
+/**
+ * Returns the state after a call. If the call has failed, keeps the previous answer to the same input, and removes the answer to another
+ * input.
+ */
 export function stateAfterCall<Answer extends object>(
   previous: CallState<Answer> | undefined,
   { key, revision }: { key: string; revision: number },

@@ -5,8 +5,8 @@ import { StatusMessages } from './status-messages.ts'
 import { UndoRedo } from './undo-redo.ts'
 
 /**
- * Returns the objects that change the draft of a panel, save it and undo its changes. They share one connection to the server, and one
- * message at the foot of the panel.
+ * Returns the objects that change the draft, save it, and undo changes of it. All of them use the same connection to the server, and show
+ * messages in the same line at the foot of the panel.
  */
 export function connectDraft(dependencies: Omit<ConnectionDependencies, 'messages'>) {
   const messages = new StatusMessages(dependencies.store)

@@ -41,7 +41,7 @@ describe('save', () => {
     expect(panel.server.values).toEqual({ a: 'newer', b: 'also new' })
   })
 
-  it('saved changes are not sent again if the server announces new content during the save', async () => {
+  it('changes that a save is saving are not sent again if the server announces new content before the save has ended', async () => {
     panel.type('a', 'new')
     const saved = panel.saver.saveDraft()
     await vi.advanceTimersByTimeAsync(1)
@@ -55,7 +55,7 @@ describe('save', () => {
     expect(panel.message()).toBe(words.status.saved())
   })
 
-  it('if all entries were just discarded, Save saves nothing, and the entries are still removed on the server', async () => {
+  it('if the writer has just discarded all entries, Save makes no call “save”, and the server still gets the discards', async () => {
     panel.type('a', 'new')
     await panel.settle()
     panel.draftEditor.discard([placeKey(placeOf('a'))])
@@ -65,7 +65,7 @@ describe('save', () => {
     expect(panel.server.entries).toEqual([])
   })
 
-  it('text that is typed in a new item during its save stays in the draft, and the next save writes it', async () => {
+  it('text that is typed in a new item while the item is saved stays in the draft, and the next save writes this text', async () => {
     panel.typeInNewItem('first')
     const saved = panel.saver.saveDraft()
     await vi.advanceTimersByTimeAsync(1)
@@ -95,7 +95,7 @@ describe('save', () => {
     expect(panel.value('a')).toBe('wrong')
   })
 
-  it('if one of several files could not be written, the panel names this file after the files that were written', async () => {
+  it('if one of several files could not be written, the message names the written files first, and then this file', async () => {
     panel.type('a', 'new')
     panel.server.failedFile = 'team.yaml'
     void panel.saver.saveDraft()

@@ -10,15 +10,12 @@ import { placeAfterSave } from './save-effects.ts'
 import type { StatusMessages } from './status-messages.ts'
 import { whyEditNotSaved, whyFileNotWritten, whyNotSaved } from './why-not-saved.ts'
 
-/**
- * Texts about an edit that is saved immediately. `name` is for Undo, which reverts this save before earlier changes of the draft. `done` is
- * the message after the save.
- */
+/** Texts about an edit that is saved at once. `name` is the name of the step for Undo. `done` is the message after the save. */
 type DirectSaveTexts = Record<'name' | 'done', (words: EditorWords) => string>
 
 type SaverDependencies = { store: SessionStore; messages: StatusMessages; call: Call; connection: DraftConnection }
 
-/** Saves the draft, or an edit without the draft, and shows the result in the session. */
+/** Saves the draft, or a single edit that is not part of the draft, and shows the result at the foot of the panel. */
 export class ContentSaver {
   readonly #store: SessionStore
   readonly #messages: StatusMessages
@@ -32,7 +29,7 @@ export class ContentSaver {
     this.#connection = connection
   }
 
-  /** Saves the entries of the draft that have no error. Returns whether all entries were saved. */
+  /** Saves the entries of the draft that have no error. Returns true if all entries were saved and nothing was typed during the save. */
   async saveDraft(): Promise<boolean> {
     const { draft, isSaving } = this.#store.get()
     if (draft.entries.length === 0 || isSaving) return false
@@ -40,17 +37,19 @@ export class ContentSaver {
     return saved !== undefined && this.#reportResult(saved)
   }
 
-  /** Saves one edit immediately, without the draft. Returns whether it was saved. */
+  /** Saves one edit immediately, and not as part of the draft. Returns whether the edit was saved. */
   saveEdit(file: string, edit: FileEdit, texts: DirectSaveTexts): Promise<boolean> {
     return this.#saveDirectly(() => this.#connection.callOrReport('saveEdits', { files: [{ file, edits: [edit] }] }), texts)
   }
 
-  /** Reverts an unpublished change: saves the published value again. Returns whether it was saved. */
+  /** Reverts an unpublished change: saves the published value again. Returns whether the published value was saved. */
   revertChange({ file, path }: FieldPlace, texts: DirectSaveTexts): Promise<boolean> {
     return this.#saveDirectly(() => this.#connection.callOrReport('revert', { file, path }), texts)
   }
 
-  /** Fetches the field of the open new item after it was saved, so that the panel shows it at once instead of the new item. */
+  /**
+   * After the new item that is open was saved, fetches the field at its place, so that the panel can show the saved item without a pause.
+   */
   async #fetchSavedItem({ sent, answer: { savedKeys } }: SavedDraft): Promise<void> {
     const { itemKey } = this.#store.get().view
     const place = itemKey !== undefined && savedKeys.includes(itemKey) && placeAfterSave(sent.draft.entries, itemKey)
@@ -59,7 +58,7 @@ export class ContentSaver {
     if (!isFailure(field)) this.#store.update(({ view }) => ({ view: { ...view, fetchedField: { ...field, place } } }))
   }
 
-  /** Shows which entries were saved, or why none was. Returns whether entries were saved and the draft is empty now. */
+  /** Shows how many entries were saved, or why none was. Returns true if entries were saved and the draft has no entry left. */
   #reportResult({ sent, answer: { savedKeys, draft, failedFile } }: SavedDraft): boolean {
     const messages = this.#messages
     const kept = this.#store.get().draft.entries.length
@@ -80,7 +79,7 @@ export class ContentSaver {
       messages.report((words) => whyEditNotSaved(answer, words))
       return false
     }
-    // A save that has written no file gets no step: the server would revert an earlier save when this step is undone.
+    // A save that has written no file gets no step for Undo. To undo such a step, the server would revert the save before it.
     if (answer.writtenFiles.length > 0) store.update(({ undoRedo }) => ({ undoRedo: withNewStep(undoRedo, { kind: 'save', name }, true) }))
     store.fetchAgain()
     messages.show(done)

@@ -22,7 +22,7 @@ describe('drafts', () => {
     expect(panel.unsent.all).toEqual([])
   })
 
-  it('the page is not rendered again if the draft has errors, so that the page keeps the last version without errors', async () => {
+  it('the page is not rendered if the only change of the draft has an error; it keeps the last version without errors', async () => {
     panel.type('a', 'wrong')
     await panel.settle()
     expect(panel.page.render).not.toHaveBeenCalled()
@@ -81,7 +81,7 @@ describe('drafts', () => {
     expect(panel.message()).toBe(words.status.savedElsewhere({ count: 1 }))
   })
 
-  it('a draft that another window changes at every key press is fetched at most twice a second, and the last change is shown', async () => {
+  it('a draft that another window changes at every key press is fetched at most twice a second; at the end, its last version is shown', async () => {
     panel.type('a', 'mine')
     await panel.settle()
     const [entry] = panel.server.entries
@@ -111,7 +111,7 @@ describe('drafts', () => {
     expect(panel.server.entries[0]?.entry.value).toBe('mine')
   })
 
-  it('a draft is shown again after the editor was closed and opened', async () => {
+  it('after the editor was closed and opened again, it shows the draft of the server', async () => {
     panel.type('a', 'new')
     await panel.settle()
     panel = openPanelSession(panel.server)

@@ -18,35 +18,35 @@ import type { UnsentChangeStore } from './unsent-change-store.ts'
 import { WindowEntryTracker } from './window-entry-tracker.ts'
 
 /**
- * Time from the last key until the draft is sent. It is shorter than the time between two keys, so that findings follow each key. Changes
- * of the same moment, such as a replaced word in many texts, are one call.
+ * Time from the last key press until the draft is sent. It is shorter than the time between two key presses, so that the findings of the
+ * check follow each key press. Changes that are made at once, such as a word that is replaced in many texts, become one call.
  */
 const typingPause: Milliseconds = 10
-/** Time until the draft is sent again after a failure that may be over soon. */
+/** Time until the draft is sent again after a temporary failure (`isTemporary`). */
 const retryPause: Milliseconds = 3_000
-/** Shortest time between two fetches of a draft that another window changes with every key. */
+/** Shortest time between two fetches of the draft while another window changes the draft at every key press. */
 const fetchPause: Milliseconds = 500
 
 export type ConnectionDependencies = {
   store: SessionStore
   messages: StatusMessages
   call: Call
-  /** Returns the page in the frame, which shows the draft; undefined while it is loading. */
+  /** Returns the page in the frame, which shows the draft; undefined while a page is loading. */
   page: () => Pick<EditedPage, 'language' | 'patchTexts' | 'removePatches' | 'render'> | undefined
   unsent: UnsentChangeStore
   clientId: string
 }
 
-/** A save of the draft: the state of the session when the save began, and the answer of the server. */
+/** The result of a save of the draft. `sent` is the state of the session when the save began, `answer` the answer of the server. */
 export type SavedDraft = { sent: SentDraft; answer: Answers['save'] }
 
 /**
  * Connects the panel to the draft on the server: sends changes, and shows the answers of the server in the session and on the page.
  *
- * - A typed change is first stored in the browser (`UnsentChangeStore`), and removed there when the server has confirmed it. So a reload or
- *   a lost network loses nothing.
- * - Calls run one at a time. One call sends everything that was typed before it starts.
- * - Every answer is merged with the changes that were typed since (`withChecked`), so typing is never overwritten by an older answer.
+ * - A change is stored in the browser (`UnsentChangeStore`) before it is sent, and removed there when the server has confirmed it. So a
+ *   reload or a failure of the network loses no change.
+ * - Calls run one at a time. A call sends all changes that were made before the call starts.
+ * - Every answer is merged with the changes that were made since (`withChecked`), so an older answer never overwrites what was typed.
  */
 export class DraftConnection {
   readonly #store: SessionStore
@@ -55,7 +55,7 @@ export class DraftConnection {
   readonly #page: ConnectionDependencies['page']
   readonly #unsent: UnsentChangeStore
   readonly #clientId: string
-  /** Runs calls one at a time. Otherwise the server's answer about an older draft could arrive after a save. */
+  /** Runs calls one at a time. If calls ran in parallel, an answer about an older draft could arrive after the answer to a save. */
   readonly #queue = new TaskQueue()
   readonly #windowEntries = new WindowEntryTracker()
   readonly #fetchDraft = throttle(() => void this.sendDraft(), fetchPause)
@@ -118,7 +118,8 @@ export class DraftConnection {
       this.#hasFailed = false
       this.#unsent.confirm(changes)
       if (changes.length === 0) this.#store.update(({ undoRedo }) => ({ undoRedo: { ...undoRedo, lastSave: answer.lastSave } }))
-      // Rendering the page takes longer than rendering the panel, so it starts first. Later calls do not wait for it.
+      // Starts rendering the page before rendering the panel, because the page takes longer. Later calls do not wait until the page is
+      // rendered.
       rendered = this.#updatePage(answer.page)
       this.#showDraft(answer.draft)
     })
@@ -189,8 +190,8 @@ export class DraftConnection {
   }
 
   /**
-   * Rebases changes that were made during the save onto the saved values. If the new item that is open was saved, opens the saved item
-   * instead.
+   * Shows the result of a save. Rebases changes that were made during the save onto the saved values. If the new item that is open was
+   * saved, opens the saved item.
    */
   #showSave({ sent, answer: { savedKeys, draft: received } }: SavedDraft): void {
     const store = this.#store
@@ -205,13 +206,16 @@ export class DraftConnection {
     this.#showDraft(received)
   }
 
-  /** Fetches the shown fields and the draft again. Call it when the content or the draft was changed elsewhere. */
+  /** Fetches the shown fields and the draft again. Called when the content has changed, by a save or by another program. */
   onContentChanged(): void {
     this.#store.fetchAgain()
     void this.sendDraft()
   }
 
-  /** Fetches the draft soon after another window has changed or saved it. Says how many entries of the draft the other window has saved. */
+  /**
+   * Fetches the draft soon after another window of the person has changed or saved it. Says how many of the entries shown here the other
+   * window has saved.
+   */
   onDraftChanged({ savedKeys = [] }: Pick<DraftEvent, 'savedKeys'>): void {
     this.#windowEntries.forget(savedKeys)
     const count = this.#store.get().draft.entries.filter(({ key }) => savedKeys.includes(key)).length

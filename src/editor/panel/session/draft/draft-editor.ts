@@ -10,7 +10,7 @@ import type { StatusMessages } from './status-messages.ts'
 
 type DraftEditorDependencies = { store: SessionStore; messages: StatusMessages; connection: Pick<DraftConnection, 'apply'> }
 
-/** Changes the draft for the writer. Undo reverts each change. */
+/** Changes the draft at the request of the writer. Each change is a step that Undo reverts. */
 export class DraftEditor {
   readonly #store: SessionStore
   readonly #messages: StatusMessages
@@ -23,8 +23,8 @@ export class DraftEditor {
   }
 
   /**
-   * Changes the draft, and shows it on the page after a pause in typing. Undo reverts the change together with earlier changes of the same
-   * entry, unless `isOwnStep` is true.
+   * Changes the draft, and shows it on the page after a pause in typing. The change extends the previous step for Undo if that step has
+   * changed the same entry. With `isOwnStep`, the change is always a separate step.
    */
   change(changes: DraftChanges, isOwnStep = false): void {
     this.#store.update(({ draft, undoRedo }) => ({
@@ -34,7 +34,7 @@ export class DraftEditor {
     this.#connection.apply(changes)
   }
 
-  /** Changes the value at a place. `fetched` is the value that the server returned. */
+  /** Changes the value at a place. `fetched` is the value at the place that the server returned last. */
   edit(place: FieldPlace, fetched: ContentValue | undefined, value: ContentValue | undefined): void {
     const { draft } = this.#store.get()
     const change = changeByTyping(draft, place, fetched, value)
