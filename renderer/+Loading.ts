@@ -1,2 +1,3 @@
-// Vike shows no loading placeholders: a page is rendered only with its data, and the forms reserve their space.
+// Vike shows no placeholder while a page loads: a page is rendered only once its data have arrived. A form whose code is not loaded
+// reserves its space itself (src/site/contact/lazy-forms.tsx).
 export default {}

@@ -1,5 +1,8 @@
 import type { PageContext } from 'vike/types'
 import { locales } from '#src/content/i18n/locales.ts'
 
-/** Returns the attributes of <html> beside lang. src/site/layout/after-navigation.ts updates them after client-side navigation. */
+/**
+ * Returns the attributes of <html> except `lang`, which +lang.ts returns. src/site/layout/after-navigation.ts updates them after
+ * client-side navigation.
+ */
 export const htmlAttributes = ({ locale }: PageContext) => ({ dir: locales[locale].direction })

@@ -16,9 +16,9 @@ export function onAfterRenderClient({ isHydration, urlParsed, data, previousPage
   openTarget(urlParsed.hash)
   restoreScrollAnchor()
   endViewTransition()
-  // Only on a new page does the focus move to the title. After a change of language the focus stays where it is. After a link to a section,
-  // the focus is already at the section. Without a previous page, the first page is rendered again before its hydration, such as with a
-  // draft of the editor.
+  // The focus moves to the title only on a new page. After a change of language the focus stays where it is. After a link to a section, the
+  // focus is already at the section. `previousPageContext` is null if the first page is rendered again before its hydration, for example
+  // because the editor shows a draft: that is no new page.
   const isNewPage = previousPageContext !== null && data.page !== previousPageContext.data?.page && urlParsed.hash === ''
   afterNavigation(data, { isNewPage })
 }

@@ -16,12 +16,12 @@ saveScrollPositionsBeforeLeaving()
 type Context = PageContextClient & { data: LayoutData | undefined; previousPageContext: { data: LayoutData | undefined } | null }
 
 /**
- * Fades between pages during client-side navigation.
+ * Fades from a page to the next page during client-side navigation.
  *
- * - Reloads the page if the data of the next page could not be fetched, or belongs to a later release than the loaded scripts, or if the
- *   browser has translated this page.
- * - The browser's address is already that of the next page, so the reload opens it.
- * - Typed text is in the drafts of the forms.
+ * - Loads the next page in full instead if its data could not be fetched or are of another release than the loaded scripts, or if the
+ *   browser has translated the current page.
+ * - The URL is already that of the next page, so a reload of the document loads the next page.
+ * - The reload loses no text that was typed into a form, because sessionStorage has a draft of the form.
  */
 export function onBeforeRenderClient({ isHydration, isClientSideNavigation, isHistoryNavigation, data, previousPageContext }: Context) {
   scriptsRelease ??= data?.release
@@ -41,7 +41,8 @@ export function onBeforeRenderClient({ isHydration, isClientSideNavigation, isHi
   if (!isClientSideNavigation) throw new Error('The page cannot be started.')
   if (isHistoryNavigation) location.reload()
   else reloadForLink()
-  // Never resolves: otherwise Vike would render the next page, for which the data are missing or wrong, until the browser has reloaded.
+  // Never resolves. Otherwise, until the browser has reloaded, Vike would render the next page, although its data are missing or do not fit
+  // the scripts.
   return new Promise<void>(() => {})
 }
 

@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Removes the language from the address, so that a page has the same route in every language. */
+/** Removes the language from the URL that Vike compares with the routes, so that a page has the same route in every language. */
 export function onBeforeRoute({ urlParsed: { pathname, href } }: Pick<PageContext, 'urlParsed'>) {
   const { locale, logical } = parsePath(pathname)
   const queryAndHash = href.slice(href.search(/[?#]|$/))

@@ -4,7 +4,10 @@ import { prefetchOnIntent } from '#src/site/lifecycle/prefetch.ts'
 import { reloadOnNewRelease } from '#src/site/lifecycle/reload.ts'
 import type { LayoutData } from '#src/site/page-data/layout-data.ts'
 
-/** Runs once the page has hydrated. Prepares for the next page and for a new release. */
+/**
+ * Runs once the page has hydrated. From then on, data of a page are fetched as soon as a link to it is hovered, typed text stays if the
+ * next page cannot be reached, and the page reloads if its scripts are gone because of a newer release.
+ */
 export function onHydrationEnd({ data }: PageContextClient & { data: LayoutData }): void {
   prefetchOnIntent()
   keepPageWithInput()

@@ -144,7 +144,7 @@ function HomeEvents() {
   const { LL, locale } = useI18n<'home'>()
   const messages = LL.home.events
   const { events, pastEvents, patterns } = useData<Data>()
-  // If the site shows past events like future events, the page does not depend on the day, so it does not read the clock.
+  // If the site shows past events in the same way as future events, the page does not depend on the day, so it does not read the clock.
   const today = useClock((now) => (pastEvents === 'show' ? undefined : localDay(now)))
   const shown = withPast(events, pastEvents, today)
   // If every event is past, the title and the text of the section say so.

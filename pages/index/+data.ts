@@ -20,7 +20,7 @@ export function data({ locale }: PageContextServer) {
     extraServices,
     events,
     pastEvents: site.events.past,
-    // Names for the prefills: links on other pages can prefill the contact form with a package or a tier.
+    // Ids and names of the packages and tiers: a link on another page can prefill the contact form of this page with any of them.
     packages: packages.map(({ id, name }) => ({ id, name })),
     tiers: tiers.map(({ id, name }) => ({ id, name })),
   }

@@ -21,5 +21,5 @@ export function data({ locale }: PageContextServer) {
 
 type Priced = Pick<Content['plans' | 'extraServices'][number], 'id' | 'name' | 'description' | 'price'>
 
-/** Returns the parts of an offer that a line of a price list shows. The home page shows the other parts. */
+/** Returns the parts of a plan or of an extra service that its line in a price list shows. */
 const pricedLine = ({ id, name, description, price }: Priced) => ({ id, name, text: description, price })
