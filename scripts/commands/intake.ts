@@ -45,8 +45,8 @@ await runCommand(async () => {
 })
 
 /**
- * Returns an origin without the slash at its end. Throws if the rest differs from what browsers send, for example by capitals, a default
- * port or a path.
+ * Returns the origin in a text, without a slash at its end. Throws if a browser would send this origin in another form: if the text has,
+ * for example, capitals, a default port or a path.
  */
 function parseOrigin(text: string): string {
   if (!URL.canParse(text) || new URL(text).origin !== text.replace(/\/$/, ''))
