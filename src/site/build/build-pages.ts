@@ -4,12 +4,12 @@ import type { UserConfig } from 'vite'
 /**
  * Builds the pages into a folder.
  *
- * - `configure` returns the complete Vite configuration, so Vike reads no configuration file. That file imports the editor, which the
- *   studio's copies of the code do not have.
+ * - `configure` returns the complete Vite configuration. Vike must not read vite.config.ts: it imports the editor, which the studio's
+ *   copies of the code lack.
  * - With `prerender: false`, Vike writes no HTML.
  */
 export async function buildPages(folder: string, configure: () => UserConfig, vikeConfig: { prerender?: false } = {}): Promise<void> {
-  // https://vike.dev/api. The plugin of Vike reads this variable when it is created.
+  // The plugin of Vike reads VITE_CONFIG when `configure` creates the plugin (https://vike.dev/api).
   process.env['VITE_CONFIG'] = JSON.stringify({ configFile: false })
   const config = configure()
   // `reportCompressedSize` is off, because Vite would compress all files only to print their sizes.

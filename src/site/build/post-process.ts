@@ -23,7 +23,7 @@ type ProcessedSite = {
   count: number
   /** The findings that keep the site from going live. */
   findings: string[]
-  /** The folder with the configurations of servers that the site has written: Caddyfile and nginx.conf. */
+  /** The folder to which the configurations of the web servers Caddy and nginx were written: Caddyfile and nginx.conf. */
   deployFolder: string
 }
 

@@ -8,7 +8,7 @@ import {
 import outsideBuilds from './folders-outside-builds.json' with { type: 'json' }
 import { isSiteCode } from './release-id.ts'
 
-it('the list of folders outside builds is as content:sync writes it', () => {
+it('the file with the folders that are not code of a build has the content that content:sync writes', () => {
   expect(readFileSync(foldersOutsideBuildsFile, 'utf8')).toBe(printFoldersOutsideBuilds())
 })
 
@@ -32,7 +32,7 @@ it.each([
   'src/publishing/git/index.ts',
 ])('%s is code of the build', (path) => expect(isSiteCode(path)).toBe(true))
 
-it.each(outsideBuilds)('the code in %s is not code of the build', (folder) => {
+it.each(outsideBuilds)('the folder %s, which no build loads, is not code of the build', (folder) => {
   expect(existsSync(folder)).toBe(true)
   expect(isSiteCode(`${folder}/a.ts`)).toBe(false)
 })

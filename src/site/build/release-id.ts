@@ -7,8 +7,9 @@ import outsideBuilds from './folders-outside-builds.json' with { type: 'json' }
 export const siteCodeFolders = ['src', 'pages', 'renderer', 'scripts', 'vite.config.ts', 'package-lock.json']
 
 /**
- * Folders that are not code of a build: no build loads a file of theirs, and they do not decide whether a built site is served.
- * `npm run content:sync` writes the list from the imports. src/public is generated from other files.
+ * Folders that are not code of a build: no build loads their files, and the gate, which decides what may be served, does not load them
+ * either. `npm run content:sync` writes folders-outside-builds.json from the imports. src/public is added, because it is generated from
+ * other files.
  */
 const foldersOutsideBuilds = ['src/public', ...outsideBuilds]
 
@@ -24,7 +25,8 @@ export const isSiteCode = (path: string): boolean => !isIrrelevant(path) && !isG
 export const siteCode = (root: string): string[] => inputsOf(root).filter(isSiteCode)
 
 /**
- * Identifies a build: a digest of all inputs of its pages. A page that was opened before another release reloads at the next navigation.
+ * Identifies a build: a digest of all inputs of its pages. If the server has another release than an open page, the page reloads at the
+ * next navigation.
  */
 export const releaseOf = (root: string): string => shortDigest(...inputsOf(root).flatMap((path) => [path, readFileSync(join(root, path))]))
 

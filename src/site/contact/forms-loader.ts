@@ -53,5 +53,8 @@ async function refetchModules(): Promise<boolean> {
   return (await Promise.all(Array.from(links, isFetched))).every(Boolean)
 }
 
-/** Returns the state of the loader. In the HTML and while hydrating, the state is that nothing is loaded. */
+/**
+ * Returns the state of the loader. While prerendering and hydrating, returns the state in which nothing is loaded, so that both render the
+ * same.
+ */
 export const useFormsLoader = (): LoaderState => useSyncExternalStore(state.subscribe, state.get, () => nothingLoaded)

@@ -51,9 +51,9 @@ function LazyForm({ name, children }: LazyFormProps) {
 
 function WithForms({ name, children }: LazyFormProps) {
   const chunk = useFormsChunk()
-  // React replaces a form that the browser has translated, because it cannot hydrate it. The prerendered form is kept, so that the new form
-  // takes over its text and focus. Both calls happen while rendering: earlier, the focus could still move; in an effect, the prerendered
-  // form would be gone. Both calls are idempotent, so React may repeat or discard the render.
+  // React replaces a form that the browser has translated, because it cannot hydrate it. `keepPrerenderedForm` keeps the prerendered form,
+  // so that the new form takes over its text and focus. Both functions below are called while rendering: earlier, the focus could still
+  // move; in an effect, the prerendered form would be gone. Both are idempotent, so React may repeat or discard the render.
   if (!import.meta.env.SSR) noteTranslation()
   const form = import.meta.env.SSR ? null : formElement(name)
   if (form !== null && lacksCode(form)) keepPrerenderedForm(name, form)
@@ -102,7 +102,8 @@ const whenNear = (element: Element | null): Promise<void> =>
  * works without this code.
  */
 function Placeholder({ name }: { name: FormName }) {
-  // Called while rendering, because in an effect the prerendered form would be gone. Idempotent, so React may repeat or discard the render.
+  // `keepPrerenderedForm` is called while rendering, because in an effect the prerendered form would be gone. It is idempotent, so React
+  // may repeat or discard the render.
   if (!import.meta.env.SSR) keepPrerenderedForm(name, formElement(name))
   const errorNotice = use(ErrorFallback)
   return <div className="min-h-[52rem]">{useFormsLoader().hasFailed && errorNotice}</div>

@@ -10,7 +10,7 @@ export function completeDialogs(): void {
   addEventListener('click', ({ target, clientX }) => {
     if (!(target instanceof Element)) return
     if (target.closest('dialog a[href]')) target.closest('dialog')?.close()
-    // A click on the backdrop has the dialog as its target, but its position is outside the dialog.
+    // A click on the backdrop has the dialog as its target, but the pointer is outside the rectangle of the dialog.
     if (!hasLightDismiss && isDialog(target)) {
       const { left, right } = target.getBoundingClientRect()
       if (clientX < left || clientX > right) target.close()

@@ -26,7 +26,8 @@ const languageStorageKey = script?.getAttribute(languageKeyAttribute) ?? undefin
 const hasAlternate = script?.hasAttribute(hasAlternateAttribute) === true
 
 /**
- * Returns the language that the visitor has chosen. Returns null without a choice, or if the browser blocks storage and throws an error.
+ * Returns the language that the visitor has chosen; null if there is no choice, or if the browser blocks localStorage, which then throws an
+ * error.
  */
 function storedLanguage(): string | null {
   try {
@@ -40,13 +41,14 @@ function storeLanguage(locale: string): void {
   try {
     if (languageStorageKey !== undefined) localStorage.setItem(languageStorageKey, locale)
   } catch {
-    // Without storage the choice lasts until the visitor leaves the site, because within it every page keeps its language.
+    // If localStorage is blocked, the choice lasts until the visitor leaves the site, because links within the site do not change the
+    // language.
   }
 }
 
 /**
- * Whether the visitor does not arrive from another page of this site. Within the site, the language of the browser is ignored: the visitor
- * has a language already, even if storage is blocked.
+ * Whether the visitor comes from outside this site. On the way from page to page the language of the browser is ignored: the pages keep the
+ * language that the visitor reads, even if storage is blocked.
  */
 const arrivesFromOutside = !document.referrer.startsWith(`${location.origin}${import.meta.env.BASE}/`)
 
@@ -58,7 +60,8 @@ function hide(): void {
 
 const { locale, logical } = parsePath(location.pathname.slice(import.meta.env.BASE.length))
 if (!hasAlternate) {
-  // This is a 404 page. Its address may begin with a language, which counts unless the visitor has chosen a language.
+  // This is a 404 page, because it has no alternates. Its URL may begin with a language, which counts unless the visitor has chosen a
+  // language.
   const localeInPath = locale === baseLocale ? undefined : locale
   const wanted = chooseLocale(storedLanguage(), localeInPath ?? (arrivesFromOutside ? navigator.language : ''))
   if (wanted !== document.documentElement.lang) {
@@ -76,7 +79,10 @@ if (!hasAlternate) {
 const closestLanguageLink = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>(`a[${languageLinkAttribute}]`) : null
 
-/** The listener is capturing, so that the choice is stored before another listener acts on the click. */
+/**
+ * Stores the language of a clicked link of the language switch. The listener is capturing, so that the language is stored before another
+ * listener acts on the click.
+ */
 addEventListener(
   'click',
   ({ target }) => {
@@ -97,7 +103,10 @@ if (!hasAlternate) {
   })
 }
 
-/** The listener is capturing, because React stops input events in parts of the page that it has not hydrated yet. */
+/**
+ * Notes on <html> that the visitor has typed something. The listener is capturing, because React stops input events in parts of the page
+ * that it has not hydrated yet.
+ */
 addEventListener('input', () => document.documentElement.toggleAttribute(hasInputAttribute, true), { once: true, capture: true })
 
 /** The header becomes opaque beyond this scroll position, in pixels. */

@@ -3,7 +3,10 @@ import { linkToAnchor } from '../lifecycle/links.ts'
 /** Attribute of <html> that makes scrolling smooth (src/ui/styles/base.css). */
 const attribute = 'data-follows-anchor'
 
-/** Time in milliseconds for which the attribute is set. Within it the browser begins to scroll, and then continues smoothly. */
+/**
+ * Time in milliseconds for which the attribute is set. The browser begins to scroll within this time. A scroll that has begun stays smooth
+ * after the attribute is removed.
+ */
 const duration = 100
 
 /**

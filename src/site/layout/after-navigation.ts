@@ -5,7 +5,8 @@ import { applyHead, pageHead } from './page-head.ts'
 
 /**
  * Updates <head> and the direction of the text after client-side navigation, and tells screen-reader users the title of the page.
- * `isNewPage` is true if the visitor is at the top of another page; false after a change of language or a link to a section.
+ * `isNewPage` moves the focus to the heading: it is true if the visitor is at the top of another page, and false after a change of language
+ * or a link to a section.
  */
 export function afterNavigation(data: LayoutData, { isNewPage }: { isNewPage: boolean }): void {
   const head = pageHead(data)

@@ -85,7 +85,7 @@ const Code = ({ children }: { children: Locale }) => (
  *
  * - Without JavaScript the browser navigates.
  * - Once the link is hydrated, React renders the other language in place, which keeps the scroll position and typed text.
- * - The 404 page also keeps its address.
+ * - On the 404 page React renders the other language without a change of the URL.
  * - src/site/inline-head/inline-script.ts stores the visitor's choice.
  */
 function LanguageLink({ to, className, children }: { to: Locale; className?: string; children: ReactNode }) {

@@ -24,13 +24,16 @@ export function showWantedLanguage(): void {
   document.getElementById('root')?.replaceChildren()
 }
 
-/** Returns the data of a page in the language in which the page is shown. */
+/** Returns the data of a page in the language in which the page is shown. Only the 404 page has data in several languages. */
 export function useShownData(data: LayoutData): LayoutData {
   const locale = useSyncExternalStore(shownLocale.subscribe, shownLocale.get, () => undefined)
   return data.otherLanguages?.find((translation) => translation.locale === locale) ?? data
 }
 
-/** Sets lang and <head> to the language in which the 404 page is shown, and unhides the page. A later switch supersedes a pending one. */
+/**
+ * Sets lang and <head> to the language in which the 404 page is shown, and unhides the page. A later switch of the language supersedes a
+ * pending switch.
+ */
 export function useDocumentLanguage(data: LayoutData): void {
   const shownData = useShownData(data)
   useEffect(() => {

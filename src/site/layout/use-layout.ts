@@ -19,7 +19,7 @@ type PageLayout = Pick<LayoutData, 'page' | 'site' | 'logos' | 'year'> & {
   hasLongBrand: boolean
 }
 
-/** Returns the page and the facts that the layout shows. Words and language come from useI18n(). */
+/** Returns the name and the path of the page, and the facts of the site that the layout shows. Words and language come from useI18n(). */
 export function useLayout(): PageLayout {
   const { page, site, logos, year } = useShownData(useData<LayoutData>())
   return { page, site, logos, year, path: pages[page].path, hasLongBrand: site.brand.length > maxBrandLength }

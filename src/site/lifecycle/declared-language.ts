@@ -1,13 +1,13 @@
-/** Time in milliseconds in which Firefox reads the accessibility tree again, before it paints the next frame. */
+/** Waiting time in milliseconds, within which Firefox reads the content again into its accessibility tree. */
 const timeToRead = 50
 
 /**
- * Declares the language of the page's content.
+ * Declares the language of the page's content, so that in Firefox a screen reader reads it with the voice of this language.
  *
- * - Call it before the lang of <html> changes, and wait for it.
- * - Firefox keeps the language of the first document for all content whose lang equals that of <html>, and a screen reader would read the
- *   new texts with the old voice (docs/decisions/047-language-switch-in-place.md).
- * - While the lang of the content differs from that of <html>, Firefox stores the language with the content.
+ * - Call it before the lang of <html> changes, and wait for its promise.
+ * - For content whose lang equals that of <html>, Firefox keeps the language of the first document
+ *   (docs/decisions/047-language-switch-in-place.md).
+ * - While the lang of the content differs from that of <html>, Firefox stores the new language with the content.
  * - A change of the role makes Firefox read the content again.
  */
 export async function declareLanguage(locale: string): Promise<void> {

@@ -5,16 +5,16 @@
 /** Attribute of <html>, set once the visitor has typed something. */
 export const hasInputAttribute = 'data-has-input'
 
-/** Attribute of <html>, set while the page is not at its top. src/ui/styles uses its name too. */
+/** Attribute of <html>, set while the page is scrolled down, so that the header is opaque. src/ui/styles has the same name. */
 export const scrolledAttribute = 'data-scrolled'
 
 /** Attribute of <html>: the language in which a 404 page should be shown, if it differs from the language of its HTML. */
 export const wantedLanguageAttribute = 'data-wanted-language'
 
-/** Attribute of the script in <head>: the storage key of the language that the visitor has chosen. */
+/** Attribute of the inline script in <head>: the key in localStorage of the language that the visitor has chosen. */
 export const languageKeyAttribute = 'data-language-key'
 
-/** Attribute of the script in <head>: the page has an address in each language. A 404 page has none. */
+/** Attribute of the inline script in <head>, set if the page has a URL in each language. A 404 page lacks it. */
 export const hasAlternateAttribute = 'data-has-alternate'
 
 export const languageLinkAttribute = 'data-language'

@@ -5,7 +5,7 @@ const page = { hasInput: true }
 /** The pathnames of the links that the browser has followed. */
 const followed: string[] = []
 const focused: string[] = []
-/** The pending fetches of page data, by address: each function ends its fetch with a response or an error. */
+/** The pending fetches of page data, by URL: each function ends its fetch with a response or an error. */
 const answers = new Map<string, (response: Response | Error) => void>()
 
 /** Dispatches a plain click on an element, and returns whether the browser follows it. */

@@ -9,7 +9,7 @@ const failedLink = externalStore<HTMLAnchorElement | undefined>(undefined)
 export const unreachablePage = {
   get: (): boolean => failedLink.get() !== undefined,
   subscribe: failedLink.subscribe,
-  /** Hides the notice and returns the focus to the link. */
+  /** Hides the notice, and moves the focus to the link, or to the main content if the link is hidden by then. */
   dismiss: (): void => {
     const link = failedLink.get()
     const target = link?.checkVisibility() === true ? link : document.querySelector('main')
@@ -26,7 +26,7 @@ export const unreachablePage = {
  */
 export function keepPageWithInput(): void {
   let followed: Element | undefined
-  // Number of the latest navigation, which supersedes a pending one.
+  // Number of the latest navigation. A pending navigation with a lower number is superseded.
   let latest = 0
   const supersede = () => {
     latest += 1
@@ -60,7 +60,10 @@ export function keepPageWithInput(): void {
   )
 }
 
-/** Returns whether a page can be reached. Counts a 404 as reached: a page without data may still exist. */
+/**
+ * Returns whether the page of a link can be reached: its data are fetched with a status below 500. A 404 counts too, because a page without
+ * data may still exist.
+ */
 const isReachable = (link: HTMLAnchorElement): Promise<boolean> =>
   fetch(pageContextAddress(link)).then(
     ({ status }) => status < 500,

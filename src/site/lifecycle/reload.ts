@@ -7,8 +7,8 @@ import { pageContextAddress } from './page-context-address.ts'
 const pauseAfterReload: Milliseconds = 60_000
 
 /**
- * Reloads the page once; a second reload would not help. Does not reload if the visitor has typed something, because the text would
- * be lost. Forms can be sent without scripts.
+ * Reloads the page, unless it was reloaded less than a minute ago, because a second reload would not help. Does not reload if the visitor
+ * has typed something: the text would be lost, and forms can also be sent without scripts.
  */
 function reloadOnce(): void {
   const isReload = performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')
@@ -26,7 +26,8 @@ export function reloadForLink(): void {
 }
 
 /**
- * Returns whether a link has loaded the document, and not Back, Forward or a reload by the visitor. True only once after `reloadForLink`.
+ * Returns whether a link has loaded the document, and not Back, Forward or a reload by the visitor. After `reloadForLink`, returns true
+ * only for the first call.
  */
 export function consumeLinkLoad(): boolean {
   const isReload = isContainer(history.state) && history.state[isLinkReload] === true
@@ -44,8 +45,8 @@ export async function reloadIfGone(address: string): Promise<void> {
 export const scriptLost = 'script:lost'
 
 /**
- * Reloads the page when a script cannot be fetched because a newer release has replaced `release`, the release of the page. Other failures
- * are left to the code that imports the script.
+ * Reloads the page when a script cannot be fetched and the server has a newer release than `release`, the release of the page. Other
+ * failures are left to the code that imports the script.
  */
 export function reloadOnNewRelease(release: string): void {
   document.addEventListener(scriptLost, () => void reloadIfReplaced(release).catch(() => {}))

@@ -6,18 +6,21 @@ const topOf = (element: Element) => element.getBoundingClientRect().top
 let anchor: { element: Element; top: number } | undefined
 
 /**
- * Stores the first candidate below the header as the scroll anchor. Call it before the height of the content above changes. A page at its
- * top needs no anchor.
+ * Stores the first candidate below the header, with its position in the window, as the scroll anchor. Call it before the height of the
+ * content above changes. A page at its top needs no anchor.
  */
 export function noteScrollAnchor(): void {
-  // The lower edge of the header: the browser scrolls the target of a section link to this position. One pixel less, because positions are
-  // rounded.
+  // `start` is the lower edge of the header, to which the browser scrolls the target of a section link. One pixel less, because positions
+  // are rounded.
   const start = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) - 1
   const element = scrollY > 0 ? [...document.querySelectorAll(candidates)].find((candidate) => topOf(candidate) >= start) : undefined
   anchor = element && { element, top: topOf(element) }
 }
 
-/** Scrolls the anchor back. Safari has no scroll anchoring (CSS Scroll Anchoring 1); other browsers may choose another anchor. */
+/**
+ * Scrolls the page until the anchor has its stored position in the window again. Safari has no scroll anchoring (CSS Scroll Anchoring 1);
+ * other browsers may choose another anchor.
+ */
 export function restoreScrollAnchor(): void {
   if (anchor?.element.isConnected) scrollBy({ top: topOf(anchor.element) - anchor.top, behavior: 'instant' })
   anchor = undefined

@@ -1,8 +1,8 @@
 import { isContainer } from '#src/lib/objects.ts'
 
 /**
- * Saves the scroll position before each new history entry, so that Back restores it. Vike saves it 300 ms after scrolling, when the visitor
- * may have left the page. Vike adds each entry by calling `history.pushState`, so that other code can observe it
+ * Saves the scroll position before each new history entry, so that Back restores the position. Vike itself saves it 300 ms after scrolling,
+ * when the visitor may have left the page. Replaces `history.pushState`, which Vike calls for each new entry
  * (https://github.com/vikejs/vike/issues/1582).
  */
 export function saveScrollPositionsBeforeLeaving(): void {

@@ -1,7 +1,7 @@
 import type { Milliseconds } from '#src/lib/time.ts'
 /**
  * Returns whether the browser's translator has changed the page. Google Translate wraps texts in <font> elements, which this site does not
- * use, and marks <html>. React would write into text nodes that are no longer in the page.
+ * use, and marks <html>. React cannot update such a page: it would write into text nodes that are no longer in the page.
  */
 export const isTranslatedByBrowser = (): boolean =>
   document.documentElement.matches('.translated-ltr, .translated-rtl') || document.querySelector('body font') !== null
@@ -13,10 +13,10 @@ let wasTranslated = false
  */
 export const noteTranslation = (): void => void (wasTranslated ||= isTranslatedByBrowser())
 
-/** Time in which all sections hydrate, also on a slow phone. The forms hydrate later. */
+/** Time for which translations of the page are noted. All sections hydrate within it, also on a slow phone; the forms hydrate later. */
 export const watchDuration: Milliseconds = 10_000
 
-/** Notes translations while the sections hydrate. */
+/** Notes whether the browser translates the page while the sections hydrate. */
 export function watchTranslation(): void {
   noteTranslation()
   const observer = new MutationObserver(noteTranslation)

@@ -4,8 +4,8 @@ let finish: (() => void) | undefined
 let skip: (() => void) | undefined
 
 /**
- * Starts a view transition from the current page (CSS View Transitions). Resolves when the next page may be rendered: at once if the
- * browser has no view transitions, or the visitor prefers reduced motion.
+ * Starts a view transition from the current page (CSS View Transitions). Resolves when the next page may be rendered. Resolves at once if
+ * the browser has no view transitions, or if the visitor prefers reduced motion.
  */
 export function beginViewTransition(): Promise<void> {
   if (!('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) return Promise.resolve()
@@ -23,7 +23,9 @@ export function beginViewTransition(): Promise<void> {
   })
 }
 
-/** Shows the next page. The timer is needed because Vike scrolls the rendered page later in the current task. */
+/**
+ * Lets the browser fade to the next page, which is rendered. The timer is needed because Vike scrolls the page later in the current task.
+ */
 export function endViewTransition(): void {
   setTimeout(() => finish?.())
 }

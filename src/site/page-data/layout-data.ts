@@ -6,7 +6,7 @@ import type { Content } from '#src/content/model/localised.ts'
 import type { PageName } from '#src/content/tables/pages.ts'
 import { type Logos, logosOf } from './logos.ts'
 
-/** The facts of the site that the layout shows, except the claims, of which it gets only id and name. */
+/** The facts of the site that the layout shows. The claims are not in this list, because the layout gets only their ids and names. */
 const siteFacts = ['brand', 'url', 'phone', 'email', 'whatsapp', 'social', 'responseHours', 'delivery'] as const
 type SiteFact = (typeof siteFacts)[number]
 
@@ -15,20 +15,20 @@ export type LayoutData<Name extends PageName = PageName> = {
   /** Release of the page. Scripts can render the data only if they are of the same release. */
   release: string
   page: Name
-  /** The language of the dictionary. On the 404 page it may differ from the language in the address. */
+  /** The language of the dictionary. On the 404 page it may differ from the language in the URL. */
   locale: Locale
   dictionary: Pick<Dictionary, 'common' | Name>
   site: Pick<Content['site'], SiteFact> & { claims: { id: string; name: string }[] }
   logos: Logos
-  /** The same data in the other languages, on the 404 page only (not-found-language.ts). */
+  /** The data of the page in the other languages, on the 404 page only (not-found-language.ts). */
   otherLanguages?: LayoutData<Name>[]
   /** The year of the build, shown until the visitor's clock is available. */
   year: number
 }
 
 /**
- * Returns the data of a page for its layout, and the messages of the page. `sharedNamespaces` are further namespaces that the page uses.
- * Imports every language, so only +data files may use it.
+ * Returns the data of a page for its layout, and the messages of the page. `sharedNamespaces` are further namespaces of messages that the
+ * page uses. Imports every language, so only +data files, which browsers never load, may use it.
  */
 export function layoutData<Name extends PageName, Shared extends Namespace = never>(
   locale: Locale,
@@ -47,7 +47,7 @@ export function layoutData<Name extends PageName, Shared extends Namespace = nev
       ...dictionaryPart<'common' | Name | Shared>(locale, 'common', page, ...sharedNamespaces),
     },
     site: {
-      // Object.fromEntries() loses the names of the keys. The object has all facts of `siteFacts`.
+      // The type of Object.fromEntries() does not name the keys. The object has all facts of `siteFacts`.
       ...(Object.fromEntries(siteFacts.map((fact) => [fact, site[fact]])) as Pick<typeof site, SiteFact>),
       claims: site.claims.map(({ id, name }) => ({ id, name })),
     },

@@ -16,7 +16,7 @@ type DescribedPage = { locale: Locale; page: PageName; title: string; descriptio
 type GraphContext = DescribedPage & { url: string; LL: TranslationFunctions }
 
 type PageThings = {
-  /** The schema.org type of the page. Unset for WebPage. */
+  /** The schema.org type of the page; undefined means WebPage. */
   type?: 'AboutPage' | 'ContactPage'
   visible?: VisibleFacts
   /**

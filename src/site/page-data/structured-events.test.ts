@@ -14,7 +14,8 @@ it.each([
   const site = { url: 'https://house.example', events: { past } }
   const structured = structuredEvents({ events, site }, 'https://house.example/', today)
   expect(structured).toMatchObject(expected)
-  // toMatchObject() does not check that the property is missing if the page shows no number of free places.
+  // toMatchObject() ignores properties that are not expected. These lines check that an event has no number of free places if the page
+  // shows none.
   const offersPlaces = (item: object) => 'remainingAttendeeCapacity' in item
   expect(structured.map(offersPlaces)).toEqual(expected.map(offersPlaces))
 })

@@ -11,7 +11,7 @@ export const catalog = (name: string, items: readonly Offered[], site: Content['
   itemListElement: items.map((item) => offer(item, site)),
 })
 
-/** Returns a service without a price. */
+/** Returns the structured data of a service that has no price on the page. */
 export const service = (name: string, description: string, site: Content['site']): Service => ({
   '@type': 'Service',
   name,
@@ -29,10 +29,13 @@ function offer({ name, description, price }: Offered, site: Content['site']): Of
   }
 }
 
-/** Codes of UN/CEFACT Recommendation 20 for month, hour, day and one. */
+/** Codes of units in UN/CEFACT Recommendation 20: month, hour, day, and “one” for a single intervention. */
 const unitCodes = { month: 'MON', hour: 'HUR', day: 'DAY', intervention: 'C62' } as const
 
-/** Returns the exact price, or the minimum of a price with a lower bound. Returns nothing for a price without an amount. */
+/**
+ * Returns the amount of a price: the exact amount, or the minimum if the price has a lower bound. Returns an empty object for a price
+ * without an amount.
+ */
 function priceSpecification({ raw }: LocalisedPrice): { priceSpecification?: PriceSpecification | UnitPriceSpecification } {
   if (raw.form !== 'amount') return {}
   const { amount, currency, bound, per } = raw

@@ -4,10 +4,10 @@ import { dialled } from '#src/content/model/links.ts'
 import type { Content, LocalisedHours } from '#src/content/model/localised.ts'
 import { weekdays } from '#src/lib/time.ts'
 
-/** Returns the @id by which other nodes of the graph refer to the organization. */
+/** Returns the @id by which other nodes of the JSON-LD refer to the organization. */
 export const organizationId = (site: Pick<Content['site'], 'url'>): string => `${site.url}/#organization`
 
-/** The facts of the organization that a page shows in addition to its name. */
+/** The facts of the organization that a page shows in addition to its name. The structured data of the page contain only these. */
 export type VisibleFacts = { offices?: 'cities' | 'addresses'; phoneAndEmail?: true }
 
 export function organization({ site, offices }: Content, visible: VisibleFacts): Organization {
@@ -39,7 +39,10 @@ function officePlace(
   }
 }
 
-/** Returns the contact point with its business hours, for a page that shows them. */
+/**
+ * Returns the organization with its contact point: telephone number, e-mail address and business hours. Only for a page that shows the
+ * hours.
+ */
 export const contactPoint = (site: Content['site']): Organization => ({
   '@type': 'Organization',
   '@id': organizationId(site),

@@ -6,8 +6,8 @@ import type { TableWords } from '#src/ui/lists/Table.tsx'
 type Service = Content['extraServices'][number]
 
 /**
- * The keys of the rows for extra services, in the order of the table, each with a category. A row shows the first service of its category
- * in the content.
+ * The rows of the table that show an extra service, in the order of the table: the key of each row, and the category of its service. A row
+ * shows the first service of the category in the content.
  */
 const categories = {
   trip: 'travel',
@@ -18,7 +18,10 @@ const categories = {
   guide: 'personal',
 } as const
 
-/** Returns the table of the kinds of requests with their prices. It has no row for an extra service that the content lacks. */
+/**
+ * Returns the table that shows what each kind of request costs. Leaves out the row of an extra service if the content has no service of its
+ * category.
+ */
 export function chargeRows(
   { caption, columns, rows, extra }: TranslationFunctions['services']['charges'],
   extraServices: readonly Pick<Service, 'name' | 'category' | 'price'>[],

@@ -6,8 +6,8 @@ type Messages = TranslationFunctions['offers']
 type Family = keyof Messages
 
 /**
- * Returns the families of offers, each with its lowest price and its link, for the first screens of the home page and of the prices.
- * A tier has no lowest price: its message says how the price is set.
+ * Returns the families of offers (plans, tiers, packages, extra services), each with its lowest price and its link, for the first screens
+ * of the home page and of the page with the prices. Instead of a lowest price, the tiers have a message that says how their price is set.
  */
 export function offerFamilies(messages: Messages, prices: Content['lowestPrices'], hrefs: Record<Family, string>): PricedLink[] {
   const offer = (id: Family, price: PricedLink['price']) => {

@@ -6,8 +6,8 @@ import { Heading, Paragraph } from '#src/ui/text/typography.tsx'
 type ClubProps = { title: string; text: string; journeyTitle: string } & Content['club']
 
 /**
- * Shows the pillars of the way into a club side by side, and below them the journey as a numbered line. The anchor is published as
- * `program`.
+ * Shows the pillars of the way into a club side by side, and below them the journey as a numbered line. The anchor is `program`, because
+ * links from outside use it.
  */
 export function Club({ title, text, journeyTitle, pillars, journey }: ClubProps) {
   return (

@@ -25,7 +25,7 @@ const render = (events: readonly Event[]) =>
     renderToStaticMarkup(<Events title="Events" text="Soon." events={events} none="None now." exclusive="Members only" custom={custom} />),
   )
 
-it('without events the section says so, and still offers another date', () => {
+it('a section without events says that there are none, and has only the link for another date', () => {
   const html = render([])
   expect(html.querySelector('ul')).toBeNull()
   expect(html.text).toContain('None now.')
@@ -51,7 +51,7 @@ it('only an exclusive event has the badge', () => {
   expect(rows.map(({ text }) => text.includes('Members only'))).toEqual([true, false, false])
 })
 
-it('in every width, an event shows its status in one place', () => {
+it('the status of an event is in one element for wide windows and in one for narrow windows; an event without a status has none', () => {
   const [withStatus, without] = render([event('a', { status: '5 places' }), event('b')]).querySelectorAll('li')
   const shown = withStatus?.querySelectorAll('*').filter(({ innerHTML }) => innerHTML === '5 places') ?? []
   expect(shown.map(({ classNames }) => /(max-)?lg:hidden/.exec(classNames)?.[0])).toEqual(['lg:hidden', 'max-lg:hidden'])

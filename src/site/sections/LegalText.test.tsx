@@ -31,7 +31,7 @@ it('the table of contents leads to each section, and to the contact at the end',
     expect(html.querySelector(`section${link.getAttribute('href') ?? ''} > h2`)?.text).toBe(link.text)
 })
 
-it('a section has a list only if the document has one', () => {
+it('a section of a legal document is shown with a list only if the section has list items', () => {
   const sections = [
     { id: 'data', title: 'Data', paragraphs: ['We keep:'], list: ['names', 'dates'] },
     { id: 'rights', title: 'Rights', paragraphs: ['You may ask.'], list: [] },

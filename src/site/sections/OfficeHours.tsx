@@ -12,7 +12,7 @@ type OfficeHoursProps = SectionWords & {
     state: ReactNode
     phone: Action | undefined
   })[]
-  /** Telephone number of the house, which is the emergency number of an office without a number. */
+  /** Telephone number of the house. An office without a telephone number shows it as its emergency number. */
   housePhone: Action
 }
 

@@ -52,7 +52,7 @@ it('the anchors of the plans and of the packages lead to sections with their nam
   }
 })
 
-it('each link leads to its page', () => {
+it('the links to the form, to all prices and to the packages have their labels and addresses', () => {
   const links = render([plan('a')]).querySelectorAll('a')
   expect(links.map((link) => [link.text, link.getAttribute('href')])).toEqual([
     ['Begin (Plan a)', '/contact?plan=a'],

@@ -17,7 +17,7 @@ type PlansProps = {
   conditions: readonly Point[]
   links: readonly Action[]
   worldwide: { title: string; text: string; points: readonly { id: string; text: string }[] }
-  /** The offers that are bought once and not by the month. */
+  /** The link to the packages, which are bought once and not by the month. */
   packages: { title: string; text: string; action: string; href: string; price: PriceInParts }
 }
 

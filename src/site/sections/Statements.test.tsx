@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Statements } from './Statements.tsx'
 
-it('the headings of all statements are the accessible name of the section', () => {
+it('the accessible name of the section consists of the headings of all statements', () => {
   const statements = [
     { id: 'mission', title: 'Mission', text: 'We build.' },
     { id: 'vision', title: 'Vision', text: 'We see.' },

@@ -12,7 +12,7 @@ const image = { kind: 'engraving', src: '/a.svg', width: 520, height: 520, groun
 const ids = (count: number) => Array.from({ length: count }, (_item, index) => String(index))
 const section = { id: 'part', title: 'Title', text: 'Text.' }
 
-/** Each section with a number of items. */
+/** Sections that show a list, each with a function that renders the section with `count` items. */
 const sections: [name: string, render: (count: number) => ReactNode][] = [
   ['Process', (count) => <Process {...section} steps={ids(count).map((id) => ({ id, title: `Item ${id}`, text: '' }))} />],
   ['Closing', (count) => <Closing {...section} pattern={image} actions={ids(count).map((id) => ({ label: `Item ${id}`, href: '/' }))} />],

@@ -6,7 +6,7 @@ const file = { etag: '"abc"', lastModified }
 const earlier = 'Thu, 01 Jan 2026 11:59:59 GMT'
 const sameTime = 'Thu, 01 Jan 2026 12:00:00 GMT'
 
-// Cases of RFC 9110 §13.1 and §13.2.2.
+// Cases of RFC 9110 §13.1 (preconditions) and §13.2.2 (their order).
 it.each([
   ['no preconditions', {}, 'none'],
   ['If-None-Match with the same tag', { 'if-none-match': '"x", "abc"' }, 'not-modified'],
@@ -30,7 +30,7 @@ it.each([
   expect(evaluatePreconditions(headers, file)).toBe(result)
 })
 
-// Cases of RFC 9110 §14.1.2 and §14.2.
+// Cases of RFC 9110 §14.1.2 (byte ranges) and §14.2 (the header Range).
 it.each([
   [undefined, undefined],
   ['bytes=0-3', { first: 0, last: 3 }],

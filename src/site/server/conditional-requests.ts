@@ -1,6 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** A strong entity tag with its quotes, and the time of the last change in whole seconds. */
+/**
+ * Values with which the preconditions of a request are compared: a strong entity tag with its quotes, and the time of the last change in
+ * whole seconds.
+ */
 export type Validators = { etag: string; lastModified: Date }
 
 /**

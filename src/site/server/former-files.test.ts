@@ -20,7 +20,7 @@ function releaseOf(name: string, ...paths: string[]): LoadedRelease {
 
 const textAt = (release: LoadedRelease, path: string) => release.fileAt(path)?.identity.body.toString()
 
-it('a release has the files of former releases with a digest in their names, but not their pages', () => {
+it('a release contains those files of former releases whose names contain a digest, but not the pages of former releases', () => {
   const former = new FormerFiles()
   const second = former.replace(releaseOf('first', '/a', '/b'), releaseOf('second', '/b'))
   const third = former.replace(second, releaseOf('third', '/c'))
@@ -33,7 +33,7 @@ it('a release has the files of former releases with a digest in their names, but
   ])
 })
 
-it('files of the 20 last releases are kept, and of older ones only those that a later release has too', () => {
+it('the files of the 20 last releases are kept, and of older releases only the files that one of these 20 has too', () => {
   const former = new FormerFiles()
   let current = releaseOf('0', '/0', '/shared')
   for (let number = 1; number <= 21; number += 1)

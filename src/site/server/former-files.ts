@@ -4,8 +4,8 @@ import type { LoadedRelease, SiteFile } from './release.ts'
 const maxFormerReleases = 20
 
 /**
- * Keeps files of former releases whose names contain a digest of their content. A page that was loaded before a switch still requests its
- * scripts and data, often minutes later. Files of the current release are not kept twice.
+ * Keeps files of former releases whose names contain a digest of their content. A page that was loaded before the server switched to a new
+ * release still requests its scripts and data, often minutes later. Files that the current release has too are not kept twice.
  */
 export class FormerFiles {
   /** The files of the former releases, the newest release first. */

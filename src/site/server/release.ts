@@ -9,11 +9,11 @@ import type { Validators } from './conditional-requests.ts'
 import { parseHeadersFile } from './policy/headers-file.ts'
 import { type HeaderFields, hostFiles, immutable, responseHeaders } from './policy/policy.ts'
 
-/** A file in one encoding (RFC 9110 §8.4.1). */
+/** A file in one content encoding, such as Brotli (RFC 9110 §8.4.1). */
 export type Representation = Validators & {
   encoding: string
   body: Buffer
-  /** The headers that describe the body. */
+  /** The headers that describe the body: its type, length and encoding. */
   contentHeaders: HeaderFields
   /** All headers of a response that has this body. */
   headers: HeaderFields
@@ -44,9 +44,9 @@ const isPublic = (path: string): boolean => !hostFiles.includes(path) && !/\/\.(
 /**
  * Reads a built site into memory.
  *
- * - Throws if the folder is not a build of this site or is replaced meanwhile.
- * - A symbolic link on the way to the folder may be replaced meanwhile.
- * - Links inside the folder are not read.
+ * - Throws if the folder is not a build of this site, or is replaced during the read.
+ * - If a symbolic link leads to the folder, the link may be replaced during the read. The folder to which it led at first is read.
+ * - Symbolic links inside the folder are not followed.
  */
 export async function readRelease(folder: string): Promise<LoadedRelease> {
   const root = await realpath(folder)

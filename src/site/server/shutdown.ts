@@ -3,7 +3,10 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import type { Milliseconds } from '#src/lib/time.ts'
 import type { SiteServer } from './site-server.ts'
 
-/** `notice` for load balancers to read /health, then `grace` for open requests to finish. */
+/**
+ * `notice` is the time for load balancers to read from /health that the server stops; `grace` is the time after it for open requests to
+ * finish.
+ */
 export const gracefulTimes = { notice: 5_000, grace: 10_000 } satisfies Record<string, Milliseconds>
 
 /** Time within which, on a local network, a client that has just received a response can send its next request. */
@@ -20,8 +23,8 @@ export async function shutDownGracefully(site: SiteServer, { notice, grace } = g
   const server = site.httpServer
   site.announceShutdown()
   await wait(notice)
-  // Holds back responses until the accept queue is empty. Clients open a further connection only after a response, so the system resets no
-  // connection.
+  // Responses are held back until the accept queue is empty. Clients open a further connection only after a response, so none is in the
+  // queue when the server stops listening, and the system resets no connection.
   const sendHeldResponses = site.holdResponses()
   await acceptQueuedConnections(server)
   const stopped = shutDown(server, grace)

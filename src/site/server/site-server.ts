@@ -13,7 +13,7 @@ import type { LoadedRelease } from './release.ts'
 
 const timeouts = { headers: 10_000, request: 15_000, reading: 30_000, idle: 75_000 } satisfies ServerTimeouts
 
-/** Maximum size in bytes of a request body, which the site ignores. */
+/** Number of bytes of a request body that the server reads and ignores. A client that sends more is disconnected. */
 const maxBodySize = 65_536
 
 /** Serves a release. A handler of another product, such as the intake, may get the requests first. `shutdown.ts` stops the server. */
@@ -22,7 +22,10 @@ export class SiteServer {
   #release: LoadedRelease
   #handler: RequestHandler | undefined
   #isStopping = false
-  /** The responses that wait, if responses are held back. */
+  /**
+   * Functions that send the responses that are held back while the server shuts down (`holdResponses`). Undefined while responses are sent
+   * immediately.
+   */
   #held: (() => void)[] | undefined
 
   constructor(release: LoadedRelease) {

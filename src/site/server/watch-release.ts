@@ -28,7 +28,7 @@ export function watchRelease(root: string, site: SiteServer, log: (message: stri
     }
   }
   const check = async (): Promise<void> => {
-    // Between the two renames of a deployment the folder does not exist, so its absence is not reported. The next check looks again.
+    // Between the two renames of a deployment the folder does not exist, so a missing folder is not reported. The next check looks again.
     const current = await folderIdentity(root).catch(() => folderId)
     if (current !== folderId) await reload()
   }

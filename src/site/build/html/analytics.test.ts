@@ -15,7 +15,7 @@ function siteWith(analytics: Parameters<typeof addAnalytics>[2]) {
   return { page: parse(readFileSync(path, 'utf8')), fileAt }
 }
 
-it('adds the analytics script to a template of the page, and a starter as the last deferred script', () => {
+it('adds the analytics script to a template of the page, and the module that runs the script as the last deferred script', () => {
   const data = { 'website-id': 'a"b&c', 'host-url': 'https://stats.example' }
   const { page, fileAt } = siteWith({ script: 'https://stats.example/script.js', integrity: 'sha384-abc', data })
   const [script] = page.querySelectorAll('template[data-analytics] script')

@@ -13,8 +13,9 @@ type Analytics = { script: string; integrity?: string | undefined; data?: Readon
 const starter = `document.body.append(document.importNode(document.querySelector('template[data-analytics]').content, true))\n`
 
 /**
- * Adds the script of the analytics to all pages of a site below `root` that was built for `base`. The starter is the last of the deferred
- * scripts (defer.ts), so browsers load the script after those of the site, and a blocked script changes nothing on the page.
+ * Adds the analytics script to all pages of a site below `root` that was built for the base path `base`. The module `starter` is the last
+ * of the deferred scripts (defer.ts), so browsers load the analytics script after the scripts of the site. If the analytics script is
+ * blocked, nothing changes on the page.
  */
 export function addAnalytics(root: string, base: string, analytics: Analytics): void {
   const file = `assets/analytics.${shortDigest(starter)}.js`
@@ -25,7 +26,9 @@ export function addAnalytics(root: string, base: string, analytics: Analytics): 
     const html = readFileSync(path, 'utf8')
     const end = html.lastIndexOf('</template></body>')
     if (end === -1)
-      throw new Error(`${page} has no deferred scripts. </template></body> is missing at its end, which defer.ts writes before.`)
+      throw new Error(
+        `${page} has no deferred scripts: it does not end with </template></body>, which defer.ts writes before the analytics are added.`,
+      )
     writeFileAtomic(
       path,
       `${html.slice(0, end)}${start}</template>${analyticsTemplate(analytics)}${html.slice(end + '</template>'.length)}`,

@@ -47,7 +47,7 @@ it('a finding quotes only the beginning of a long text', () => {
   expect(finding.length).toBeLessThan(120)
 })
 
-it('the check of built pages ignores styles', () => {
+it('the check of built pages ignores the content of <style> elements', () => {
   expect(findings('<style>* { color: red }</style>')).toEqual([])
 })
 

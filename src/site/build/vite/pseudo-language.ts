@@ -5,7 +5,7 @@ import { generatedFolder, generateModules, toPseudo, updateGenerated } from '#sr
 /**
  * Builds the site in the pseudo-language, for tests.
  *
- * - Files on disk are not transformed.
+ * - Replaces the texts only in the build: the generated files on disk have the real texts.
  * - `siteUrl` replaces the URL in site.yaml.
  * - Throws if the content has errors.
  */

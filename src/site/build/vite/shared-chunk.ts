@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite'
 type ModuleGraph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 
 /**
- * Returns the chunk for a module that several pages need: `inner` if only inner pages need it, otherwise `site`.
+ * Returns the chunk for a module that several pages need: `inner` if only inner pages (all except the home page) need it, otherwise `site`.
  *
  * - The home page, where most visits begin, does not load `inner`. There are only two chunks, because one file compresses better than a
  *   dozen.

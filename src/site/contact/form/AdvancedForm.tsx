@@ -17,7 +17,7 @@ type Offers = {
 }
 
 type AdvancedFormProps = Offers & {
-  /** The parts of the day in which the house calls back, with their times. */
+  /** The parts of the day, with their times, from which the visitor chooses when the house calls back. */
   windows: Content['site']['contactWindows']
 }
 
@@ -70,7 +70,7 @@ function usePlanLabel() {
   return ({ name, price }: Offers['plans'][number]) => plans.plan({ plan: name, price: price.text })
 }
 
-/** Returns the prefills of all offers to which links of the site can refer. */
+/** Returns a prefill for each offer that a link to the form can name: plans, extra services, events, packages and tiers. */
 function usePrefills({ plans, services, events, packages, tiers }: Offers): Prefill[] {
   const lines = useI18n<'contact'>().LL.contact.requests
   const planLabel = usePlanLabel()

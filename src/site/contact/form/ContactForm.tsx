@@ -44,8 +44,8 @@ export function ContactForm({ name, prefillTitle, children }: ContactFormProps) 
         aria-labelledby={titleId}
         aria-describedby={prefillTitle === undefined ? undefined : prefillId}
         aria-busy={isSubmitting}
-        // The attributes may differ from the HTML, which React would report as an error: a form that was submitted before its code was
-        // loaded is marked as busy (src/site/contact/early/phase.ts).
+        // The attributes of the form may differ from the prerendered HTML, which React would report as an error: a form that was submitted
+        // before its code was loaded is marked as busy (src/site/contact/early/phase.ts).
         suppressHydrationWarning
       >
         {delivery.mode !== 'simulated' && <HiddenFields name={name} />}

@@ -73,7 +73,7 @@ export const ChoiceField = ({ hint, placeholder, options, ...field }: ChoiceFiel
 
 type RadioFieldProps = {
   name: ChoiceName
-  /** Texts beside the labels of options, by option. */
+  /** Texts beside the labels of the options, such as times. The keys are the values of the options. */
   details?: Readonly<Record<string, string>>
   hint?: string
   className?: string

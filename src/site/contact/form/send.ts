@@ -18,9 +18,9 @@ export function sendForm(form: HTMLFormElement, name: FormName, setting: Deliver
 }
 
 /**
- * Sends a form that the visitor submitted before this code was loaded, and whose page the visitor then left by navigation without a page
- * load. The element of the form still has the typed values. A form with invalid values is not sent: it is held until the visitor returns to
- * its page.
+ * Sends a form that the visitor submitted before this code was loaded, if the visitor has since followed a link within the site. The
+ * removed element of the form still has the typed values. A form with invalid values is not sent: it stays held until the visitor returns
+ * to its page.
  */
 export function sendHeldForm(form: HTMLFormElement, name: FormName, setting: DeliverySetting, language: Locale): void {
   if (form.checkValidity() && takeOver(form)) sendForm(form, name, setting, language)

@@ -28,7 +28,8 @@ export function useContactForm(name: FormName) {
   useEffect(() => {
     const element = form.current
     if (element === null) return
-    // From here on the page shows the errors, in the language of the page. The browser still decides what is an error.
+    // From here on the page, and not the browser, shows the errors, in the language of the page. The browser still decides which values are
+    // invalid.
     const wasHeld = takeOver(element)
     const prerendered = prerenderedForm(name)
     const wasPrerenderedHeld = prerendered !== undefined && takeOver(prerendered)
@@ -76,7 +77,7 @@ function leaveForm(element: HTMLFormElement | null, name: FormName): void {
   const { get, dispatch } = stores[name]
   const fields = element && readFields(element, name)
   if (fields && !sameFields(fields, get().fields)) dispatch({ type: 'edited', fields })
-  // This also removes the receipt, which the visitor has seen.
+  // The event `left` also removes the receipt, which the visitor has seen.
   dispatch({ type: 'left' })
 }
 

@@ -20,7 +20,7 @@ function Form({ state }: { state: FormState }) {
   )
 }
 
-/** Shows a form whose message is received after the first rendering. */
+/** Renders a form without an outcome, and then again with the receipt of a message. */
 function mountReceived() {
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)

@@ -19,7 +19,7 @@ const afterFields: Milliseconds = 100
  *
  * - If the server has refused fields, focuses the first of them.
  * - Does not interrupt a visitor who has continued typing; screen readers announce the outcome.
- * - Outcomes from before the page was loaded do not scroll.
+ * - Does not scroll to an outcome that arrived before the page was loaded.
  * - Calls `onFailureSeen` once a failure counts as seen.
  */
 export function useOutcome({ submission, receiptKey, fields, toastKey }: FormState, onFailureSeen: () => void) {

@@ -11,12 +11,12 @@ const control = (name: string, ...flags: ('valueMissing' | 'typeMismatch' | 'pat
   } as ValidityState, // only these flags are read
 })
 
-it('reports the browser’s errors in the order of the fields', () => {
+it('returns the errors that the browser finds, in the order of the fields', () => {
   const controls = [control('name', 'valueMissing'), control('phone'), control('email', 'typeMismatch'), control('', 'valueMissing')]
   expect(validate('simple', controls)).toEqual({ name: 'missing', email: 'malformed' })
 })
 
-it('treats a blank text as missing', () => {
+it('treats a text without a visible character as missing', () => {
   expect(validate('simple', [control('name', 'patternMismatch')])).toEqual({ name: 'missing' })
 })
 

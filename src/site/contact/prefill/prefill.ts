@@ -19,7 +19,7 @@ export type Prefill = {
   interest: string
   /** The line to add to the field “specificNeeds”. Undefined if the interest already identifies the offer. */
   line?: string
-  /** The interest that the visitor had chosen before. It is selected again when the prefill is removed. */
+  /** The interest that the visitor had chosen before the prefill replaced it. It is selected again when the prefill is removed. */
   replaced?: string
 }
 

@@ -1,7 +1,13 @@
-/** How the contact forms deliver contact messages: the output of the schema of `delivery` (src/content/schema/delivery.ts). */
+/**
+ * How the contact forms deliver contact messages: the setting `delivery` of site.yaml, as its schema (src/content/schema/delivery.ts)
+ * returns it.
+ */
 export type DeliverySetting =
   | { mode: 'simulated' }
-  /** `url` is the address of the intake; undefined if the intake is on the same origin as the site, below its base path. */
+  /**
+   * `url` is the URL to which contact messages are posted. Undefined if the intake is on the same origin as the site: they are then posted
+   * to /requests below the base path.
+   */
   | { mode: 'intake'; url?: string }
   | { mode: 'endpoint'; url: string }
 

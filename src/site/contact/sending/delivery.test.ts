@@ -105,7 +105,9 @@ describe('deliverWithRetries', () => {
     vi.unstubAllGlobals()
   })
 
-  /** Replaces navigator.onLine and the event `online`, which Node.js lacks. `goOnline` ends the state of being offline. */
+  /**
+   * Replaces `navigator.onLine`, and the event `online`, which Node.js lacks. `goOnline` sets `onLine` to true and dispatches the event.
+   */
   function stubNetwork(onLine: boolean) {
     const browser = new EventTarget()
     const navigator = { onLine }
@@ -186,7 +188,7 @@ it('simulates a delivery of 2000 ms without a request', async () => {
 describe('retryAfter', () => {
   const serverTime = 'Sat, 21 Nov 2026 12:00:00 GMT'
 
-  // The visitor's clock is an hour behind the clock of the server.
+  // The fake timers set the visitor's clock one hour behind the clock of the server.
   beforeEach(() => vi.useFakeTimers({ now: Date.parse('Sat, 21 Nov 2026 11:00:00 GMT') }))
   afterEach(() => vi.useRealTimers())
 
@@ -203,7 +205,7 @@ describe('retryAfter', () => {
     expect(retryAfter(header, serverTime)).toBe(expected)
   })
 
-  it.each([null, 'unknown'])('uses the visitor’s clock if the Date header is %s', (date) => {
+  it.each([null, 'unknown'])('compares the date in Retry-After with the visitor’s clock if the Date header is %s', (date) => {
     expect(retryAfter('Sat, 21 Nov 2026 11:00:05 GMT', date)).toBe(5000)
   })
 })

@@ -9,10 +9,10 @@ type DeliveryOutcome =
   | { status: 'received' }
   /** A retry would not help. `errors` are the errors of the fields that the server names; undefined if it names no fields. */
   | { status: 'refused'; errors?: FieldErrors | undefined }
-  /** A retry may succeed. `after` is how long the server asks to wait. */
+  /** A retry may succeed. `after` is the delay before it that the server asks for. */
   | { status: 'unavailable'; after?: Milliseconds | undefined }
 
-/** A way to deliver contact messages. Failures are results; nothing is thrown. */
+/** A way to deliver contact messages. A failed delivery is an outcome and not a rejected promise. */
 export type DeliveryMethod = {
   /** Whether the delivery has to wait until the browser is online. */
   needsNetwork: boolean
@@ -20,8 +20,8 @@ export type DeliveryMethod = {
 }
 
 /**
- * Returns the delivery method for the setting `delivery` of site.yaml. For the intake, messages get spam signals, such as the value of the
- * decoy field of the form.
+ * Returns the delivery method for the setting `delivery` of site.yaml. For the intake, adds spam signals to each message: the time since
+ * the page was opened, and the value of the decoy field, which only spam programs fill in.
  */
 export function chooseDelivery(setting: DeliverySetting, form: HTMLFormElement): DeliveryMethod {
   if (setting.mode === 'simulated') return simulated
@@ -32,7 +32,7 @@ export function chooseDelivery(setting: DeliverySetting, form: HTMLFormElement):
   return endpoint(address, { signals })
 }
 
-/** Delay, about as long as a real response takes. */
+/** Duration of a simulated delivery, about as long as that of a real one. */
 const simulatedDelay: Milliseconds = 2000
 
 /** Delivery of a site without an endpoint. Sends nothing, and reports after two seconds that the contact message was received. */

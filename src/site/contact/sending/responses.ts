@@ -23,8 +23,8 @@ export async function readText(response: Response): Promise<string> {
 export const isReceipt = (text: string): boolean => parseBody(text)['received'] === true
 
 /**
- * Returns the field errors in a refusal (problem details, RFC 9457 §3), as far as the form can show them. An unknown code becomes
- * `refused`. Returns undefined if the form can show none of them.
+ * Returns those field errors in a refusal (problem details, RFC 9457 §3) that the form can show. An unknown error code becomes `refused`.
+ * Returns undefined if the form can show none of the errors.
  */
 export function refusedFields(text: string, form: FormName): FieldErrors | undefined {
   const { errors } = parseBody(text)

@@ -3,16 +3,16 @@ import { isContainer } from '#src/lib/objects.ts'
 /**
  * A draft of a form in sessionStorage.
  *
- * - Until the code of the form is loaded, the inline script stores the first two properties (early/keep-drafts.ts).
- * - The code of the form stores a whole `FormDraft`.
- * - Only this code writes and parses the other properties (form-draft.ts).
+ * - Until the code of the form is loaded, the inline script stores only the typed values, and the language if the browser has submitted the
+ *   form natively (early/keep-drafts.ts).
+ * - The code of the form stores a whole `FormDraft` (form-draft.ts). The inline script does not read its other properties.
  */
 export type StoredDraft = {
-  /** Values of controls by name. A control that has not been changed may be missing. Only texts are valid. */
+  /** Values of controls by the names of the controls. A control that has not been changed may be missing. Only strings are valid values. */
   fields: Readonly<Record<string, unknown>>
-  /** Language of the page from which the browser submitted the form natively. The outcome is unknown. */
+  /** Set if the browser has submitted the form natively, so that the outcome is unknown: the language of the page. */
   posted?: unknown
-  /** The contact message of the `FormDraft`. */
+  /** The property `contactMessage` of the `FormDraft`. */
   message?: unknown
   prefill?: unknown
   toastKey?: unknown
@@ -22,7 +22,10 @@ export type StoredDraft = {
 /** Returns the storage key of a form. It contains the base path, because another site may have the same origin. */
 const storageKey = (formId: string): string => `draft:${import.meta.env.BASE}/${formId}`
 
-/** Returns the stored draft of a form. Storage may contain anything, so the values are not validated. */
+/**
+ * Returns the stored draft of a form; undefined if there is none or it cannot be parsed. Its values are not validated yet: storage may
+ * contain anything.
+ */
 export function loadDraft(formId: string): StoredDraft | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(formId)) ?? 'null')
@@ -42,7 +45,8 @@ export function storeDraft(formId: string, draft: Partial<StoredDraft> | undefin
     else sessionStorage.removeItem(key)
     return true
   } catch {
-    // Removes the stored draft: it is older than the text on the page, and a reload would restore it.
+    // If the draft cannot be stored, removes the draft that is stored already: it is older than the text on the page, and a reload would
+    // restore it.
     if (draft !== undefined) storeDraft(formId, undefined)
     return false
   }

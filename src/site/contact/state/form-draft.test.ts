@@ -79,7 +79,7 @@ it('keeps values that the form shows and the draft does not contain', () => {
   })
 })
 
-it('reads the errors of refused fields, and ignores unknown codes, unknown fields and required choices', () => {
+it('reads the stored errors of refused fields, except errors with an unknown code, of an unknown field or of a required choice', () => {
   store({ fields, message: contactMessage, errors: { email: 'malformed', fullName: 'wrong', other: 'missing', preferredTime: 'missing' } })
   expect(readDraft('advanced')?.errors).toEqual({ email: 'malformed' })
   store({ fields, posted: 'fr', errors: { email: 'malformed' } })

@@ -24,7 +24,7 @@ export function readDraft(form: FormName, shown: Fields = {}): FormDraft | undef
   if (stored === undefined) return undefined
   const { message, prefill, posted, errors } = stored
   const fields = fieldsIn({ ...shown, ...stored.fields }, form)
-  // The outcome of a native form post is unknown, so its contact message counts as unsent.
+  // The outcome of a native form post is unknown, so its contact message is restored as failed.
   const postedMessage = typeof posted === 'string' && isLocale(posted) ? createContactMessage(form, posted, fields) : undefined
   const unsettled = postedMessage ?? toContactMessage(message, form)
   return {
@@ -37,10 +37,10 @@ export function readDraft(form: FormName, shown: Fields = {}): FormDraft | undef
 }
 
 /**
- * Returns the key of the contact message that the stored toast reports.
+ * Returns the idempotency key of the contact message whose outcome the stored toast reports.
  *
- * - If a message is stored, the toast must report the failure of this message. Otherwise it reports a receipt, because a received message
- *   is not stored.
+ * - If a contact message is stored, it has no receipt. The toast must have its key, and reports its failure.
+ * - If no contact message is stored, the toast reports a receipt, because a received message is not stored.
  * - Returns undefined for any other toast.
  */
 function parseToast({ toastKey, message }: StoredDraft, unsettled: ContactMessage | undefined): string | undefined {

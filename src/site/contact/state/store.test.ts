@@ -6,7 +6,7 @@ import { containsPrefill, type Prefill } from '../prefill/prefill.ts'
 import { createStore } from './store.ts'
 import { currentPrefill, draftOf, type FormState, type FormStateEvent } from './submission.ts'
 
-/** Everything that a visitor and the network can do. Some of these actions are events of the reducer. */
+/** An action of the visitor or of the network. Some of these actions are events of the reducer. */
 type Action =
   | { type: 'type'; field: string; text: string }
   | { type: 'submit' }
@@ -31,7 +31,7 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
   fc.record({
     type: fc.constant('news' as const),
     news: fc.constantFrom('paused', 'resumed', 'received', 'failed'),
-    // Which message the event is about: 0 is the latest message, higher numbers are earlier messages.
+    // The message that the news is about: 0 is the message that was sent last, higher numbers are earlier messages.
     age: fc.nat({ max: 3 }),
   }),
   fc.record({ type: fc.constantFrom('toast-closed' as const, 'prefill-dropped' as const) }),
@@ -92,7 +92,8 @@ describe('formReducer, for any sequence of actions', () => {
       for (const [field, value] of Object.entries(before.fields)) {
         const now = after.fields[field as FieldName]
         if (now === value || (action.type === 'type' && action.field === field)) continue
-        // A prefill selects an interest, and adds its line to the needs. It replaces the interest and the line of an earlier prefill.
+        // A prefill selects an interest, and adds its line to the field specificNeeds. It removes the interest and the line of an earlier
+        // prefill.
         if (action.type === 'prefilled' || action.type === 'prefill-dropped') {
           if (field === 'subscriptionInterest' && value === before.prefill?.interest) continue
           if (field === 'subscriptionInterest' && action.type === 'prefilled')
@@ -153,7 +154,7 @@ describe('formReducer, for any sequence of actions', () => {
     })
   })
 
-  it('sends the same fields under the same key until they are received or changed', () => {
+  it('sends unchanged fields under the same idempotency key until their message is received', () => {
     always(() => {
       let unreceived: ContactMessage | undefined
       return (before, after, action, sent) => {

@@ -58,7 +58,7 @@ describe('formReducer', () => {
     expect(reload(formReducer(failed, { type: 'failure-seen' })).toastKey).toBeUndefined()
   })
 
-  it('treats a message as failed after a reload while it is being sent, and sends it again under the same key', () => {
+  it('if the page is reloaded while a message is being sent, the message counts as failed, and is sent again under the same key', () => {
     const again = reload(run({ type: 'submitted', contactMessage }))
     expect(again).toMatchObject({ fields: typed, submission: { status: 'failed', contactMessage }, toastKey: key })
     expect(formReducer(again, { type: 'submitted', contactMessage: contactMessageWith({ ...typed }) }).submission).toMatchObject({
@@ -66,7 +66,7 @@ describe('formReducer', () => {
     })
   })
 
-  it('removes a prefill when another link is followed, and keeps the typed text and the chosen interest', () => {
+  it('a prefill replaces the earlier prefill, and without a prefill the chosen interest returns; the typed text stays', () => {
     const chosen = { ...typed, subscriptionInterest: 'legacy' }
     const prefilled = run({ type: 'edited', fields: chosen }, { type: 'prefilled', prefill: gala })
     expect(prefilled.fields).toEqual({ ...typed, subscriptionInterest: 'consultation', specificNeeds: 'A table\nEvent: Gala' })
@@ -124,7 +124,7 @@ describe('formReducer', () => {
     expect(currentPrefill(state)).toBe(gala)
   })
 
-  it('removes a prefill that was sent, even if it was applied again while the message was being sent', () => {
+  it('a receipt removes a prefill that was sent, even if a link applied it again while the message was being sent', () => {
     const prefilled = run({ type: 'prefilled', prefill: gala })
     const sent = contactMessageWith(prefilled.fields)
     const events: FormStateEvent[] = [
@@ -152,7 +152,7 @@ describe('formReducer', () => {
     expect(formReducer(failed, { type: 'submitted', contactMessage: changed }).submission).toMatchObject({ contactMessage: changed })
   })
 
-  it('returns the prefill as the current one as long as the fields contain it', () => {
+  it('currentPrefill returns the prefill as long as the fields contain it', () => {
     const prefilled = run({ type: 'prefilled', prefill: gala })
     expect(currentPrefill(prefilled)).toBe(gala)
     expect(currentPrefill(formReducer(prefilled, { type: 'edited', fields: { ...prefilled.fields, specificNeeds: '' } }))).toBeUndefined()

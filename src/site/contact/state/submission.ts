@@ -113,7 +113,7 @@ export function formReducer(state: FormState, event: FormStateEvent): FormState 
   switch (event.type) {
     case 'restored': {
       const { contactMessage, errors, ...draft } = event.draft
-      // The restored contact message counts as failed, although the server may have received it.
+      // The restored contact message gets the status `failed`, although the server may have received it.
       const isSeen = draft.toastKey === undefined
       return {
         ...state,
@@ -218,7 +218,7 @@ function afterReceipt(state: FormState, { form, fields: sentFields, idempotencyK
   return { ...state, fields, submission: { status: 'idle' }, toastKey: key, receiptKey, prefill: keptPrefill }
 }
 
-/** Returns whether every line of `text` was sent. Ignores sent lines that the visitor or a prefill has removed from the text. */
+/** Returns whether every line of `text` was sent. `sentText` may have further lines, which the visitor or a prefill has removed since. */
 function wasSent(sentText: string, text: string): boolean {
   const sentLines = sentText.split('\n')
   return text.split('\n').every((line) => line === '' || sentLines.includes(line))

@@ -5,8 +5,8 @@ import type { Policy } from './policy.ts'
 const allPaths = '/*'
 
 /**
- * Prints the policy as _headers, for Netlify, Cloudflare Pages and this project's server. The file has no rule for revalidation: these
- * hosts revalidate by default, and would merge a rule for all paths with more specific rules (docs/deploy.md).
+ * Prints the policy as _headers, for Netlify, Cloudflare Pages and this project's server. The file has no rule that makes browsers
+ * revalidate all other files: these hosts do so by default, and would merge a rule for all paths with more specific rules (docs/deploy.md).
  */
 export function printHeadersFile({ headers, caching }: Policy): string {
   const rule = (pattern: string, entries: [string, string][]) =>
@@ -40,8 +40,8 @@ function parseHeader(line: string): [string, string] {
 }
 
 /**
- * Prints _redirects for Netlify: the 404 page of each language except the base language. Cloudflare Pages needs no rule, because it serves
- * the nearest 404.html.
+ * Prints _redirects for Netlify: for each language except the base language, a rule that unknown paths get the 404 page in this language.
+ * Cloudflare Pages needs no rule, because it serves the nearest 404.html.
  */
 export const printRedirectsFile = (): string =>
   localeCodes

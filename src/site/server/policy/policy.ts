@@ -84,7 +84,7 @@ function contentSecurityPolicy({ inlineScripts, scriptOrigins, formAction, conne
 export const sitePolicy = (needs: PageNeeds): Policy => ({
   headers: {
     'Content-Security-Policy': contentSecurityPolicy(needs),
-    // Two years. Browsers ignore this header on plain http (RFC 6797).
+    // The max-age is two years in seconds. Browsers ignore this header on plain http (RFC 6797).
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
     'X-Content-Type-Options': 'nosniff',
     // Other sites get no referrer. Pages of this site get it, because they read document.referrer to keep a visitor's language.
