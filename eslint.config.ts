@@ -63,7 +63,10 @@ const unnamedLayer = {
 }
 const randomSeed = { name: 'fast-check', message: 'Import tests/harness/property-tests.ts, which fixes the seed.', allowTypeImports: true }
 
-/** After the failure of a test that others continue, the others fail too. They also cannot run without it. */
+/**
+ * Refuses tests that run in a fixed order, because such tests use what earlier tests have left. If one fails, the tests after it fail too,
+ * and none of them can run without those before it.
+ */
 const noFixedOrder = {
   selector: 'Property[key.name="shuffle"][value.value=false]',
   message: 'Each test must be independent. Prepare its data in beforeEach, or join the steps of one story into one test.',
@@ -89,13 +92,14 @@ export default defineConfig(
     rules: {
       // Order of imports: packages, then files of the project: those of other products, of other folders, of the same folder.
       'import-sort/imports': ['error', { groups: [['^\\u0000', '^node:', '^[^.#]', '^#', '^\\.\\.', '^\\.']] }],
-      // These two rules would take a fifth of the time of lint and find nothing: enums are forbidden below, and no code assigns a class to
-      // a variable.
+      // The next two rules would take a fifth of the time of lint and find nothing: `noSyntax` forbids enums, and no code assigns a class
+      // to a variable.
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
       '@typescript-eslint/no-unsafe-enum-assignment': 'off',
       // Numbers are allowed in template literals, because they print as intended.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      // Arrow functions without a result may omit braces: () => listeners.delete(listener).
+      // An arrow function that returns nothing useful may omit the braces around a call whose result is void: () =>
+      // listeners.delete(listener).
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       'no-restricted-syntax': ['error', ...noSyntax, ...noCopy, noBundlerVariables],
       'no-duplicate-imports': ['error', { allowSeparateTypeImports: true }],
@@ -177,7 +181,8 @@ export default defineConfig(
     rules: { '@typescript-eslint/no-shadow': 'off' },
   },
   {
-    // These files have deliberate type errors, which the compiler must reject. The two rules would report them too.
+    // These files have deliberate type errors, and the compiler checks that each is an error (@ts-expect-error). The next two rules would
+    // report the same expressions.
     files: ['**/*.test-d.ts'],
     rules: { '@typescript-eslint/no-unsafe-call': 'off', '@typescript-eslint/no-unsafe-member-access': 'off' },
   },

@@ -7,9 +7,12 @@ export type Layer<Name extends string = string> = {
    * among them other inner layers of the same outer layer.
    */
   inside?: Name
-  /** Other folders of the layer, beside the folder after which it is named: only Vike wants two for the routes. */
+  /**
+   * Further folders of the layer, beside the folder after which it is named. Only the routes need this, because Vike wants them in two
+   * folders.
+   */
   with?: readonly string[]
-  /** Only the files of the folders whose names match this glob. */
+  /** Glob of file names: only these files of the folders belong to the layer. By default, all files belong to it. */
   files?: string
   /**
    * Where the code of the layer runs, by default only in Node.js. `both`: components are prerendered in Node.js and hydrated in the
@@ -19,9 +22,9 @@ export type Layer<Name extends string = string> = {
   runsIn?: 'browser' | 'both'
   /** Vite bundles all code of the layer, so it may read `import.meta.env`. */
   isBundled?: true
-  /** Layers from which it may import values and types. They run at least where it runs. */
+  /** Layers from which this layer may import values and types. Each must run wherever this layer runs. */
   mayImport: readonly Name[]
-  /** Layers from which it may import only types. */
+  /** Layers from which this layer may import only types. */
   mayImportTypesOf?: readonly Name[]
 }
 
@@ -42,11 +45,11 @@ export const layers = defineLayers({
   lib: { runsIn: 'both', mayImport: [] },
   // The generated content, and the types of its messages. A browser gets only the part that a page shows.
   'content/generated': { mayImport: [] },
-  // The languages, the addresses in them, and messages as functions.
+  // The languages of the site, the URLs of pages in each language, and messages as functions.
   'content/i18n': { runsIn: 'both', mayImport: ['lib'], mayImportTypesOf: ['content/generated'] },
   // What developers decide about the content: the pages, where texts appear, the fixed lengths of lists.
   'content/tables': { runsIn: 'both', mayImport: ['lib'] },
-  // Paths in a file of the content, and the values and names of the items there.
+  // Paths to values in a content file: reads and replaces the values, and names the items of lists.
   'content/yaml-values': { runsIn: 'both', mayImport: ['content/i18n', 'lib'] },
   // The fields and the message of the contact forms, for the browser, the servers and the tools.
   'contact-message': { runsIn: 'both', mayImport: ['lib'], mayImportTypesOf: ['content/i18n'] },
@@ -54,8 +57,8 @@ export const layers = defineLayers({
   'words/generate': { mayImport: ['lib', 'lib/node'] },
   // The texts of the editor, the check and the studio, in the languages of the tools. They do not know the content.
   words: { runsIn: 'both', mayImport: ['lib'] },
-  // The zod schemas of the content, and the addresses that follow from the settings in site.yaml. They do not know how
-  // pages are built.
+  // The zod schemas of the content, and the servers that pages may contact according to site.yaml, for the content security policy. They do
+  // not know how pages are built.
   'content/schema': { mayImport: ['content/tables', 'content/i18n', 'lib'], mayImportTypesOf: ['words'] },
   // The content of one language as pages read it: types, links, opening hours.
   'content/model': { runsIn: 'both', mayImport: ['content/i18n', 'lib'], mayImportTypesOf: ['content/schema', 'content/tables'] },
@@ -65,12 +68,12 @@ export const layers = defineLayers({
     isBundled: true,
     mayImport: ['content/generated'], mayImportTypesOf: ['content/model', 'content/tables', 'content/i18n'],
   },
-  // The language of a page for its components: messages and links.
+  // Gives the components of a page its language, as a React context: messages and links.
   'content/page-language': { runsIn: 'both', isBundled: true, mayImport: ['content/tables', 'content/i18n'] },
 
   // Primitives, for the pages of every product. They get finished words as props.
   ui: { runsIn: 'both', isBundled: true, mayImport: ['content/i18n'], mayImportTypesOf: ['content/model'] },
-  // Runs on every page below the components: links, reloads, transitions.
+  // Code on every page that uses no component: links, reloads, view transitions.
   'site/lifecycle': { runsIn: 'both', isBundled: true, mayImport: ['lib'] },
   // Sections get finished words as props too. Only pages combine sections.
   'site/sections': { runsIn: 'both', mayImport: ['ui'], mayImportTypesOf: ['content/model'] },
@@ -93,7 +96,8 @@ export const layers = defineLayers({
       'lib',
     ],
   },
-  // The inline script that runs before hydration. It holds forms that are sent before their code has loaded.
+  // The inline script that runs before hydration. If a visitor submits a form before the code of the form has loaded, the script holds the
+  // submission back.
   'site/inline-head': {
     runsIn: 'both', isBundled: true,
     mayImport: ['site/contact', 'site/lifecycle', 'content/page-language', 'content/i18n'],
@@ -161,7 +165,7 @@ export const layers = defineLayers({
   // Sign-in by code or proxy, sessions, and the people who may sign in. Each product defines the roles of its people, and stores the people
   // and their sessions in its own database.
   'server-lib/sign-in': { mayImport: ['server-lib/mail', 'server-lib/database', 'server-lib/http', 'lib', 'lib/node'] },
-  // HTTP for every server: bodies, the sender, the origin, the cookies, the language and the rate of requests; responses.
+  // HTTP for every server. Reads bodies, sender, origin, cookies and language of HTTP requests, limits their rate, and composes responses.
   'server-lib/http': { mayImport: [], mayImportTypesOf: ['lib'] },
   // Schemas of the environment variables that several products read.
   'server-lib/settings': { mayImport: ['server-lib/http', 'lib/node'], mayImportTypesOf: ['server-lib/sign-in'] },
@@ -171,8 +175,8 @@ export const layers = defineLayers({
   },
   // The sign-in page as HTML, for every product that has one. It gets finished words.
   'server-lib/sign-in-pages': { mayImport: ['ui', 'content/i18n', 'lib'] },
-  // Shared by the intake and its templates: stored requests, the addresses and the field names of the inbox. The build imports only the
-  // path of the bundle.
+  // Shared by the intake and its templates: stored requests, and the paths and the field names of the inbox. The build imports only the
+  // path of the bundle of the templates.
   'intake/model': { mayImport: ['contact-message', 'lib', 'lib/node'] },
   // The pages and mails of the intake. The build bundles them with the content.
   'intake/templates': {
@@ -223,7 +227,7 @@ export const layers = defineLayers({
   'publishing/release': {
     mayImport: ['publishing/git', 'publishing/gate', 'publishing/report', 'publishing/browser', 'site/build', 'lib', 'lib/node'],
   },
-  // Content in memory, on an open page, and the events that server and page send each other.
+  // The content in memory as an open page sees it: shows new content, and defines the events that server and page send each other.
   'content-in-memory/page': { runsIn: 'both', mayImport: ['words'], mayImportTypesOf: ['lib'] },
   // Shows saved content on open pages, in the development server and the studio.
   'content-in-memory/server': {
@@ -233,13 +237,13 @@ export const layers = defineLayers({
     ],
     mayImportTypesOf: ['content/i18n'],
   },
-  // Addresses, labels and marks of texts that the editor's browser code and server share.
+  // What the editor’s browser code and its server share: paths of the HTTP routes, labels of fields, and the invisible marks of texts.
   'editor/protocol': {
     runsIn: 'both',
     mayImport: ['content/yaml-values', 'content/i18n'], mayImportTypesOf: ['words', 'content-toolkit/edit'],
   },
-  // The script on every page. It knows a page only by the marks in its texts and the address of its data. This script and the panel share
-  // only the types in `protocol`, so that pages do not load the panel.
+  // The script on every page. It knows a page only by the marks in its texts and the URL of its data. This script and the panel share only
+  // the types in `protocol`, so that pages do not load the panel.
   'editor/page': {
     runsIn: 'browser', isBundled: true,
     mayImport: ['editor/protocol', 'content-in-memory/page', 'site/lifecycle', 'words', 'content/i18n'],
@@ -253,7 +257,8 @@ export const layers = defineLayers({
     inside: 'editor/panel', runsIn: 'browser', isBundled: true,
     mayImport: ['editor/panel/hooks', 'editor/panel/session'],
   },
-  // The controls, which the schema of a value chooses. They know no view, so that every view can show them.
+  // The controls in which people edit values. The schema of a value decides which control it gets. Controls know no view, so that every
+  // view can show them.
   'editor/panel/controls': {
     inside: 'editor/panel', runsIn: 'browser', isBundled: true,
     mayImport: ['editor/panel/elements', 'editor/panel/hooks', 'editor/panel/session'],
@@ -291,7 +296,7 @@ export const layers = defineLayers({
       'content/i18n', 'lib', 'lib/node',
     ],
   },
-  // Addresses and states that the studio and its part of the panel share.
+  // URL paths, names of events, and states of schedules that the studio and its part of the panel share.
   'studio/shared': { runsIn: 'both', mayImport: ['lib'] },
   // The part of the studio in the panel of the editor. It knows the server only by the types of the calls.
   'studio/panel': {
@@ -307,9 +312,9 @@ export const layers = defineLayers({
   'studio/settings': { inside: 'studio', mayImport: ['content-toolkit/read', 'server-lib/settings'] },
   // Code that every other part of the studio needs: people with their roles, the audit log, the type of the dependencies.
   'studio/base': { inside: 'studio', mayImport: [] },
-  // Who has the editor open, and where.
+  // Tells each person who else has the editor open, and which place of the content their editor shows.
   'studio/presence': { inside: 'studio', mayImport: ['studio/base'] },
-  // Follows the main branch, and keeps reviews.
+  // Merges the main branch into the files of the studio, and stores the reviews.
   'studio/main-branch': { inside: 'studio', mayImport: ['studio/base'] },
   // Publishes changes. Only this layer builds and switches releases.
   'studio/publications': {
@@ -326,8 +331,8 @@ export const layers = defineLayers({
     inside: 'studio',
     mayImport: ['studio/publications', 'studio/base'], mayImportTypesOf: ['studio/main-branch'],
   },
-  // Builds and renders the pages of the site and the panel, and sends events to them. Only this layer knows how the site is built, and it
-  // does not know what is published.
+  // Builds and renders the pages of the site and the panel, and sends events to the browsers that show them. Only this layer knows how the
+  // site is built, and it does not know what is published.
   'studio/app': {
     inside: 'studio',
     mayImport: ['site/build', 'content-in-memory/server', 'content-in-memory/page', 'content-toolkit/generate', 'content/model'],

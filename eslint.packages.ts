@@ -25,7 +25,7 @@ export const layersOfPackages: Readonly<Record<string, readonly LayerName[]>> = 
   'typesafe-i18n': ['lib'],
   typescript: ['content-toolkit/commands', 'lib/node'],
   yaml: ['content-toolkit/read', 'content-toolkit/edit'],
-  // Built pages and their check.
+  // Packages that build pages or check the built pages.
   '@tailwindcss/vite': ['site/build'],
   '@vitejs/plugin-react': ['site/build'],
   'axe-core': ['publishing/browser'],
@@ -41,7 +41,7 @@ export const layersOfPackages: Readonly<Record<string, readonly LayerName[]>> = 
   pg: ['server-lib/database'],
   // Components.
   '@radix-ui/react-toast': ['ui'],
-  // The layers of pages may import the next four packages too.
+  // Besides the listed layers, all layers that are bundled or run in a browser may import the next four packages (`isFreePackage`).
   react: ['content-toolkit/generate', 'intake/templates', 'server-lib/sign-in-pages'],
   'react-dom': ['intake/templates', 'server-lib/sign-in-pages', 'studio/templates'],
   vike: ['site/build', 'studio/app'],
@@ -50,7 +50,10 @@ export const layersOfPackages: Readonly<Record<string, readonly LayerName[]>> = 
 
 const packagesOfPages: readonly string[] = ['react', 'react-dom', 'vike', 'vike-react']
 
-/** Returns whether a layer may import a package without a permission: those of pages in all layers that are bundled or run in a browser. */
+/**
+ * Returns whether a layer may import a package that the list does not permit it: zod in every layer, and the packages of pages in all
+ * layers that are bundled or run in a browser.
+ */
 export const isFreePackage = (name: string, { isBundled, runsIn }: Layer): boolean =>
   name === 'zod' || ((isBundled === true || runsIn !== undefined) && packagesOfPages.includes(name))
 

@@ -72,7 +72,7 @@ export const environmentReaders = [
   'src/publishing/git/{run/run-git,remote/remote}.ts',
   // The language of the terminal, in which findings are printed unless a command sets another language.
   'src/content-toolkit/check/print/finding-text.ts',
-  // Sets a variable that Vike reads in this process.
+  // Sets an environment variable that Vike reads in this process.
   'src/site/build/build-pages.ts',
 ]
 

@@ -42,14 +42,14 @@ export default defineConfig(({ command }) => {
       target: ['es2022', 'safari16'],
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      // Rolldown warns about slow plugins. On a busy machine every plugin is slow, so the warning says nothing.
+      // Switches off the warning of Rolldown about slow plugins: on a busy machine every plugin is slow.
       rolldownOptions: { checks: { bundlerTimings: false } },
     },
     environments: {
       client: {
         build: {
-          // The notices that the licences of bundled packages require. A file beside the scripts, which hosts keep as long as the scripts
-          // of its release.
+          // The notices that the licences of bundled packages require. They are in a file beside the scripts, because hosts keep that
+          // folder as long as the scripts of the release.
           license: { fileName: `assets/licences.${release}.md` },
           rolldownOptions: {
             // Builds omit these functions of Vike, which check how a project uses Vike and print messages. With them, the scripts of a page
@@ -59,7 +59,8 @@ export default defineConfig(({ command }) => {
             output: {
               codeSplitting: {
                 groups: [
-                  // A chunk without code of the site. It rarely changes, so browsers keep it in their cache when a new release is deployed.
+                  // React in a chunk without code of the site. The chunk rarely changes, so browsers keep it in their cache when a new
+                  // release is deployed.
                   {
                     name: 'react',
                     test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|[\\/]lifecycle[\\/]react-chunk\.ts$/,

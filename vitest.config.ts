@@ -3,7 +3,7 @@ import { loads } from './tests/engines/engine.ts'
 import { withItsLanguages } from './tests/specimen/languages.ts'
 
 /**
- * Options of all tests. `env` has the constants that a build defines (vite.config.ts), the locale that makes commands print English, and
+ * Options of all tests. `env` has the constants that a build defines (vite.config.ts), the locale in which commands print English, and
  * settings of git.
  */
 export const commonOptions = {
@@ -26,7 +26,10 @@ const project = (name: string, include: string[], more: TestProjectInlineConfigu
   test: { name, include, ...more },
 })
 
-/** A project of tests that do not depend on the languages of the site. They run with the languages of the specimen. */
+/**
+ * Returns a project of tests that run with the languages of the specimen instead of those of the site, so that they do not depend on the
+ * latter.
+ */
 const withSpecimen = (...[name, include, more]: Parameters<typeof project>): TestProjectInlineConfiguration => ({
   ...project(name, include, more),
   plugins: [
@@ -89,7 +92,7 @@ const coverageFloors = {
 export default defineConfig({
   test: {
     ...commonOptions,
-    // So long that no test fails only because the machine is busy.
+    // Long timeouts, so that no test fails only because the machine is busy.
     testTimeout: 30_000,
     hookTimeout: 30_000,
     // One per processor.
@@ -119,7 +122,7 @@ export default defineConfig({
       withSpecimen('engines', ['tests/engines/*.test.ts'], {
         // Tests all engines in parallel, also with fewer than three processors, because the tests mostly wait.
         maxWorkers: 3,
-        // Long enough for a busy machine.
+        // Long timeouts, because each visit starts a browser, which is slow on a busy machine.
         testTimeout: 60_000,
         hookTimeout: 30_000,
         expect: { poll: { timeout: 15_000, interval: 50 } },

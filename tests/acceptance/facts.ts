@@ -154,7 +154,7 @@ export const facts: Record<string, Record<string, Facts>> = {
 
 export const routes = ['/', '/services', '/programs', '/pricing', '/about', '/contact', '/privacy', '/terms'] as const
 
-/** Anchors of the home page that other pages and the footer link to. */
+/** Anchors of the home page to which other pages and the footer link. */
 export const anchors = ['home', 'program', 'services', 'subscriptions', 'pricing', 'extra-services', 'opportunities', 'contact'] as const
 
 /** The regulatory claims that the specification requires in the footer, in order. */

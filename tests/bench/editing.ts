@@ -98,7 +98,7 @@ async function panelBytes(): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
-/** Runs in the edited page: types words into the panel and waits until the page shows them. Returns milliseconds. */
+/** Runs in the edited page: types words into the panel. Returns the milliseconds until the page shows the words. */
 function timeDraft(words: string): Promise<number> {
   const field = document.querySelector('.panel textarea')
   const page = document.querySelector('iframe')?.contentDocument?.querySelector('#subscriptions')
@@ -117,7 +117,7 @@ function timeDraft(words: string): Promise<number> {
   })
 }
 
-/** Runs in the page that is not edited: waits until this page shows the saved words. */
+/** Runs in another page that shows the same text: waits until this page shows the saved words. */
 function whenSeen(words: string): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

@@ -40,7 +40,7 @@ export async function measureHtml(): Promise<string> {
 }
 
 /**
- * Writes the DOM of each page after hydration, including its first contact form, of which the code loads when the form scrolls into view.
+ * Writes the DOM of each page after hydration. Scrolls to the first contact form before, because only then its code loads and renders it.
  */
 async function writeHydratedPages(files: readonly string[], folder: string): Promise<void> {
   await using browser = await chromium.launch(launchOptions(process.env))

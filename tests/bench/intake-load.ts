@@ -11,7 +11,10 @@ import { servedOf } from '../specimen/variants.ts'
 
 const seconds = 5
 
-/** Measures requests per second, pages served meanwhile, memory, and restoring a backup. Returns Markdown tables. */
+/**
+ * Measures the load that the intake bears: stored requests per second, page views per second while requests are stored, memory, and the
+ * time to restore a backup. Returns Markdown tables.
+ */
 export const measureIntakeLoad = (): Promise<string> =>
   withDatabases(async ({ sqlite, postgres }) => {
     const full = sqlite()
@@ -94,7 +97,7 @@ async function measureHomePage(address: string): Promise<{ perSecond: number; me
   return { perSecond: requests / (duration / 1e6), median: median / 1e3, slow: slow / 1e3 }
 }
 
-/** Number of requests to store while memory is measured. */
+/** Number of requests that are stored while the memory of the server is measured. */
 const total = 100_000
 
 async function measureMemory(location: DatabaseLocation): Promise<string[]> {

@@ -24,7 +24,7 @@ const attempts = 3
 
 /** Runs Lighthouse with its mobile profile. Throws if the page could not be measured. */
 async function report(address: string, browser: DrivenBrowser, settings: Flags, attempt = 1): Promise<Result> {
-  // The 404 pages answer with status 404, which Lighthouse would report as an error.
+  // The 404 pages have the status 404, which Lighthouse would otherwise report as a failed load.
   const result = await lighthouse(address, { port: browser.port, logLevel: 'error', ignoreStatusCode: true, ...settings })
   const { lhr } = result ?? {}
   if (lhr !== undefined && lhr.runtimeError === undefined) return lhr
@@ -68,8 +68,8 @@ export async function medianOf(runs: number, address: string, browser: DrivenBro
 }
 
 /**
- * Returns the median LCP in milliseconds. The browser itself is slowed down to the speed of the phone and network, whereas `medianOf`
- * calculates the figures from a run at full speed.
+ * Returns the median LCP in milliseconds on a browser that is slowed down to the speed of the phone and network. In contrast, `medianOf`
+ * calculates its figures from a run at full speed.
  */
 export async function slowedPaint(runs: number, address: string, browser: DrivenBrowser): Promise<number> {
   const settings: Flags = { onlyCategories: ['performance'], throttlingMethod: 'devtools' }

@@ -51,7 +51,7 @@ async function startOwn(): Promise<RunningServer> {
   return startServer(`http://localhost:${port}`, process.execPath, ['scripts/commands/serve.ts', root], { env })
 }
 
-/** Counts of responses; times in microseconds. */
+/** The result of wrk (tests/bench/report.lua): numbers of responses, and times in microseconds. */
 type Load = { requests: number; duration: number; median: number; slow: number; refused: number }
 
 function loadOf(address: string, ...headers: string[]): Load {

@@ -8,10 +8,13 @@ import { median } from './median.ts'
 const runs = 5
 const pages = ['/programs', '/services', '/pricing', '/about', '/contact']
 
-/** Milliseconds between touch start and click. */
+/** Simulated duration of a tap: milliseconds between touch start and click. */
 const tap = 100
 
-/** Measures navigation from the home page to each page, compared with a full load. Returns a Markdown table. */
+/**
+ * Measures the time from a tap on a link of the home page to the first paint of the next page, and the time of a full load of that page.
+ * Returns a Markdown table.
+ */
 export async function measureNavigation(): Promise<string> {
   const { address, stop } = await serveFolder('dist/client')
   const browser = await chromium.launch(launchOptions(process.env))

@@ -1,8 +1,9 @@
-// Runs in a separate process, because Node.js reads NODE_EXTRA_CA_CERTS only at its start.
+// Scans a page with MDN’s HTTP Observatory. Runs in a separate process: Node.js reads NODE_EXTRA_CA_CERTS, which makes it trust the
+// certificate of the local server, only when a process starts.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** The Observatory's result for an address: 100 points, plus or minus points for each test. */
+/** The Observatory's result for a page: 100 points, plus or minus points for each test. */
 export type Scan = { score: number; grade: string; tests: { result: string; pass: boolean; points: number }[] }
 
 /** The part of the Observatory's API that is used. The package has no types. */

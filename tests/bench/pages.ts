@@ -60,7 +60,7 @@ function scriptOf(file: string): number {
 /** Returns the Brotli size, or the plain size of files too small to compress. */
 const sizeAsSent = (file: string): number => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
 
-/** LCP of a page and of the same page without scripts, in milliseconds. */
+/** LCP in milliseconds: of a page, and of the same page without scripts. */
 type Paints = { page: number; scriptFree: number }
 
 function row(path: string, page: Measured, script: number, paints: Paints[]): string {

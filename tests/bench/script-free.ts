@@ -6,7 +6,10 @@ import { compressFiles } from '#src/site/build/html/compress-files.ts'
 
 const scripts = /<script\b[\s\S]*?<\/script>|<template [^>]*data-address=.*?<\/template>/g
 
-/** Creates a copy of the built site without scripts and their data: the fastest possible version of these pages. */
+/**
+ * Creates a copy of the built site without its scripts and their data. The site cannot be faster than this copy. Returns the folder of the
+ * copy.
+ */
 export async function scriptFreeCopy(root: string): Promise<string> {
   const copy = mkdtempSync(join(tmpdir(), 'script-free-'))
   cpSync(root, copy, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) })

@@ -11,7 +11,7 @@ const isGroup = (value: unknown): value is Group => typeof value === 'object' &&
 const letters = (number: number): string =>
   (number < 26 ? '' : letters(Math.floor(number / 26) - 1)) + String.fromCharCode(97 + (number % 26))
 
-/** Copies an item with a new id. Sets the flags that the check permits for one item only to false. */
+/** Copies an item with a new id. Sets `popular` and `recommended` to false, because the check permits each of them for one item only. */
 const copyOf = (item: Group, copy: number): Group => ({
   ...item,
   id: `${String(item['id'])}-${letters(copy)}`,
@@ -19,10 +19,13 @@ const copyOf = (item: Group, copy: number): Group => ({
   ...('recommended' in item && { recommended: false }),
 })
 
-/** Key of a list that keeps its length, because the home page always has four cards. */
+/** Key of the only list that does not grow: the home page always has four cards. */
 const fixedList = 'home'
 
-/** Repeats the items of every list that may grow. The pillars and steps of the program have fixed counts. */
+/**
+ * Returns a value in which every list of items with an id has `factor` times as many items. Other lists have a fixed length, such as the
+ * pillars and steps of the program.
+ */
 function grown(value: unknown, factor: number): unknown {
   const copies = Array.from({ length: factor - 1 }, (_, copy) => copy)
   if (Array.isArray(value)) {
@@ -44,8 +47,8 @@ function retitled(text: string, copy: number): string {
 const cannotGrow = ['site.yaml', 'formats.yaml', 'club.yaml', 'same-words.yaml']
 
 /**
- * Writes content `factor` times as large as the shipped content, with its lock file. Every list that may grow has more items, and the
- * translations of each page are copied to further files.
+ * Writes content `factor` times as large as the shipped content, with its translation lock. Every list that may grow has more items, and
+ * the translations of each page are copied to further files.
  */
 export function writeSyntheticContent(root: string, factor: number): void {
   for (const { file, text } of readContent('.').files) {
@@ -62,7 +65,7 @@ export function writeSyntheticContent(root: string, factor: number): void {
   recordNewTranslations(root, readContent(root))
 }
 
-/** Writes small files of words beside the shipped collections, with their lock file. */
+/** Writes the shipped collections and `count` small files of translations, with their translation lock. */
 export function writeSmallFiles(root: string, count: number): void {
   for (const { file, text } of readContent('.').files) if (!file.startsWith('translations/')) write(root, file, text)
   for (let copy = 0; copy < count; copy++) {

@@ -5,7 +5,10 @@ import { median } from './median.ts'
 export type Command = readonly [program: string, ...args: string[]]
 export type Timing = { label: string; runs: number[] }
 
-/** Times a command as a whole process, in milliseconds. Calls `before` before each run. Throws if the command fails. */
+/**
+ * Runs a command several times, each in a new process, and returns the duration of each run in milliseconds. Calls `before` before each
+ * run. Throws if the command fails.
+ */
 export function timeCommand(
   label: string,
   [program, ...args]: Command,
@@ -18,8 +21,8 @@ export function timeCommand(
       cwd: folder,
       env: { ...process.env, ...env },
       encoding: 'utf8',
-      // By default, spawnSync ends a command that prints more than 1 MiB. The content check prints more if the content, and with it the
-      // list of findings, is a hundred times as large.
+      // By default, spawnSync ends a command that prints more than 1 MiB. The content check prints more if the content is a hundred times
+      // as large, because it then has a hundred times as many findings.
       maxBuffer: Infinity,
     })
     const time = performance.now() - start

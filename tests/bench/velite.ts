@@ -11,14 +11,14 @@ const text = s.object({ en: s.string(), fr: s.string() })
 const schema = s.object({ meta: s.object({ title: text, description: text }), hero: s.object({ title: text, text }) })
 export default defineConfig({ root: 'content', collections: {
   pages: { name: 'Page', pattern: 'translations/*.yaml', schema },
-  // All other files are read and not validated.
+  // Velite reads all other files too, but validates only those above.
   others: { name: 'Other', pattern: ['*.yaml', 'legal/*.yaml'], schema: s.any() },
 } })
 `
 
 /**
- * Installs Velite in a temporary folder and returns the command that reads a folder of small files with it. Returns undefined if it cannot
- * be fetched.
+ * Installs Velite in a temporary folder. `command` returns the command that reads a folder of small files with Velite. Returns undefined if
+ * Velite cannot be fetched.
  */
 export function installVelite(): { folder: string; command: (root: string) => Command } | undefined {
   const folder = packageAside('velite', version)

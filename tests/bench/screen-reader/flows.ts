@@ -15,12 +15,14 @@ const wide = 1280
 const narrow = 500
 
 /**
- * Moves to the first text field of the page (the Orca command `e`). Tab switches Orca to focus mode, in which letters are typed and are not
- * commands of Orca.
+ * Moves to the first text field of the page (the Orca command `e`). Tab and back switch Orca to focus mode, in which letters are typed and
+ * are not commands of Orca.
  */
 const firstEntry: readonly Step[] = [{ key: 'e' }, { key: 'Tab' }, { key: 'shift+Tab' }]
 
-/** The keys that a visitor presses in each transcript. Orca reads every page from the top when it opens. */
+/**
+ * The visits of which transcripts are made, with the keys that the visitor presses. Orca reads every page from the top when the page opens.
+ */
 export const flows: readonly Flow[] = [
   {
     title: 'the home page',

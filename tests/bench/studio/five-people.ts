@@ -12,8 +12,8 @@ const path = ['club', 'text', 'en']
 const page = '/index.pageContext.json'
 
 /**
- * Measures five people who have the editor open, and type and save in turn. Returns rows of a Markdown table. The last save restores the
- * original text.
+ * Measures the editor while five people have it open, and type and save in turn. Returns rows of a Markdown table. The last save restores
+ * the original text.
  */
 export async function measureFivePeople(site: PublishedSite): Promise<string[]> {
   const keys: number[] = []

@@ -10,12 +10,12 @@ const file = 'translations/home.yaml'
 const places = { badge: ['hero', 'badge', 'en'], text: ['hero', 'text', 'en'] }
 
 /**
- * Timeout in milliseconds for a publication to be visible to visitors, and from then for it to end. Beyond it, the measurement throws. A
- * kill of the studio does not extend it.
+ * Timeout in milliseconds. It counts until visitors see a publication, and then again until the publication has ended. If it passes, the
+ * measurement throws, also if the studio was killed meanwhile.
  */
 const patience = 180_000
 
-/** Saves the texts of a publication, in one call. */
+/** Saves both texts of a publication (`textsOfNumber`) in one call. */
 export async function saveNumber(site: PublishedSite, number: number): Promise<void> {
   const source = site.wordsIn(file)
   const changes = Object.entries(textsOfNumber(number)).map(([name, value]) => {
@@ -27,7 +27,7 @@ export async function saveNumber(site: PublishedSite, number: number): Promise<v
   expectSame(savedKeys.length, 2, 'Saved texts')
 }
 
-/** Publishes what is saved. Returns the milliseconds until visitors see it. */
+/** Publishes the saved changes. Returns the milliseconds until visitors see them. */
 export async function publishNumber(site: PublishedSite, number: number): Promise<number> {
   const started = performance.now()
   const publication = publish(site, number)
@@ -38,8 +38,8 @@ export async function publishNumber(site: PublishedSite, number: number): Promis
 }
 
 /**
- * Publishes what is saved, kills the studio after `after` milliseconds, and starts it again. Resolves when visitors see the publication and
- * it has ended.
+ * Publishes the saved changes, kills the studio after `after` milliseconds, and starts it again. Resolves when visitors see the publication
+ * and it has ended.
  */
 export async function publishAndKill(site: PublishedSite, number: number, after: number): Promise<void> {
   const publication = publish(site, number).catch(() => undefined)
@@ -48,13 +48,13 @@ export async function publishAndKill(site: PublishedSite, number: number, after:
   await publication
   await site.start()
   const overview = await site.call<PublishingOverview>('publishingOverview', {})
-  // If the studio was killed before it had stored the publication, the person has to publish again.
+  // If the studio was killed before it had stored the publication, a person would have to publish again, so the measurement does.
   if (!overview.publications.some(({ summary }) => summary === summaryOf(number))) await publish(site, number)
   await isVisible(site, number)
   await hasEnded(site)
 }
 
-/** Rolls back to the release of publication `number`. Returns the milliseconds until visitors see it. */
+/** Rolls back to the release of publication `number`. Returns the milliseconds until visitors see that release. */
 export async function rollBackTo(site: PublishedSite, number: number): Promise<number> {
   const overview = await site.call<PublishingOverview>('publishingOverview', {})
   const release = overview.releases.find(({ canRollBack, summary }) => canRollBack && summary === summaryOf(number))

@@ -4,7 +4,10 @@ import { publishAndKill, publishNumber, rollBackTo, saveNumber } from './publica
 import { startPublishedSite } from './published-site.ts'
 import { visitEndlessly, type Visits } from './visitors.ts'
 
-/** Number of publications. PUBLICATIONS overrides it. During the second and the fourth of every five, the studio is killed. */
+/**
+ * Number of publications. The environment variable PUBLICATIONS overrides it. During the second and the fourth of every five, the studio is
+ * killed.
+ */
 const count = Number(process.env['PUBLICATIONS'] ?? 3)
 
 const visitors = 2

@@ -15,7 +15,7 @@ import { freePort } from '../../harness/servers/loopback.ts'
 import { openTestSession } from '../../harness/studio/test-studio.ts'
 import { copySpecimen } from '../../specimen/copy.ts'
 
-/** Time in milliseconds within which the studio must have built and served its first release. */
+/** Timeout in milliseconds for the studio to build and serve its first release. */
 const patience = 300_000
 
 /** The people of the studio. The first one publishes. */
@@ -55,7 +55,9 @@ export async function startPublishedSite() {
     origin,
     sessions,
     siteAddress: site.address,
-    /** How long the first start took, with the build of the app, in milliseconds. */
+    /**
+     * Milliseconds that the first start of the studio took. It includes the build of the panel and of the pages that the studio renders.
+     */
     firstStart,
     /** Starts the studio again after `kill`. Returns the milliseconds until it responded. */
     start,

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** The responses to visitors: the number of complete pages, and descriptions of the other responses. */
+/** Loads of the home page by visitors: the number of complete loads of one release, and descriptions of the other loads. */
 export type Visits = { whole: number; faults: string[] }
 
-/** Pause in milliseconds between two loads of a visitor. It leaves processor time to the studio. */
+/** Pause in milliseconds between two loads by a visitor. It leaves processor time to the studio. */
 const pause = 100
 
-/** Two texts of the home page. Each publication changes both, to texts with the number of the publication. */
+/**
+ * Returns two texts of the home page that contain the number of a publication. Each publication changes both, so a page whose numbers
+ * differ mixes two releases.
+ */
 export const textsOfNumber = (number: number) => ({ badge: `Number ${number} above`, text: `Number ${number} below` })
 
-/** Returns the number of the publication whose page this is; undefined if its two texts do not agree. */
+/** Returns the number of the publication that a page shows; undefined if the two texts of the page have different numbers or none. */
 export function numberOf(html: string): number | undefined {
   const numbers = ['above', 'below'].map((place) => new RegExp(`Number (\\d+) ${place}`).exec(html)?.[1])
   return numbers[0] !== undefined && numbers[0] === numbers[1] ? Number(numbers[0]) : undefined
@@ -26,7 +29,10 @@ export async function visitEndlessly(address: string, visits: Visits, until: Abo
   }
 }
 
-/** Loads a page with its scripts, style sheets and data. Returns what is wrong with it. */
+/**
+ * Loads a page with its scripts, style sheets and data. Returns a description of the first fault; undefined if all files are complete and
+ * of one release.
+ */
 async function visit(address: string): Promise<string | undefined> {
   const page = await fetch(address)
   const html = await page.text()
