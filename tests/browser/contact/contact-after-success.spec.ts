@@ -18,7 +18,7 @@ for (const locale of specimenLocales) {
   if (plan === undefined || other === undefined) throw new Error('These tests need two plans.')
   const address = localisePath('/', locale)
 
-  /** Opens the home page with a prefill link, stops the clock, fills in the form and sends it. */
+  /** Opens the home page with a URL that prefills the form, stops the clock, fills in the form and sends it. */
   async function sendPlan(page: Page) {
     await page.clock.install()
     await page.goto(`${address}?plan=${plan?.id ?? ''}&from=letter#contact`)
@@ -54,7 +54,7 @@ for (const locale of specimenLocales) {
 
     if (locale !== baseLocale) return
 
-    test('the page confirms the request once, and removes the prefill from the form and from the URL', async ({ page }) => {
+    test('the page confirms the request only once, and removes the prefill from the form and from the URL', async ({ page }) => {
       const { form, interest, fields } = await sendPlan(page)
       await page.clock.runFor(2000)
       await expect(form).toContainText(contact.success.title())
@@ -77,7 +77,9 @@ for (const locale of specimenLocales) {
       expect(await fields()).toEqual(defaults.advanced)
     })
 
-    test('a prefill link followed during sending fills in the next request, which the form does not confirm', async ({ page }) => {
+    test('a prefill link followed during sending prefills the form anew; only a toast, not the form, confirms the sent request', async ({
+      page,
+    }) => {
       const { form, interest, person } = await sendPlan(page)
       await page.getByRole('link', { name: other.link, exact: true }).click()
       await page.clock.runFor(2000)
@@ -89,7 +91,7 @@ for (const locale of specimenLocales) {
       await expect(page).toHaveURL(`${address}?plan=${other.id}#contact`)
     })
 
-    test('if the visitor leaves during sending, the next page shows the outcome, and after Back also the form', async ({ page }) => {
+    test('if the visitor leaves during sending, the next page confirms the request, and so does the form after Back', async ({ page }) => {
       const { form, fields } = await sendPlan(page)
       await leave(page)
       await page.clock.runFor(2000)

@@ -3,8 +3,8 @@ import { expectLoaded, formOn } from '../support/contact-form.ts'
 import { expect, open, test, words } from '../support/fixtures.ts'
 
 /**
- * Blocks the code of the forms as Firefox and WebKit do after one failure: these browsers remember a module that failed to load until the
- * page is reloaded. Returns a function that unblocks the code.
+ * Blocks all requests for the code of the forms. This simulates Firefox and WebKit, which after one failure do not load a module again
+ * until the page is reloaded. Returns a function that unblocks the code.
  */
 async function loseFormCode(page: Page): Promise<() => Promise<void>> {
   const pattern = '**/assets/chunks/*.js*'

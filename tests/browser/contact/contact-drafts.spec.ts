@@ -13,7 +13,7 @@ const toasts = (page: Page) =>
 
 for (const { name, locale } of bothForms) {
   test.describe(`text typed into the ${name} form in ${locale}`, () => {
-    test('survives a reload before and after the code of the form has loaded', async ({ page, allowComplaints }) => {
+    test('the text survives a reload before and after the code of the form has loaded', async ({ page, allowComplaints }) => {
       allowComplaints(/\.js$/)
       await page.route(scripts, (route) => route.abort())
       await page.goto(localisePath(formPages[name].path, locale))
@@ -38,7 +38,7 @@ for (const { name, locale } of bothForms) {
   })
 }
 
-test('a value that the browser fills in without an input event stays during a visit to another page', async ({ page }) => {
+test('a value that the browser fills in without an input event is still there after a visit to another page', async ({ page }) => {
   const { path, form, words } = formsIn('en')
   await page.goto(path)
   const parts = form(page)
@@ -112,7 +112,7 @@ test('a link followed while a language switch is loading supersedes the switch',
   const answered = page.waitForResponse(data)
   release()
   await answered
-  // Wait until the page has handled the response.
+  // Waits until the page has handled the response, which must not bring the language switch back.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
   await expect(page.getByRole('paragraph').filter({ hasText: unreachable.text() })).toHaveCount(0)
   await expect(page).toHaveURL('/terms')
@@ -146,7 +146,9 @@ test.describe('a message to an endpoint', () => {
   const { contact, common } = words('en')
   const toTerms = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: common.footer.legal.terms() }).click()
 
-  test('that fails after navigation is reported on the new page; until then the browser asks before closing', async ({ page }) => {
+  test('a message that fails after navigation is reported on the new page; until then the browser asks before closing the page', async ({
+    page,
+  }) => {
     const email = sender('500-422')
     await page.clock.install()
     const parts = await openForm(page, 'advanced', 'en', underAPath)
@@ -160,7 +162,7 @@ test.describe('a message to an endpoint', () => {
     await page.clock.runFor(1500)
     await expect(toasts(page)).toContainText(contact.failure.title())
     expect(await asksToStay(page)).toBe(false)
-    // The toast does not close automatically.
+    // A toast about a failure must not close automatically.
     await page.clock.runFor(60_000)
     await page.clock.resume()
     await toasts(page).getByRole('link', { name: contact.failure.back() }).click()
@@ -170,11 +172,11 @@ test.describe('a message to an endpoint', () => {
     await expect(toasts(page)).toHaveCount(0)
   })
 
-  test('that fails during navigation is reported on the next page', async ({ page }) => {
+  test('a message that fails during navigation is reported on the next page', async ({ page }) => {
     const email = sender('hang-ok')
     const parts = await openForm(page, 'simple', 'en', underAPath)
     await fillForm(parts, email)
-    // The endpoint fails at once while the next page is still loading.
+    // The endpoint refuses the message at once. The data of the next page arrive only after the form has shown the failure.
     await page.route(`${endpointUrl}/requests`, (route) => route.fulfill({ status: 422 }))
     await page.route('**/terms/index.pageContext.json', async (route) => {
       await expect(parts.form.getByRole('alert')).toContainText(contact.failure.title())
@@ -186,7 +188,7 @@ test.describe('a message to an endpoint', () => {
     await expect(toasts(page)).toContainText(contact.failure.title())
   })
 
-  test('whose failure the visitor has seen does not scroll the page to the form when the page is loaded again', async ({ page }) => {
+  test('if the visitor has seen that a message failed, the page does not scroll to the form when it is loaded again', async ({ page }) => {
     const parts = await openForm(page, 'simple', 'en', underAPath)
     await fillForm(parts, sender('422'))
     await parts.send.click()
@@ -200,7 +202,7 @@ test.describe('a message to an endpoint', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('interrupted by loading a page is reported as failed, and sent again with the same idempotency key', async ({ page }) => {
+  test('a message interrupted by loading a page is reported as failed, and sent again with the same idempotency key', async ({ page }) => {
     const email = sender('hang-ok')
     const parts = await openForm(page, 'simple', 'en', underAPath)
     const filled = await fillForm(parts, email)

@@ -10,8 +10,8 @@ import { otherPort } from '../support/ports.ts'
 type Received = { idempotencyKey?: string; language: string; fields: Record<string, string> }
 
 /**
- * Counts native form submissions. Returns a function that reads the count. The listener runs before those of the page, which may stop the
- * event.
+ * Counts native form submissions. Returns a function that reads the count. The listener runs before those of the page, because one of them
+ * may stop the propagation of the event; the timeout lets it prevent the submission first.
  */
 async function countNativeSubmits(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -32,7 +32,7 @@ for (const { name, locale } of bothForms) {
   const { contact } = words(locale)
 
   test.describe(`the ${name} form in ${locale}, submitted before its code has loaded`, () => {
-    test('waits for its code, looks busy, and is sent then', async ({ page }) => {
+    test('the form looks busy until its code has loaded, and is then sent', async ({ page }) => {
       const nativeSubmits = await countNativeSubmits(page)
       const release = await keepBack(page, 'all')
       await page.goto(localisePath(formPages[name].path, locale), { waitUntil: 'commit' })
@@ -64,7 +64,10 @@ for (const { name, locale } of bothForms) {
   })
 }
 
-test('with simulated delivery, the mail program opens if the code never loads, and a note says so', async ({ page, expectComplaints }) => {
+test('with simulated delivery, the form opens the mail program if its code never loads, and shows the note about missing JavaScript', async ({
+  page,
+  expectComplaints,
+}) => {
   expectComplaints(/ERR_BLOCKED_BY_CLIENT.*\.js$/)
   const { contact } = words('fr')
   await page.clock.install()
@@ -88,7 +91,7 @@ test('with simulated delivery, the mail program opens if the code never loads, a
   await expect(parts.form).toHaveAttribute('aria-busy', 'false')
   expect(await parts.fields()).toEqual(filled)
 
-  // A second submission opens the mail program again at once.
+  // At a second submission, the form does not wait for its code: the mail program opens at once.
   await parts.send.click()
   await expect
     .poll(async () => {
@@ -103,7 +106,7 @@ test.describe('a message to an endpoint, submitted before the code of its form h
   // The endpoint is on another host. A request to another host fails a test that does not expect it.
   test.beforeEach(({ expectComplaints }) => expectComplaints(new RegExp(`${endpointUrl}/requests$`)))
 
-  test('is sent once, with the prefill and the latest text', async ({ page }) => {
+  test('the message is sent once, with the prefill and the latest text', async ({ page }) => {
     const release = await keepBack(page, 'all')
     const [plan] = specimenContent.en.plans
     await page.goto(`${underAPath}/?plan=${plan?.id ?? ''}#contact`, { waitUntil: 'commit' })
@@ -121,7 +124,7 @@ test.describe('a message to an endpoint, submitted before the code of its form h
     ])
   })
 
-  test('is sent once after a language switch', async ({ page }) => {
+  test('the message is sent once after a language switch', async ({ page }) => {
     await page.goto(`${underAPath}/`, { waitUntil: 'networkidle' })
     await hydrated(page)
     const release = await keepBack(page, 'forms')
@@ -138,7 +141,7 @@ test.describe('a message to an endpoint, submitted before the code of its form h
     expect(await received<Received>(email)).toHaveLength(1)
   })
 
-  test('is sent once after a navigation, and the next page shows the outcome', async ({ page }) => {
+  test('the message is sent once after a navigation, and the form shows the outcome after Back', async ({ page }) => {
     await page.goto(`${underAPath}/`, { waitUntil: 'networkidle' })
     await hydrated(page)
     const release = await keepBack(page, 'forms')
@@ -161,7 +164,7 @@ test.describe('a message to an endpoint, submitted before the code of its form h
     expect(await received<Received>(email)).toHaveLength(1)
   })
 
-  test('is posted natively if the code never loads', async ({ page, expectComplaints }) => {
+  test('the browser posts the message natively if the code never loads', async ({ page, expectComplaints }) => {
     expectComplaints(/ERR_BLOCKED_BY_CLIENT.*\.js$/)
     await page.clock.install()
     await page.route(scripts, (route) => route.abort('blockedbyclient'))
@@ -175,7 +178,8 @@ test.describe('a message to an endpoint, submitted before the code of its form h
     await expect(page).toHaveURL(`${endpointUrl}/requests`)
     expect(await received<Received>(email)).toHaveLength(1)
 
-    // When the visitor returns, the form does not offer to send the message again.
+    // The outcome of a native submission is unknown. When the visitor returns, the form says that the message may be lost, and still has
+    // the typed text.
     await page.unroute(scripts)
     await page.goto(`${underAPath}/contact`)
     await expect(parts.form).toContainText(words('en').contact.failure.title())

@@ -14,7 +14,7 @@ import { otherPort } from '../support/ports.ts'
 // (src/site/contact/form/ContactForm.dom.test.tsx).
 test.use({ baseURL: `http://localhost:${otherPort}` })
 
-// The endpoint is on another host, and engravings fail to load while offline. Both fail a test that does not expect them.
+// Requests to the endpoint, which is on another host, and engravings that fail to load while offline would otherwise fail the tests.
 test.beforeEach(({ expectComplaints }) => expectComplaints(new RegExp(`${endpointUrl}/requests$|ERR_INTERNET_DISCONNECTED .*/patterns/`)))
 
 type Sent = { idempotencyKey: string; form: string; language: string; page: string; fields: Record<string, string> }
@@ -35,7 +35,10 @@ for (const { name, locale } of bothForms) {
   const { contact } = words(locale)
   const { site } = specimenContent[locale]
 
-  /** Expects the failure notice with the telephone number and the e-mail address of the house, and unchanged values in the form. */
+  /**
+   * Expects that the form shows the notice about a failure, with the telephone number and the e-mail address of the house, and keeps its
+   * values.
+   */
   async function expectFailure(page: Page, parts: Awaited<ReturnType<typeof sendAs>>): Promise<void> {
     const notice = parts.form.getByRole('alert')
     await expect(notice).toContainText(contact.failure.title())
@@ -50,7 +53,7 @@ for (const { name, locale } of bothForms) {
   }
 
   test.describe(`the ${name} form in ${locale}`, () => {
-    test('sends its values and accepts a receipt', async ({ page }) => {
+    test('the form sends its values, and confirms when the endpoint accepts them', async ({ page }) => {
       const email = sender('ok')
       const parts = await sendAs(page, name, locale, email)
       await expect(parts.form).toContainText(contact.success.title())
@@ -75,7 +78,9 @@ for (const { name, locale } of bothForms) {
       expect(await parts.fields()).toMatchObject(defaults[name])
     })
 
-    test('keeps its values after a refusal, shows other ways to reach the house, and sends again with the same key', async ({ page }) => {
+    test('after a refusal the form keeps its values, shows how to reach the house, and sends again with the same idempotency key', async ({
+      page,
+    }) => {
       const email = sender('422-ok')
       const parts = await sendAs(page, name, locale, email)
       await expectFailure(page, parts)
@@ -88,7 +93,9 @@ for (const { name, locale } of bothForms) {
       expect(more).toEqual([])
     })
 
-    test('shows an error at each field that the server refuses, in its language, until the field is changed', async ({ page }) => {
+    test('the form shows an error in its language at each field that the endpoint refuses, until the field is changed', async ({
+      page,
+    }) => {
       const parts = await sendAs(page, name, locale, sender('invalid-ok'))
       const { email, phone, form } = parts
       const first = name === 'advanced' ? phone : email
@@ -110,7 +117,7 @@ for (const { name, locale } of bothForms) {
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false })
 
-      test('is posted natively to the endpoint', async ({ page }) => {
+      test('the browser posts the form natively to the endpoint', async ({ page }) => {
         const email = sender('ok')
         await page.goto(underAPath + localisePath(formPages[name].path, locale))
         const parts = formOn(page, name, locale)
@@ -138,7 +145,7 @@ test('a refusal of fields at which the form shows no errors is shown as a failur
   await expect(parts.button).toBeFocused()
 })
 
-test('retries with the same idempotency key after errors of the endpoint', async ({ page }) => {
+test('the form sends the message again with the same idempotency key after errors of the endpoint', async ({ page }) => {
   const email = sender('500-500-ok')
   const parts = await sendAs(page, 'simple', 'en', email)
   await expect.poll(async () => (await received<Sent>(email)).length).toBe(1)
@@ -152,7 +159,10 @@ test('retries with the same idempotency key after errors of the endpoint', async
   expect(new Set((await received<Sent>(email)).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
 })
 
-test('reports that it is offline, waits, and sends when online again', async ({ page, context }) => {
+test('the form reports that the browser is offline, waits, and sends the message when the browser is online again', async ({
+  page,
+  context,
+}) => {
   const { contact } = words('en')
   const email = sender('ok')
   const parts = await openForm(page, 'advanced', 'en', underAPath)
@@ -169,7 +179,9 @@ test('reports that it is offline, waits, and sends when online again', async ({ 
   expect(await received<Sent>(email)).toHaveLength(1)
 })
 
-test('the campaign with which the visit began is sent, also from another page, and not stored in the browser', async ({ page }) => {
+test('the campaign in the first URL of a visit is sent with the message, also from another page, and not stored in the browser', async ({
+  page,
+}) => {
   const email = sender('ok')
   await page.goto(`${underAPath}/terms?utm_source=letter&utm_campaign=Spring%20ball`)
   // A link that is followed before hydration loads a new document, which does not know the campaign in the URL of the first (decision 059).
@@ -185,7 +197,7 @@ test('the campaign with which the visit began is sent, also from another page, a
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]))).not.toContain('letter')
 })
 
-test('sending continues on another page, and the form shows the outcome', async ({ page }) => {
+test('a message is still sent after navigation to another page, and the form shows the outcome after Back', async ({ page }) => {
   const email = sender('500-ok')
   const parts = await sendAs(page, 'simple', 'en', email)
   await expect.poll(async () => (await received<Sent>(email)).length).toBe(1)

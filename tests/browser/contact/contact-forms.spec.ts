@@ -53,7 +53,7 @@ for (const { name, locale } of bothForms) {
   }
 
   test.describe(`the ${name} form in ${locale}`, () => {
-    test('is busy for 2000 ms, keeps text typed meanwhile, confirms once, and is reset', async ({ page }) => {
+    test('the form is busy for 2000 ms, ignores a second attempt to send, confirms once, and is reset', async ({ page }) => {
       await page.clock.install()
       const parts = await openForm(page, name, locale)
       const filled = await fillForm(parts)
@@ -104,7 +104,7 @@ for (const { name, locale } of bothForms) {
       expect(requests).toEqual([])
     })
 
-    test('can be filled in and sent with only the keyboard', async ({ page }) => {
+    test('the form can be filled in and sent with only the keyboard', async ({ page }) => {
       await page.clock.install()
       const parts = await openForm(page, name, locale)
       await test.step('Tab reaches every field and the button', async () => {
@@ -145,7 +145,7 @@ for (const { name, locale } of bothForms) {
       })
     })
 
-    test('shows errors in its language next to the field until they are corrected', async ({ page }) => {
+    test('the form shows errors in its language next to the field until the visitor corrects it', async ({ page }) => {
       const parts = await openForm(page, name, locale)
       await parts.longText.fill('Kept')
       // A field with only spaces counts as empty.
@@ -176,7 +176,7 @@ for (const { name, locale } of bothForms) {
       await expect(parts.longText).toHaveValue('Kept')
     })
 
-    test('has no invalid field in the accessibility tree until it is submitted', async ({ page }) => {
+    test('no field of the form is invalid in the accessibility tree until the form is submitted', async ({ page }) => {
       const parts = await openForm(page, name, locale)
       expect(await invalidControls(page)).toEqual([])
       await parts.send.click()
@@ -184,7 +184,7 @@ for (const { name, locale } of bothForms) {
       expect(await invalidControls(page)).toHaveLength(requiredTexts(name).length)
     })
 
-    test('removes the error of a field filled in without an input event when the focus leaves the field', async ({ page }) => {
+    test('the error of a field filled in without an input event disappears when the focus leaves the field', async ({ page }) => {
       const parts = await openForm(page, name, locale)
       await parts.send.click()
       await parts.person.evaluate((input: HTMLInputElement) => (input.value = 'Ada'))
@@ -193,7 +193,7 @@ for (const { name, locale } of bothForms) {
       await expect(parts.person).toHaveAccessibleDescription('')
     })
 
-    test('names the limit in the error of a text that is too long, until the text is short enough', async ({ page }) => {
+    test('the error of a text that is too long names the limit, and disappears once the text is short enough', async ({ page }) => {
       const parts = await openForm(page, name, locale)
       await fillForm(parts)
       const field = name === 'advanced' ? 'specificNeeds' : 'message'
@@ -206,7 +206,7 @@ for (const { name, locale } of bothForms) {
       await expect(parts.longText).toHaveAttribute('aria-invalid', 'false')
     })
 
-    test('changes the language of an error with the page', async ({ page }) => {
+    test('an error changes to the new language when the language of the page is switched', async ({ page }) => {
       const parts = await openForm(page, name, locale)
       await fillForm(parts, 'ada')
       await parts.send.click()
@@ -215,7 +215,7 @@ for (const { name, locale } of bothForms) {
       await expect(formOn(page, name, other).email).toHaveAccessibleDescription(words(other).contact.fieldErrors.emailFormat())
     })
 
-    test('keeps its text, the sending state and the remaining time when the language is switched during sending', async ({ page }) => {
+    test('a language switch during sending keeps the text, the state of sending and the remaining time', async ({ page }) => {
       await page.clock.install()
       const parts = await openForm(page, name, locale)
       await page.clock.pauseAt(Date.now() + 60_000)
@@ -236,7 +236,7 @@ for (const { name, locale } of bothForms) {
       expect(await switched.fields()).toEqual(defaults[name])
     })
 
-    test('keeps typed text during a visit to another page', async ({ page }) => {
+    test('typed text is still in the form after a visit to another page', async ({ page }) => {
       const parts = await openForm(page, name, locale)
       const filled = await fillForm(parts)
       await page
@@ -249,7 +249,7 @@ for (const { name, locale } of bothForms) {
       expect(await parts.fields()).toEqual(filled)
     })
 
-    test('offers the options of the content', async ({ page }) => {
+    test('the form offers the options that the content defines', async ({ page }) => {
       const { interest, longText, phone, email, person, form } = await openForm(page, name, locale)
       const { labels, choices } = contact
       const options = await interest.getByRole('option').allTextContents()
@@ -291,7 +291,7 @@ for (const { name, locale } of bothForms) {
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false })
 
-      test('is shown, is validated by the browser, and opens the mail program', async ({ page }) => {
+      test('the form is shown, the browser validates it, and its action opens the mail program', async ({ page }) => {
         await page.goto(localisePath(formPages[name].path, locale))
         const parts = formOn(page, name, locale)
         await expect(parts.form).toContainText(contact.withoutScript())

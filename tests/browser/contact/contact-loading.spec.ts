@@ -41,7 +41,7 @@ test('text typed before the code of the form has loaded survives a language swit
   await expect(person).toHaveValue('Ada')
 })
 
-test('the code of the form loads after the first paint, when the form is near', async ({ page }) => {
+test('the code of the form loads after the first paint, and only when the form is near the window', async ({ page }) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
   await open(page, '/')

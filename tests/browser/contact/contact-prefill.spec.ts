@@ -14,7 +14,7 @@ for (const locale of specimenLocales) {
   const { requests, requested, choices } = LL.contact
   const home = localisePath('/', locale)
 
-  /** The prefill of each button on the home page. */
+  /** The links on the home page that prefill the form, each with the values that it must fill in. */
   const entries = [
     ...plans.map(({ id, name, price }) => ({
       link: `${LL.home.plans.start()} (${name})`,
@@ -43,7 +43,7 @@ for (const locale of specimenLocales) {
 
   const lineOfList = ({ name, description, price }: { name: string; description: string; price: { text: string } }, action: string) =>
     `${name} ${description} ${action} ${price.text}`
-  /** The prefills of links on other pages. */
+  /** The links on other pages that prefill the form of the home page, each with the values that it must fill in. */
   const fromElsewhere = [
     ...plans.map((plan) => ({ path: '/pricing', link: lineOfList(plan, LL.pricing.lists.start()), query: `plan=${plan.id}`, line: '' })),
     ...extraServices.map((service) => ({
@@ -67,7 +67,7 @@ for (const locale of specimenLocales) {
   ]
 
   test.describe(`a prefill in ${locale}`, () => {
-    test('from each button on the home page fills in the form, and the page scrolls to the form', async ({ page }) => {
+    test('each button on the home page that asks for an offer prefills the form, and the page scrolls to the form', async ({ page }) => {
       const { form, interest, longText: needs } = await openForm(page, 'advanced', locale)
       for (const { link, query } of entries) await expect(linkOf(page, link)).toHaveAttribute('href', `${home}?${query}#contact`)
       for (const entry of oneOfEach) {
@@ -84,7 +84,7 @@ for (const locale of specimenLocales) {
 
     if (locale !== baseLocale) return
 
-    test('from a link on another page fills in the form', async ({ page }) => {
+    test('a link with a prefill on another page prefills the form', async ({ page }) => {
       for (const path of ['/pricing', '/programs']) {
         const here = fromElsewhere.filter((entry) => entry.path === path)
         await open(page, localisePath(path, locale))
@@ -99,7 +99,7 @@ for (const locale of specimenLocales) {
       }
     })
 
-    test('is removed by a link to the form without a prefill, and typed text stays', async ({ page }) => {
+    test('a link to the form without a prefill removes an earlier prefill, and typed text stays', async ({ page }) => {
       const parts = await openForm(page, 'advanced', locale)
       const service = entries.findLast(({ query }) => query.startsWith('service'))
       const event = entries.findLast(({ query }) => query.startsWith('event'))
@@ -126,7 +126,7 @@ for (const locale of specimenLocales) {
         await link.click()
         await expectRemoved()
       }
-      await test.step('is also removed after a reload, and another reload does not restore it', async () => {
+      await test.step('such a link also removes the prefill after a reload, and another reload does not restore it', async () => {
         await ask()
         await page.reload()
         await expectLoaded(parts.form)
@@ -137,14 +137,14 @@ for (const locale of specimenLocales) {
         await expectLoaded(parts.form)
         await expectRemoved()
       })
-      await test.step('is also removed by such a link on another page', async () => {
+      await test.step('such a link on another page also removes the prefill', async () => {
         await ask()
         await page.getByRole('banner').getByRole('link', { name: LL.common.nav.pricing() }).click()
         await expect(page).toHaveURL(localisePath('/pricing', locale))
         await header.click()
         await expectRemoved()
       })
-      await test.step('is replaced by the prefill of another offer, and typed text stays', async () => {
+      await test.step('the prefill of another offer replaces the prefill, and typed text stays', async () => {
         await ask(service)
         await ask(event)
         await expect(parts.longText).toHaveValue(`For two\n${event?.line ?? ''}`)
@@ -152,7 +152,7 @@ for (const locale of specimenLocales) {
       })
     })
 
-    test('in the URL of a newly opened page fills in the form', async ({ page }) => {
+    test('a prefill in the URL of a newly opened page prefills the form', async ({ page }) => {
       for (const { query, interest, line } of oneOfEach) {
         await page.goto(`${home}?${query}#contact`)
         const parts = formOn(page, 'advanced', locale)
@@ -164,7 +164,7 @@ for (const locale of specimenLocales) {
       }
     })
 
-    test('keeps typed text and replaces an earlier prefill', async ({ page }) => {
+    test('a prefill keeps typed text and replaces an earlier prefill', async ({ page }) => {
       const { interest, longText: needs, person } = await openForm(page, 'advanced', locale)
       const [service, otherService] = entries.filter(({ query }) => query.startsWith('service'))
       const follow = (entry = service) => linkOf(page, entry?.link ?? '').click()
@@ -179,7 +179,7 @@ for (const locale of specimenLocales) {
       await expect(interest).toHaveValue('extra-services')
     })
 
-    test('does not overwrite later changes of the visitor', async ({ page }) => {
+    test('a prefill does not overwrite later changes of the visitor', async ({ page }) => {
       const [asked = '', other = ''] = plans.map(({ id }) => id)
       await page.goto(`${home}?plan=${asked}#contact`)
       const { form, interest, longText: needs } = formOn(page, 'advanced', locale)
@@ -199,7 +199,7 @@ for (const locale of specimenLocales) {
       await expect(switched.longText).toHaveValue('Soon')
     })
 
-    test('with an unknown id changes nothing', async ({ page }) => {
+    test('a prefill with an unknown id leaves the form empty', async ({ page }) => {
       for (const query of ['plan=nobody-knows', 'event=__proto__', 'plan=%E0%A4%A']) {
         await page.goto(`${home}?${query}#contact`)
         const { form, interest, longText: needs } = formOn(page, 'advanced', locale)
@@ -211,7 +211,7 @@ for (const locale of specimenLocales) {
   })
 }
 
-test('a prefill link followed before the code of the form has loaded is not lost', async ({ page }) => {
+test('a prefill link followed before the code of the form has loaded prefills the form', async ({ page }) => {
   await open(page, '/')
   await scrollTo(page, 0)
   const { plans } = specimenContent.en
@@ -240,7 +240,7 @@ test('a link to the form without a prefill removes the prefill from the URL and 
   }
 })
 
-test('Back restores the scroll position', async ({ page }) => {
+test('Back after a prefill link returns to the URL without the prefill; the form keeps the prefill', async ({ page }) => {
   await openForm(page, 'advanced', 'en')
   const { plans } = specimenContent.en
   const link = page.getByRole('link', { name: `${words('en').home.plans.start()} (${plans[0]?.name ?? ''})` })

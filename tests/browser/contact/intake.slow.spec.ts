@@ -6,7 +6,8 @@ import { type SpecimenServer, staffAddress, startSpecimenServer } from '../../ha
 import { bothForms, fillForm, formOn, formPages, openForm } from '../support/contact-form.ts'
 import { expect, overflow, test as base, violations, words } from '../support/fixtures.ts'
 
-// The intake (delivery: intake) for visitors and staff. Each test has a server. A shared one would flag the sixth request of this machine.
+// The site with the intake (delivery: intake), for visitors and staff. Each test has its own server, because the intake flags the sixth
+// request from one IP address as suspected spam.
 const test = base.extend<{ server: SpecimenServer }>({
   // Playwright requires a destructuring pattern as first parameter, because the pattern names the fixtures that this fixture needs: none.
   // eslint-disable-next-line no-empty-pattern
@@ -96,7 +97,7 @@ for (const { name, locale } of bothForms) {
       expectComplaints(/422/)
       await page.goto(localisePath(formPages[name].path, locale))
       const parts = formOn(page, name, locale)
-      // The browser itself does not limit the length of this field, so without scripts the server refuses the text.
+      // This field has no `maxlength`, so without scripts only the server refuses a text that is too long.
       const tooLong = 'x'.repeat(5001)
       await fillForm(parts, newAddress())
       await parts.longText.fill(tooLong)
@@ -124,8 +125,8 @@ test('two tabs that send at the same time store two requests', async ({ page, se
 })
 
 test.describe('the inbox', () => {
-  // The console lists the responses to a wrong sign-in code (403), to an action that has to be confirmed (409) and to an invalid correction
-  // (422).
+  // The browser logs three responses as errors: to a wrong sign-in code (403), to an action that has to be confirmed (409) and to an
+  // invalid correction (422).
   test.beforeEach(({ allowComplaints }) => allowComplaints(/403 \(Forbidden\)|409 \(Conflict\)|422 \(Unprocessable Entity\)/))
 
   async function tabTo(page: Page, role: 'button' | 'checkbox' | 'link' | 'textbox' | 'searchbox', name: string): Promise<void> {
@@ -182,15 +183,15 @@ test.describe('the inbox', () => {
   }
 
   for (const { locale } of bothForms) {
-    test(`is usable by keyboard and accessible in ${locale}`, async ({ page, server }) => {
+    test(`the inbox is usable by keyboard and accessible in ${locale}`, async ({ page, server }) => {
       const { staff } = words(locale)
       const email = newAddress()
       await page.context().clearCookies()
       await page.goto(localisePath('/contact', 'en'))
       const parts = await openForm(page, 'simple', 'en')
       await fillForm(parts, email)
-      // Makes the form report that it was sent 1999 ms after it was opened, which is too fast. So the inbox marks the request as suspected
-      // spam.
+      // Makes the form report that it was sent 1999 ms after it was opened. The intake flags that as too fast, so the inbox lists the
+      // request as suspected spam.
       await page.route('**/requests', async (route) => {
         const message = route.request().postDataJSON() as object // the form sends an object
         expect(message).toHaveProperty('elapsed', expect.any(Number))
@@ -278,7 +279,7 @@ test.describe('the inbox', () => {
       await page.getByRole('combobox', { name: staff.status.state() }).selectOption('done')
       await tabTo(page, 'button', staff.status.save())
       await page.keyboard.press('Enter')
-      // The staff has not confirmed that the reply was sent by WhatsApp, so the request counts as unanswered.
+      // The staff have not confirmed in the inbox that the reply was sent by WhatsApp, so the request counts as unanswered.
       await expect(page.getByRole('alert')).toContainText(staff.status.unansweredText())
       await expectAccessible(page)
       await tabTo(page, 'button', staff.status.allTheSame())

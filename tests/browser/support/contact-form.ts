@@ -15,7 +15,10 @@ export const formPages = {
 
 export const defaults = { advanced: initialFields('advanced'), simple: initialFields('simple') }
 
-/** Each form once and each language once, because no behaviour depends on the combination. */
+/**
+ * Each of the two forms in one language. Tests of the combinations would add nothing, because no behaviour of a form depends on its
+ * language.
+ */
 export const bothForms = [
   { name: 'advanced', locale: 'en' },
   { name: 'simple', locale: 'fr' },
@@ -44,13 +47,15 @@ export function formOn(page: Page, name: FormName, locale: Locale) {
   }
 }
 
-/** Waits until the code of a form is loaded (`takeOver` in src/site/contact/early/phase.ts). */
+/**
+ * Waits until the code of a form has loaded. `takeOver` (src/site/contact/early/phase.ts) then switches off the validation by the browser.
+ */
 export const expectLoaded = (form: Locator, options?: { timeout: number }): Promise<void> =>
   expect(form).toHaveJSProperty('noValidate', true, options)
 
 export const scripts = /\/assets\/.*\.js$/
 
-/** Delays scripts until they are released: all of them, or only the code of the forms. */
+/** Delays the loading of scripts: of all, or only of the code of the forms. Returns a function that ends the delay. */
 export async function keepBack(page: Page, which: 'all' | 'forms'): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -62,7 +67,7 @@ export async function keepBack(page: Page, which: 'all' | 'forms'): Promise<() =
   return release
 }
 
-/** Opens the page of a form, possibly below a base path, and waits until the code of the form has loaded. */
+/** Opens the page of a form, and waits until the code of the form has loaded. `base` is the base path of the site. */
 export async function openForm(page: Page, name: FormName, locale: Locale, base = '') {
   await open(page, base + localisePath(formPages[name].path, locale))
   const parts = formOn(page, name, locale)
@@ -84,7 +89,7 @@ export async function fillForm(parts: ReturnType<typeof formOn>, email = 'ada@ex
   return parts.fields()
 }
 
-/** Returns whether the page asks before it is closed. */
+/** Returns whether the browser would ask the visitor to confirm leaving the page. Fires the event “beforeunload”. */
 export const asksToStay = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const event = new Event('beforeunload', { cancelable: true })

@@ -7,8 +7,8 @@ import { copySpecimen } from '../../specimen/copy.ts'
 import { folderOf } from '../../specimen/variants.ts'
 
 /**
- * Serves a copy of the specimen with `npm run dev` for the tests of a file, which run serially and may change its content. `terminal` is
- * the output of the server; tests may reset it.
+ * Serves a copy of the specimen with `npm run dev` for the tests of a file. They run serially, because they may change the content of the
+ * copy. `terminal` is what the server has printed; tests may clear it.
  */
 export function serveWhileDeveloping(): { readonly folder: string; readonly address: string; terminal: string } {
   const site = { folder: '', address: '', terminal: '' }
@@ -16,7 +16,7 @@ export function serveWhileDeveloping(): { readonly folder: string; readonly addr
 
   test.describe.configure({ mode: 'serial' })
   test.beforeAll(async () => {
-    // The server may take a minute to start; `startDevServer` fails after that.
+    // `startDevServer` waits a minute for the server before it fails. This timeout is longer, so that its error is shown.
     test.setTimeout(90_000)
     site.folder = mkdtempSync(join(tmpdir(), 'site-copy-'))
     copySpecimen(site.folder)

@@ -13,7 +13,7 @@ const refuse = (codes: Record<string, string>): Answer => {
   return say(422, JSON.stringify({ errors }), { 'Content-Type': 'application/problem+json' })
 }
 
-/** The responses of the test endpoint, by the words that name them in the sender's e-mail address. */
+/** The responses of the test endpoint. Each key is a word in the sender’s e-mail address that asks for this response. */
 const answers: Record<string, Answer> = {
   ok: say(200, '{"received":true}'),
   '422': say(422, '{}'),
@@ -23,14 +23,14 @@ const answers: Record<string, Answer> = {
   hang: () => {},
 }
 
-/** Script of the analytics in the variant `other`: it sends its data attribute to this server. */
+/** Analytics script of the built site `other` (tests/specimen/variants.ts). Sends its data attribute to this server. */
 export const countScript = `const { src, dataset } = document.currentScript
 void fetch(new URL('/count?site=' + dataset.site, src))
 `
 
 /**
- * Test endpoint for the forms. The sender's e-mail address lists the response to each attempt: 500-500-ok.anything@example.com.
- * GET /received/<address> returns the messages of a sender as received.
+ * Test endpoint that receives the messages of the forms. The sender’s e-mail address lists the response to each attempt:
+ * 500-500-ok.anything@example.com. GET /received/<e-mail address> returns the messages of this sender unchanged.
  */
 export function endpointServer(): Server {
   const received = new Map<string, unknown[]>()

@@ -4,12 +4,12 @@ import { endpointPort } from './ports.ts'
 export const endpointUrl = `http://localhost:${endpointPort}`
 
 /**
- * Returns a unique e-mail address of a sender. Its beginning tells the endpoint how to respond to each attempt: the address of
- * sender('500-ok') gets 500 first and then a receipt.
+ * Returns a unique e-mail address for a sender. Its beginning tells the test endpoint how to respond to each attempt: to the sender with
+ * the e-mail address sender('500-ok'), it responds first with status 500 and then with success.
  */
 export const sender = (plan: string): string => `${plan}.${crypto.randomUUID()}@example.com`
 
-/** Returns the messages that the endpoint has received from the sender with an e-mail address. */
+/** Returns the messages that the test endpoint has received from the sender with this e-mail address. */
 export async function received<Message>(email: string): Promise<Message[]> {
   const response = await fetch(`${endpointUrl}/received/${encodeURIComponent(email)}`)
   return (await response.json()) as Message[] // what the test has sent
