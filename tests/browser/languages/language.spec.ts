@@ -6,7 +6,7 @@ import { expect, hydrated, open, plain, test, words } from '../support/fixtures.
 const key = languageKey(specimenContent.en.site.slug)
 const switchTo = { en: 'EN English', fr: 'FR Français' }
 
-test.describe('a visit to the home page without a language in the address:', () => {
+test.describe('a visit to the home page without a language in the URL:', () => {
   for (const { title, saved, browser, lands } of [
     { title: 'saved French takes precedence over an English browser', saved: 'fr', browser: 'en-GB', lands: '/fr' },
     { title: 'saved English takes precedence over a French browser', saved: 'en', browser: 'fr-FR', lands: '/' },
@@ -49,7 +49,8 @@ test.describe('a visit to the home page without a language in the address:', () 
           requestAnimationFrame(look)
         }
         look()
-        // Chromium stops painting a page during navigation. Other browsers do not, so the test requires that the page hides itself.
+        // Chromium stops painting a page during navigation, so the check above cannot fail in it. Other browsers go on painting. Therefore
+        // the test also requires that the page hides itself.
         new MutationObserver(() => document.documentElement.hidden && sessionStorage.setItem('hid', 'yes')).observe(document, {
           attributes: true,
           subtree: true,
@@ -75,7 +76,7 @@ test.describe('a visit to the home page without a language in the address:', () 
       await expect(page).toHaveURL('/no-such-page')
     })
 
-    test('with blocked storage a chosen language lasts for the visit', async ({ page }) => {
+    test('if storage is blocked, the language that a visitor chooses is not overridden by that of the browser', async ({ page }) => {
       await page.addInitScript(() =>
         Object.defineProperty(window, 'localStorage', {
           get: () => {
@@ -92,14 +93,16 @@ test.describe('a visit to the home page without a language in the address:', () 
   })
 })
 
-test('the language of the URL overrides the saved language', async ({ page }) => {
+test('a French URL shows French although English is the saved language', async ({ page }) => {
   await page.addInitScript((name) => localStorage.setItem(name, 'en'), key)
   await open(page, '/fr')
   await expect(page).toHaveURL('/fr')
 })
 
 test.describe('the language switch', () => {
-  test('replaces words and metadata in place and keeps scroll position, typed text, query and hash', async ({ page }) => {
+  test('the switch replaces words and metadata without a reload, and keeps scroll position, typed text, query and hash', async ({
+    page,
+  }) => {
     await open(page, '/?from=letter#program')
     const message = page.locator('#contact textarea')
     await message.fill('half a sentence')
@@ -111,7 +114,7 @@ test.describe('the language switch', () => {
     await expect(page).toHaveURL('/fr?from=letter#program')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain(words('fr').home.hero.title()))
     await expect(message).toHaveValue('half a sentence')
-    // French texts are longer or shorter, so the scroll position changes by a few pixels. The visible text must stay in place.
+    // French texts are longer or shorter than English texts, so a section may move by a few pixels in the window. It must not move further.
     expect(Math.abs((await place()) - before)).toBeLessThan(30)
 
     const french = await page.context().newPage()
@@ -131,7 +134,7 @@ test.describe('the language switch', () => {
     expect(await head(page)).toEqual(await head(french))
   })
 
-  test('saves the chosen language', async ({ page }) => {
+  test('the switch saves the chosen language', async ({ page }) => {
     await open(page, '/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click()
     await expect(page).toHaveURL('/fr')
@@ -141,7 +144,7 @@ test.describe('the language switch', () => {
     expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe('en')
   })
 
-  test('works with Back and Forward', async ({ page }) => {
+  test('Back and Forward restore the language of the page', async ({ page }) => {
     await open(page, '/')
     await page.getByRole('link', { name: switchTo.fr }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
@@ -153,7 +156,7 @@ test.describe('the language switch', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain(words('fr').home.hero.title()))
   })
 
-  test('is a link with hreflang, and the link to the current language has aria-current', async ({ page }) => {
+  test('the switch is a link with hreflang, and the link to the current language has aria-current', async ({ page }) => {
     await page.goto('/')
     const link = page.getByRole('banner').getByRole('link', { name: switchTo.fr })
     await expect(link).toHaveAttribute('href', '/fr')
@@ -164,7 +167,7 @@ test.describe('the language switch', () => {
     await expect(footer.getByRole('link', { name: 'Français' })).not.toHaveAttribute('aria-current')
   })
 
-  test('announces the page in its new language and keeps the focus', async ({ page }) => {
+  test('the switch announces the title of the page in the new language and keeps the focus', async ({ page }) => {
     await open(page, '/')
     const link = page.getByRole('banner').locator('a[data-language]')
     await link.focus()
@@ -175,7 +178,7 @@ test.describe('the language switch', () => {
     await expect(link).toBeFocused()
   })
 
-  test('sets the lang attribute of the content before that of the document', async ({ page }) => {
+  test('the switch sets the lang attribute of the content before that of the document', async ({ page }) => {
     await open(page, '/')
     await page.evaluate(() => {
       const root = document.documentElement
@@ -189,7 +192,7 @@ test.describe('the language switch', () => {
     await expect(page.locator('html')).toHaveAttribute('data-languages', 'fr in en')
   })
 
-  test('loads a new document if the browser has translated the page, and keeps typed text', async ({ page }) => {
+  test('the switch loads a new document if the browser has translated the page, and keeps typed text', async ({ page }) => {
     await open(page, '/')
     await page.locator('#contact textarea').fill('half a sentence')
     await expectLoaded(page.locator('#contact form'))
@@ -212,7 +215,7 @@ test.describe('the language switch', () => {
     await expect(page.locator('#contact textarea')).toHaveValue('half a sentence')
   })
 
-  test('works before hydration and saves the choice', async ({ page, expectComplaints }) => {
+  test('the switch works before hydration and saves the chosen language', async ({ page, expectComplaints }) => {
     expectComplaints(/ERR_FAILED .*\.js$/)
     await page.route('**/assets/**/*.js', (route) => route.abort())
     await page.goto('/fr')

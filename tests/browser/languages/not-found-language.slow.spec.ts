@@ -57,9 +57,10 @@ test.describe('in a French browser', () => {
       await route.continue()
     })
     await page.addInitScript(() => {
-      // Disables a fallback: the page shows English if the scripts have not loaded after three seconds, as may happen on a slow machine.
+      // Disables a fallback: the page shows English if the scripts have not loaded after three seconds. On a slow machine that would happen
+      // in this test.
       const start = window.setTimeout.bind(window)
-      // The type is right, because the page calls setTimeout only with a function and a delay.
+      // The type cast is right, because the page calls setTimeout only with a function and a delay.
       window.setTimeout = ((work: () => void, wait?: number) => (wait === 3000 ? 0 : start(work, wait))) as typeof setTimeout
       const look = () => {
         // Before the parser reaches them, `html` and `body` are null.
@@ -71,7 +72,7 @@ test.describe('in a French browser', () => {
       look()
     })
     const opening = page.goto(missing)
-    // The browser has had many chances to paint before the scripts get their data.
+    // The browser has rendered 60 animation frames before the scripts get their data, so it could have painted the English texts.
     await page.waitForFunction(() => Number(sessionStorage.getItem('frames')) > 60)
     release(undefined)
     await opening
@@ -100,7 +101,10 @@ test.describe('in a French browser', () => {
   })
 })
 
-test('the language switch changes the language of the 404 page in place and saves it', async ({ page, expectComplaints }) => {
+test('the language switch changes the language of the 404 page without a reload, and saves the language', async ({
+  page,
+  expectComplaints,
+}) => {
   expectComplaints(/404 \(Not Found\)/, /^404: \/deep\/er\/still$/)
   await page.goto(missing)
   await hydrated(page)

@@ -7,8 +7,9 @@ import { expectLoaded } from '../support/contact-form.ts'
 import { expect, open, test } from '../support/fixtures.ts'
 import { developmentPort } from '../support/ports.ts'
 
-// These pages are in the pseudo-language: every text is accented and a third longer. A text that overflows leaves no room for other
-// languages. A text without accents is hard-coded. React reports hydration mismatches, because this is its development build.
+// These pages are in the pseudo-language: every text of the content is accented and a third longer. So a text that overflows would also
+// overflow in other languages, and a text without accents is hard-coded. The pages are a development build, in which React reports
+// hydration mismatches.
 test.use({ baseURL: `http://localhost:${developmentPort}`, timezoneId: 'Pacific/Kiritimati' })
 
 const { site, offices, team, legal } = specimenContent[baseLocale]

@@ -3,7 +3,8 @@ import { underAPath } from '../../specimen/variants.ts'
 import { expect, open, overflow, test, violations } from '../support/fixtures.ts'
 import { otherPort } from '../support/ports.ts'
 
-// The Arabic pages of the specimen (tests/harness/sites/more-languages.ts). third-language.slow.spec.ts visits all of them.
+// Tests the Arabic pages of the built site `other` (tests/harness/sites/more-languages.ts). third-language.slow.spec.ts opens every Arabic
+// page.
 test.use({ baseURL: `http://localhost:${otherPort}` })
 
 const at = (path: string) => underAPath + path
@@ -23,7 +24,7 @@ test('the direction follows the language when it is switched in place', async ({
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
 })
 
-test('a 404 page at an Arabic address is written from right to left', async ({ page, expectComplaints }) => {
+test('the 404 page at an Arabic URL is written from right to left', async ({ page, expectComplaints }) => {
   expectComplaints(/404.*\/ar\/nowhere$/)
   await page.goto(at('/ar/nowhere'))
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')

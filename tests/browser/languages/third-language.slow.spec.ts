@@ -6,7 +6,7 @@ import { endpointUrl, sender } from '../support/endpoint.ts'
 import { expect, open, overflow, test, violations } from '../support/fixtures.ts'
 import { otherPort } from '../support/ports.ts'
 
-// The site with German, Spanish and Arabic in its table of languages, with pseudo-translated texts and no other change of code.
+// The built site `other`: it has German, Spanish and Arabic too, with pseudo-translated texts. Only its table of languages differs in code.
 // tests/dist/path-and-third-language.test.ts tests the content of its pages.
 test.use({ baseURL: `http://localhost:${otherPort}` })
 
@@ -41,7 +41,7 @@ for (const where of ['banner', 'contentinfo'] as const) {
     await expect(link).toBeHidden()
     await expect(button).toBeFocused()
     expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
-    // A visitor who has chosen German before opens a URL without a language.
+    // This visitor has chosen German, so a URL without a language leads to the German page.
     await page.goto(at('/services'))
     await expect(page).toHaveURL(at('/de/services'))
   })
@@ -62,7 +62,7 @@ test('a toast can be swiped away to the right, and on an Arabic page to the left
 
 test.describe('a visitor whose browser is German', () => {
   test.use({ locale: 'de-DE' })
-  test('is redirected to the German page', async ({ page }) => {
+  test('a visitor with a German browser is redirected to the German page', async ({ page }) => {
     await page.goto(at('/about'))
     await expect(page).toHaveURL(at('/de/about'))
   })

@@ -5,8 +5,8 @@ import { servedOf } from '../../specimen/variants.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 /**
- * A visit that types, leaves and returns. It reports to the server in the query of /robots.txt, because Playwright loses a page that is
- * restored from the back-forward cache.
+ * Runs in the page: types into the form, leaves the page, returns with Back and switches the language. Reports to the server in the query
+ * of /robots.txt, because Playwright loses contact with a page that is restored from the back-forward cache.
  */
 function visit(): void {
   const tell = (news: Record<string, string>) => void fetch(`/robots.txt?${new URLSearchParams(news).toString()}`)
@@ -39,7 +39,10 @@ function visit(): void {
   })
 }
 
-/** A Chromium with a window, because headless Chromium has no back-forward cache; undefined if none is installed. */
+/**
+ * Path of a Chromium that can open a window, because headless Chromium has no back-forward cache; undefined if no such browser is
+ * installed.
+ */
 const executablePath = findProgram(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'], process.env)
 
 test('a page restored from the back-forward cache is unchanged and keeps working', async ({ launchOptions }) => {

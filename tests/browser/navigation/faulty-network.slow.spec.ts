@@ -41,12 +41,12 @@ test('every page fits a phone in fallback fonts', async ({ page, expectComplaint
   for (const path of pagesIn('fr')) {
     await page.goto(path)
     expect.soft(await overflow(page), path).toBe(0)
-    // The text must be laid out in the fallback font, although its own font fails to load.
+    // Without the font, the browser must still show the heading, in the fallback font.
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
 })
 
-test('titles keep their line breaks on a phone when the display font has loaded', async ({ page }) => {
+test('titles keep their line breaks on a phone when the display font replaces the fallback font', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of pagesIn('fr')) {
     const expectStillness = await watchShifts(page)
@@ -86,7 +86,7 @@ test('on a slow connection the page is painted before its scripts load, and work
     performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.js'))?.startTime ?? NaN,
   ])
   // Paint timing is the time at which the painted page reaches the screen. The page may request a script as soon as the browser has
-  // painted, which is up to 50 ms earlier.
+  // painted, which can be up to 50 ms before that time.
   expect(asked).toBeGreaterThan(painted - 50)
   // Ends the throttling, so that the next test in this browser is not slow.
   await session.detach()
@@ -101,7 +101,11 @@ async function forgetVisits(page: Page): Promise<void> {
 test.describe('offline', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('an open page keeps typed text, and says that another page cannot be loaded', async ({ page, context, expectComplaints }) => {
+  test('an open page keeps typed text offline, and says that another page cannot be loaded', async ({
+    page,
+    context,
+    expectComplaints,
+  }) => {
     expectComplaints(/ERR_INTERNET_DISCONNECTED/)
     await forgetVisits(page)
     await open(page, '/')
@@ -111,7 +115,7 @@ test.describe('offline', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.getByRole('dialog').getByRole('link', { name: LL.common.header.consultation() }).click()
     await expect(page.locator('#contact')).toBeInViewport()
-    // The code of the form has not loaded yet. Text that is typed now must stay when it loads.
+    // The code of the form has not loaded yet. Text that is typed now must still be there when the code loads.
     const { person, form } = formOn(page, 'advanced', 'en')
     await person.fill('Ada')
 
@@ -129,7 +133,11 @@ test.describe('offline', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain(LL.terms.hero.title()))
   })
 
-  test('a link leads to the error page of the browser if the visitor has typed nothing', async ({ page, context, expectComplaints }) => {
+  test('a link followed offline leads to the error page of the browser if the visitor has typed nothing', async ({
+    page,
+    context,
+    expectComplaints,
+  }) => {
     expectComplaints(/ERR_INTERNET_DISCONNECTED/)
     await forgetVisits(page)
     await open(page, '/')
@@ -142,7 +150,7 @@ test.describe('offline', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain(LL.home.hero.title()))
   })
 
-  test('a page that was prefetched on hover opens', async ({ page, context, allowComplaints }) => {
+  test('a page that was prefetched on hover opens offline', async ({ page, context, allowComplaints }) => {
     // Prefetching loads code and data of the page, but no images, so its images may fail to load offline.
     allowComplaints(/ERR_INTERNET_DISCONNECTED .*\/patterns\//)
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -162,7 +170,7 @@ test.describe('offline', () => {
       address = fetched.find((name) => name.includes('entries/pages_pricing')) ?? ''
       expect(address).not.toBe('')
     }).toPass()
-    // Wait until the modules that the script imports are loaded too.
+    // Waits until the modules that the prefetched script imports have loaded too.
     await page.evaluate((script) => import(script).then(() => undefined), address)
     await expect.poll(() => pending).toBe(0)
     await context.setOffline(true)

@@ -5,7 +5,7 @@ import { expect, open, plain, test, words } from '../support/fixtures.ts'
 // Without some or all scripts the page is readable, links work, and controls work natively.
 const LL = words('en')
 
-/** Expects the features of the home page that need no scripts. */
+/** Expects that the home page works without scripts: its sections are visible, the drawer opens, and a link leads to another page. */
 async function expectToServe(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const section of await page.locator('main section').all()) await expect(section).toBeVisible()
@@ -74,7 +74,8 @@ for (const broken of [0, 2, 4]) {
   test(`the home page works with script ${broken} truncated`, async ({ page, expectComplaints }) => {
     expectComplaints(/SyntaxError|cannot be started/)
     const scripts = await scriptsOf(page, '/')
-    // Removes the integrity attributes, which older browsers ignore. Otherwise the browser would refuse the truncated script.
+    // Removes the integrity attributes of the page, as if the browser were older and ignored them. Otherwise the browser would refuse the
+    // truncated script without running it.
     await page.route('**/*', async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback()
       const response = await route.fetch()

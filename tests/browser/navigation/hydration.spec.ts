@@ -13,7 +13,7 @@ for (const { name, timezoneId, year } of [
   test.describe(name, () => {
     test.use({ timezoneId })
 
-    test('pages that depend on the year or the time hydrate without a warning in a later year', async ({ page }) => {
+    test('pages that show the year or depend on the time hydrate without a warning in a year after the build', async ({ page }) => {
       await page.clock.setFixedTime(new Date('2031-01-01T00:30:00Z'))
       for (const path of ['/', '/fr/contact']) {
         await open(page, path)

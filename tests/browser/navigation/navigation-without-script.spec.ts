@@ -1,7 +1,8 @@
 import { mainPages } from '#src/content/tables/pages.ts'
 import { expect, hydrated, test, words } from '../support/fixtures.ts'
 
-// On a phone the main pages are in the drawer, which some browsers cannot open without JavaScript.
+// On a phone only the drawer links to the main pages, and some browsers cannot open it without JavaScript. So the footer has these links
+// too.
 test.use({ viewport: { width: 360, height: 740 } })
 
 const LL = words('en')

@@ -20,7 +20,10 @@ for (const { path, locale, home } of [
   })
 }
 
-test('navigating to an unknown path focuses the heading and announces the title', async ({ page, expectComplaints }) => {
+test('navigating from the 404 page to the home page focuses the heading and announces the title of the home page', async ({
+  page,
+  expectComplaints,
+}) => {
   expectComplaints(/404.*\/no-such-page$/)
   await open(page, '/no-such-page')
   await page.getByRole('link', { name: words('en').notFound.hero.home() }).click()

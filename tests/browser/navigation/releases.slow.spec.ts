@@ -8,7 +8,7 @@ import { expect, hydrated, open, plain, test, words } from '../support/fixtures.
 const LL = words('en')
 const isGone = (route: Route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'Not here' })
 
-/** Answers a request for page data with the digest of a newer release in the data. */
+/** Responds to a request for page data as a server with a newer release: the data name another release. */
 const isNewer = async (route: Route) => {
   const response = await route.fetch()
   await route.fulfill({ response, body: (await response.text()).replaceAll(/"release":"\w+"/g, '"release":"later"') })
@@ -20,7 +20,7 @@ function countLoads(page: Page): () => number {
   return () => loads
 }
 
-test('a link opens a page whose script the server no longer has', async ({ page, expectComplaints }) => {
+test('a link opens a page also if the server no longer has its script of the old release', async ({ page, expectComplaints }) => {
   expectComplaints(/404.*entries\/pages_pricing/)
   await open(page, '/')
   const loads = countLoads(page)
@@ -69,7 +69,7 @@ test('a link to the form without a prefill removes the earlier prefill, although
   await expect(interest).toHaveValue(/./)
   await page.getByRole('banner').getByRole('link', { name: LL.common.nav.pricing() }).click()
   await expect(page).toHaveURL('/pricing')
-  // Data of a newer release make the page reload.
+  // If the data of the next page are of a newer release, the browser loads that page as a new document.
   await page.route('**/index.pageContext.json', isNewer)
   const loads = countLoads(page)
   await page.getByRole('banner').getByRole('link', { name: LL.common.header.consultation() }).click()
@@ -149,17 +149,17 @@ for (const { what, address, complaint } of [
     await page.route(address, isGone)
     await page.goto('/')
     await expect.poll(loads).toBe(2)
-    // By now the page has requested all its scripts, including the missing one.
+    // Once the network is idle, the page has requested all its files again, including the missing one.
     await page.waitForLoadState('networkidle')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // The script is still missing, and the page must not be reloaded again.
+    // The file is still missing, and the page must not be reloaded a second time.
     expect(loads()).toBe(2)
     await page.unrouteAll()
     await open(page, '/')
   })
 }
 
-test('a blocked script does not reload the page', async ({ page, expectComplaints }) => {
+test('the page is not reloaded if a content blocker blocks a script', async ({ page, expectComplaints }) => {
   expectComplaints(/(ERR_BLOCKED_BY_CLIENT|imported module).*entries\/pages_index/)
   const loads = countLoads(page)
   await page.route('**/entries/pages_index*', (route) => route.abort('blockedbyclient'))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { localisePath } from '#src/content/i18n/paths.ts'
 import { expect, hydrated, scrollTo, test, words } from '../support/fixtures.ts'
 
-// Scroll positions with motion enabled, as most visitors have it.
+// Tests scroll positions with motion enabled, as most visitors have it. Other tests run with reduced motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const LL = words('en')
@@ -10,21 +10,24 @@ const LL = words('en')
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' })
   await hydrated(page)
-  // With reduced motion nothing scrolls smoothly, so every test would pass without proving anything.
+  // With reduced motion nothing scrolls smoothly, so every test would pass even if smooth scrolling spoilt the positions.
   expect(await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(false)
 }
 
-/** Disables Vike's delayed saving of the scroll position (after 300 ms), as if the visitor had left before. */
+/**
+ * Disables the saving of the scroll position by Vike, which happens 300 ms after scrolling. This simulates a visitor who leaves the page
+ * earlier.
+ */
 const leaveEarlier = (page: Page) =>
   page.addInitScript(() => {
     const start = window.setTimeout.bind(window)
-    // The type is right, because Vike calls setTimeout only with a function and a delay.
+    // The type cast is right, because Vike calls setTimeout only with a function and a delay.
     window.setTimeout = ((work: () => void, wait?: number) => (wait === 300 ? 0 : start(work, wait))) as typeof setTimeout
   })
 
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-/** Returns the distance of a section below the header in pixels, after scrolling has stopped. */
+/** Returns the distance in pixels between the bottom of the header and the top of a section, after scrolling has stopped. */
 async function belowHeader(page: Page, id: string): Promise<number> {
   await settled(page)
   return page.evaluate((section) => {
@@ -50,7 +53,7 @@ const settled = (page: Page) =>
       }),
   )
 
-/** Follows a header link that may be in the drawer or scrolled out of view. */
+/** Follows a header link by script, because the link may be in the closed drawer or scrolled out of view. */
 const follow = (page: Page, path: string) =>
   page
     .locator(`header a[href="${path}"]`)
@@ -137,7 +140,7 @@ test('Back and Forward restore the scroll position', async ({ page }) => {
   await expect(page).toHaveURL('/about')
   await settled(page)
   await scrollTo(page, 400)
-  // The page gets no event before it is left by Back, so Back may follow only once the position is saved.
+  // Back sends the page no event in which it could save its scroll position first. So the test waits until the position is saved.
   await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('"y":400')
   await page.goBack()
   await expect(page).toHaveURL('/')

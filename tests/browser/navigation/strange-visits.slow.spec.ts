@@ -8,7 +8,7 @@ import { expect, hydrated, nextFrame, open, pagesIn, plain, test, words } from '
 const LL = words('en')
 const title = (locale: Locale) => plain(words(locale).home.hero.title())
 
-/** Malformed or hostile URLs, by the path of the page that they must show. */
+/** Malformed or hostile URLs. Each key is the path of the page that the URLs below it must show. */
 const addresses = {
   '/': [
     '/?plan=<script>window.hacked=1</script>#contact',
@@ -27,7 +27,7 @@ const addresses = {
 }
 
 for (const [path, strange] of Object.entries(addresses)) {
-  test(`a malformed address shows ${path}`, async ({ page }) => {
+  test(`a malformed URL shows ${path}`, async ({ page }) => {
     for (const address of strange) {
       // If only the hash of the URL changed, the browser would not load the page again.
       await page.goto('about:blank')
@@ -68,7 +68,7 @@ for (const { name, setItem } of [
   })
 }
 
-/** Simulates browser extensions: attributes, extra elements, wrapped words, translations. */
+/** Simulates changes that browser extensions make to a page before hydration: attributes, extra elements and wrapped words. */
 const meddle = () => {
   const box = () => document.createElement('div')
   const act = () => {
@@ -89,7 +89,7 @@ const meddle = () => {
   document.addEventListener('DOMContentLoaded', act)
 }
 
-test('every page survives changes by extensions before hydration', async ({ page, expectComplaints }) => {
+test('every page works although browser extensions have changed it before hydration', async ({ page, expectComplaints }) => {
   // With error 418, React logs that the HTML did not match, and that it renders the form again.
   expectComplaints(/#418/)
   await page.addInitScript(meddle)
@@ -103,7 +103,7 @@ test('every page survives changes by extensions before hydration', async ({ page
     await expect(page.getByRole('alert')).toHaveCount(0)
     await page.getByRole('banner').getByRole('link', { name: specimenContent.en.site.brand }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title('fr'))
-    // Forgets the chosen language, so that the next page is opened as by a visitor who has never been on the site.
+    // Deletes the stored language, so that the next page is opened as by a visitor who has never been on the site.
     await page.evaluate(() => localStorage.clear())
   }
 })
@@ -128,7 +128,7 @@ for (const { name, locale } of bothForms) {
   const formSelector = `#${name}-form`
 
   test.describe(`the ${name} form in ${locale}, translated by the browser before hydration`, () => {
-    test('keeps typed text and the focus, and nothing is logged', async ({ page }) => {
+    test('the form keeps typed text and the focus, and nothing is logged', async ({ page }) => {
       const release = await keepBack(page, 'all')
       await page.goto(path, { waitUntil: 'commit' })
       const parts = formOn(page, name, locale)
@@ -143,7 +143,7 @@ for (const { name, locale } of bothForms) {
       await expect(parts.person).toHaveValue('Ada Lovelace King')
     })
 
-    test('is sent once it has hydrated if it was submitted before, even if storage is blocked', async ({ page }) => {
+    test('a form submitted before hydration is sent after hydration, even if storage is blocked', async ({ page }) => {
       await page.addInitScript(() => {
         Storage.prototype.setItem = () => {
           throw new DOMException('no', 'SecurityError')
@@ -194,7 +194,7 @@ test('after hydration the page no longer looks for changes by the browser’s tr
 
 test('a page translated by the browser keeps working', async ({ page }) => {
   await open(page, '/pricing')
-  // Translating browsers wrap every text in new elements, at any time.
+  // Browsers that translate a page wrap its texts in new elements, at any time.
   await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const texts: Text[] = []

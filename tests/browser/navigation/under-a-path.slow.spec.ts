@@ -47,13 +47,13 @@ test('the site navigates between pages and languages without a reload', async ({
 
 test.describe('in a French browser', () => {
   test.use({ locale: 'fr-FR' })
-  test('the home page redirects to French', async ({ page }) => {
+  test('a page without a language in its URL redirects to French', async ({ page }) => {
     await page.goto(`${underAPath}/pricing?a=b`)
     await expect(page).toHaveURL(`${underAPath}/fr/pricing?a=b`)
   })
 })
 
-test("the site's 404 page links to the home page from any address", async ({ page, expectComplaints }) => {
+test("the site's 404 page links to the home page from any URL", async ({ page, expectComplaints }) => {
   expectComplaints(/404.*\/fr\/deep\/nowhere$/)
   await open(page, `${underAPath}/fr/deep/nowhere`)
   await page.getByRole('link', { name: words('fr').notFound.hero.home() }).click()

@@ -4,7 +4,8 @@ import { localisePath } from '#src/content/i18n/paths.ts'
 import { fillForm, openForm } from '../support/contact-form.ts'
 import { expect, open, test, violations, words } from '../support/fixtures.ts'
 
-// WCAG 2.2 AA, as far as axe can test it, in every state that a visitor can reach. every-page.spec.ts tests freshly opened pages.
+// These tests check WCAG 2.2 AA, as far as axe can, in every state into which a visitor can bring a page. every-page.spec.ts checks pages
+// that were just opened.
 const phone = { width: 360, height: 740 }
 const desk = { width: 1440, height: 900 }
 
@@ -32,7 +33,7 @@ for (const { path, locale } of [
       expect(await violations(page), state).toEqual([])
     }
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-    // axe would compute contrast from the colours of the style sheet, which forced colours have replaced.
+    // axe computes contrast from the colours of the style sheet, but forced colours have replaced these.
     expect(await violations(page, { except: ['color-contrast'] }), 'in forced colours').toEqual([])
   })
 }

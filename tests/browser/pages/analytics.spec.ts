@@ -3,10 +3,11 @@ import { endpointUrl } from '../support/endpoint.ts'
 import { expect, open, test } from '../support/fixtures.ts'
 import { otherPort } from '../support/ports.ts'
 
-// A variant of the specimen has analytics; the other tests show that a site without the setting loads nothing from another host.
+// The built site `other` has analytics. All other tests prove that a site without this setting loads nothing from another host: `watch`
+// (support/fixtures.ts) would report it.
 test.use({ baseURL: `http://localhost:${otherPort}` })
 
-test('the script of the analytics runs after the scripts of the site, with its data attributes', async ({ page }) => {
+test('the analytics script loads after the scripts of the site, and gets its data attributes', async ({ page }) => {
   const count = page.waitForResponse(`${endpointUrl}/count?site=house`)
   await open(page, `${underAPath}/`)
   expect((await count).status()).toBe(200)
@@ -22,7 +23,7 @@ test('the script of the analytics runs after the scripts of the site, with its d
   expect(script).toBeGreaterThan(latest)
 })
 
-test('a blocked script of the analytics changes nothing', async ({ page, expectComplaints }) => {
+test('pages work if the analytics script is blocked', async ({ page, expectComplaints }) => {
   expectComplaints(/ERR_FAILED/)
   await page.route(`${endpointUrl}/count.js`, (route) => route.abort())
   const isBlocked = page.waitForEvent('requestfailed')

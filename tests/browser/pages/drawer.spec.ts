@@ -16,8 +16,8 @@ async function expectToWork(page: Page): Promise<void> {
   await page.keyboard.press('Tab')
   await expect(drawer(page).getByRole('link').first()).toBeFocused()
 
-  // The focus stays in the drawer. After the last control of the drawer it may move to the browser's toolbar; `document.activeElement` is
-  // then <body>.
+  // Tab must not leave the drawer for the page. After the last control the focus may move to the browser’s toolbar;
+  // `document.activeElement` is then <body>.
   for (let press = 0; press < 20; press++) {
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(
@@ -64,7 +64,7 @@ test('the drawer works in a browser without invoker commands and light dismiss',
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the drawer opens, closes and links to pages', async ({ page }) => {
+  test('without JavaScript, the drawer opens, closes and links to pages', async ({ page }) => {
     await page.goto('/')
     await opener(page).click()
     await expect(drawer(page)).toBeVisible()
@@ -96,7 +96,7 @@ for (const { width, widest } of [
     await opener(page).click()
     await expect(drawer(page)).toBeVisible()
     expect((await drawer(page).boundingBox())?.width).toBeCloseTo(widest, 0)
-    // The backdrop dims the page.
+    // The backdrop must be opaque enough to dim the visible part of the page.
     const backdrop = await drawer(page).evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor)
     expect(backdrop).toMatch(/0\.6\)$/)
   })
@@ -120,8 +120,7 @@ test('the open drawer prevents the page behind it from scrolling', async ({ page
   await scrollTo(page, 600)
   await opener(page).click()
   await expect(drawer(page)).toBeVisible()
-  // Locking the scroll position changes the width of the page, because the browser reserves space even for hidden scrollbars. So the
-  // position may change a little.
+  // The open drawer hides the scrollbar. This changes the width of the page and may move its content a little.
   const position = await page.evaluate(() => scrollY)
   expect(Math.abs(position - 600)).toBeLessThan(60)
   await page.mouse.move(40, 400)

@@ -2,7 +2,10 @@ import { baseLocale } from '#src/content/i18n/locales.ts'
 import { expect, hydrated, missingPages, overflow, pagesIn, scrollTo, test, violations, watchShifts } from '../support/fixtures.ts'
 import { brokenWords, moving, ownColours, tooSmall } from '../support/layout.ts'
 
-/** Widths in pixels of phones, a tablet and desktops. `targets` and `axe` say which further checks run at a width. */
+/**
+ * Widths of windows in pixels: phones, a tablet and desktops. At widths with `targets`, the test also checks the size of click targets;
+ * with `axe`, it also runs axe.
+ */
 const widths = [
   { width: 320, targets: true },
   { width: 360, axe: true },
@@ -13,8 +16,8 @@ const widths = [
 ]
 
 /**
- * The French pages of the specimen, because French texts are longer, its English home page, and the 404 pages. `npm run publish:check`
- * opens the pages of the shipped content.
+ * The pages that are checked: the French pages of the specimen, because French texts are longer, its English home page, and the 404 pages.
+ * `npm run publish:check` opens the pages of the shipped content.
  */
 const looked = ['/', ...pagesIn('fr'), ...missingPages.map(({ path }) => path)]
 

@@ -13,7 +13,7 @@ test('the header is transparent up to 50 px and opaque beyond', async ({ page })
   await expect.poll(ground).toBe('rgba(0, 0, 0, 0)')
 })
 
-test('the header is opaque at once on a page that opens at an anchor', async ({ page }) => {
+test('the header is opaque when a page opens scrolled down to an anchor', async ({ page }) => {
   await page.goto('/#opportunities')
   await expect(page.locator('html')).toHaveAttribute('data-scrolled')
 })
@@ -21,7 +21,7 @@ test('the header is opaque at once on a page that opens at an anchor', async ({ 
 for (const { path, locale, leadsTo } of [
   { path: '/', locale: 'en', leadsTo: '/' },
   { path: '/about', locale: 'fr', leadsTo: '/' },
-  // The contact page has a contact section, so its link does not lead to the home page.
+  // The contact page has a contact section itself, so its header link to contact stays on the page.
   { path: '/contact', locale: 'fr', leadsTo: '/contact' },
 ] as const) {
   test(`the header links from ${path} in ${locale} to the pages, the home page and a contact section`, async ({ page }) => {
@@ -41,7 +41,7 @@ for (const { path, locale, leadsTo } of [
   })
 }
 
-test('the first Tab and Enter skip the header', async ({ page }) => {
+test('Tab and Enter on a newly opened page use the skip link and move the focus past the header', async ({ page }) => {
   await open(page, '/')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: words('en').common.skip() })
@@ -59,7 +59,8 @@ test('a header link to an anchor, followed before hydration, keeps the anchor', 
     await route.continue()
   })
   await page.goto('/')
-  // Waits until Vike's router has started. It then loads the code of the page, which the test holds back.
+  // Waits until Vike’s router has started. Hydration cannot begin yet, because the test holds back the code of the page, which the router
+  // loads next.
   await page.waitForFunction(() => history.state !== null)
   await page
     .getByRole('banner')

@@ -88,7 +88,7 @@ test('the WhatsApp button stays visible beside a field that has the focus', asyn
   }
 })
 
-test('services are requested with buttons, and the categories of events are badges', async ({ page }) => {
+test('links that request a service look like buttons, and the categories of events like badges', async ({ page }) => {
   const { home } = words('en')
   await page.goto('/')
   const border = (element: Element) => getComputedStyle(element).borderInlineStartWidth

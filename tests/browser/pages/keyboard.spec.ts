@@ -7,7 +7,7 @@ const stops = 'a[href], button, input:not([type=hidden]), select, textarea, summ
 
 type Stop = { what: string; isShown: boolean; isCovered: boolean; hasOutline: boolean; index: number }
 
-/** Records the focused element after each press of Tab, and whether the element is visible. */
+/** After each press of Tab, records the focused element, and whether it is visible, uncovered and outlined. */
 const noteStops = (page: Page) =>
   page.evaluate((selector) => {
     const noted: Stop[] = []
@@ -16,7 +16,8 @@ const noteStops = (page: Page) =>
       const element = document.activeElement
       if (key !== 'Tab' || !(element instanceof HTMLElement)) return
       const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
-      // Points inside each corner of the focused element and in its middle: at least one point must not be covered (WCAG 2.4.11).
+      // Points in the corners and the middle of the focused element. The element counts as covered only if another element covers all of
+      // them (WCAG 2.4.11).
       const points = [
         [left + 2, top + 2],
         [right - 2, top + 2],
@@ -38,11 +39,14 @@ const noteStops = (page: Page) =>
     })
   }, stops)
 
-/** Returns and clears what `noteStops` has recorded. */
-// The type is right, because `noteStops` creates the list.
+/** Returns what `noteStops` has recorded, and empties the record. */
+// The type cast is right, because `noteStops` sets `window.noted` to this list.
 const notedStops = (page: Page) => page.evaluate(() => (window as unknown as { noted: Stop[] }).noted.splice(0))
 
-/** Returns the elements that Tab should reach, as indexes: all interactive elements, of radio buttons only the checked ones. */
+/**
+ * Returns the indexes of the elements that Tab should reach among those that match `stops`: all visible and enabled elements, but of radio
+ * buttons only the checked ones.
+ */
 const expected = (page: Page): Promise<number[]> =>
   page.evaluate((selector) => {
     const all = [...document.querySelectorAll<HTMLElement>(selector)]
@@ -64,7 +68,8 @@ for (const path of pagesIn('en')) {
     }
 
     await open(page, path)
-    // A form loads its code when the focus is near, which changes its elements. The test needs the final elements.
+    // When the focus comes near a form, its code loads and changes its elements. The test waits for that first, because it counts the
+    // elements.
     for (const form of await page.locator('form').all()) {
       await form.scrollIntoViewIfNeeded()
       await expectLoaded(form)
@@ -103,7 +108,7 @@ for (const { path, locale } of [
         'aria-current',
         'page',
       )
-      // Screen readers call a heading with a tabindex clickable, so the heading has a tabindex only while it has the focus.
+      // Screen readers announce a heading with a tabindex as clickable. So it may have the attribute only while it has the focus.
       await page.getByRole('banner').getByRole('link', { name: LL.common.nav[name](), exact: true }).focus()
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveAttribute('tabindex')
     }

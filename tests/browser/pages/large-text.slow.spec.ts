@@ -1,6 +1,6 @@
 import { expect, open, overflow, pagesIn, test, violations } from '../support/fixtures.ts'
 
-// Text at 200 % (WCAG 1.4.4), by the font size in the settings of the browser.
+// Simulates a visitor who has set the font size of the browser to 200 % (WCAG 1.4.4).
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     await use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] })

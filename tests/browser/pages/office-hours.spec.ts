@@ -30,7 +30,7 @@ for (const { locale, timezoneId } of [
       await open(page, localisePath('/contact', locale))
       for (const { at, open: isOpen, why } of moments) {
         await page.clock.setFixedTime(new Date(at))
-        // Simulates that the visitor returns to the tab.
+        // Simulates that the visitor returns to the tab: then the page decides anew which offices are open.
         await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
         for (const [index, { id }] of specimenContent[locale].offices.entries()) {
           await expect(offices(page).nth(index), `${id}: ${why}`).toContainText(isOpen.includes(id) ? hours.open() : hours.closed())
@@ -54,7 +54,7 @@ test('the page shows that an office is open from the moment when the office open
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page does not say whether an office is open', async ({ page }) => {
+  test('without JavaScript, the page does not say whether an office is open', async ({ page }) => {
     await page.goto('/contact')
     await expect(page.locator('#hours')).toBeVisible()
     await expect(page.locator('#hours')).not.toContainText(hours.open())

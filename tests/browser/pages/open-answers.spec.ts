@@ -9,7 +9,7 @@ const firstQuestion = (locale: Locale) => {
   return first
 }
 
-test('an open answer stays open when the language is switched', async ({ page }) => {
+test('the answer to a question stays open when the language is switched', async ({ page }) => {
   const [from, to] = specimenLocales
   if (!from || !to) throw new Error('The site of the tests (tests/specimen) has only one language.')
   await page.goto(localisePath('/pricing', from))

@@ -4,7 +4,7 @@ import { underAPath } from '../../specimen/variants.ts'
 import { expect, hydrated, open, test, words } from '../support/fixtures.ts'
 import { otherPort } from '../support/ports.ts'
 
-// The specimen has events on the day before, on and after its reference day.
+// On `today`, the first event of the specimen is past, the second is on this day, and the others are later. On `later`, all are past.
 const today = new Date('2030-05-10T12:00:00Z')
 const later = new Date('2032-01-01T12:00:00Z')
 
@@ -12,7 +12,7 @@ const { events } = specimenContent.en
 const { events: messages } = words('en').home
 const rows = (page: Page) => page.locator('#opportunities').getByRole('listitem')
 
-/** Replaces the first match of a pattern in the responses to requests for a URL. */
+/** Replaces the first match of `place` by `to` in each response to a request for `address`. Fails if nothing matches. */
 const changing = (page: Page, address: string, place: RegExp, to: string) =>
   page.route(address, async (route) => {
     const response = await route.fetch()
@@ -21,7 +21,10 @@ const changing = (page: Page, address: string, place: RegExp, to: string) =>
     await route.fulfill({ response, body: text.replace(place, to) })
   })
 
-/** Opens the home page with `events.past: hide`, which no variant of the specimen has. */
+/**
+ * Opens the home page as if site.yaml had the setting `events.past: hide`. No site that is built from the specimen has it, so this changes
+ * the page data in the browser.
+ */
 async function openHiding(page: Page): Promise<void> {
   await changing(page, '/', /data-integrity="[^"]+"/, '')
   await changing(page, '**/assets/data/*', /"pastEvents":"\w+"/, '"pastEvents":"hide"')
@@ -29,14 +32,14 @@ async function openHiding(page: Page): Promise<void> {
   await hydrated(page)
 }
 
-test('the home page shows past events like other events', async ({ page }) => {
+test('with events.past: show, the home page shows past events like other events', async ({ page }) => {
   await page.clock.setFixedTime(later)
   await open(page, '/')
   await expect(rows(page)).toHaveCount(events.length)
   await expect(page.getByRole('link', { name: messages.reserve() })).toHaveCount(events.filter(({ spots }) => spots > 0).length)
 })
 
-test.describe('with events.past in site.yaml', () => {
+test.describe('with events.past: mark in site.yaml', () => {
   test.use({ baseURL: `http://localhost:${otherPort}` })
 
   test('the home page marks past events and offers to ask for the next date', async ({ page }) => {
@@ -63,14 +66,14 @@ test.describe('with events.past in site.yaml', () => {
   })
 })
 
-test('the home page hides past events', async ({ page }) => {
+test('with events.past: hide, the home page hides past events', async ({ page }) => {
   await page.clock.setFixedTime(today)
   await openHiding(page)
   await expect(rows(page)).toHaveCount(events.length - 1)
   await expect(rows(page).first()).toContainText(events[1]?.title ?? '')
 })
 
-test('the home page shows a notice when all events are hidden', async ({ page }) => {
+test('with events.past: hide, the home page shows a notice when all events are past', async ({ page }) => {
   await page.clock.setFixedTime(later)
   await openHiding(page)
   await expect(rows(page)).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { expect, open, pagesIn, test, words } from '../support/fixtures.ts'
 import { tooSmall } from '../support/layout.ts'
 
-// These tests measure the size of targets for touch. every-page.spec.ts measures it for a mouse.
+// These tests check that click targets have the size that fingers need. every-page.spec.ts checks the smaller size that a mouse needs.
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
 
 test('all targets on every page are large enough for touch', async ({ page }) => {

@@ -26,8 +26,8 @@ export async function violations(page: Page, choice?: Parameters<typeof axeViola
 }
 
 /**
- * An error of Playwright's clock (1.64), which `watch` ignores unless its stack names a file of the site. Playwright removes the scripts of
- * the clock in any order when the next test reuses the context, so one of them can run without the clock.
+ * An error of Playwright’s simulated clock (1.64). `watch` ignores it unless its stack names a file of the site. Playwright removes the
+ * scripts of the clock in any order when the next test reuses the context, so a script can run after the clock is gone.
  */
 const clockLeftover = "Cannot read properties of undefined (reading 'controller')"
 
@@ -45,12 +45,12 @@ function watch(page: Page, ownHost: string): string[] {
   })
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // Not a problem: requests that navigation aborts, and scripts of a browser with JavaScript disabled.
+    // These failures are no problems: requests that a navigation aborts, and scripts that are not loaded because JavaScript is off.
     if (reason !== 'net::ERR_ABORTED' && reason !== 'csp') complaints.push(`failed: ${reason} ${request.url()}`)
   })
   page.on('request', (request) => {
     const { protocol, host } = new URL(request.url())
-    // The variant “other” has analytics, whose script and requests are on the endpoint.
+    // The built site `other` has analytics, whose script and requests go to the test endpoint. That is another host.
     const isPermitted = host === ownHost || request.url().startsWith(`${endpointUrl}/count`)
     if (protocol.startsWith('http') && !isPermitted) complaints.push(`another host: ${request.url()}`)
   })
@@ -60,9 +60,12 @@ function watch(page: Page, ownHost: string): string[] {
 const keys = keyPattern(specimenDictionaries[baseLocale])
 
 type Fixtures = {
-  /** Patterns of the problems that are allowed or expected in a test. */
+  /** Patterns of problems in the current test: each expected one must occur, each allowed one may occur. */
   complaints: { expected: RegExp[]; allowed: RegExp[] }
-  /** Declares expected problems. At the end of the test each pattern must match a problem, and no other problem may exist. */
+  /**
+   * Declares problems that must occur. At the end of the test each pattern must match a problem, and each problem must match a pattern
+   * given here or to `allowComplaints`.
+   */
   expectComplaints: (...patterns: RegExp[]) => void
   /** Declares problems that may or may not occur. */
   allowComplaints: (...patterns: RegExp[]) => void
@@ -79,7 +82,8 @@ export const test = base.extend<Fixtures>({
       expect(complaints.filter((complaint) => !known.some((pattern) => pattern.test(complaint)))).toEqual([])
       // A page must never show a translation key.
       expect(findingsOnPage(parse(await page.content()), keys)).toEqual([])
-      // Reset what Playwright keeps for the next test (reuseContext in playwright.config.ts).
+      // Resets the state that Playwright does not reset before the next test, which uses the same browser context (reuseContext in
+      // playwright.config.ts).
       await page.context().setOffline(false)
       await page.evaluate(() => sessionStorage.clear()).catch(() => undefined)
     },
@@ -110,8 +114,8 @@ export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /**
- * Measures Cumulative Layout Shift (W3C Layout Instability) from the next navigation. The returned function fails above 0.001. Smaller
- * shifts come from letters that are slightly wider in the loaded font, and change no line break or height.
+ * Starts to measure Cumulative Layout Shift (W3C Layout Instability) with the next navigation. Returns a function that fails if the shift
+ * is 0.001 or more. Smaller shifts come from letters that are slightly wider once the font has loaded, and change no line break or height.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {

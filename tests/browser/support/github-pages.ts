@@ -1,5 +1,5 @@
-// Serves a built site like GitHub Pages: below a base path, without the site's response headers, with one 404 page. Its argument is the
-// folder of the site; the environment variable PORT has the port.
+// Serves a built site as GitHub Pages does: below a base path, without the response headers of the site, with one 404 page for all
+// languages. The argument of the command is the folder of the site; the environment variable PORT has the port.
 import { createReadStream, existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** A word of at most this many letters must fit on one line at every width. */
+/** Number of letters. A word that is not longer must fit on one line at every width. */
 const longWord = 15
 
 /**
- * Returns words that are broken across lines without a hyphen. Exempt are words longer than `longWord` that are wider than their element.
+ * Returns words that are broken across lines without a hyphen. Words longer than `longWord` are exempt if they are wider than their
+ * element.
  */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate((longWord) => {
@@ -25,7 +26,9 @@ export const brokenWords = (page: Page): Promise<string[]> =>
     return broken
   }, longWord)
 
-/** Returns clickable elements that are smaller than `least` pixels in one direction. Links within a sentence are exempt (WCAG 2.5.8). */
+/**
+ * Returns clickable elements of which the width or the height is less than `least` pixels. Links within a sentence are exempt (WCAG 2.5.8).
+ */
 export const tooSmall = (page: Page, least: number): Promise<string[]> =>
   page.evaluate((least) => {
     const isInline = (element: Element) =>
@@ -55,8 +58,8 @@ export const moving = (page: Page): Promise<string[]> =>
   )
 
 /**
- * Returns the HTML of visible elements whose text keeps a colour of the site in forced-colours mode, where the system's colours must
- * replace it.
+ * Returns the HTML of visible elements whose text has a colour of the site’s style sheet although forced-colours mode is on. Colours of the
+ * system must replace those.
  */
 export const ownColours = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
