@@ -212,7 +212,7 @@ export type SkipReason =
   | 'image-missing'
 
 /**
- * Outcome of undo or redo. With a `SkipReason`, `file` was left out, and no later call tries it again. `failed`: `file` could not be
+ * Outcome of undo or redo. With a `SkipReason`, the file was left out, and no later call tries it again. `failed`: the file could not be
  * written, and the next call tries it again.
  */
 export type UndoOutcome =

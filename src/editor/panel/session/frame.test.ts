@@ -44,7 +44,7 @@ it('the frame fetches the place of a text once, and again after a change of the 
   expect(server.calls).toBe(3)
 })
 
-it('a click on a text of the page opens the field of the text, or the new item that contains it', async () => {
+it('a click on a text of the page opens the field of the text, or the form of a new item if the text is in the new item', async () => {
   const { store, frame } = setUp()
   frame.host.onChoose({ number: 1 })
   await expect.poll(() => store.get().view.place).toEqual({ file: 'events.yaml', path: [{ id: 'first' }, 'title'] })
@@ -55,7 +55,7 @@ it('a click on a text of the page opens the field of the text, or the new item t
   expect(store.get().view.kind).toBe('item')
 })
 
-it('a click on a text that belongs to another value opens that value, such as the profile for an icon', async () => {
+it('a click on a text with `opens`, such as the name of an icon, opens that value, such as the address of the profile', async () => {
   const { store, server, frame } = setUp()
   server.opens = { file: 'site.yaml', path: ['social', 'twitter'] }
   frame.host.onChoose({ number: 1 })
@@ -77,7 +77,7 @@ const pageWith = (change: Partial<EditedPage>): EditedPage => ({
   ...change,
 })
 
-it('a loaded page is rendered once with the draft, unless there is no draft or the page is the 404 page', () => {
+it('a page that has loaded is rendered once so that it shows the draft, except if the draft is empty or the page is the 404 page', () => {
   const { store, frame } = setUp()
   const { host } = frame
   let renderings = 0
@@ -96,7 +96,7 @@ it('a loaded page is rendered once with the draft, unless there is no draft or t
   expect(renderings).toBe(1)
   host.onPage(page)
   expect(renderings).toBe(1)
-  // Rendering a 404 page reloads it. The frame would then render and reload it again and again.
+  // A 404 page is reloaded when it should be rendered. If the frame rendered it after each load, it would be reloaded without end.
   for (const address of ['/404', '/nothing-here']) host.onPage(pageWith({ render, address: () => address }))
   expect(renderings).toBe(1)
   vi.unstubAllGlobals()
@@ -119,7 +119,7 @@ it('a message says that the page could not show the draft, until the page shows 
   expect(text()).toBe(words.status.notShown())
 })
 
-it('a page is ready while it is connected; it outlines the text that was selected before, but does not scroll to it', () => {
+it('a page is ready from its connection until it is unloaded; it then outlines the selected text, but does not scroll to it', () => {
   const { store, frame } = setUp()
   const select = vi.fn()
   vi.stubGlobal('history', { replaceState: () => undefined })
@@ -142,7 +142,7 @@ function showAt(frame: Frame, address: string, change: Partial<EditedPage> = {})
   vi.unstubAllGlobals()
 }
 
-it('another page starts at its top and clears the search, unless it was opened to show the open place', () => {
+it('navigation to another page clears the search and starts the page at its top, unless the page was opened to show the open place', () => {
   const { store, frame } = setUp()
   const search = { ...store.get().search, query: 'word', isEverywhere: true }
   showAt(frame, '/')

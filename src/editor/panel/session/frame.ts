@@ -23,8 +23,8 @@ type FrameDependencies = {
 }
 
 /**
- * Delay until a page that the browser could not load is loaded again. Each failed load begins the next attempt, so without a delay the
- * frame would load without a pause while the server restarts.
+ * Delay after which a page that the browser could not load is loaded again. While the server restarts, each attempt fails and starts the
+ * next: without the delay, the frame would load without a pause.
  */
 const reloadPause: Milliseconds = 1_000
 
@@ -37,8 +37,8 @@ export class Frame {
   #element: HTMLIFrameElement | undefined
   #page: EditedPage | undefined
   /**
-   * Memoized texts, by the number in their marks. After a change of the content (`revision`) or of the draft (`checked`), the numbers of
-   * the items of a list can differ.
+   * Texts that were fetched, by the number in their marks. Emptied when the content (`revision`) or the checked draft (`checked`) has
+   * changed, because items of lists may then have other numbers.
    */
   #texts: Pick<EditorSession, 'revision'> & Pick<DraftState, 'checked'> & { byNumber: Map<number, TextMatch> } = {
     revision: 0,
@@ -46,7 +46,7 @@ export class Frame {
     byNumber: new Map(),
   }
   #hadFocus = false
-  /** Whether the page is about to be replaced by a page that shows the open place. */
+  /** True from the call of `showPage` until the page that shows the open place has loaded. */
   #isShowingPlace = false
   /** The last click on the frame while its page was loading. */
   #missedClick: { point: FramePoint; pageAddress: string } | undefined
@@ -62,15 +62,16 @@ export class Frame {
     return this.#dependencies.store.get().page.isReady ? this.#page : undefined
   }
 
-  /** Takes the element of the frame, whose pages then connect themselves through `window.editorHost`. */
+  /** Sets the element of the frame. The pages in it connect themselves through `window.editorHost`. */
   readonly attach = (element: HTMLIFrameElement | null): void => {
     this.#element = element ?? undefined
   }
 
-  /** Loads the page again if the browser shows an error instead, for example because the network was interrupted. */
+  /** Loads the page again after a delay if the browser shows an error page, for example because the network was interrupted. */
   readonly onLoad = (): void => {
     const frame = this.#element
-    // A script cannot read the error page that the browser shows in the frame, but it can load another address there.
+    // `contentDocument` is null for the error page of a browser. A script cannot read that page, but can load another address into the
+    // frame.
     if (frame && !frame.contentDocument)
       setTimeout(() => frame.contentWindow?.location.replace(this.#dependencies.store.get().page.address), reloadPause)
   }
@@ -79,8 +80,8 @@ export class Frame {
     onPage: (page) => {
       const { store } = this.#dependencies
       const pageAddress = page.address()
-      // The server may have rendered the page before the draft changed. A 404 page is not rendered: rendering reloads it, which would never
-      // end.
+      // Renders the page, because the server may have rendered it before the last change of the draft. Leaves out a 404 page: `render`
+      // reloads such a page, and each load would cause the next.
       const isRendered = page !== this.#page && store.get().draft.entries.length > 0 && isAddressOfPage(pageAddress)
       if (isRendered) void page.render()
       this.#page = page
@@ -89,13 +90,14 @@ export class Frame {
       store.update(({ page: former, search, revision }) => ({
         page: { ...former, address: pageAddress, isReady: true, isAtTop: isOther || former.isAtTop },
         search: isOther ? noSearch : search,
-        // Fields are fetched again, because the server learns the numbers of texts when it renders their page.
+        // The increase of `revision` makes the panel fetch its fields again, because the server learns the numbers of texts when it renders
+        // their page.
         revision: revision + 1,
       }))
       history.replaceState(null, '', editorAddressOf(pageAddress))
       page.setChoosing(store.get().page.isChoosing)
       page.select(this.#selection, false)
-      // The frame is inert while a page loads, so the frame loses the focus. Here the focus returns.
+      // The frame is inert while a page loads, and has lost the focus because of this.
       if (this.#hadFocus) setTimeout(() => this.#element?.focus())
       this.#hadFocus = false
       if (this.#missedClick?.pageAddress === pageAddress) page.chooseAt(this.#missedClick.point)
@@ -108,7 +110,7 @@ export class Frame {
     onRendered: (isShown) => {
       const { store } = this.#dependencies
       const isReported = store.get().message === notShown
-      // A page that is being unloaded may abort its requests. This is not a failure to report.
+      // Ignores requests that fail because their page is being unloaded: they do not mean that the draft cannot be shown.
       if (this.page && isShown === isReported) store.set({ message: isShown ? undefined : notShown })
     },
     onChoose: (text) => void this.#choose(text),
@@ -130,7 +132,7 @@ export class Frame {
     else store.showPlace(text.opens ?? { file: text.file, path: text.path }, chosen)
   }
 
-  /** Opens the text with the number in its mark, from a link to the editor. */
+  /** Opens the text with the number in its mark. Used if the editor was opened by a link that contains the number. */
   open(number: number): void {
     void this.#choose({ number })
   }
@@ -154,7 +156,7 @@ export class Frame {
     this.#page?.select(numbers, isRevealed)
   }
 
-  /** Chooses the text at a point once the page has loaded. A click on a page that is replaced by another page is dropped. */
+  /** Chooses the text at a point once the loading page is ready. If a page with another address loads instead, forgets the point. */
   chooseLater(point: FramePoint): void {
     this.#missedClick = { point, pageAddress: this.#dependencies.store.get().page.address }
   }
@@ -164,16 +166,18 @@ export class Frame {
     this.#page?.setChoosing(isChoosing)
   }
 
-  /** Focuses the page in the frame. The arrow keys then move on from the selected text. While the page loads, focuses the panel. */
+  /**
+   * Focuses the page in the frame, so that the arrow keys move from the selected text to the next. While the page loads, focuses the panel.
+   */
   focusPage(): void {
     if (this.page) this.page.focus()
     else document.querySelector<HTMLElement>('.panel')?.focus()
   }
 
-  /** Closes the editor: opens the page of the frame instead. */
+  /** Closes the editor: the window opens the page that the frame shows. */
   readonly leave = (): void => location.assign(this.#dependencies.store.get().page.address)
 
-  /** Shows another page. `address` has no host: /fr/pricing. */
+  /** Loads another page into the frame. `address` begins with the path: /fr/pricing. */
   navigate(address: string): void {
     this.#element?.contentWindow?.location.assign(address)
   }
@@ -185,7 +189,7 @@ export class Frame {
   }
 }
 
-/** Returns the path of an address without the base path, the language, the query and the hash. */
+/** Returns the path of the page at an address, without the base path of the site, the language, the query and the hash. */
 const pathOf = (address: string): string => parsePath(address.slice(import.meta.env.BASE.length).split(/[?#]/)[0] ?? '').logical
 
 /** Returns whether a place is inside a new item, which is not in the content yet. */
@@ -196,5 +200,5 @@ const isInItem = ({ file, path }: FieldPlace, entry: DraftEntry): boolean =>
   typeof entry.value['id'] === 'string' &&
   isWithin(path, [...entry.list, { id: entry.value['id'] }])
 
-/** Returns false for an address that shows the 404 page. */
+/** Returns whether the site has a page at an address. Any other address shows the 404 page. */
 const isAddressOfPage = (address: string): boolean => pageNames.some((name) => name !== 'notFound' && pages[name].path === pathOf(address))

@@ -8,7 +8,7 @@ beforeEach(() => {
   panel = openPanelSession()
 })
 
-it('a run of the gate ends with the first revision whose answers contain its result; steps reported later are ignored', async () => {
+it('a run of the gate ends with the revision from which answers of the server contain its result; later steps are ignored', async () => {
   const run = runGate(panel.store, panel.server.call)
   showGateStep(panel.store, { step: 2 })
   expect(panel.store.get().gate).toMatchObject({ step: 2 })

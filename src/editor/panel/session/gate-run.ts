@@ -3,12 +3,12 @@ import type { GateProgress } from '../../protocol/endpoints.ts'
 import type { CallOf } from './calls/call.ts'
 import type { SessionStore } from './state/session.ts'
 
-/** Runs the gate. Keeps the result in the session, so that the writer can look at other views during the run. */
+/** Runs the gate, and keeps its progress and result in the session, so that the writer can open other views during the run. */
 export async function runGate(store: SessionStore, call: CallOf<WorkingCopyCalls>): Promise<void> {
   const startedAt = Date.now()
   store.set({ gate: { startedAt, step: 1 } })
   const result = await call('runGate', {})
-  // The panel fetches the list of changes again, because the server's answer to that call says whether the gate has passed.
+  // The increase of `revision` makes the panel repeat the call `changes`, whose answer says whether the gate has passed.
   const revision = store.get().revision + 1
   store.set({ revision, gate: { startedAt, step: 3, end: { result, revision } } })
 }

@@ -4,11 +4,11 @@ import { choosePlurals, pluralForms } from '#src/lib/messages/plurals.ts'
 import { editorWords } from '#src/words/editor-words.ts'
 import { toLanguage } from '#src/words/tool-text.ts'
 
-/**
- * A parameter of a message. `isNumber` is true if the message in the base language declares the type number ({n:number}), or if a plural in
- * any language depends on the parameter.
- */
-export type MessageParameter = { name: string; isNumber: boolean }
+export type MessageParameter = {
+  name: string
+  /** True if the base language declares the type number ({n:number}), or if a plural in any language depends on the parameter. */
+  isNumber: boolean
+}
 
 /** Returns the parameters of a text from its messages in all languages, in the order in which they first occur. */
 export function parametersIn(messages: readonly string[]): MessageParameter[] {

@@ -37,8 +37,11 @@ export type ConnectionDependencies = {
   clientId: string
 }
 
-/** The result of a save of the draft. `sent` is the state of the session when the save began, `answer` the answer of the server. */
-export type SavedDraft = { sent: SentDraft; answer: Answers['save'] }
+export type SavedDraft = {
+  /** The state of the session when the save began. */
+  sent: SentDraft
+  answer: Answers['save']
+}
 
 /**
  * Connects the panel to the draft on the server: sends changes, and shows the answers of the server in the session and on the page.

@@ -10,7 +10,10 @@ import type { UndoStep } from '../state/undo-steps.ts'
 
 type NamedEntry = Pick<KeyedEntry, 'entry' | 'label'>
 
-/** Returns the name of an entry of the draft: Plans › Prestige › Title (English), or the name of a new item. */
+/**
+ * Returns the name of an entry of the draft: the path of the edited value, such as Plans › Prestige › Title (English), or the name of a new
+ * item after that of its file.
+ */
 export function nameOfEntry({ entry, label }: NamedEntry, words: EditorWords): string {
   if (entry.kind === 'edit') {
     const name = label ? nameOfPlace(entry.file, label, words) : nameOfPath(entry.file, withoutLocale(entry.path), words)
@@ -21,23 +24,23 @@ export function nameOfEntry({ entry, label }: NamedEntry, words: EditorWords): s
   return `${nameOfFile(entry.file, words)} › ${name === undefined || name === '' ? words.newItem() : shortName(name)}`
 }
 
-/** Returns the place of an entry. A new item has no place yet, so the place of its list is returned. */
+/** Returns the place of an entry of the draft. A new item is not in the content yet, so its place is that of its list. */
 export const placeOfEntry = (entry: DraftEntry): FieldPlace => ({
   file: entry.file,
   path: entry.kind === 'edit' ? entry.path : entry.list,
 })
 
-/** Returns the name of entries that are changed together: the name of the first entry, and how many other entries there are. */
+/** Returns a name for entries that are changed together: the name of the first entry, and the number of the other entries. */
 export function nameOfEntries([first, ...others]: readonly NamedEntry[], words: EditorWords): string {
   const name = first ? nameOfEntry(first, words) : ''
   return others.length > 0 ? words.find.andOthers({ name, count: others.length }) : name
 }
 
-/** Returns the name of a step for undo or redo: the name of its entries, or the name of what was saved. */
+/** Returns the name of a step for Undo or Redo: the name of the entries that the step changes, or for a save the name of what was saved. */
 export const nameOfUndo = (step: UndoStep, words: EditorWords, direction: 'undo' | 'redo' = 'undo'): string =>
   step.kind === 'save' ? step.name(words, direction) : nameOfEntries(entriesOfStep(step), words)
 
-/** Returns the entries that a step for undo or redo changes; none for a save. */
+/** Returns the entries of the draft that a step for Undo or Redo changes. Returns an empty list for a save. */
 export const entriesOfStep = (step: UndoStep): NamedEntry[] =>
   step.kind === 'save'
     ? []

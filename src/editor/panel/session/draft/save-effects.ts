@@ -12,16 +12,16 @@ import { nameOfEntries } from './entry-names.ts'
 export type SentDraft = Pick<EditorSession, 'draft' | 'undoRedo'>
 
 type AfterSave = {
-  /** Changes that were made during the save, rebased onto the saved values. They replace the changes in `unsent`. */
+  /** Changes that were made during the save, rebased onto the saved values. The caller sends them instead of the changes in `unsent`. */
   later: DraftChanges
   changed: Pick<EditorSession, 'draft' | 'undoRedo' | 'revision'>
-  /** The place at which the open new item was saved; undefined if no new item is open, or if it was not saved. */
+  /** The place of the item that was open as a new item and was saved. Undefined if no new item was open, or if it was not saved. */
   place: FieldPlace | undefined
 }
 
 /**
- * Returns the parts of the session that a save changes. `sent` is the draft that was sent, `savedKeys` are the keys of the entries that the
- * server has saved, and `unsent` are the changes made during the save.
+ * Returns what a save changes in the session. `sent` is the draft that was sent, and `savedKeys` are the keys of the entries that the
+ * server has saved. `unsent` are the changes that were made during the save.
  */
 export function afterSave(
   session: EditorSession,
@@ -32,7 +32,8 @@ export function afterSave(
     const entry = entryOf(saved, change.key)
     return entry ? changesAfterSave(change, entry) : []
   })
-  // If no saved entry adds an item or changes a value, the server has written nothing. Undo of this save would then revert an earlier save.
+  // If no saved entry adds an item or changes a value, the server has written no file, and the save gets no step for Undo. To undo such a
+  // step, the server would revert the save before it.
   const isWritten = saved.some(({ entry }) => entry.kind === 'item' || !isDeepEqual(entry.value, entry.was))
   const step: UndoStep | undefined = isWritten
     ? { kind: 'save', name: (words, direction) => words.savedName[direction]({ name: nameOfEntries(saved, words) }) }

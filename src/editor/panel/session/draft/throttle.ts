@@ -1,7 +1,7 @@
 import type { Milliseconds } from '#src/lib/time.ts'
 /**
- * Returns a function that calls `action` at most once in each `pause`: immediately, or at the end of the current pause. Several calls
- * during a pause cause one call of `action`.
+ * Returns a function that limits calls of `action` to one in each `pause`. If no pause is running, it calls `action` immediately and starts
+ * a pause. Calls during a pause cause one call of `action` at its end.
  */
 export function throttle(action: () => void, pause: Milliseconds): () => void {
   let isPaused = false

@@ -32,7 +32,7 @@ describe('undo and redo', () => {
     expect(panel.message()).toContain(`${nameOfFile('plans.yaml', words)} › A`)
   })
 
-  it('the message after Undo has the label of the place, even if the server has sent the label only after the change', async () => {
+  it('the message after Undo has the label of the place, even if the server has sent it only after the change was made', async () => {
     panel.type('a', 'new')
     await panel.settle()
     panel.server.entries = panel.server.entries.map((item) => ({ ...item, label: [{ key: 'title' }] }))
@@ -42,7 +42,7 @@ describe('undo and redo', () => {
     expect(panel.message()).toContain(`${nameOfFile('plans.yaml', words)} › Title`)
   })
 
-  it('Undo reverts changes of the draft before the last save, also after a reload and for text that was typed during a save', async () => {
+  it('Undo reverts unsaved changes, then the last save, also after a reload, and if a text was typed during the save', async () => {
     panel.type('a', 'saved')
     void panel.saver.saveDraft()
     await panel.settle()
@@ -68,7 +68,7 @@ describe('undo and redo', () => {
     expect(await undo()).toEqual({ a: 'saved', b: 'old', isSaveUndone: true })
   })
 
-  it('without a draft, Undo calls the server, even if the content was changed elsewhere since the save', async () => {
+  it('if the draft is empty, Undo reverts the last save on the server, even if the server has announced other content since', async () => {
     panel.type('a', 'new')
     void panel.saver.saveDraft()
     await panel.settle()
@@ -82,7 +82,7 @@ describe('undo and redo', () => {
     expect(panel.message()).toBe(words.status.nothing.undo())
   })
 
-  it('Undo names and reverts the last save before changes of the draft that were made earlier', async () => {
+  it('Undo names and reverts the last save first, and then changes that were made before the save and are not saved', async () => {
     panel.type('a', 'new')
     panel.type('a', 'old')
     panel.type('b', 'new')
@@ -98,7 +98,7 @@ describe('undo and redo', () => {
     expect(panel.value('a')).toBe('new')
   })
 
-  it('Undo skips a save that has written nothing, because only a space at the end of the text was removed', async () => {
+  it('a save whose only change was a space at the end of a text has written nothing, and Undo reverts the save before it', async () => {
     for (const value of ['new', 'new ']) {
       panel.type('a', value)
       void panel.saver.saveDraft()
@@ -111,23 +111,26 @@ describe('undo and redo', () => {
     expect(panel.nextUndo()).toBeUndefined()
   })
 
-  it.each(['place-changed', 'file-changed', 'image-missing'] as const)('Undo and Redo say why a file was skipped: %s', async (kind) => {
-    panel.type('a', 'saved')
-    void panel.saver.saveDraft()
-    await panel.settle()
-    const skipped = () => ({ kind, file: 'plans.yaml', label: [], path: [], writtenFiles: [] })
-    for (const direction of ['undo', 'redo'] as const) {
-      panel.server.answers = { [direction]: skipped }
-      void panel.undoRedo.undoOrRedo(direction)
+  it.each(['place-changed', 'file-changed', 'image-missing'] as const)(
+    'Undo and Redo say why the server has skipped a file: %s',
+    async (kind) => {
+      panel.type('a', 'saved')
+      void panel.saver.saveDraft()
       await panel.settle()
-      expect(panel.message()).toBe(words.status.skipped[direction][kind]({ name: nameOfFile('plans.yaml', words) }))
-      panel.server.answers = {}
-      void panel.undoRedo.undoOrRedo('undo')
-      await panel.settle()
-    }
-  })
+      const skipped = () => ({ kind, file: 'plans.yaml', label: [], path: [], writtenFiles: [] })
+      for (const direction of ['undo', 'redo'] as const) {
+        panel.server.answers = { [direction]: skipped }
+        void panel.undoRedo.undoOrRedo(direction)
+        await panel.settle()
+        expect(panel.message()).toBe(words.status.skipped[direction][kind]({ name: nameOfFile('plans.yaml', words) }))
+        panel.server.answers = {}
+        void panel.undoRedo.undoOrRedo('undo')
+        await panel.settle()
+      }
+    },
+  )
 
-  it('after a rollback, Undo and Redo still revert changes of the draft, but no saves', async () => {
+  it('after a rollback to an older release, Undo and Redo still revert changes of the draft, but no saves', async () => {
     panel.type('a', 'saved')
     void panel.saver.saveDraft()
     await panel.settle()
@@ -144,7 +147,7 @@ describe('undo and redo', () => {
     expect(panel.value('a')).toBe('new')
   })
 
-  it('after a reload, the session has the last save from the server, which Undo would revert', async () => {
+  it('after a reload, the server tells the session which save Undo would revert, also if the draft changes later', async () => {
     panel.server.lastSave = { file: 'plans.yaml', label: [{ key: 'title' }] }
     void panel.connection.sendDraft()
     await panel.settle()
@@ -154,7 +157,7 @@ describe('undo and redo', () => {
     expect(panel.store.get().undoRedo.lastSave).toEqual(panel.server.lastSave)
   })
 
-  it('after a reload, Undo reverts an earlier save, and the buttons Redo and Undo name that save', async () => {
+  it('after a reload, Undo reverts a save from before the reload, and Redo repeats it; the button of the next step names the save', async () => {
     panel.type('a', 'new')
     void panel.saver.saveDraft()
     await panel.settle()
@@ -168,7 +171,7 @@ describe('undo and redo', () => {
     expect(panel.nextUndo()).toBe(words.savedName.undo({ name }))
   })
 
-  it('Undo of a save can be repeated if the server does not answer', async () => {
+  it('if the server does not answer, the undo of a save remains the next step, and can be repeated', async () => {
     panel.type('a', 'new')
     void panel.saver.saveDraft()
     await panel.settle()
@@ -204,7 +207,7 @@ describe('undo and redo', () => {
     expect(panel.message()).toBe(words.status.nothing.redo())
   })
 
-  it('Redo repeats saves and changes in reverse order of their undo, unless something was typed since', async () => {
+  it('Redo repeats saves and changes, the last undone first; after something was typed, Redo repeats nothing', async () => {
     const server = { undo: ['saved'], redo: [] as string[], calls: [] as string[] }
     const { store, unsent, page, type, value, message } = panel
     const { undoRedo } = connectDraft({
@@ -267,7 +270,7 @@ async function saveMove(): Promise<boolean> {
   return isSaved
 }
 
-it('an edit that was saved at once but has written nothing adds no step for Undo, and keeps the steps for Redo', async () => {
+it('if an edit was saved at once but no file was written, the save adds no step for Undo, and the steps for Redo stay', async () => {
   panel.type('a', 'first')
   void panel.saver.saveDraft()
   await panel.settle()
@@ -280,7 +283,7 @@ it('an edit that was saved at once but has written nothing adds no step for Undo
   expect(panel.store.get().undoRedo).toMatchObject({ undo, redo })
 })
 
-it('Undo and Redo follow the order of typed changes and of edits that were saved at once', async () => {
+it('Undo and Redo keep the order in which changes were typed and edits were saved at once', async () => {
   panel.type('a', 'before the move')
   await panel.settle()
   expect(await saveMove()).toBe(true)

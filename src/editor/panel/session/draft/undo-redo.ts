@@ -19,8 +19,8 @@ type UndoDependencies = {
 }
 
 /**
- * Undoes and redoes changes of the draft, and saves. Undo also discards entries of the draft that come from another window or from before a
- * reload. Undo of a save reverts the last save of the person, also if another window has made it.
+ * Undoes and redoes changes of the draft, and saves. Undo also discards entries of the draft that were made in another window or before a
+ * reload. To undo a save, the server reverts the last save of the person, which may have been made in another window.
  */
 export class UndoRedo {
   readonly #store: SessionStore
@@ -35,11 +35,14 @@ export class UndoRedo {
     this.#connection = connection
   }
 
-  /** Undoes or redoes the last change of the draft or the last save. Without a step, Undo reverts the last save before a reload. */
+  /**
+   * Undoes or redoes the next step: a change of the draft or a save. If this window has no step, Undo reverts the last save that the server
+   * knows, for example from before a reload.
+   */
   async undoOrRedo(direction: UndoDirection): Promise<void> {
     const store = this.#store
     const messages = this.#messages
-    // Waits for a running save, because the next step to undo is then the save.
+    // A running save becomes the next step to undo when it ends, so Undo waits for its end.
     if (store.get().isSaving) await this.#connection.afterCalls()
     const step = store.get().undoRedo[direction].at(-1)
     store.update(({ undoRedo }) => ({ undoRedo: withoutNext(undoRedo, direction) }))
@@ -54,7 +57,8 @@ export class UndoRedo {
   }
 
   /**
-   * Undoes or redoes a save. The caller has already removed `step` from the session, so that the next key press reverts the step before it.
+   * Undoes or redoes a save on the server. The caller has already removed `step` from the steps, so that a key press during the call
+   * reverts the step before it.
    */
   async #revertSave(direction: UndoDirection, step: UndoStep | undefined): Promise<void> {
     const store = this.#store
@@ -81,7 +85,8 @@ export class UndoRedo {
     }
     const { file, path, label } = answer
     const name = (words: EditorWords) => nameOfPlace(file, label, words)
-    // If the draft was changed during the call, the steps for Redo were removed, and the undone save gets none either.
+    // A change of the draft during the call has removed the steps for Redo. The save that was undone by this call then gets no step for
+    // Redo either.
     const canRedo = store.get().undoRedo.redo === before.redo
     if (answer.kind === 'saved' && (direction === 'redo' || canRedo))
       insert(reverseOf(direction), step ?? { kind: 'save', name: (words, next) => words.savedName[next]({ name: name(words) }) })
@@ -94,7 +99,10 @@ export class UndoRedo {
     )
   }
 
-  /** Call this after a rollback, which replaces saved values: Undo and Redo no longer offer the saves of this window. */
+  /**
+   * Removes the saves of this window from the steps for Undo and Redo. Call it after a rollback of main, which has replaced the saved
+   * values.
+   */
   onRollback(): void {
     this.#store.update(({ undoRedo }) => ({ undoRedo: withoutRolledBack(undoRedo) }))
     this.#connection.onContentChanged()

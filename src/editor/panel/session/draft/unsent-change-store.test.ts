@@ -8,11 +8,13 @@ const change = (key: string, value: string): DraftChanges[number] => ({
   entry: { kind: 'edit', file: 'plans.yaml', path: [key], value },
 })
 
-/** The Web Locks of a browser. Stores, by name, which locks are held, and which requests wait for each. */
+/**
+ * Replaces the Web Locks API of a browser. The keys of `#waiting` are the names of the held locks, the values are the requests that wait.
+ */
 class Locks {
   readonly #waiting = new Map<string, (() => void)[]>()
 
-  /** Requests a lock, as `navigator.locks.request` in a tab. */
+  /** Requests a lock, as `navigator.locks.request` does. With options (`ifAvailable`), does not wait for a held lock. */
   readonly request = async (name: string, ...rest: unknown[]): Promise<unknown> => {
     const action = rest.at(-1) as (lock: object | null) => unknown
     const waiting = this.#waiting.get(name)
@@ -45,7 +47,7 @@ it('a change stays in memory and in the storage of the browser until the server 
   expect(storage.keys()).toEqual([])
 })
 
-it('a tab takes over the changes of a closed tab, and those of an open tab when it closes', async () => {
+it('a tab takes over the unsent changes of a tab that is closed, and those of an open tab once that tab is closed', async () => {
   const storage = memoryStorage()
   const locks = new Locks() as Pick<LockManager, 'request'> & Locks // `request` is overloaded
   new UnsentChangeStore(storage, { personKey: 'ada', clientId: 'closed' }).add([change('a', '1')])

@@ -2,17 +2,17 @@ import type { DraftChanges, DraftEntry } from '#src/editor/calls/call-schemas.ts
 import type { GuardedStorage } from '#src/editor/protocol/storage.ts'
 
 /**
- * Stores changes of the draft that the server has not confirmed, by key. They are also in the storage of the browser, so that they survive
- * a closed tab while the server cannot be reached. Changes of another person on the same device stay in the storage until that person
+ * Stores, by key, changes of the draft that the server has not confirmed. Copies them to the storage of the browser, so that they survive
+ * if the tab is closed while the server cannot be reached. Changes of another person on the same device stay there until that person
  * returns.
  */
 export class UnsentChangeStore {
   readonly #storage: GuardedStorage
-  /** Prefix of the storage keys of this person. The key of each tab also has the id of the tab. */
+  /** The common beginning of the storage keys of this person. Each tab adds its id. */
   readonly #prefix: string
   readonly #storageKey: string
   #changes = new Map<string, DraftEntry | null>()
-  /** Keys of all changes since the tab was opened, including the changes that the server has confirmed. */
+  /** Keys of all entries that this tab has changed since it was opened, also of changes that the server has confirmed. */
   readonly #changedKeys = new Set<string>()
 
   constructor(storage: GuardedStorage, { personKey, clientId }: { personKey: string; clientId: string }) {
@@ -42,9 +42,9 @@ export class UnsentChangeStore {
   }
 
   /**
-   * Takes over the changes that closed tabs could not send, then sends them with `send`. Each open tab holds a lock with the name of its
-   * changes. The changes of an open tab are taken over when it closes, because a browser may release the lock of a closed tab only after
-   * the next tab has opened.
+   * Takes over the unsent changes of closed tabs, then sends them with `send`. Each open tab holds a lock, whose name is the storage key of
+   * its changes. If another tab holds its lock, its changes are taken over once the lock is released: that tab may be closed already,
+   * because a browser may release the lock of a closed tab only after the next tab has opened.
    */
   async adopt(locks: Pick<LockManager, 'request'>, send: () => void): Promise<void> {
     void locks.request(this.#storageKey, () => new Promise(() => {}))
@@ -57,7 +57,9 @@ export class UnsentChangeStore {
     send()
   }
 
-  /** Adds the changes of a closed tab, except changes of values that this tab has also changed. */
+  /**
+   * Adds the changes that a closed tab has stored, and removes them from its storage key. Leaves out entries that this tab has changed too.
+   */
   #takeOver(key: string): void {
     const changes = parseChanges(this.#storage.getItem(key)).filter((change) => !this.#changedKeys.has(change.key))
     this.add(changes)

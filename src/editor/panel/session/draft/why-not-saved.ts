@@ -3,7 +3,10 @@ import { countStates } from '#src/editor/protocol/entries.ts'
 import { nameOfFile } from '#src/editor/protocol/label.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'
 
-/** Returns why no entry of the draft was saved: their errors, their conflicts, or a change of the content during the save. */
+/**
+ * Returns the sentences that say why no entry of the draft was saved: the number of errors, the number of conflicts, or if there are
+ * neither, that the content was changed during the save.
+ */
 export function whyNotSaved(draft: Draft, { status }: EditorWords): string {
   const { rejected, unfinished } = countStates(draft)
   const reasons = [
@@ -22,7 +25,7 @@ export function whyEditNotSaved(answer: Exclude<Answers['saveEdits'], { kind: 's
   return [errors, ...answer.findings.map(({ message }) => message[words.code])].join(' ')
 }
 
-/** Returns the sentence that a file could not be written. If other files were written before it, their names come first. */
+/** Returns the sentence that a file could not be written, after a sentence with the names of the files that the same save has written. */
 export function whyFileNotWritten(file: string, writtenFiles: readonly string[], words: EditorWords): string {
   const names = writtenFiles.map((name) => nameOfFile(name, words))
   return [

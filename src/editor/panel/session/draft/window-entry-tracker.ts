@@ -2,15 +2,18 @@ import type { Draft } from '#src/editor/calls/answers.ts'
 import type { DraftChanges, DraftEntry } from '#src/editor/calls/call-schemas.ts'
 import { entryOf, isDeepEqual } from '../state/draft-entries.ts'
 
-/** An entry that this window has written, and the entry of another window that has replaced it. */
+/** An entry of the draft that this window has written, and that another window has replaced or discarded since. */
 type ReplacedEntry = {
   key: string
+  /** The entry as this window has written it. */
   mine: DraftEntry
   /** The entry of the other window; undefined if that window has discarded the entry. */
   theirs: DraftEntry | undefined
 }
 
-/** Tracks the entries of the draft that this window has written, by key. Finds those that another window has replaced or discarded. */
+/**
+ * Remembers, by key, the entries of the draft that this window has written, and finds those that another window has replaced or discarded.
+ */
 export class WindowEntryTracker {
   readonly #entries = new Map<string, DraftEntry | null>()
 
@@ -23,8 +26,9 @@ export class WindowEntryTracker {
   }
 
   /**
-   * Returns the entries of this window that another window has replaced or discarded, each once. `sent` is the draft of the server. Leaves
-   * out entries with changes in `unsent`: once these are sent, they replace the text of the other window.
+   * Returns the entries of this window that another window has replaced or discarded. Returns each of them only once. `sent` is the draft
+   * that the server has sent. Leaves out entries with changes in `unsent`, which will replace the text of the other window when they are
+   * sent.
    */
   takeReplaced(sent: Draft['entries'], unsent: DraftChanges): ReplacedEntry[] {
     const replaced: ReplacedEntry[] = []

@@ -6,8 +6,8 @@ import { isAboutEntry } from '#src/editor/protocol/entries.ts'
 import { entryOf } from './draft-entries.ts'
 
 /**
- * Removes errors about values that were blank in `checked`, the draft that the check has seen, and are not blank in `entries`, the present
- * draft.
+ * Removes findings about values that the writer has filled since the last check: the value was blank in `checked`, the draft that the check
+ * has seen, and is not blank in `entries`, the present draft.
  */
 export const withoutFilled = (
   findings: readonly FieldFinding[],
@@ -23,8 +23,8 @@ export const withoutFilled = (
       })
 
 /**
- * Returns the value that a place had when the check saw it. `checked` is the entry at that time. Without it, the saved value of `entry`
- * counts.
+ * Returns the value that a place had at the last check. `checked` is the entry of the draft at that time. If there was none, the value is
+ * the saved value, from which the edit `entry` begins.
  */
 function valueBefore(checked: DraftEntry | undefined, entry: DraftEntry, place: FieldPlace): ContentValue | undefined {
   if (checked) return valueInEntry(checked, place)
@@ -33,7 +33,7 @@ function valueBefore(checked: DraftEntry | undefined, entry: DraftEntry, place: 
 
 const valueInEntry = (entry: DraftEntry, place: FieldPlace): ContentValue | undefined => valueWithin(entry.value, entry, place)
 
-/** Returns the value at a place, from the value of the entry that contains the place. */
+/** Returns the value at a place, given the value of the entry that contains the place. */
 function valueWithin(value: ContentValue | undefined, entry: DraftEntry, { path }: FieldPlace): ContentValue | undefined {
   if (entry.kind === 'edit' && !isWithin(path, entry.path)) return value
   const rest = resolvePath(value, path.slice(entry.kind === 'edit' ? entry.path.length : entry.list.length + 1))

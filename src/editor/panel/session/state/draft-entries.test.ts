@@ -16,20 +16,20 @@ const discarded = (key: string): DraftChanges[number] => ({ key: placeKey(place(
 const session = (...entries: ReturnType<typeof entry>[]) => ({ entries, savedEdits: [] as DraftEdit[] })
 
 describe('changeByTyping', () => {
-  it('the edit keeps the value from before the first key press as the value that the writer saw', () => {
+  it('`was` of an edit stays the value from before the first key press, also if the content was changed elsewhere meanwhile', () => {
     expect(changeByTyping(session(), place('a'), 'old', 'n')).toEqual(entry('a', 'old', 'n'))
     expect(changeByTyping(session(entry('a', 'old', 'n')), place('a'), 'changed elsewhere', 'new')).toEqual(entry('a', 'old', 'new'))
   })
 
-  it('the edit is discarded if the typed value equals the saved value, regardless of the order of keys', () => {
+  it('if the typed value equals the saved value, the change discards the edit; the order of the keys of an object does not matter', () => {
     const saved = { en: 'One', fr: ['Un'] }
     expect(changeByTyping(session(entry('a', 'older', 'x')), place('a'), saved, { fr: ['Un'], en: 'One' })).toEqual(discarded('a'))
   })
 
-  it('an edit that restores the value that the writer saw first stays if another person has changed the value since', () =>
+  it('an edit back to the value from before the first key press stays if another person has changed the saved value since', () =>
     expect(changeByTyping(session(entry('a', 'old', 'mine')), place('a'), 'theirs', 'old')).toEqual(entry('a', 'old', 'old')))
 
-  it('the edit is based on a value that was just saved, not on an older fetched value', () => {
+  it('`was` of a new edit is the value that was saved last, even if the fetched value is older', () => {
     const saved = { entries: [], savedEdits: [edit('a', 'old', 'saved')] }
     expect(changeByTyping(saved, place('a'), 'old', 'new')).toEqual(entry('a', 'saved', 'new'))
     expect(currentValue(place('a'), 'old', saved)).toBe('saved')

@@ -8,8 +8,8 @@ import { normaliseValue } from '#src/editor/protocol/normalise-value.ts'
 type DraftChange = DraftChanges[number]
 
 /**
- * Values that replace those that the server has returned: the entries of the draft, and the edits that were saved after the panel fetched
- * its fields. The fetched fields lack these edits.
+ * What the panel shows in place of fetched values: the entries of the draft, and edits that were saved after the fields were fetched, which
+ * the fetched values therefore lack.
  */
 export type DraftOverlay = { entries: Draft['entries']; savedEdits: readonly DraftEdit[] }
 
@@ -21,7 +21,7 @@ function editAt(entries: Draft['entries'], place: FieldPlace): DraftEdit | undef
   return entry?.kind === 'edit' ? entry : undefined
 }
 
-/** Returns the value at a place as the panel shows it. `fetched` is the value that the server returned. */
+/** Returns the value at a place as the panel shows it. `fetched` is the value that the server returned last. */
 export function currentValue(
   place: FieldPlace,
   fetched: ContentValue | undefined,
@@ -33,8 +33,8 @@ export function currentValue(
 }
 
 /**
- * Returns a value with the edits of its parts, such as an item whose title is in the draft. `fetched` is the value that the server
- * returned.
+ * Returns a value with the unsaved and just saved edits of its parts, for example an item whose title the draft changes. `fetched` is the
+ * value that the server returned last.
  */
 export function valueWithEdits(
   { file, path }: FieldPlace,
@@ -47,7 +47,10 @@ export function valueWithEdits(
     .reduce<ContentValue | undefined>((value, edit) => withValueAt(value, edit.path.slice(path.length), edit.value), fetched)
 }
 
-/** Returns the change of the draft for a typed value. If the value equals the saved value, the change discards the edit. */
+/**
+ * Returns the change of the draft for a value that was typed at a place. If this value equals the saved value, the change discards the
+ * edit.
+ */
 export function changeByTyping(
   { entries, savedEdits }: DraftOverlay,
   place: FieldPlace,
@@ -62,7 +65,7 @@ export function changeByTyping(
   return { key, entry: editFrom(place, was, value) }
 }
 
-/** Returns the entries of a draft after changes. New entries are the last. */
+/** Returns the entries of a draft after changes. A changed entry keeps its position; a new entry is added at the end. */
 export function withChanges(entries: Draft['entries'], changes: Iterable<DraftChange>): Draft['entries'] {
   const changed = new Map(entries.map((item) => [item.key, item]))
   for (const { key, entry } of changes) {
@@ -72,7 +75,10 @@ export function withChanges(entries: Draft['entries'], changes: Iterable<DraftCh
   return [...changed.values()]
 }
 
-/** Rebases the edit of a conflict onto `is`, the value that was written elsewhere, so that the next save replaces that value. */
+/**
+ * Resolves a conflict in favour of the writer: rebases the edit onto `is`, the value that was written elsewhere, so that the next save
+ * replaces that value.
+ */
 export function changeThatKeepsMine(entries: Draft['entries'], key: string, is: ContentValue | undefined): DraftChange[] {
   const entry = entryOf(entries, key)
   if (entry?.kind !== 'edit') return []
@@ -81,8 +87,8 @@ export function changeThatKeepsMine(entries: Draft['entries'], key: string, is: 
 }
 
 /**
- * Rebases a change that was made during a save onto the saved value. `saved` is the saved entry. A change of a new item becomes an edit of
- * the saved item.
+ * Rebases a change of an entry that was made while the entry was being saved. `saved` is the entry with the saved value. If the entry was a
+ * new item, the change becomes an edit of the saved item.
  */
 export function changesAfterSave({ key, entry }: DraftChange, saved: DraftEntry): DraftChange[] {
   const noEntry = { key, entry: null }
@@ -104,21 +110,20 @@ const editFrom = (place: FieldPlace, was: ContentValue | undefined, value: Conte
   ...(value !== undefined && { value }),
 })
 
-/** Returns a value with the id of the saved item. The id of a new item follows its name, but the id of a saved item never changes. */
+/**
+ * Returns `value` with the id of the saved item. While an item is new, its id follows its name; after it was saved, its id never changes.
+ */
 const withIdOf = (saved: ContentValue, value: ContentValue | undefined): ContentValue | undefined =>
   isObject(saved) && isObject(value) && saved['id'] !== undefined ? { ...value, id: saved['id'] } : value
 
-/** Returns the place of a new item in the content after it was saved. */
+/** Returns the place at which a new item is in the content after it was saved. */
 export function placeOfSavedItem({ file, list, index, value }: DraftItem): FieldPlace {
-  // An id is preferred, because each item that was saved at the same time can move this item to another position.
+  // Names the item by its id if it has one, because other items of the same save may have changed its position.
   const id = isObject(value) ? value['id'] : undefined
   return { file, path: [...list, typeof id === 'string' ? { id } : index] }
 }
 
-/**
- * Returns a saved entry with the value that the server has written. The spaces of the written value may differ from the spaces that the
- * writer has typed.
- */
+/** Returns an entry with the value that the server writes for it, whose spaces may differ from those that the writer has typed. */
 export function asSaved(entry: DraftEntry): DraftEntry {
   const { file, value } = entry
   if (entry.kind === 'item') return { ...entry, value: normaliseValue(entry.value, file) }

@@ -8,7 +8,7 @@ const edit = (value: string): DraftEdit => ({ kind: 'edit', ...place, was: 'old'
 const empty: FieldFinding = { ...place, rule: 'empty-text', severity: 'error', message: { en: '', fr: '' }, fix: { en: '', fr: '' } }
 const answer = { entries: [{ key: 'a', entry: edit('') }], findings: [empty], rejections: [], unfinished: ['a'], unreadable: 0 }
 
-it('withChecked adds unsent changes to the draft of the server, and removes errors about blank values that they fill', () => {
+it('withChecked adds unsent changes to the draft of the server, and removes errors about blank values that these changes fill', () => {
   const received = withChecked(noDraft, answer, [])
   expect(received).toMatchObject({ findings: [empty], unfinished: ['a'] })
   expect(received.entries).toBe(received.checked)
@@ -16,14 +16,14 @@ it('withChecked adds unsent changes to the draft of the server, and removes erro
   expect(typed).toMatchObject({ entries: [{ key: 'a', entry: edit('new') }], checked: answer.entries, findings: [] })
 })
 
-it('withUnsent does not change `checked`, and removes errors about blank values that the changes fill', () => {
+it('withUnsent keeps the draft that the check has seen (`checked`), and removes errors about blank values that the changes fill', () => {
   const received = withChecked(noDraft, answer, [])
   const typed = withUnsent(received, [{ key: 'a', entry: edit('new') }])
   expect([typed.checked, typed.findings]).toEqual([received.checked, []])
   expect(withUnsent(typed, [{ key: 'a', entry: null }]).entries).toEqual([])
 })
 
-it('saved edits, the latest first, and the keys of entries that a save has left out are stored until fields are fetched', () => {
+it('withSavedEdits adds edits with the latest first, withTriedKeys stores keys, and withoutSavedEdits removes the edits only', () => {
   const saved = withSavedEdits(withSavedEdits(noDraft, [edit('first')]), [edit('second'), edit('third')])
   expect(saved.savedEdits.map(({ value }) => value)).toEqual(['third', 'second', 'first'])
   expect(withoutSavedEdits(withTriedKeys(saved, ['a']))).toEqual({ ...noDraft, triedKeys: ['a'] })

@@ -3,14 +3,14 @@ import type { DraftChanges, DraftEdit } from '#src/editor/calls/call-schemas.ts'
 import { withoutFilled } from './blank-findings.ts'
 import { type DraftOverlay, withChanges } from './draft-entries.ts'
 
-/** The draft as this window shows it: unsaved edits and new items, in the order in which they were made, and what the check has found. */
+/** The draft as this window shows it: the entries in the order in which they were made, and what the check has found about them. */
 export type DraftState = DraftOverlay &
   Pick<Draft, 'rejections' | 'unreadable'> & {
     findings: readonly FieldFinding[]
-    /** The draft that the check has seen when it made `findings`. */
+    /** The draft to which `findings` belong: that of the last check. */
     checked: Draft['entries']
     unfinished: readonly string[]
-    /** Keys of the entries that the last save has left out because of errors. */
+    /** Keys of the entries that the last save has left out because of errors. The panel then shows their missing values as errors. */
     triedKeys: readonly string[]
   }
 
@@ -25,27 +25,30 @@ export const noDraft: DraftState = {
   triedKeys: [],
 }
 
-/** Returns the draft after changes that the server has not received. Removes errors about blank values that the changes fill. */
+/** Adds changes that the server has not received to `entries`. Removes errors about blank values that these changes fill. */
 export function withUnsent(draft: DraftState, changes: DraftChanges): DraftState {
   const entries = withChanges(draft.entries, changes)
   return { ...draft, entries, findings: withoutFilled(draft.findings, draft.checked, entries) }
 }
 
-/** Returns the draft that the server has checked, with the changes that it has not received. */
+/** Replaces the draft by the one that the server has checked, and adds the changes that the server has not received. */
 export function withChecked(draft: DraftState, { entries: sent, ...result }: Draft, unsent: DraftChanges): DraftState {
   const checked = { ...draft, ...result, entries: sent, checked: sent }
   if (unsent.length > 0) return withUnsent(checked, unsent)
   return checked
 }
 
-/** Returns the draft after a save that has left out the entries with these keys. */
+/**
+ * Returns the draft with new `triedKeys`: the keys of the entries that the last save has left out because of errors. The entries stay the
+ * same.
+ */
 export const withTriedKeys = (draft: DraftState, triedKeys: readonly string[]): DraftState => ({ ...draft, triedKeys })
 
-/** Returns the draft after edits were saved. Keeps the entries until the server has sent the draft without them. */
+/** Adds edits that were saved to `savedEdits`. `entries` still has them, until the server has sent the draft without them. */
 export const withSavedEdits = (draft: DraftState, saved: readonly DraftEdit[]): DraftState => ({
   ...draft,
   savedEdits: [...saved.toReversed(), ...draft.savedEdits],
 })
 
-/** Returns the draft after the panel has fetched fields that contain the saved edits. */
+/** Empties `savedEdits`. Call it once all shown fields were fetched after the save, and so contain the saved values. */
 export const withoutSavedEdits = (draft: DraftState): DraftState => ({ ...draft, savedEdits: [] })

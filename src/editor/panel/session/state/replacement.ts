@@ -3,11 +3,11 @@ import type { HitRange } from '#src/editor/calls/answers.ts'
 
 export type Replacement = {
   text: string
-  /** Gives the replacement the case of the first letter of its hit. */
+  /** If true, the first letter of the replacement becomes a capital or a small letter like the first letter of the hit. */
   keepsCase: boolean
 }
 
-/** Returns a text with each hit replaced by `replacementOf`. The text between the hits stays the same. */
+/** Replaces each hit in a text by the result of `replacementOf`. */
 export function replaceHits(text: string, hits: readonly HitRange[], replacementOf: (hit: string) => string): string {
   let end = 0
   const pieces: string[] = []
@@ -18,7 +18,10 @@ export function replaceHits(text: string, hits: readonly HitRange[], replacement
   return pieces.join('') + text.slice(end)
 }
 
-/** Returns the text that replaces a hit. With `keepsCase`, its first letter gets the case of the first letter of the hit. */
+/**
+ * Returns the text that replaces a hit. With `keepsCase`, the first letter of this text becomes a capital or a small letter like that of
+ * the hit.
+ */
 export function replacementFor(hit: string, { text, keepsCase }: Replacement, locale: Locale | undefined): string {
   const [[first = ''], [letter = '', ...rest]] = [Array.from(hit), Array.from(text)]
   const tag = locale && locales[locale].tag
