@@ -19,7 +19,7 @@ it.each<[string, object | undefined]>([
   ['', undefined],
 ])('campaignIn reads the campaign in %s', (address, campaign) => expect(campaignIn(address)).toEqual(campaign))
 
-it('campaignOfVisit reads the address from which the document was loaded', () => {
+it('campaignOfVisit reads the campaign from the URL with which the browser loaded the document', () => {
   expect(campaignOfVisit()).toBeUndefined()
   const entry: Partial<PerformanceEntry> = { name: 'https://house.example/pricing?utm_source=letter' }
   vi.spyOn(performance, 'getEntriesByType').mockImplementation((type) => (type === 'navigation' ? [entry as PerformanceEntry] : []))

@@ -1,4 +1,4 @@
-/** The parts of a campaign. In the address of a page they have the prefix `utm_`. */
+/** Names of the parts of a campaign. The query of a URL has them with the prefix `utm_`, such as `utm_source`. */
 export const campaignParts = ['source', 'medium', 'campaign', 'term', 'content'] as const
 
 export type Campaign = { readonly [Part in (typeof campaignParts)[number]]?: string | undefined }
@@ -7,8 +7,8 @@ export type Campaign = { readonly [Part in (typeof campaignParts)[number]]?: str
 export const maxCampaignPart = 200
 
 /**
- * Returns the campaign in the URL of a page, without invisible characters, and cut to the maximum length. Returns undefined if the URL has
- * no campaign. Never throws: `address` may be any text.
+ * Returns the campaign in the URL of a page. Each part has no invisible characters, and is cut to `maxCampaignPart`. Returns
+ * undefined if the URL has no campaign. Never throws, also if `address` is not a URL.
  */
 export function campaignIn(address: string): Campaign | undefined {
   const query = new URLSearchParams(/^[^?#]*\?([^#]*)/.exec(address)?.[1])
@@ -21,8 +21,8 @@ export function campaignIn(address: string): Campaign | undefined {
 }
 
 /**
- * Returns the campaign with which the visit began: that of the address from which the browser loaded this document. Navigation in the site
- * keeps the document. Nothing is stored, because that would need the visitor's consent (decision 059). So a reload on another page loses
- * the campaign.
+ * Returns the campaign with which the visit began: that in the URL with which the browser loaded this document. When the visitor opens
+ * another page of the site, the document stays, so the campaign is still known. Nothing is stored, because that would need the visitor's
+ * consent (decision 059). So it is lost if another page is reloaded, because its URL has no campaign.
  */
 export const campaignOfVisit = (): Campaign | undefined => campaignIn(performance.getEntriesByType('navigation')[0]?.name ?? '')

@@ -5,7 +5,7 @@ import { type Fields, type FormName, forms } from './forms.ts'
 /** Version of the format of contact messages. It increases with every change that a server has to adapt to, such as a new field. */
 export const schemaVersion = 2
 
-/** Version before `schemaVersion`. Pages that are open during a deployment send it. */
+/** The version of the format before `schemaVersion`. Pages that were loaded before a deployment still send it, so servers accept both. */
 export const previousSchemaVersion = 1
 
 /** The data that a contact form sends (docs/contact-endpoint.md). Every retry of a submission sends it with the same idempotency key. */
@@ -21,7 +21,10 @@ export type ContactMessage = {
   campaign?: Campaign | undefined
 }
 
-/** A field that people do not see and programs fill in. The name does not trigger autofill in browsers. */
+/**
+ * Name of the decoy field, which people do not see. A value in it is a spam signal, because only programs fill it in. Browsers do not: the
+ * name does not trigger their autofill.
+ */
 export const decoyField = 'topic'
 
 /** Creates the contact message of a form. Each new contact message gets a random idempotency key of 128 bits. */
@@ -35,6 +38,6 @@ export const createContactMessage = (form: FormName, language: Locale, fields: F
   campaign: campaignOfVisit(),
 })
 
-/** Returns 128 random bits in hexadecimal. crypto.randomUUID() would fail on http pages. */
+/** Returns 128 random bits in hexadecimal. crypto.randomUUID() does not exist on pages without https. */
 const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

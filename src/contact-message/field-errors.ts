@@ -6,9 +6,9 @@ export const fieldErrorCodes = [
   'missing',
   /** The value is not in the form of an e-mail address, or not an option. */
   'malformed',
-  /** The value is above the limit of the field. */
+  /** The value is longer than the maximum length of the field. */
   'too-long',
-  /** A server does not accept the value. */
+  /** The server that receives the contact message refuses the value for another reason. */
   'refused',
 ] as const
 

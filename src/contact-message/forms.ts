@@ -43,7 +43,8 @@ export const forms = {
       email: { ...email, isRequired: true },
       preferredContact: { kind: 'choice', options: choices.preferredContact, isRequired: true },
       preferredTime: { kind: 'choice', options: choices.preferredTime, isRequired: true },
-      // A text and not a choice, because the page offers ids of the content as options, which this module does not know.
+      // `subscriptionInterest` is a text and not a choice, because the ids of plans are among its options, and this module does not know
+      // the content.
       subscriptionInterest: line,
       specificNeeds: longText,
     },
