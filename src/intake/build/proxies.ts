@@ -1,10 +1,10 @@
-/** Address at which the server listens by default. */
+/** IP address and port at which the server listens by default. */
 const server = '127.0.0.1:3000'
 
 /**
  * Returns a Caddyfile that forwards every request to the server.
  *
- * - `origin` is the address of the server for browsers.
+ * - `origin` is the URL at which browsers reach the server.
  * - Caddy obtains a certificate. It ignores the X-Forwarded-For that a visitor sends.
  */
 export const caddyProxy = (
@@ -21,8 +21,9 @@ export const caddyProxy = (
 `
 
 /**
- * Returns a configuration for the http block of nginx that forwards every request to the server. `origin` is the address of the server for
- * browsers. nginx listens on port 80 only, until `certbot --nginx` adds https. It replaces the X-Forwarded-For that a visitor sends.
+ * Returns a configuration for the http block of nginx that forwards every request to the server. `origin` is the URL at which browsers
+ * reach the server. nginx listens on port 80 only, until `certbot --nginx` adds https. nginx replaces the X-Forwarded-For that a visitor
+ * sends.
  */
 export const nginxProxy = (
   origin: string,

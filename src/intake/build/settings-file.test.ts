@@ -9,7 +9,7 @@ import { systemdUnit } from './systemd-unit.ts'
 const unit = systemdUnit('house', 'House', 'scripts/commands/serve.ts')
 const valuesOf = (name: string) => [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value]) => value)
 
-it('the settings are valid before they are filled in, and name the folders that the service may write', () => {
+it('the settings file is valid before the owner fills it in, and names the folders that the service may write', () => {
   const settings = readSettings(parseEnv(settingsFile('house')))
   expect(settings).toMatchObject({ smtp: undefined, staff: [], database: { folder: '/var/lib/house' } })
   expect(settings.proxies?.check('127.0.0.1')).toBe(true)

@@ -1,6 +1,7 @@
 /**
- * Returns the settings of the server, which systemd and the commands of the intake read. `name` is the slug of the site. The values that
- * the owner fills in have quotation marks: without them, Node.js ignores what follows a `#`, and systemd does not.
+ * Returns the content of the settings file, which systemd and the commands of the intake read. `name` is the slug of the site. The values
+ * that the owner fills in have quotation marks: without them, Node.js ignores what follows a `#`, and systemd does not, so that the two
+ * would read different values.
  */
 export const settingsFile = (name: string): string => `# Settings of the server (docs/intake.md). Readable only by root.
 DATA_FOLDER=/var/lib/${name}

@@ -21,7 +21,7 @@ export async function checkIntake(
 ): Promise<CommandResult> {
   const { smtp, staff, backups, proxies, databases } = settings
   const { all, open, suspected, done, declined } = await countRequests(database.run)
-  // Also counts mails with sign-in codes, because a code that is not sent explains why a member of staff cannot sign in.
+  // Waiting mails with sign-in codes count too, because a code that is not sent explains why a member of staff cannot sign in.
   const waiting = await countWaitingMails(database.run)
   const dead = await countDeadMails(database.run)
   const files = alertFiles(settings)
@@ -45,7 +45,7 @@ export async function checkIntake(
   }
 }
 
-/** Kinds of alerts that the list of alerts leaves out, because a line above them describes the same problem with more details. */
+/** Kinds of alerts that the command `check` does not print as alerts, because it prints the same problem with more details before them. */
 const explainedAbove: readonly Alert['kind'][] = ['failedMails', 'proxy', 'damagedDatabase']
 
 const aboutBackups: readonly Alert['kind'][] = ['backupFolder', 'noBackup', 'oldBackup']

@@ -8,7 +8,10 @@ import { addAuditEvent } from '../requests/logs/audit-log.ts'
 import type { IntakeSettings } from '../runtime/settings/settings.ts'
 import { moveAside } from '../upkeep/restore-backup.ts'
 
-/** Tables that a server fills even if it has received no request. A target with rows in these tables only counts as empty. */
+/**
+ * Tables in which a server stores rows even if it has received no request. A target database that has rows only in these tables counts as
+ * empty.
+ */
 const replaceable = ['stored_times']
 
 /**

@@ -177,22 +177,25 @@ it('the command purge refuses a clock that contradicts the stored time, until th
   await database.close()
 })
 
-it.each([400, -9000])('with a clock off by %i days, backup deletes no backup, and erase records at least the stored time', async (days) => {
-  const backups = join(folder, `off-${days}`)
-  const env = { BACKUP_FOLDER: backups, BACKUP_DAYS: '1' }
-  await arrive('off@example.com', now)
-  const database = await openIntakeDatabase({ folder })
-  for (const age of [9, 8, 7]) await run(['backup'], { ...env, BACKUP_DAYS: '100' }, now - age * day)
-  await storeTime(database.run, 'clock', now)
-  const at = now + days * day
-  await run(['backup'], env, at)
-  expect(listBackups(backups)).toHaveLength(4)
-  await run(['erase', 'off@example.com'], env, at)
-  expect(listErased(backups)?.map((erasure) => erasure.at)).toEqual([Math.max(now, at)])
-  await database.close()
-})
+it.each([400, -9000])(
+  'with a clock %i days off, backup deletes nothing, and erase records no time before the stored time',
+  async (days) => {
+    const backups = join(folder, `off-${days}`)
+    const env = { BACKUP_FOLDER: backups, BACKUP_DAYS: '1' }
+    await arrive('off@example.com', now)
+    const database = await openIntakeDatabase({ folder })
+    for (const age of [9, 8, 7]) await run(['backup'], { ...env, BACKUP_DAYS: '100' }, now - age * day)
+    await storeTime(database.run, 'clock', now)
+    const at = now + days * day
+    await run(['backup'], env, at)
+    expect(listBackups(backups)).toHaveLength(4)
+    await run(['erase', 'off@example.com'], env, at)
+    expect(listErased(backups)?.map((erasure) => erasure.at)).toEqual([Math.max(now, at)])
+    await database.close()
+  },
+)
 
-it('--help prints the usage, and wrong arguments throw it', async () => {
+it('--help prints the usage, and wrong arguments throw an error with the usage', async () => {
   expect((await run(['--help'])).stdout).toMatch(/^Usage: npm run intake/)
   for (const args of [[], ['eraze'], ['erase'], ['code'], ['purge', 'x'], ['backup', 'a', 'b'], ['constructor']])
     await expect(run(args)).rejects.toThrow(/^Usage/)

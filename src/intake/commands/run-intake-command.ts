@@ -33,11 +33,11 @@ type CommandContext = {
   settings: IntakeSettings
   /** The time by the clock of the machine. It may be wrong (`storedTime`). */
   now: Timestamp
-  /** Prints a part of an output that may be too long for the memory. */
+  /** Prints one part of an output, such as an export, which as a whole may be too long for the memory. */
   print: (part: string) => Promise<void>
 }
 
-/** Whether each command needs an argument. */
+/** The commands, and whether each needs an argument. */
 const commands = {
   export: 'optional',
   erase: 'required',

@@ -18,7 +18,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     await inbox.intake.database.run('DELETE FROM audit_log')
   })
 
-  it.each(localeCodes)('lists who has done what in %s', async (locale) => {
+  it.each(localeCodes)('lists who has done what, in the language %s', async (locale) => {
     const { audit } = translationFunctions(locale, dictionaryPart(locale, 'staff')).staff
     const { run } = inbox.intake.database
     const id = await inbox.addRequest()

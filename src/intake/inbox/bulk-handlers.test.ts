@@ -72,13 +72,13 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect((await inbox.find(taken))?.assignee).toEqual(bob)
   })
 
-  it('assigns a request to no one if this is chosen with the state in progress', async () => {
+  it('removes the assignee if the option for no assignee is chosen together with the state in progress', async () => {
     const id = await inbox.addRequest({}, { assignee: bob })
     await set(id, ['state', 'progress'], ['assignee', noAssignee])
     expect(await inbox.find(id)).toMatchObject({ state: 'progress', assignee: '' })
   })
 
-  it('undoes a change of selected requests and restores the time of their answer, except for requests changed since', async () => {
+  it('undoes a change of selected requests and restores when they were answered, except for requests changed since', async () => {
     const [first, changed] = [await inbox.addRequest(), await inbox.addRequest()]
     const answered = await inbox.addRequest({}, { state: 'waiting', answeredAt: 5, assignee: bob })
     const fields = [...(await selection(first, answered, changed)), ['action', 'set'], ['state', 'new'], ['assignee', staff]]
@@ -125,13 +125,13 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     for (const id of [open, answered]) expect(await inbox.find(id)).toMatchObject({ state: 'done', assignee: bob })
   })
 
-  it('closes requests that were answered without confirmation', async () => {
+  it('closes answered requests without asking for confirmation', async () => {
     const id = await inbox.addRequest({}, { answeredAt: 1 })
     expect((await set(id, ['state', 'done'])).status).toBe(303)
     expect(await inbox.find(id)).toMatchObject({ state: 'done' })
   })
 
-  it('shows the new state and assignee of the selected requests', async () => {
+  it('the list that follows a change of selected requests shows their new state and assignee', async () => {
     const id = await inbox.addRequest()
     const { states, status } = translationFunctions('en', dictionaryPart('en', 'staff')).staff
     const given = [

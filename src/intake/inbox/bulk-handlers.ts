@@ -25,7 +25,7 @@ const selectedSchema = z
 
 /**
  * Changes the selected requests of a page of the list. Shows the list again, with the outcome. Asks for confirmation before it declines or
- * erases requests, or gives unanswered ones a state that means an answer (`lacksAnswer`).
+ * erases requests, or sets a state that says that the client was answered although no answer is recorded (`lacksAnswer`).
  */
 export async function changeSelection(
   context: StaffContext & Pick<InboxDependencies, 'mailPolicy' | 'wakeMailer' | 'settings' | 'log'>,
@@ -55,7 +55,7 @@ export async function changeSelection(
 
 type Selected = z.output<typeof selectedSchema>
 
-/** Undoes the change of selected requests that this person has made at the time in the form. */
+/** Undoes the change of selected requests that this person made at the time that the form contains. */
 async function undoSelection(context: StaffContext, selected: readonly Selected[]): Promise<HttpResponse> {
   const { database, session, form, now } = context
   const undone = { at: Number(form.get(inboxFields.at)), actor: session.person.address, now: now() }

@@ -9,7 +9,7 @@ import type { StaffContext } from './inbox-context.ts'
 import { listQueryOf, requestsPerPage } from './list-query.ts'
 import { redirect } from './render-response.ts'
 
-/** Redirects to the list to which the page leads back. The query contains the outcome of a change, which the list shows. */
+/** Redirects to the list to which the page leads back. Adds the outcome of a change to the query, so that the list shows the outcome. */
 export function redirectToList(context: StaffContext, { action, changed, unchanged, state, assignee, at }: BulkOutcome): HttpResponse {
   const list = new URLSearchParams(listQueryOf(context))
   list.set(listFields.outcome, action)

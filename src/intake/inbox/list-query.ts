@@ -9,14 +9,19 @@ import type { InboxContext } from './inbox-context.ts'
 
 export const requestsPerPage = 25
 
-/** Returns the values of the list: from the query of this page if it is the list, otherwise of the list to which this page leads back. */
+/**
+ * Returns the search, the filters and the page number of the list: from the query of this page if it is the list, otherwise from the query
+ * of the list to which this page leads back.
+ */
 export const listValuesOf = ({ path, query }: Pick<InboxContext, 'path' | 'query'>): ListValues =>
   listValues(path === inboxPaths.list ? query : new URLSearchParams(query.get(inboxFields.list) ?? ''))
 
 /** Returns the values of `listValuesOf` as the query of a URL of the list. */
 export const listQueryOf = (context: Pick<InboxContext, 'path' | 'query'>): string => listAddress(listValuesOf(context))
 
-/** Returns the database query for the values of the list. Days begin in the time zone of the house, and `until` is the last day. */
+/**
+ * Returns the database query for the values of the list. Days begin at midnight in the time zone of the house. The day `until` is included.
+ */
 export function queryOf(
   { show, search, from, until, assignee, due, ...values }: ListValues,
   { templates: { timeZone, responseHours }, now }: Pick<InboxContext, 'templates' | 'now'>,

@@ -55,7 +55,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect((await find(id))?.eventTexts).toMatch(/^Answered\n\n(Ada calls\n\nBob writes|Bob writes\n\nAda calls)$/)
   })
 
-  it('refuses a note without a valid key of the form, and a note about a request that was erased', async () => {
+  it('refuses a note if the key that identifies its form is invalid, and a note about a request that was erased', async () => {
     const id = await inbox.addRequest()
     expect((await inbox.submit(`/staff/requests/${id}/note`, { note: 'Ada calls', key: 'x' })).status).toBe(403)
     expect((await inbox.submit('/staff/requests/GONE/note', { note: 'Ada calls', key: randomUUID() })).status).toBe(404)
@@ -77,7 +77,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(textContent((await get(`/staff/requests/${id}`)).text)).toContain(audit.actions.stateChanged())
   })
 
-  it('asks before it saves a state that means an answer if none was given; the state “new” forgets the answer', async () => {
+  it('asks before it saves a state that needs an answer if none is recorded; the state “new” deletes a recorded answer', async () => {
     const { addRequest, get, submit, find } = inbox
     const id = await addRequest()
     const post = async (state: string, confirmed: Record<string, string> = {}) => {
@@ -105,7 +105,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await change('new')).toMatchObject({ answeredAt: 0 })
   })
 
-  it('saves one of two simultaneous changes of the status, and returns the form with the values of the other', async () => {
+  it('saves only one of two simultaneous changes of the status, and returns the form with the unsaved values of the other', async () => {
     const { addRequest, get, submit, find } = inbox
     const id = await addRequest()
     const path = `/staff/requests/${id}`

@@ -33,8 +33,8 @@ const statusFormSchema = z.object({
   state: z.enum(workStates),
   assignee: z.string(),
   version: z.string(),
-  // The reply of the person to the question of `saveStatus`. `answered`: the client was answered. `yes`: save the state although no answer
-  // was given.
+  // The button that was pressed when `saveStatus` asked. `answered`: the client was answered. `yes`: save the state although no answer was
+  // given.
   [inboxFields.confirmed]: z.enum(['yes', 'answered']).optional(),
 })
 

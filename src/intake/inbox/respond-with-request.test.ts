@@ -98,7 +98,7 @@ it('says that a reply to the client was sent, in the grammatical gender of the w
   expect(plainText(await page(`/staff/requests/${id}`))).toContain(words.mails.line({ mail, fate: words.mails.replySent() }))
 })
 
-it('lists the mail to the house once with all recipients, but separately for each recipient if it could not be sent', async () => {
+it('lists the mail to the house once with all recipients, or if it could not be sent, once for each recipient', async () => {
   const notify = ['ada@house.example', 'paris@house.example']
   await using inbox = await startWithRequest({ NOTIFY: notify.map((address) => `${address}:en`).join(','), SMTP_URL: '' })
   const { id, page, intake } = inbox

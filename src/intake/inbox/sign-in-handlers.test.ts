@@ -124,7 +124,7 @@ it('the intake sends at most 20 sign-in codes to one network within ten minutes'
   expect(statuses).toEqual([...Array<number>(20).fill(303), 429, 429])
 })
 
-it('codes for one e-mail address are limited by network, so that strangers elsewhere cannot lock out a member of staff', async () => {
+it('requests for codes are limited by e-mail address and network, so that strangers elsewhere cannot lock out the staff', async () => {
   await using intake = await startTestIntake({ env: { TRUSTED_PROXY: '127.0.0.1' } })
   const ask = async (client: string) => (await intake.send('/staff/code', { email: staff }, { 'X-Forwarded-For': client })).status
   const statuses: number[] = []

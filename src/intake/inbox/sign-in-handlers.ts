@@ -27,7 +27,7 @@ export async function requestCode(context: InboxContext): Promise<HttpResponse> 
   return redirect(context, signInPath(inboxPaths.code, wanted), cookies)
 }
 
-/** Shows the form for the code. Redirects to the form for the e-mail address if no code was sent to this browser. */
+/** Shows the form for the code. Redirects to the form for the e-mail address if no code was requested in this browser. */
 export async function showCodeForm(context: InboxContext): Promise<HttpResponse> {
   if (!awaitsCode(context.signIn, context)) return redirect(context, startPath(wantedRequest(context)))
   return renderResponse(context, { page: 'code', problem: undefined, wanted: wantedRequest(context) })

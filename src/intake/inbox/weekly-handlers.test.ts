@@ -15,7 +15,7 @@ import { templates } from '../templates/templates.ts'
 describe.each(await databases())('%s', async (_, newLocation) => {
   const inbox = await startTestInbox(await newLocation())
   afterAll(() => inbox[Symbol.asyncDispose]())
-  // Requests of this week and of the week before, at their first and last millisecond, and outside of the weeks that are shown.
+  // Requests in the first and in the last millisecond of this week and of the week before, and one before the oldest week that is shown.
   const weeks = lastIsoWeeks(Date.now(), templates.timeZone, 12)
   const [current, former] = weeks
   const oldest = weeks.at(-1)

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { jsonTextSchema, storedEnum } from '#src/lib/node/schemas/stored-values.ts'
 
-/** Actors that are not members of staff: the server, and the commands of `npm run intake`. */
+/** Actor of what the server does without a member of staff. */
 export const systemActor = 'system'
+/** Actor of the commands of `npm run intake`. */
 export const commandLineActor = 'command line'
 
 /** Actions in the inbox, the events of sign-in (`AccessEvent` of src/server-lib/sign-in), and commands of an operator. */
@@ -24,18 +25,19 @@ const auditActions = [
   'moved',
 ] as const
 
-/** An action that the audit log records, or `other` for one that only another release knows. */
+/** An action that this release records in the audit log. */
 export type AuditAction = (typeof auditActions)[number]
 
 /**
  * Details of an action; a key that does not apply is missing.
  *
  * - `from` and `to`: the value before and after a change.
- * - `field`: the corrected field. It, `from` and `to` may be personal data, so they are deleted with the request.
+ * - `field`: the corrected field.
  * - `answeredAt`: the time of an answer that no longer counts.
  * - `counts`: refused attempts to sign in, by reason.
  * - `subject`: the member of staff, backup or database that a command was about.
  * - Keys that only another release knows are dropped.
+ * - `field`, `from` and `to` may be personal data, so the details are deleted with the request.
  */
 const auditDetailsSchema = z
   .object({
@@ -54,6 +56,7 @@ export type AuditDetails = z.output<typeof auditDetailsSchema>
  *
  * - `at` is in milliseconds since 1970.
  * - `actor` is the e-mail address of a member of staff, `system` or `command line`.
+ * - `action` is `other` if only another release knows the action.
  * - `request` is the reference of the request, which may have been erased.
  */
 export const auditEventSchema = z.object({

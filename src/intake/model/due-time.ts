@@ -1,21 +1,24 @@
 import { hour, type Timestamp } from '#src/lib/time.ts'
 import { type StoredRequest, unclosedStates } from './stored-request.ts'
 
-/** Part of the promised time: an answer is due soon if at most this part of the promised time is left. */
+/** Fraction of the promised time: an answer is due soon if at most this fraction of the time is left. */
 const soonPart = 0.25
 
-/** Filters of the list by the due time of the answer: `overdue`, or due `soon` (`soonPart`). */
+/** Filters of the list by when an answer is due: `overdue`, or due soon (`soonPart`). */
 export const dueFilters = ['overdue', 'soon'] as const
 export type DueFilter = (typeof dueFilters)[number]
 
 export type DueRange = {
-  /** Exclusive lower bound; undefined for a range without a beginning. */
+  /** Exclusive lower bound of the reception times; undefined for a range without a beginning. */
   after: Timestamp | undefined
-  /** Inclusive upper bound. */
+  /** Inclusive upper bound of the reception times. */
   last: Timestamp
 }
 
-/** Returns the range in which requests were received whose answer is overdue, or due soon. */
+/**
+ * Returns the range of reception times of the requests that a filter selects: those whose answer is overdue, or those whose answer is due
+ * soon.
+ */
 export function dueRange(filter: DueFilter, responseHours: number, now: Timestamp): DueRange {
   const overdue = now - responseHours * hour
   return filter === 'overdue' ? { after: undefined, last: overdue } : { after: overdue, last: now - responseHours * hour * (1 - soonPart) }

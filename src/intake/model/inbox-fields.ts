@@ -1,6 +1,6 @@
 /**
- * Names of the fields that the forms of the inbox post, and of the values in the queries of its pages except the list. `token` carries the
- * CSRF token, `list` the query of the list to which a page leads back.
+ * Names of the fields that the forms of the inbox post, and of the query parameters of its pages except the list (`listFields`). `token`
+ * carries the CSRF token, `list` the query of the list to which a page leads back.
  */
 export const inboxFields = {
   token: 'token',
@@ -25,7 +25,10 @@ export const inboxFields = {
   next: 'next',
 } as const
 
-/** Names of the values in the query of the list, which its form and its links send. The audit log has a `page` too. */
+/**
+ * Names of the query parameters of the list, which the form above the list and the links to the list contain. The audit log uses `page`
+ * too.
+ */
 export const listFields = {
   // The search and the filters (`ListValues`).
   show: 'show',
@@ -38,9 +41,9 @@ export const listFields = {
   until: 'until',
   due: 'due',
   page: 'page',
-  /** The button of the search. It is sent only if the reader has searched. */
+  /** Name of the search button. Browsers send it only if the reader has pressed this button. */
   find: 'find',
-  /** `page` checks all boxes of the page. */
+  /** With the value `page`, all check boxes on the page are checked. */
   select: 'select',
   // The result of a change of selected requests (`BulkOutcome`).
   outcome: 'outcome',
@@ -51,7 +54,10 @@ export const listFields = {
   changedAt: 'at',
 } as const
 
-/** The value that means no assignee, as a filter of the list and as a change of requests. An empty value means any, or unchanged. */
+/**
+ * The value that means no assignee, in the filter of the list and in a change of requests. An empty value means any assignee in the filter,
+ * and an unchanged assignee in a change.
+ */
 export const noAssignee = 'nobody'
 
 /** Changes of a request that its page confirms after the redirect. `nothing`: the form was posted, but has changed nothing. */

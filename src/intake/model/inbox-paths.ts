@@ -1,6 +1,6 @@
 import { inboxFields } from './inbox-fields.ts'
 
-/** Paths of the inbox, below the base path of the site and without a language. */
+/** Paths of the inbox. `localisePath` adds the language, such as in /fr/staff. The base path of the site is added in front. */
 export const inboxPaths = {
   list: '/staff',
   code: '/staff/code',

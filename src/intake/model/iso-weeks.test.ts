@@ -11,13 +11,13 @@ it.each([
   expect(lastIsoWeeks(Date.parse(time), 'UTC', 1)).toMatchObject([{ name, monday, number: Number(name.slice(-2)) }])
 })
 
-it('a week begins on Monday in the time zone', () => {
+it('a week begins at midnight on Monday in the time zone', () => {
   const sunday = Date.parse('2026-11-29T23:30Z')
   expect(lastIsoWeeks(sunday, 'UTC', 1)[0]?.name).toBe('2026-W48')
   expect(lastIsoWeeks(sunday, 'Europe/Paris', 1)).toMatchObject([{ name: '2026-W49', from: Date.parse('2026-11-29T23:00Z') }])
 })
 
-it('weeks follow each other without a gap, also if the clocks change', () => {
+it('weeks follow each other without a gap, also when daylight saving time begins or ends', () => {
   const weeks = lastIsoWeeks(Date.parse('2026-11-25T12:00Z'), 'Europe/Paris', 40)
   expect(weeks).toHaveLength(40)
   for (const [index, { from }] of weeks.entries()) expect(weeks[index + 1]?.until ?? from).toBe(from)

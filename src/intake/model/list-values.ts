@@ -5,7 +5,7 @@ import { dueFilters } from './due-time.ts'
 import { listFields } from './inbox-fields.ts'
 import { filters, staffTextLimits } from './stored-request.ts'
 
-/** The filter by state if the query has none. */
+/** The filter by state that applies if the query of the list has no valid filter by state. */
 const initialState = 'open'
 
 const valuesSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { storedEnum } from '#src/lib/node/schemas/stored-values.ts'
 
-/** Kinds of replies to a client. The intake sends `mail`. The staff send the others themselves, and record them. */
+/** Kinds of replies to a client. The intake sends `mail`. The staff give the other replies themselves, and record them. */
 export const replyKinds = ['mail', 'whatsapp', 'phone'] as const
 export type ReplyKind = (typeof replyKinds)[number]
 

@@ -210,7 +210,7 @@ it('the intake flags requests of frequent networks, and trusts only the IP addre
   expect(flagged.map(({ email }) => email)).toEqual(['forged@example.com', 'many5@example.com'])
 })
 
-it('duplicates do not count towards the limits', async () => {
+it('duplicates do not count towards the rate limits of a network', async () => {
   await using other = await startTestIntake({ env: { TRUSTED_PROXY: '127.0.0.1' } })
   const from = (client: string, body: object) => other.post(body, { 'X-Forwarded-For': client })
   const repeated = message({ email: 'patient@example.com' })
@@ -275,9 +275,9 @@ it('a network gets three acknowledgements for simultaneous requests, and duplica
   await using other = await startTestIntake({ limits: { flood } })
   const repeated = message({ email: 'repeated@example.com' })
   for (let sent = 0; sent < 4; sent += 1) await other.post(repeated)
-  // Directly before a request waits for the database, this limiter counts it.
+  // The limiter `flood` counts a request directly before the request waits for the database.
   const arrived = vi.spyOn(flood, 'count')
-  // Requests can be stored only after this transaction. It ends when all have arrived, so that they compete for the acknowledgements.
+  // This transaction keeps the requests from being stored until all of them have arrived, so that they compete for the acknowledgements.
   const { posts } = await other.database.transaction(async () => {
     const sending = [0, 1, 2, 3].map((sent) => other.post(message({ email: `parallel${sent}@example.com` })))
     await vi.waitUntil(() => arrived.mock.calls.length === 4, { timeout: 5000 })

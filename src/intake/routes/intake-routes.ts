@@ -56,7 +56,8 @@ export function intakeRouter(dependencies: RouterDependencies, handlers: IntakeH
     const path = address.slice(basePath.length)
     const { handler, refusal } = findRoute(routes, method, path)
     if (handler) return handler(incoming, path)
-    // The site may have a file at this path.
+    // All paths without a route belong to the site. The site may also have a file at the path of a route for other methods, so an intake
+    // that serves the site leaves GET and HEAD to the site.
     const isForSite = refusal.status === 404 || (!isStandalone && (method === 'GET' || method === 'HEAD'))
     return isForSite ? undefined : Promise.resolve(refusal)
   }

@@ -11,10 +11,10 @@ type PageLocation = Pick<PublicDependencies, 'templates' | 'basePath'>
 
 type NotReceived = {
   status: number
-  /** The problem in English. Only scripts get it. */
+  /** The problem in English, for scripts. Pages for visitors do not show it. */
   problem: string
   headers?: Record<string, string> | undefined
-  /** The body of the HTTP request, if it was read. A posted form contains its language. */
+  /** The body of the HTTP request, if it was read. A form posted without JavaScript contains the language for the page. */
   body?: Buffer | undefined
   formErrors?: FormErrors | undefined
 }
@@ -40,7 +40,8 @@ const renderPage = ({ templates, basePath }: PageLocation, locale: Locale, formE
   templates.renderVisitorPage({ locale, styleSheet: basePath + styleSheetPath(templates), formErrors })
 
 /**
- * Returns the page without errors of fields in a language. Memoized, because refusing a network that floods the intake must be cheap.
+ * Returns the page in a language that names no fields to correct. Memoized, because refusing a network that floods the intake must be
+ * cheap.
  */
 const pagesWithoutErrors = memoize((location: PageLocation) =>
   memoizeRecent(localeCodes.length, (locale: Locale) => renderPage(location, locale, undefined)),

@@ -11,7 +11,7 @@ const retryAfter = { 'Retry-After': '5' }
 
 const requestProblem = 'Requests cannot be received at the moment. Please try again in a moment, or call us.'
 
-/** Returns the router while the intake cannot run: it responds with 503, and with the current problem at /ready. */
+/** Returns the router for the time in which the intake cannot run: it responds with 503, and at /ready with 503 and the current problem. */
 export const downIntakeRouter = (dependencies: PublicDependencies, currentProblem: () => string): IntakeRouter =>
   intakeRouter(dependencies, {
     ready: () => Promise.resolve(readinessResponse(currentProblem())),
@@ -19,7 +19,9 @@ export const downIntakeRouter = (dependencies: PublicDependencies, currentProble
     inbox: (_, path) => Promise.resolve(brokenPage(dependencies, path)),
   })
 
-/** Returns the router of an intake without templates: it responds with 503 and plain text, and with the problem at /ready. */
+/**
+ * Returns the router of an intake whose templates cannot be loaded: it responds with 503 and plain text, and with the problem at /ready.
+ */
 export function routerWithoutTemplates(basePath: string, problem: string): IntakeRouter {
   const refuse = () => Promise.resolve(plainText(503, requestProblem, retryAfter))
   return intakeRouter(

@@ -32,7 +32,7 @@ type RequestDependencies = {
 export type ReceptionDependencies = PublicDependencies &
   RequestDependencies & {
     limits: RequestLimits
-    /** Counts refused requests by status, and logs these numbers. */
+    /** Counts refused requests by status, and logs these numbers once a minute. */
     refusals: CountedLog
     metrics: Metrics
   }

@@ -5,7 +5,7 @@ import { jsonLog } from '#src/lib/node/log/log.ts'
 import type { RunSql } from '#src/server-lib/database/index.ts'
 import { Metrics, startMetricsServer } from './metrics.ts'
 
-// Replaces a database. Returns the columns that the queries of the metrics select.
+// The `run` of a simulated database. It returns rows with the columns that the queries of the metrics select.
 const run = ((sql: string) => Promise.resolve(sql.includes('mails') ? [{ waiting: 2, dead: 1, oldest: 1000 }] : [{ count: 3 }])) as RunSql
 
 it('metrics count requests and database times in the format of Prometheus', async () => {

@@ -124,7 +124,7 @@ it('a server with a right clock does not make another server with the same datab
   expect(await machine.pass(hour)).toBeLessThan(-day)
 })
 
-it('the times of a file with the schema of an earlier release are read', async () => {
+it('stored times are read from a database file with the schema of an earlier release', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'clock-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const old = await openDatabase({ folder }, schemaUntil(intakeDatabaseSchema, 'stored times'))

@@ -22,9 +22,12 @@ const systemClocks: Clocks = { wall: () => Date.now(), monotonic: () => performa
 
 /** A difference between the clock of the machine and the trusted time that was not confirmed yet. */
 type PendingSkew = {
-  /** When the skew began, in trusted time. */
+  /** The trusted time at which the skew began. */
   since: Timestamp
-  /** Milliseconds by which the clock of the machine is ahead, negative if it is behind; undefined after a restart, until the next check. */
+  /**
+   * Milliseconds by which the wall clock is ahead of the trusted time, negative if it is behind. Undefined after a restart, until the next
+   * check.
+   */
   skew: Milliseconds | undefined
 }
 
@@ -69,7 +72,7 @@ export class TrustedClock {
     })
   }
 
-  /** Returns the time to store now: by the clock of the machine, or the trusted time if that clock is behind. */
+  /** Returns the time with which data are stored now: that of the clock of the machine, or the trusted time if that clock is behind. */
   now(): Timestamp {
     return (this.skew() ?? 0) < 0 ? this.#trusted() : this.#clocks.wall()
   }
@@ -128,14 +131,14 @@ export class TrustedClock {
 
 type StoredClock = {
   clock: Timestamp | undefined
-  /** When an unconfirmed skew began. */
+  /** The trusted time at which a skew began that is not confirmed yet. */
   pendingSince: Timestamp | undefined
   acceptedAt: Timestamp | undefined
 }
 
 /**
- * Returns by how much a clock is ahead of the time that the server has stored last; undefined within the tolerance. For processes that have
- * no trusted clock, such as commands.
+ * Returns the milliseconds by which `now` is ahead of the time that the server has stored last, negative if it is behind. Undefined within
+ * the tolerance. For processes that have no trusted clock, such as commands.
  */
 export async function storedSkew(run: RunSql, now: Timestamp): Promise<Milliseconds | undefined> {
   const clock = await readStoredTime(run, 'clock')

@@ -8,11 +8,14 @@ import type { Templates } from '../templates/templates.ts'
 
 const templatesPath = (site: string): string => resolve(dirname(site), intakeTemplatesFile)
 
-/** Returns the digest of the templates that belong to a built site; empty if the site was built without the intake. */
+/**
+ * Returns the digest of the templates that belong to a built site; empty if the site was built without the intake. The server compares it
+ * to notice that a build has replaced the templates.
+ */
 export const templatesDigest = (site: string): string =>
   existsSync(templatesPath(site)) ? sha256Hex(readFileSync(templatesPath(site))) : ''
 
-/** The members of the templates that the server uses. The compiler refuses a list that lacks a member. */
+/** Types of the members of the templates, which `loadTemplates` checks. The compiler refuses a list that lacks a member of `Templates`. */
 const templateTypes: MemberTypes<Templates> = {
   brand: 'string',
   email: 'string',

@@ -42,7 +42,7 @@ export async function startIntake(
 ): Promise<Intake> {
   const { staff, backups, metricsPort } = settings
   const file = 'folder' in settings.database ? intakeDatabaseFile(settings.database.folder) : undefined
-  // At its end, stops the parts that were started, in reverse order: at `stop`, or if a later part cannot start.
+  // Stops the parts that were started, in reverse order: when `stop` is called, or if a later part cannot start.
   await using started = new AsyncDisposableStack()
   if (file !== undefined) started.defer(lockDatabase(file))
   const database = await openIntakeDatabase(settings.database, (problem) => log.error('database trouble', { problem }))
@@ -52,7 +52,8 @@ export async function startIntake(
   const now = () => clock.now()
   if (file !== undefined) {
     reportBackupFolder(backups, log)
-    // Another tool may have restored the database file from an old backup, which brings erased requests back.
+    // Another tool may have restored the database file from an old backup, which contains requests that were erased since. Erases them
+    // again.
     await repeatErasures(database, backups.folder, now())
   }
   if (staff.length === 0) log.error('STAFF is not set: there is no inbox')

@@ -56,7 +56,7 @@ async function serve(env: Record<string, string>, origins?: string[]) {
   const post = (body: BodyInit, headers: Record<string, string>) => fetch(`${address}/requests`, { method: 'POST', body, headers })
   return {
     lines,
-    /** The time of each attempt to start the intake, from `performance.now()`. A test can wait for an attempt after the mail. */
+    /** The times of the attempts to start the intake, from `performance.now()`. A test waits for an attempt after the mail. */
     attempts,
     get,
     post: () => post(JSON.stringify(message()), { 'Content-Type': 'application/json', Origin: origin }),
@@ -102,7 +102,7 @@ it('the house gets one mail if the intake cannot start for a while', async () =>
   await vi.waitUntil(() => lines.join('').includes('house told'), { timeout: 5000 })
   const told = performance.now()
   await vi.waitUntil(() => attempts.some((time) => time > told + 2 * mailAfter), { timeout: 5000 })
-  // If later attempts had sent a second mail, it would have connected before this check, which is the second connection.
+  // This check connects after all mails. So a second mail about the outage would make three connections.
   await verifySmtp(mail.url)
   expect(connections).toBe(2)
   expect(mail.accepted.map(({ to }) => to)).toEqual([[templates.email]])

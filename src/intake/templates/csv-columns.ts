@@ -21,7 +21,7 @@ const sharedFields: readonly (readonly FieldName[])[] = [
   ['specificNeeds', 'message'],
 ]
 
-/** The fields of the forms by column, in the order of the forms. */
+/** The fields that each column shows, in the order of the forms. */
 const fieldColumns = [...new Set(formNames.flatMap((form) => keysOf(fieldsOf(form))))]
   .map((field) => sharedFields.find((fields) => fields.includes(field)) ?? [field])
   .filter((fields, index, all) => all.findIndex(([first]) => first === fields[0]) === index)

@@ -51,7 +51,7 @@ it('a client cannot write lines into the mail to the house that look like furthe
   expect(text).not.toContain('\u202e')
 })
 
-it('the subject contains no encoded word, no invisible character, and no part of a grapheme', () => {
+it('the subject contains no encoded word and no invisible character, and is not cut within a grapheme', () => {
   const subjectFor = (name: string) => notificationMail({ ...request, fields: { ...request.fields, name } }, baseLocale).subject
   expect(subjectFor('=?utf-8?q?=0d=0aBcc:?=')).not.toContain('=?')
   expect(subjectFor('\u202eAda\u200b\u0007')).toBe(subjectFor('Ada'))

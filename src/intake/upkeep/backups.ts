@@ -64,7 +64,7 @@ export async function backUp(file: string, settings: BackupSettings, now: Timest
   return path
 }
 
-/** Copies a SQLite database with the content of its write-ahead log. Only its owner can read the copy. */
+/** Copies a SQLite database with the content of its write-ahead log. Only the user of this process can read the copy. */
 export async function copyDatabase(from: string, to: string): Promise<void> {
   const source = new DatabaseSync(from, { readOnly: true })
   try {
@@ -77,8 +77,8 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
 }
 
 /**
- * Throws if a file is not an intact database of the intake. Merges the write-ahead log of the database into it, so that the database is a
- * single file afterwards.
+ * Throws if a file is not an intact database of the intake. Merges the write-ahead log into the file, so that the database is a single file
+ * afterwards.
  */
 export function requireIntact(path: string): void {
   const copy = new DatabaseSync(path)
@@ -109,7 +109,10 @@ export function findDamage(file: string): string | undefined {
   }
 }
 
-/** Deletes old backups, the remains of an interrupted backup, and old lines of the erasure list. The newest backup always stays. */
+/**
+ * Deletes expired backups. Of the backups older than two days, keeps only the first of each day. Also deletes the remains of an interrupted
+ * backup, and expired lines of the erasure list. The newest backup always stays.
+ */
 function deleteOldBackups({ folder, days }: BackupSettings, now: Timestamp): void {
   for (const name of fs.readdirSync(folder)) if (name.includes(partialSuffix)) fs.rmSync(join(folder, name), { force: true })
   const dates = new Set<string>()

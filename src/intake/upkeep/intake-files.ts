@@ -19,7 +19,7 @@ export const intakeFiles = ({ data, backups }: IntakeFolders): string[] =>
 /** Returns the names in a folder; none if the path does not exist or is a file. A wrong path must not keep the server from starting. */
 const namesIn = (folder: string): string[] => (statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : [])
 
-/** Returns the folders that contain only files of the intake. Another program may need access to the others. */
+/** Returns the folders that contain only files of the intake. Another program may need access to a folder that contains other files. */
 const intakeOnlyFolders = ({ data, backups }: IntakeFolders): string[] =>
   [data, backups].filter((folder) => namesIn(folder).every((name) => written.test(name) || name === basename(backups)))
 

@@ -64,8 +64,8 @@ export async function restoreBackup(path: string, { folder, erasureLists, retent
 }
 
 /**
- * Returns the result of `timeOfFile` for the first file that can be read. The first of them is the previous database, which may be missing
- * or damaged.
+ * Returns the result of `timeOfFile` for the first of these files that can be read. The previous database is the first file, the backup the
+ * second one: the previous database may be missing or damaged.
  */
 async function timeFrom([file = '', ...others]: readonly string[], now: Timestamp): ReturnType<typeof timeOfFile> {
   try {
@@ -76,7 +76,7 @@ async function timeFrom([file = '', ...others]: readonly string[], now: Timestam
   }
 }
 
-/** Renames a database and its write-ahead log. If the log kept its name, SQLite would apply it to the next database of that name. */
+/** Renames a database and its write-ahead log. If the log kept its name, SQLite would apply it to the next database at this path. */
 export function moveAside(file: string, now: Timestamp): string | undefined {
   const newName = `${file}.before-${timestamp(now)}`
   const suffixes = ['', '-wal', '-shm'].filter((suffix) => existsSync(file + suffix))

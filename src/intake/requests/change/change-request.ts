@@ -12,7 +12,7 @@ import { findRequest } from '../read/queries.ts'
 /** The part of a request that the staff set: its state, and the e-mail address of the member of staff who deals with it. */
 type Status = { state: WorkState; assignee: string }
 
-/** Returns a digest of the status of a request. A form with another digest was made before the last change. */
+/** Returns a digest of the status of a request. If a form contains another digest, the status was changed after the form was made. */
 export const statusVersion = ({
   state,
   assignee,
@@ -38,9 +38,9 @@ type StatusChange = { [Part in keyof Status]?: Status[Part] | undefined } & {
  * Changes the state and the assignee of a request, and records it in the audit log.
  *
  * - Call it in a transaction.
- * - Returns `missing` if the request does not exist or is suspected, because `acceptRequest` must open it first.
- * - Returns `changed` if the status is no longer the `version` that the member of staff has seen, and `unchanged` if it has the state and
- *   the assignee already.
+ * - Returns `missing` if the request does not exist or is suspected, because `acceptRequest` must open a suspected request first.
+ * - Returns `changed` if the status is no longer the `version` that the member of staff has seen.
+ * - Returns `unchanged` if the request has the state and the assignee already.
  * - A request that is set to new again does not count as answered.
  */
 export async function changeStatus(run: RunSql, id: string, { version, actor, now, ...change }: StatusChange): Promise<StatusOutcome> {

@@ -19,7 +19,7 @@ const correctable: readonly FieldName[] = ['fullName', 'name', 'email', 'phone',
 
 export const correctableFields = (form: FormName): FieldName[] => keysOf(fieldsOf(form)).filter((field) => correctable.includes(field))
 
-/** Returns a digest of the fields of a request. A form with another digest was made before the last correction. */
+/** Returns a digest of the fields of a request. If a form contains another digest, the fields were corrected after the form was made. */
 export const fieldsVersion = (fields: Fields): string => shortDigest(JSON.stringify(fields))
 
 /** Minimum number of digits of a telephone number. No country has shorter telephone numbers. */

@@ -31,14 +31,14 @@ it('erasing a request deletes a deduplication key made from its content, but not
   expect(keys).toEqual([expect.stringMatching(/^key /)])
 })
 
-it('erasing the requests from an e-mail address also erases acknowledgements to it about requests of other clients', async () => {
+it('erasing the requests from an e-mail address also erases acknowledgements to it about requests that were corrected', async () => {
   await intake.arrive(now, 'zoe@example.com')
   await intake.database.run(`UPDATE requests SET email = 'other@example.com'`)
   await eraseRequests(intake.database, { email: 'zoe@example.com' }, byAda)
   expect((await intake.database.run('SELECT kind FROM mails')).map(({ kind }) => kind)).toEqual(['notification'])
 })
 
-it('nothing is erased if `note` throws', async () => {
+it('nothing is erased if the function `note`, which records the erasure, throws', async () => {
   const id = await intake.arrive(now)
   const note = () => {
     throw new Error('The disk is full.')

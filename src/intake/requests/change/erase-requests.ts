@@ -9,7 +9,7 @@ import { referenceSchema } from '../read/queries.ts'
 type ErasureScope = { ids: readonly string[] } | { email: string }
 
 export type Erasure = {
-  /** Who erases, as the audit log names actors. */
+  /** The actor of the erasure in the audit log, such as the e-mail address of a member of staff. */
   actor: string
   /** The trusted time. */
   now: Timestamp
@@ -49,7 +49,10 @@ export async function eraseRequests(
   return erased
 }
 
-/** Erases requests within a transaction. Other mails to their e-mail addresses stay. Call `removeDeletedRows` after the transaction. */
+/**
+ * Erases requests within a transaction. Mails to the same e-mail addresses about other requests stay. Call `removeDeletedRows` after the
+ * transaction.
+ */
 export async function eraseInTransaction(run: RunSql, ids: readonly string[], { actor, now, note }: Erasure): Promise<void> {
   if (ids.length > 0) note?.(ids)
   for (const id of ids) {

@@ -39,7 +39,7 @@ export function listErased(folder: string): Erasure[] | undefined {
   })
 }
 
-/** Removes erasures before a time from the erasure list. */
+/** Removes the erasures at or before a time from the erasure list of a folder. */
 export function forgetErasures(folder: string, before: Timestamp): void {
   const erased = listErased(folder) ?? []
   const recent = erased.filter(({ at }) => at > before)
@@ -47,7 +47,7 @@ export function forgetErasures(folder: string, before: Timestamp): void {
   writeFileAtomic(erasedFile(folder), recent.map(erasedLine).join(''), (path, content) => fs.writeFileSync(path, content, { mode: 0o600 }))
 }
 
-/** Erases the requests of an erasure list from a database that may be older than the list. */
+/** Erases the requests on the erasure list of a folder from a database, because a restored backup can be older than the erasures. */
 export async function repeatErasures(database: Database, folder: string, now: Timestamp): Promise<void> {
   for (const { id } of listErased(folder) ?? []) {
     const [request] = await database.run('SELECT id FROM requests WHERE id = $1', [id])

@@ -12,12 +12,12 @@ const batch = 500
 /** Days for which data are kept. */
 export type Retention = {
   requests: number
-  /** For requests that are suspected, or were suspected when they were declined (`spamCondition`). */
+  /** Days for which requests are kept that are suspected, or were suspected when they were declined (`spamCondition`). */
   suspected: number
   auditLog: number
 }
 
-/** Columns with the time at which a row was written. */
+/** Columns with times that are at most an hour in the future, unless the clock was wrong (`correctFutureTimes`). */
 const recordedTimes = [
   ['requests', 'received_at'],
   ['requests', 'answered_at'],

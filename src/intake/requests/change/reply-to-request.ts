@@ -27,11 +27,12 @@ type StaffReply = {
  * Records a reply to a client, and adds it to the outbox if it is a mail.
  *
  * - From then on the request waits for the client and counts as answered.
- * - The person who replies becomes its assignee if it has none.
+ * - The person who replies becomes the assignee of a request without an assignee.
  * - A reply by WhatsApp does not change the state before `confirmWhatsApp`, because the staff send it themselves.
- * - Returns `missing` if the request does not exist or is suspected, and `changed` if its status is no longer the `version` that the member
- *   of staff has seen: another person may have replied.
- * - Returns `empty` if `isEmpty` does.
+ * - Returns `missing` if the request does not exist or is suspected.
+ * - Returns `changed` if the status of the request is no longer the `version` that the member of staff has seen: another person may have
+ *   replied.
+ * - Returns `empty` if `isEmpty` returns true, and the status is still the `version`.
  */
 export function replyToRequest(
   { transaction }: Database,

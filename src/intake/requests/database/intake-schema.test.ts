@@ -17,7 +17,7 @@ import { intakeDatabaseSchema, openIntakeDatabase } from './intake-schema.ts'
 import { readStoredTime } from './stored-times.ts'
 
 describe.each(await databases())('%s', (_, newLocation) => {
-  it('has the tables of src/server-lib/sign-in', async () => {
+  it('has the same columns for sign-in as a database of src/server-lib/sign-in', async () => {
     const columns = async (schema: DatabaseSchema) => {
       const database = await openDatabase(await newLocation(), schema)
       onTestFinished(() => database.close())
@@ -30,7 +30,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
     expect(await columns(intakeDatabaseSchema)).toEqual(await columns({ ...intakeDatabaseSchema, migrations: signInMigrations }))
   })
 
-  it('has the outbox of src/server-lib/mail', async () => {
+  it('has the same columns in the outbox as a database of src/server-lib/mail', async () => {
     const open = async (schema: DatabaseSchema): Promise<Database> => {
       const database = await openDatabase(await newLocation(), schema)
       onTestFinished(() => database.close())

@@ -30,7 +30,7 @@ export const intakeDatabaseSchema: DatabaseSchema = {
         'CREATE INDEX mails_by_state ON mails (state, due_at)',
         'CREATE INDEX mails_by_request ON mails (request)',
         'CREATE INDEX mails_by_kind ON mails (kind, created_at)',
-        // The inbox: sign-in codes, sessions, and the access log.
+        // Tables of the inbox: sign-in codes, sessions, and the access log.
         'CREATE TABLE codes (id TEXT PRIMARY KEY, address TEXT NOT NULL, code TEXT NOT NULL, expires_at BIGINT NOT NULL, tries BIGINT NOT NULL)',
         'CREATE TABLE sessions (id TEXT PRIMARY KEY, address TEXT NOT NULL, expires_at BIGINT NOT NULL)',
         'CREATE TABLE readings (at BIGINT NOT NULL, reader TEXT NOT NULL, what TEXT NOT NULL, request TEXT NOT NULL)',
@@ -57,7 +57,7 @@ export const intakeDatabaseSchema: DatabaseSchema = {
         'CREATE INDEX access_log_by_request ON access_log (request)',
       ],
     },
-    // The table keeps the constraint that deletes the mails about a request with the request.
+    // The table `mails` keeps its foreign key: if a request is deleted, the mails about the request are deleted too.
     {
       name: 'the outbox of src/server-lib/mail',
       statements: [
@@ -66,7 +66,7 @@ export const intakeDatabaseSchema: DatabaseSchema = {
         'CREATE INDEX mails_by_about ON mails (about)',
       ],
     },
-    // Sign-in codes sent before are no longer accepted, but they would expire within ten minutes anyway. Sessions stay open.
+    // Deletes the sign-in codes that were sent before. They would expire within ten minutes anyway. Sessions stay open.
     {
       name: 'the sign-in of src/server-lib/sign-in',
       statements: [
@@ -76,13 +76,13 @@ export const intakeDatabaseSchema: DatabaseSchema = {
         'ALTER TABLE sessions ADD COLUMN opened_at BIGINT NOT NULL DEFAULT 0',
         'ALTER TABLE sessions ADD COLUMN used_at BIGINT NOT NULL DEFAULT 0',
         `ALTER TABLE sessions ADD COLUMN device TEXT NOT NULL DEFAULT ''`,
-        // A session lasted twelve hours. Now it ends four hours after its last use. That is unknown here, so these sessions end when they
-        // would have.
+        // Until this version a session lasted twelve hours. From now on it ends four hours after its last use. The last use of stored
+        // sessions is unknown, so `used_at` makes them end when they would have ended before.
         'UPDATE sessions SET opened_at = expires_at - 43200000, used_at = expires_at - 14400000',
         'CREATE TABLE known_browsers (id TEXT PRIMARY KEY, address TEXT NOT NULL, expires_at BIGINT NOT NULL)',
       ],
     },
-    // A time per name, such as when /ready last tried to write (stored-times.ts lists the names).
+    // Stored times: each row has a name and a time, such as when /ready last tried to write (stored-times.ts lists the names).
     {
       name: 'stored times',
       statements: ['CREATE TABLE marks (name TEXT PRIMARY KEY, at BIGINT NOT NULL)'],
@@ -105,7 +105,7 @@ export const intakeDatabaseSchema: DatabaseSchema = {
         `UPDATE requests SET state = CASE state WHEN 'open' THEN 'new' WHEN 'handled' THEN 'done' ELSE state END`,
         `ALTER TABLE requests ADD COLUMN assignee TEXT NOT NULL DEFAULT ''`,
         'ALTER TABLE requests ADD COLUMN answered_at BIGINT NOT NULL DEFAULT 0',
-        // It is unknown when these requests were answered, so the time of the request counts.
+        // It is unknown when handled requests were answered, so they count as answered when they were received.
         `UPDATE requests SET answered_at = received_at WHERE state = 'done'`,
       ],
     },
@@ -117,7 +117,7 @@ export const intakeDatabaseSchema: DatabaseSchema = {
         `ALTER TABLE requests ADD COLUMN campaign TEXT NOT NULL DEFAULT '{}'`,
       ],
     },
-    // The author of a note from an earlier version is unknown, and empty.
+    // Notes from earlier versions get an empty author, because it is unknown who wrote them.
     {
       name: 'notes and replies',
       statements: [

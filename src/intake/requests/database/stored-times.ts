@@ -33,8 +33,8 @@ export async function deleteStoredTime(run: RunSql, name: StoredTimeName): Promi
 }
 
 /**
- * Calls `read` with a `run` that reads the stored times of a SQLite file from the table stored_times, also if the schema of the file is
- * older. Returns undefined if the file has no stored times.
+ * Calls `read` with a `run` that reads the stored times of a SQLite file from the table stored_times, also if the table or a time has
+ * another name in the older schema of the file. Returns undefined if the file has no stored times.
  */
 export async function withTimesOfFile<Result>(path: string, read: (run: RunSql) => Promise<Result>): Promise<Result | undefined> {
   const database = new DatabaseSync(path, { readOnly: true })

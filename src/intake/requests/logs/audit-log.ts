@@ -15,7 +15,7 @@ type NewAuditEvent = {
   now: Timestamp
 }
 
-/** Adds an action of the staff to the audit log. Call it in the transaction of the action, so that both are stored or none. */
+/** Adds an action to the audit log. Call it in the transaction of the action, so that both are stored or none. */
 export async function addAuditEvent(run: RunSql, { actor, action, request, details = {}, now }: NewAuditEvent): Promise<void> {
   const row = { id: randomUUID(), at: now, actor, action, request: request ?? null, details: JSON.stringify(details) }
   await insertRow(run, 'audit_log', row)
@@ -42,12 +42,12 @@ export const newestAuditEvents = (run: RunSql, { take, skip = 0 }: { take: numbe
 
 const identifiedSchema = auditEventSchema.extend({ id: z.string() })
 
-/** An event with its id. Its time and id are the cursor of `readNewestAuditEvents`. */
+/** An event of the audit log with its id. `readNewestAuditEvents` continues after the time and the id of the last event that was read. */
 type IdentifiedEvent = z.output<typeof identifiedSchema>
 
 /**
- * Returns at most `take` actions from the newest on, or those that follow the action `after` in this order. Actions recorded between two
- * calls do not repeat or skip others.
+ * Returns at most `take` actions, the newest first. Begins at the newest action, or after the action `after`. If actions are recorded
+ * between two calls, no other action is returned twice or left out.
  */
 export const readNewestAuditEvents = (run: RunSql, take: number, after: IdentifiedEvent | undefined): Promise<IdentifiedEvent[]> =>
   select(

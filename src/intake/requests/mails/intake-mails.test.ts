@@ -127,7 +127,7 @@ it('the mailer sends sign-in codes first, then mails to the house, then acknowle
   await database.run('DELETE FROM mails')
 })
 
-it('if the address of a client is refused permanently, the mailer retries after the longest delay', async () => {
+it('if all addresses are refused permanently, the mailer retries the mail to the client after the longest delay', async () => {
   await storeRequest()
   await using server = await mailServer(refusing(550))
   await sendNext(server.transport, 1)
@@ -139,7 +139,7 @@ it('if the address of a client is refused permanently, the mailer retries after 
   ])
 })
 
-it('if only the address of a client is refused permanently, the mailer gives up the mail at the third attempt, within hours', async () => {
+it('if only the e-mail address of a client is refused permanently, the mailer gives up the mail at the third attempt', async () => {
   await storeRequest()
   const refuseClient: SMTPServerOptions['onRcptTo'] = ({ address }, _, done) =>
     done(address.startsWith('zoe') ? Object.assign(new Error('No such user'), { responseCode: 550 }) : null)

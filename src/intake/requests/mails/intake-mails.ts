@@ -15,8 +15,8 @@ type ComposeDependencies = {
 }
 
 /**
- * Returns the kinds of mails that the intake sends, the most urgent first. A member of staff waits for a sign-in code, and the house for a
- * request. An acknowledgement is the least urgent.
+ * Returns the kinds of mails that the intake sends, the most urgent first, with the functions that compose them. A member of staff waits
+ * for a sign-in code, and the house for a request. An acknowledgement is the least urgent.
  */
 export function intakeMails({ database, templates, findAlerts }: ComposeDependencies): Mails {
   // Returns undefined if the request was erased after the mail was leased. The mail is not sent then.
@@ -56,5 +56,5 @@ const requestMail = ({ about: request, ...mail }: OutboxMail): RequestMail => re
 export const mailsOfRequest = async (run: RunSql, request: string): Promise<RequestMail[]> =>
   (await listMailsAbout(run, request)).map(requestMail)
 
-/** Returns the latest 100 mails about requests that could not be sent. */
+/** Returns the latest 100 of the mails about requests that the mailer has given up. */
 export const deadRequestMails = async (run: RunSql): Promise<RequestMail[]> => (await listDeadMails(run)).map(requestMail)

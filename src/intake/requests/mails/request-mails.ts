@@ -5,7 +5,7 @@ import { acknowledgementKey, recordKey } from '../deduplication-keys.ts'
 import type { Recipient } from './recipients.ts'
 
 export type MailPolicy = {
-  /** E-mail addresses of the house, at least one. */
+  /** The recipients of mails to the house, at least one. */
   notify: readonly Recipient[]
   acknowledgementsPerHour: number
 }
@@ -17,7 +17,9 @@ const houseMailsPerHour = 30
 type Allowance = {
   /** Whether the house gets a mail about this request. If false, only the digest at the end of the hour counts the request. */
   notifies: boolean
-  /** When the client gets an acknowledgement. Undefined if that would be more than an hour later. */
+  /**
+   * The time from which the client may get an acknowledgement. Undefined if that is more than an hour from now: then the client gets none.
+   */
   acknowledgesAt: Timestamp | undefined
 }
 
@@ -74,7 +76,7 @@ export async function requestMails(
 export const mailsToEach = (recipients: readonly Recipient[], { id, ...mail }: Omit<NewMail, 'recipient' | 'language'>): NewMail[] =>
   recipients.map(({ address, language }, index) => ({ ...mail, id: index === 0 ? id : `${id}.${index + 1}`, recipient: address, language }))
 
-/** Returns a digest about requests without a separate mail for each recipient of the house, due at the end of the hour. */
+/** Returns a mail for each recipient of the house: the digest about requests without a separate mail, due at the end of the hour. */
 function digestMails(notify: readonly Recipient[], now: Timestamp): NewMail[] {
   const end = (Math.floor(now / hour) + 1) * hour
   return mailsToEach(notify, { id: `digest.${end}`, about: null, kind: 'digest', dueFrom: end })

@@ -17,7 +17,7 @@ export const csvRow = (values: readonly string[], separator: Separator): string 
 
 /**
  * Returns the beginning of a CSV file: a byte order mark and the names of the columns. The mark makes Excel read the file as UTF-8 instead
- * of Windows-1252. A line `sep=;` would set the separator everywhere, but makes Excel ignore the mark.
+ * of Windows-1252. A first line `sep=;` would set the separator in Excel of every language, but makes Excel ignore the mark.
  */
 export const csvStart = (columns: readonly string[], separator: Separator): string => `\uFEFF${csvRow(columns, separator)}`
 

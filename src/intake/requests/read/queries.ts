@@ -18,7 +18,7 @@ export type RequestQuery = { filter: Filter; search: string } & Partial<
   Record<'form' | 'plan' | 'language', string | undefined> & {
     /** E-mail address of a member of staff; empty to select requests without an assignee. */
     assignee: string | undefined
-    /** `from` is included, `until` is not. */
+    /** Reception times: `from` is included, `until` is not. */
     received: { from: Timestamp | undefined; until: Timestamp | undefined }
     /** Selects the requests received in this range to which the promised answer was not given yet (`dueCondition`). */
     due: DueRange | undefined
@@ -135,7 +135,7 @@ export async function findNextRequest(run: RunSql, query: RequestQuery, id: stri
   return next
 }
 
-/** Counts the open requests for which the house has got no separate mail. */
+/** Counts the open requests about which no separate mail to the house was added to the outbox. */
 export const countRequestsWithoutMail = (run: RunSql): Promise<number> =>
   countRows(
     run,
@@ -148,8 +148,8 @@ const stateCountSchema = z.object({ state: z.string(), count: z.int() })
 const isState = (name: string): name is RequestState => requestStates.some((state) => state === name)
 
 /**
- * Counts the requests that match a query without its filter by state: by state and in total. A state that only another release knows counts
- * in the total only.
+ * Counts the requests in each state, and in all states, that match a query without its filter by state. A state that only another release
+ * knows counts in `all` only.
  */
 export async function countRequests(run: RunSql, query: Omit<RequestQuery, 'filter'> = { search: '' }): Promise<Record<Filter, number>> {
   const { where, values } = matching({ ...query, filter: 'all' })
@@ -166,7 +166,8 @@ export async function countRequests(run: RunSql, query: Omit<RequestQuery, 'filt
 const assigneeCountSchema = z.object({ assignee: z.string(), count: z.int() })
 
 /**
- * Counts the requests that match a query without its filter by assignee: by assignee. The key for requests without an assignee is empty.
+ * Counts the requests of each assignee that match a query without its filter by assignee. The key for requests without an assignee is
+ * empty.
  */
 export async function countAssignees(run: RunSql, query: RequestQuery): Promise<Map<string, number>> {
   const { where, values } = matching({ ...query, assignee: undefined })

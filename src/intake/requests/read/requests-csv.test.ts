@@ -77,7 +77,7 @@ it.each([
   expect(row).toContain(`,"${cell}",`)
 })
 
-it('exports each request once, although meanwhile one moves in the list, and another that is erased is left out', async () => {
+it('exports each request once, also one that moves in the list meanwhile, and leaves out one that is erased meanwhile', async () => {
   const database = await newDatabase()
   await insertTestRequests(
     database.run,

@@ -6,7 +6,7 @@ import { findRequests, listReferences, type RequestQuery } from './queries.ts'
 /** Number of rows that are read at a time. */
 const batch = 500
 
-/** Records in the access log that some requests are read. */
+/** Records in the access log that a person reads the requests with these references. */
 export type LogBatch = (run: RunSql, requests: readonly string[]) => Promise<void>
 
 /**

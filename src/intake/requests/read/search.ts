@@ -52,7 +52,7 @@ function telephoneDigits(word: string): string {
   return digits.slice(-digitCounts.significant).replace(new RegExp(`^0+(?=\\d{${digitCounts.word}})`), '')
 }
 
-/** Characters between the digits of telephone numbers, with the two no-break spaces. */
+/** Characters between the digits of telephone numbers. Two of them are no-break spaces. */
 const separators = [' ', '\u00A0', '\u202F', '-', '.', '/', '(', ')']
 
 /** SQL expression: the searched text of a request without these separators. */

@@ -8,7 +8,8 @@ import { keysOf } from '#src/lib/objects.ts'
 export function fieldSchema(form: FormName, field: FieldName): z.ZodType<string> {
   const type = fieldsOf(form)[field]
   if (type?.kind === 'choice') return z.enum(type.isRequired ? type.options : ['', ...type.options])
-  // The rule of browsers (HTML standard, valid e-mail address), so that the server accepts every address that the form accepts.
+  // The rule of browsers for e-mail addresses (HTML standard, valid e-mail address), so that the server accepts every e-mail address that
+  // the form accepts.
   const text = (type?.kind === 'email' ? z.email({ pattern: z.regexes.html5Email }) : z.string()).max(maxLength(form, field) ?? 0)
   return type?.isRequired ? text.regex(new RegExp(visibleCharacter, 'u')) : text
 }
@@ -17,7 +18,10 @@ const campaignSchema = z.strictObject(
   Object.fromEntries(campaignParts.map((part) => [part, z.string().min(1).max(maxCampaignPart).optional()])),
 )
 
-/** Accepts the current version, and the previous version, which pages send that were loaded before a deployment. */
+/**
+ * Accepts the current version of the format, and the previous one, which pages send that were loaded before a deployment. Returns the
+ * current version for both.
+ */
 const versionSchema = z.literal([previousSchemaVersion, schemaVersion]).transform((): typeof schemaVersion => schemaVersion)
 
 const formSchema = (form: FormName) =>

@@ -72,7 +72,7 @@ it.each<[string, () => ReturnType<typeof parseContactMessage>, number]>([
   expect(parse()).toMatchObject({ status, problem: expect.stringMatching(/^[A-Z].+[^:]\.?$/) as string })
 })
 
-it('the problem of a refused contact message names the invalid field', () => {
+it('the problem text of a refused contact message names the invalid field, or the property that the message must not have', () => {
   expect(parseAsJson({ ...message, fields: { ...message.fields, email: 'zoe' } })).toMatchObject({
     problem: expect.stringContaining('fields.email: ') as string,
   })
@@ -94,7 +94,7 @@ it.each<[string, unknown, object | undefined]>([
   expect(parseAsJson({ ...message, fields: null })).toMatchObject({ formErrors: { form: 'simple', errors: {} } })
 })
 
-it('a required field that was not sent is missing, and a contact message of an unknown form has no errors of fields', () => {
+it('a required field that was not sent has the error `missing`, and a contact message of an unknown form has no errors of fields', () => {
   const fields: Partial<typeof message.fields> = { ...message.fields }
   delete fields.name
   expect(parseAsJson({ ...message, fields })).toMatchObject({ formErrors: { errors: { name: 'missing' } } })

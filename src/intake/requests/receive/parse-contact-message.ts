@@ -91,7 +91,7 @@ function parseJsonBody(body: Buffer): UncheckedContactMessage | undefined {
 /** Removes NUL, which PostgreSQL cannot store (manual, section 8.3). */
 const withoutNul = <Value>(_name: string, value: Value): Value | string => (typeof value === 'string' ? value.replaceAll('\0', '') : value)
 
-/** Names in a posted form that are properties of the contact message. All other names are fields. */
+/** Names in a posted form that are properties of the contact message. `schemaVersion` is another one. All other names are fields. */
 const namesBesideFields = ['form', 'language', 'page', decoyField]
 
 function parseForm(body: Buffer): UncheckedContactMessage {

@@ -29,8 +29,8 @@ export function spamFlags({ decoy, elapsed, isFormPost }: ParsedContactMessage, 
 
 /**
  * The referrer policy of the site makes browsers send the origin `null` with a form that is posted to another origin (Fetch standard,
- * “append a request Origin header”). A standalone intake therefore accepts `null`. An intake on the origin of the site does not, because
- * browsers send that origin with its forms.
+ * “append a request Origin header”). A standalone intake therefore accepts `null`. An intake on the origin of the site does not: browsers
+ * send it the origin of the site.
  */
 function isExpectedOrigin({ headers, isStandalone }: RequestSender, isFormPost: boolean, origins: readonly string[]): boolean {
   const { origin, host, 'sec-fetch-site': site } = headers

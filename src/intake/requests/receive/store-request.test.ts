@@ -63,7 +63,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await mailKinds(reference)).toEqual([])
   })
 
-  it('recognises a repeated random key at any time, and repeated content for ten minutes', async () => {
+  it('recognises a duplicate by its random key at any time, and without a key by its content for ten minutes', async () => {
     const withKey = newRequest()
     await storeNew(withKey, [], 3000)
     expect(await storeRequest(database, withKey, { ...unflagged, now: 3000 + 1e12 })).toBeUndefined()
@@ -73,7 +73,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     await storeNew(withoutKey, [], 3000 + 10 * minute)
   })
 
-  it('sends one acknowledgement a day to an e-mail address, and delays others beyond the hourly limit', async () => {
+  it('sends one acknowledgement a day to an e-mail address, and delays those to others beyond the hourly limit', async () => {
     const start = 100 * day
     const email = 'often@example.com'
     const first = await storeNew(newRequest({ email }), [], start)
@@ -173,7 +173,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     await expect(storeRequest(database, request, { ...unflagged, now: 4000 })).rejects.toThrow(/mails/)
     await database.run('ALTER TABLE filled RENAME TO mails')
     expect(await database.run('SELECT id FROM requests WHERE email = $1', ['nobody@example.com'])).toEqual([])
-    // The key of the failed attempt was not stored, so the browser's retry with the same key is.
+    // The key of the failed attempt was not stored, so a retry by the browser with the same key stores the request.
     await storeNew(request, [], 4000)
   })
 })

@@ -9,7 +9,10 @@ import { openIntakeDatabase } from '../../requests/database/intake-schema.ts'
 import { readStoredTime } from '../../requests/database/stored-times.ts'
 import { watchForUnknownProxy } from './unknown-proxy.ts'
 
-/** Looks at the same HTTP request twice. Returns the lines logged about it, the line logged at the start, and the stored time. */
+/**
+ * Passes the same HTTP request to the watch twice. Returns the lines that the log has about the request, the line logged at the start, and
+ * the stored time `unknownProxy`.
+ */
 async function watch(trusted: string | undefined, address: string, headers: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'proxy-'))
   const { run, close } = await openIntakeDatabase({ folder })

@@ -27,7 +27,7 @@ export async function watchForUnknownProxy({ proxies, run, log, now }: WarningDe
     // person, and not that of a second proxy.
     if (!isPrivate && proxies !== undefined) return
     isReported = true
-    // The log contains no IP addresses of visitors.
+    // A public IP address may be that of a visitor, and the log contains no IP addresses of visitors.
     log.error('TRUSTED_PROXY does not name a proxy', { address: isPrivate ? address : 'public', effect: effectOfUnknownProxy })
     storeTime(run, 'unknownProxy', now()).catch((error: unknown) => {
       isReported = false

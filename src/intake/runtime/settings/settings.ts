@@ -6,8 +6,8 @@ import { identifyingProxy, secretSchema, serverVariables, signInHeaderSchema, sm
 import { type Recipient, recipientsSchema } from '../../requests/mails/recipients.ts'
 
 /**
- * Parses the setting STAFF: members with commas between them, `Ada Lovelace <ada@house.example>`. An e-mail address without a name is the
- * name too. Error messages continue a sentence that begins with “STAFF”.
+ * Parses the setting STAFF: members of staff with commas between them, `Ada Lovelace <ada@house.example>`. If a member has no name, the
+ * e-mail address is used as the name. Error messages continue a sentence that begins with “STAFF”.
  */
 const staffSchema = z.string().transform((text, context) => {
   const parts = text.split(',').map((part) => part.trim())
@@ -50,12 +50,12 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     postgres: data.DATABASE_URL === undefined ? undefined : { url: data.DATABASE_URL },
   }
   return {
-    /** Both databases, of which the command `move` copies one to the other. The server uses `database`. */
+    /** The two databases between which the command `move` copies. The server uses only `database`. */
     databases,
     database: databases.postgres ?? databases.sqlite,
     smtp: data.SMTP_URL,
     proxies: data.TRUSTED_PROXY,
-    /** Recipients of the mails to the house. Without any, the e-mail address of the site gets these mails. */
+    /** Recipients of the mails to the house. If there are none, these mails go to the e-mail address of the site. */
     notify: data.NOTIFY,
     acknowledgementsPerHour: data.ACKNOWLEDGEMENTS_PER_HOUR,
     staff: data.STAFF,

@@ -86,7 +86,7 @@ function pageName(view: InboxView, staff: TranslationFunctions['staff']): string
   }
 }
 
-/** Returns the title of the notice about the last action at the top of a page; an empty list if no notice is shown. */
+/** Returns a list with the title of the notice about the last action, or an empty list if the page shows no such notice. */
 function resultOf(view: InboxView, { bulk, outcomes, reply, status }: TranslationFunctions['staff']): string[] {
   if (view.page === 'list' && view.outcome)
     return [view.outcome.changed > 0 ? bulk.done[view.outcome.action]({ count: view.outcome.changed }) : bulk.nothing()]

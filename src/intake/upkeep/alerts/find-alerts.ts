@@ -12,7 +12,8 @@ import type { IntakeSettings } from '../../runtime/settings/settings.ts'
 import { listBackups } from '../backups.ts'
 
 /**
- * Limits of the alerts. `suspected` and `backup`: age in milliseconds of a suspected request and of the newest backup. `disk`: free bytes.
+ * Limits beyond which there is an alert. `suspected` and `backup`: maximum age in milliseconds of a suspected request and of the newest
+ * backup. `disk`: minimum of free bytes.
  */
 const limits = { suspected: hour, backup: 2 * hour, disk: 200e6 }
 

@@ -12,7 +12,10 @@ const patience: Milliseconds = minute
 
 type OutageDependencies = OutageMailSettings & { templates: Templates; log: Log; mailAfter?: Milliseconds }
 
-/** Reports an outage, whose problem is a sentence. Call it again at each failed attempt to start the intake or to use the database. */
+/**
+ * Reports an outage to the house. `problem` is a sentence that says why. Call it again at each failed attempt to start the intake or to use
+ * the database, because calls in the first minute send no mail.
+ */
 export type OutageMailer = (problem: string) => void
 
 /**

@@ -11,8 +11,8 @@ import { mailsToEach } from '../../requests/mails/request-mails.ts'
 import type { OutageMailer } from './mail-outage.ts'
 
 /**
- * `interval`: between two polls for problems; shorter than the 15 minutes after which a mail is late. `first`: before the first
- * poll, so that the backup at the start has been made.
+ * `interval` is the time between two polls for problems: shorter than the 15 minutes after which a mail is late. `first` is the time before
+ * the first poll: long enough for the backup at the start.
  */
 const times = { interval: 5 * minute, first: minute } satisfies Record<string, Milliseconds>
 

@@ -63,7 +63,9 @@ export function RequestNotices({ request, people, outcome, unsaved, unsent, unsa
   )
 }
 
-/** Asks whether a reply by WhatsApp was sent, and links to a chat that begins with its text, until a member of staff has said so. */
+/**
+ * Asks whether a reply by WhatsApp was sent, until a member of staff has answered. Links to a chat that begins with the text of the reply.
+ */
 function UnconfirmedReply({ request, events, people }: Pick<RequestView, 'request' | 'events' | 'people'>) {
   const { reply } = useI18n<'staff'>().LL.staff
   const event = events.find(({ id }) => id === request.unconfirmed)

@@ -56,7 +56,7 @@ type FormButtonProps = {
   label: string
   look?: keyof typeof lookClasses
   className?: string
-  /** The name of `value`, which is sent only if this button was pressed, so that the server can tell the buttons of a form apart. */
+  /** Name under which `value` is sent. Browsers send it only if this button was pressed, so the server knows which button was pressed. */
   name?: string
   value?: string
   /** The id of a form elsewhere on the page. */

@@ -59,7 +59,7 @@ describe.each(localeCodes)('in %s', (locale) => {
     expect(Number(/(\d+):05/.exec(formatDateTime(at, locale))?.[1]) % 12).toBe(Number.parseInt(hour) % 12)
     expect(formatDateTime(at, locale, true).length).toBeGreaterThan(formatDateTime(at, locale).length)
     expect(formatDateTime(at, locale, false)).toBe(formatDateTime(at, locale))
-    // The name of the time zone is in all languages that of the base language.
+    // In every language, the name of the time zone is the one in the base language.
     const zoneIn = (reader: typeof locale) => formatDateTime(at, reader, true).slice(formatDateTime(at, reader).length)
     expect(zoneIn(locale)).toBe(zoneIn(baseLocale))
   })

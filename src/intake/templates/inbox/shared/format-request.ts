@@ -36,7 +36,7 @@ export const planIds = (locale: Locale): string[] => [...contentOf(locale).plans
 export const languageLabel = (language: string, locale: Locale): string =>
   isLocale(language) ? languageName(locales[language].tag, locales[locale].tag) : language
 
-/** Returns the name of a language with a capital letter, for a menu or a row. Otherwise French writes such names in lower case. */
+/** Returns the name of a language with a capital letter, for a menu or a row. French writes names of languages in lower case. */
 export function languageTitle(language: string, locale: Locale): string {
   const label = languageLabel(language, locale)
   return label.charAt(0).toLocaleUpperCase(locales[locale].tag) + label.slice(1)

@@ -44,7 +44,7 @@ export type BulkOutcome = {
 }
 
 export type ListedRequest = StoredRequest & {
-  /** Identifies the status that the reader sees. */
+  /** Version of the status that the reader sees (`statusVersion`). If the stored status has another version, a change is refused. */
   version: string
 }
 
@@ -53,7 +53,9 @@ export type ListView = {
   /** The values of the form above the list. */
   values: ListValues
   counts: Readonly<Record<Filter, number>>
-  /** Numbers of requests by assignee that match all filters except that by assignee. The key for requests without an assignee is empty. */
+  /**
+   * Number of requests of each assignee that match all filters except that by assignee. The key for requests without an assignee is empty.
+   */
   assigneeCounts: ReadonlyMap<string, number>
   /** E-mail address of the member of staff who reads the page. */
   reader: string
@@ -62,7 +64,7 @@ export type ListView = {
   people: readonly StaffMember[]
   /** Whether the check boxes of all requests on this page of the list are checked. */
   isSelected: boolean
-  /** Query of this page of the list with all check boxes checked, or unchecked if they are checked. */
+  /** Query of the link that checks all boxes on this page of the list, or unchecks them if they are checked. */
   selectionQuery: string
   /** The result of the last change of selected requests; undefined if the list does not follow such a change. */
   outcome: BulkOutcome | undefined
@@ -72,7 +74,10 @@ export type ListView = {
   newer: string | undefined
   /** Query of the next page of the list, if it exists. */
   older: string | undefined
-  /** The filters of the list as a query. The links to other lists change it, and the CSV file has all requests that match it. */
+  /**
+   * The filters of the list as a query. Links to lists with another filter are made from it, and the CSV file has all requests that match
+   * it.
+   */
   query: string
 }
 
@@ -88,8 +93,8 @@ export type RequestView = {
   /** Days after which suspected requests are erased. */
   suspectedDays: number
   /**
-   * A status that was not saved. `changed`: another person has changed the request since the page was read. `unanswered`: the state means
-   * an answer, but none is recorded, so the page asks for confirmation.
+   * A status that was not saved. `changed`: another person has changed the request since the page was read. `unanswered`: the state says
+   * that the client was answered, but no answer is recorded, so the page asks for confirmation.
    */
   unsaved: { state: WorkState; assignee: string; reason: 'changed' | 'unanswered' } | undefined
   /**
@@ -126,7 +131,8 @@ export type CorrectView = {
 }
 
 /**
- * Asks for confirmation before the selected requests are declined or erased, or before unanswered ones get a state that means an answer.
+ * Asks for confirmation before the selected requests are declined or erased, or before requests without an answer get a state that says
+ * that the client was answered.
  */
 export type BulkConfirmView = {
   page: 'bulk'
@@ -138,7 +144,10 @@ export type BulkConfirmView = {
   requests: readonly {
     id: string
     version: string
-    /** The selected request; undefined if it was erased meanwhile. */
+    /**
+     * One of the requests that were selected for the change. Undefined if the request was erased after the selection: then the page shows
+     * only its `id`.
+     */
     request: StoredRequest | undefined
   }[]
 }
