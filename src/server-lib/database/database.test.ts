@@ -129,7 +129,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await entries()).toEqual([])
   })
 
-  it('uses the connection of a transaction again after work or a statement has failed', async ({ skip }) => {
+  it('uses the connection of a transaction again after the `work` of the transaction or a statement has failed', async ({ skip }) => {
     skip(!('url' in location), 'SQLite has no connection.')
     const connectionId = () => database.transaction((run) => run('SELECT pg_backend_pid() AS pid'))
     const id = await connectionId()
@@ -224,7 +224,7 @@ describe('SQLite files', () => {
     writer.exec('BEGIN IMMEDIATE')
     let isStored = false
     const stored = database.run(`INSERT INTO entries (entry) VALUES ('key')`).then(() => (isStored = true))
-    // Without a turn of the event loop, the statement would have blocked this process.
+    // If the statement blocked this process, this turn of the event loop would come only after the statement has failed.
     await nextTurn()
     expect(isStored).toBe(false)
     writer.close()

@@ -12,7 +12,7 @@ export type RunSql = (sql: string, values?: readonly SqlValue[]) => Promise<Reco
 type CommitWith = (statement: Promise<unknown>) => void
 
 /**
- * SQLite or PostgreSQL. Both run the same statements: TEXT, BIGINT for times (milliseconds since 1970) and counts, ON CONFLICT and
+ * SQLite or PostgreSQL. Both run the same SQL: the types TEXT and BIGINT (counts, and times in milliseconds since 1970), ON CONFLICT and
  * RETURNING. A statement outside a transaction is committed at once.
  */
 export type Database = {
@@ -37,7 +37,7 @@ export type Database = {
   close: () => Promise<void>
 }
 
-/** A statement, or one for each kind of database where they differ, such as for reading JSON. */
+/** An SQL statement, or one for each kind of database if they need different ones, such as for reading JSON. */
 type MigrationStatement = string | Readonly<Record<Database['kind'], string>>
 
 /** The step from one schema version to the next. A released migration is never edited. */
@@ -124,7 +124,7 @@ export function pendingStatements(): { commitWith: CommitWith; settled: () => Pr
   const statements: Promise<unknown>[] = []
   return {
     commitWith(statement) {
-      // Without a handler, a failure would end the process.
+      // Without a handler, a statement that fails before `settled` is called would end the process.
       statement.catch(() => undefined)
       statements.push(statement)
     },

@@ -34,7 +34,7 @@ export function restoreDatabaseFile(database: DatabaseSync, path: string): void 
   // VACUUM INTO also reads the write-ahead log, which the process has open too.
   database.prepare('VACUUM INTO ?').run(copy)
   syncToDisk(copy)
-  // SQLite would apply the log of the deleted file to the new one.
+  // Removes the write-ahead log of the deleted file, because SQLite would apply it to the new file.
   for (const suffix of ['-wal', '-shm']) if (existsSync(path + suffix)) rmSync(path + suffix)
   renameSync(copy, path)
   syncToDisk(dirname(path))

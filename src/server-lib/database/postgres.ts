@@ -31,7 +31,10 @@ type TimedQuery = {
   query_timeout: Milliseconds
 }
 
-/** Executes queries: a connection, which has a stream, or the pool, which chooses a connection for each query. */
+/**
+ * Executes queries: a connection, whose stream can hold statements back to send them together, or the pool, which chooses a
+ * connection for each query.
+ */
 type Client = { query: (query: TimedQuery) => Promise<{ rows: Record<string, unknown>[] }>; stream?: Duplex }
 
 /** Opens a PostgreSQL database, such as postgres://user@host/database. Throws if the package pg is not installed. */
@@ -58,7 +61,7 @@ export async function openPostgres(url: string, { tablesWithErasures }: Database
   const runOn =
     ({ query, stream }: Client, timeout = timeouts.response): RunSql =>
     async (sql, values = []) => {
-      // Statements of the same turn of the event loop are sent with one system call.
+      // Holds back the statements of the same turn of the event loop, so that they are sent with one system call.
       stream?.cork()
       process.nextTick(() => stream?.uncork())
       const name = values.length > 0 ? nameOf(sql) : undefined
@@ -99,14 +102,14 @@ export async function openPostgres(url: string, { tablesWithErasures }: Database
     async removeDeletedRows() {
       try {
         const client = await pool.connect()
-        // Without a listener a lost connection would end the process. The statement rejects too.
+        // Without a listener a lost connection would end the process. Nothing else is needed, because the statement rejects too.
         client.on('error', () => undefined)
         const run = runOn({ query: (query) => client.query(query) }, timeouts.long)
         try {
           await run(`SET statement_timeout = ${timeouts.long}`)
           await run(`VACUUM ${tablesWithErasures.join(', ')}`)
         } finally {
-          // Closes the connection, whose timeout is too long for other statements.
+          // Closes the connection instead of returning it to the pool, because its timeout is too long for other statements.
           client.release(true)
         }
       } catch (error) {

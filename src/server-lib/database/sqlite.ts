@@ -140,7 +140,7 @@ function configure(database: DatabaseSync): void {
     PRAGMA secure_delete = ON;
     PRAGMA busy_timeout = 0;
   `)
-  // Opens the write-ahead log. Otherwise the database would look for it by its name later, when the files may have been deleted.
+  // Opens the write-ahead log. Otherwise SQLite would open it by its name at the first statement, when it may have been deleted.
   database.prepare('SELECT COUNT(*) FROM sqlite_schema').get()
 }
 

@@ -38,7 +38,7 @@ it.each<[string, string | undefined, typeof proxies | undefined, string]>([
   expect(clientAddress(incoming(connection, forwarded), trusted)).toBe(address)
 })
 
-it('returns an empty address if the connection has no address', () => {
+it('returns an empty IP address if the connection has none', () => {
   expect(clientAddress(incoming(undefined), proxies)).toBe('')
 })
 

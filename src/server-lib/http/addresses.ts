@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv4 } from 'node:net'
 import { z } from 'zod'
 
-/** Returns the network of an address: the whole IPv4 address, or the /48 of IPv6, which providers give to one customer (RFC 6177). */
+/** Returns the network of an IP address: the whole IPv4 address, or the /48 of IPv6, which providers give to one customer (RFC 6177). */
 export function networkOf(address: string): string {
   const ip = withoutMapping(address)
   if (isIPv4(ip) || isIP(ip) === 0) return ip
@@ -14,7 +14,7 @@ export function networkOf(address: string): string {
     .join(':')
 }
 
-/** Parses addresses and networks with commas between them, such as `127.0.0.1, 10.0.0.0/8`. Throws for anything else. */
+/** Parses IP addresses and networks with commas between them, such as `127.0.0.1, 10.0.0.0/8`. Throws for anything else. */
 export function parseNetworks(text: string): BlockList {
   const networks = new BlockList()
   for (const part of text.split(',').map((network) => network.trim())) {
@@ -37,7 +37,7 @@ export const networkListSchema = z.string().transform((text, context) => {
   }
 })
 
-/** Returns an address without the prefix that a dual-stack socket adds to IPv4 (RFC 4291 §2.5.5.2). */
+/** Returns an IP address without the prefix that a dual-stack socket adds to IPv4 addresses (RFC 4291 §2.5.5.2). */
 const withoutMapping = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
 
 export function isInNetworks(networks: BlockList, address: string): boolean {

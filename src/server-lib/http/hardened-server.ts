@@ -19,7 +19,7 @@ type HeaderFields = Readonly<Record<string, string>>
 
 type ServerOptions = {
   timeouts: ServerTimeouts
-  /** Returns the headers of the responses to malformed requests, which no handler gets. */
+  /** Returns the headers of the responses to malformed requests. These requests do not reach the handler. */
   commonHeaders: () => HeaderFields
 }
 

@@ -1,8 +1,8 @@
 /** Tracks the responses that are being sent, for a server that waits for them before it stops. */
 export type OpenResponses = {
-  /** Adds a response. The promise resolves when it is sent, and never rejects. */
+  /** Adds a response. The promise `sent` resolves when the response is sent, and never rejects. */
   add: (sent: Promise<void>) => void
-  /** Resolves when all open requests have their responses. */
+  /** Resolves when the responses that were open at the call are sent. */
   settled: () => Promise<void>
 }
 

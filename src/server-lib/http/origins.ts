@@ -14,7 +14,7 @@ export const preflight: HttpResponse = {
 }
 
 /**
- * Returns whether a page of this origin sent an HTTP request.
+ * Returns whether a page of the same origin as the server sent an HTTP request.
  *
  * - Sec-Fetch-Site must be `same-origin`, if the browser sends this header; older browsers do not.
  * - Origin must name the host of the request.

@@ -44,7 +44,7 @@ it('tryCount() records as many events as the limit permits, and none beyond it',
   expect(limiter.tryCount('a')).toBe(true)
 })
 
-it('retryAfter() is the time until the key is below its limit, also if more events are counted', () => {
+it('retryAfter() is the time until the key is below its limit, also if more events were counted than the limit permits', () => {
   let now = 0
   const limiter = new RateLimiter({ events: 2, window: 10_000 }, () => now)
   limiter.count('a')

@@ -17,7 +17,7 @@ export class RateLimiter {
   /** Times of the events within the window by key, the least recently used key first. */
   readonly #times = new Map<string, number[]>()
   readonly #limit: Limit
-  /** A clock that does not jump. If it did, a network could stay blocked for as long as the jump. */
+  /** A clock that does not jump. If the clock were set back, a key could stay at its limit for as long as the jump. */
   readonly #now: () => Milliseconds
 
   constructor(limit: Limit, now: () => Milliseconds = () => performance.now()) {

@@ -10,13 +10,13 @@ export type Route<Handler> = {
 }
 
 export type RouteMatch<Handler> = {
-  /** The segments of the path that match `:id`, by name. */
+  /** The segments of the path that match the parameters of the route, such as `:id`, by the name of the parameter. */
   parameters: Readonly<Record<string, string>>
 } & (
   | { handler: Handler; refusal?: undefined }
   | {
       handler?: undefined
-      /** Has status 404, or 405 if only other methods have a route at this path. */
+      /** The response if no route matches: status 404, or 405 if only other methods have a route at this path. */
       refusal: HttpResponse<Buffer, string>
     }
 )

@@ -20,8 +20,8 @@ export const sendTimeout: Milliseconds = 2 * minute
 const leaseTime: Milliseconds = sendTimeout + 3 * minute
 
 /**
- * No mail is due later than `due` from now, and no lease ends later than `lease` from now. A later time was written while the clock was
- * ahead, so such a mail counts as due. Both are twice the longest time that is written: a retry after 90 minutes, and `leaseTime`.
+ * Bounds of stored times, from now: `due` until a mail is due, `lease` until a lease ends. A time beyond its bound was written while the
+ * clock was ahead, so the mail counts as due. Both are twice the longest time that is written: a retry after 90 minutes, and `leaseTime`.
  */
 const farthest = { due: 3 * hour, lease: 10 * minute } satisfies Record<string, Milliseconds>
 

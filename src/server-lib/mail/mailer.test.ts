@@ -86,7 +86,8 @@ it('the mailer keeps the sign-in code of a mail that waits, and deletes that of 
 
 it('a jump of the clock delays no mail, and makes no mail dead early', async () => {
   await enqueue('notice', 'notice')
-  // During an outage of the mail server the clock is three days ahead, then six.
+  // The clock is wrong while the mail server refuses mails: first three days ahead, later six days ahead. Each time the clock is then
+  // corrected.
   await refuse(3 * day)
   expect(await sendDue(hour)).toHaveLength(1)
   await enqueue('other', 'notice')

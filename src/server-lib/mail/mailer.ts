@@ -17,7 +17,10 @@ type Composer = (mail: LeasedMail) => Promise<Omit<Email, 'id' | 'to'> | undefin
 
 /** The kinds of mails of a product, and their texts. */
 export type Mails = {
-  /** The kinds, the most urgent first. Mails of other kinds wait for the release that can compose them. */
+  /**
+   * The functions that compose the mails of each kind, the most urgent kind first. Mails of other kinds wait for the release that can
+   * compose them.
+   */
   composers: Readonly<Record<string, Composer>>
   /**
    * Kinds of mails to e-mail addresses that strangers have entered. If a mail server refuses such an address permanently, the mail is
@@ -35,7 +38,7 @@ type MailerDependencies = {
   log: Log
 }
 
-/** Sends the mails of the outbox in the background, one after another. `now` returns the time by which mails are due. */
+/** Sends the mails of the outbox in the background, one after another. `now` is the clock that tells whether a mail is due. */
 export function startMailer({ now, ...dependencies }: MailerDependencies & { now: () => Timestamp }) {
   const stopping = new AbortController()
   const isStopping = () => stopping.signal.aborted

@@ -18,10 +18,13 @@ export const outboxTables: readonly string[] = [
   'CREATE INDEX mails_by_kind ON mails (kind, created_at)',
 ]
 
-/** `due_from` is when a mail became due first, and `due_at` when it is tried next, both in milliseconds since 1970. */
+/**
+ * The statements of the second version of the outbox: the column `created_at` becomes `due_from`. `due_from` is when a mail became due
+ * first, and `due_at` when it is tried next, both in milliseconds since 1970.
+ */
 export const outboxDueFrom: readonly string[] = ['ALTER TABLE mails RENAME COLUMN created_at TO due_from']
 
-/** All versions of the outbox, for a database that has nothing else. A product has their statements in its own migrations. */
+/** The migrations of a database that contains only the outbox. A product has the same statements in its own migrations. */
 export const mailMigrations: readonly Migration[] = [
   { name: 'outbox', statements: outboxTables },
   { name: 'when mails became due', statements: outboxDueFrom },

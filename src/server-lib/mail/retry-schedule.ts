@@ -1,8 +1,8 @@
 import { day, hour, type Milliseconds, second } from '#src/lib/time.ts'
 
 /**
- * Delays before a retry, and how long sending is tried unless the kind of the mail has a limit. Mail servers try for four to five
- * days as well (RFC 5321 §4.5.4.1).
+ * `firstRetry` and `maxRetry`: the first and the longest delay before a retry. `giveUp`: how long sending is tried unless the kind of the
+ * mail has a limit. Mail servers try for four to five days as well (RFC 5321 §4.5.4.1).
  */
 const times = { firstRetry: 30 * second, maxRetry: hour, giveUp: 5 * day } satisfies Record<string, Milliseconds>
 
@@ -18,7 +18,7 @@ const attemptsBeforeGivingUp = 60
  */
 export const refusedAttempts = 3
 
-/** Returns the delay before a retry: doubled each time up to one hour, plus up to half as jitter. `random`: 0 to 1. */
+/** Returns the delay before a retry: doubled each time up to one hour, plus up to half as jitter. `random` is a number from 0 to 1. */
 export const retryDelay = (attempts: number, random = Math.random()): Milliseconds =>
   Math.round(Math.min(times.maxRetry, times.firstRetry * 2 ** (attempts - 1)) * (1 + random / 2))
 

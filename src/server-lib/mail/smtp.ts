@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { isLoopback } from '#src/lib/loopback.ts'
 import { type Milliseconds, second } from '#src/lib/time.ts'
 
-/** Timeouts for each step of an SMTP connection. They are short, because all other mails wait, and this one is retried. */
+/** Timeouts for each step of an SMTP connection. They are short, because all other mails wait meanwhile, and a failed mail is retried. */
 const timeouts = { connect: 10 * second, greeting: 10 * second, idle: 30 * second } satisfies Record<string, Milliseconds>
 
 export type Email = {

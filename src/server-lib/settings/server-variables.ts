@@ -3,7 +3,7 @@ import { addressWithScheme } from '#src/lib/node/schemas/variables.ts'
 import { networkListSchema } from '../http/index.ts'
 import type { IdentifyingProxy } from '../sign-in/index.ts'
 
-/** Parses SMTP_URL. Error messages continue a sentence that begins with the name of the variable, here and below. */
+/** Parses SMTP_URL. The error messages of the schemas in this file continue a sentence that begins with the name of the variable. */
 export const smtpAddressSchema = addressWithScheme('smtp', 'smtps')
 
 /** Environment variables that have the same name in every product. */
@@ -15,6 +15,6 @@ export const signInHeaderSchema = z.string().regex(/^[\w-]+$/, 'must be the name
 /** Parses a secret that another server sends. */
 export const secretSchema = z.string().min(32, 'must have at least 32 characters')
 
-/** Returns the proxy that identifies people, or undefined without a header. */
+/** Returns the proxy that identifies people, or undefined if no header is set. */
 export const identifyingProxy = (header: string | undefined, secret: string | undefined): IdentifyingProxy | undefined =>
   header === undefined ? undefined : { header, secret }

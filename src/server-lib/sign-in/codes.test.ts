@@ -77,7 +77,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(JSON.stringify(await database.run('SELECT * FROM codes'))).not.toContain('eve')
   })
 
-  it('keeps a pending code valid, and signs in every new browser, while strangers request codes', async () => {
+  it('while strangers request codes for an address, a pending code stays valid, and every new browser can sign in', async () => {
     const first = await requestCode()
     const firstCode = await sentCode()
     const start = now

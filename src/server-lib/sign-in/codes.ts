@@ -41,7 +41,8 @@ export async function sendCode(database: Database, { address, language, isPerson
       [address, now, printedId(address)],
     )
     const shared = mailed.length >= codeLimits.mailed && !isKnownBrowser ? mailed[0] : undefined
-    // A row for a stranger has no address. Every code then fails like a wrong code, so the responses do not reveal whose address it is.
+    // A row for a stranger has no e-mail address, so every code fails like a wrong code. The responses do not reveal whether a person has
+    // the address.
     const row = { id: sha256Hex(browser), address: isPerson ? address : '', code: digest, salt, ...shared }
     await insertCode(run, row, now)
     if (isPerson && !shared)
@@ -55,7 +56,7 @@ type CodeRow = { id: string; address: string; code: string; salt: string }
 const insertCode = (run: RunSql, row: CodeRow, now: Timestamp): Promise<void> =>
   insertRow(run, 'codes', { ...row, expires_at: now + codeLifetime, attempts: 0 })
 
-/** Key of a code that was printed on the command line. There is at most one such code for each e-mail address. */
+/** Id of the row of a code that was printed on the command line. There is at most one such code for each e-mail address. */
 const printedId = (address: string): string => sha256Hex('printed ', address)
 
 /**

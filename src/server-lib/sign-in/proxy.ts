@@ -9,10 +9,10 @@ export type IdentifyingProxy = { header: string; secret: string | undefined }
 const secretHeader = 'X-Sign-In-Secret'
 
 /**
- * Returns the e-mail address that a proxy names in a header.
+ * Returns the e-mail address that a proxy names in a header, which anyone can send.
  *
- * - Anyone can write the header. It is trusted only with the secret.
- * - Without a secret, it is trusted only from a proxy on this machine.
+ * - If a secret is set, the header is trusted only with the secret.
+ * - If no secret is set, the header is trusted only from this machine.
  */
 export function proxyAddress(
   { header, secret }: IdentifyingProxy,

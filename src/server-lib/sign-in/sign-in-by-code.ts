@@ -62,7 +62,7 @@ export async function signInWithCode<Role extends string>(
   const { database, people, cookies, refusals, now } = signIn
   const read = (cookie: 'code' | 'known') => cookies.read(caller.headers.cookie, cookie) ?? ''
   const entered = await enterCode(database, read('code'), enteredCode, now())
-  // The person may have been removed from the list since the code was sent.
+  // The person may have been removed from the list since the code was sent. Then the code does not work.
   const result = typeof entered === 'string' || (await people.find(entered.address)) ? entered : 'over'
   if (typeof result === 'string') {
     refusals.count(`${result} code`)

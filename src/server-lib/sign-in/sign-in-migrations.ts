@@ -16,10 +16,10 @@ export const signInTables: readonly string[] = [
   'CREATE TABLE known_browsers (id TEXT PRIMARY KEY, address TEXT NOT NULL, expires_at BIGINT NOT NULL)',
 ]
 
-/** `attempts` is how often a code was entered in its browser. */
+/** The statements of the second version: the column `tries` becomes `attempts`, which is how often a code was entered in its browser. */
 export const codeAttempts: readonly string[] = ['ALTER TABLE codes RENAME COLUMN tries TO attempts']
 
-/** All versions of the tables of sign-in, for a database that has nothing else. A product has their statements in its own migrations. */
+/** The migrations of a database that contains only the tables of sign-in. A product has the same statements in its own migrations. */
 export const signInMigrations: readonly Migration[] = [
   { name: 'sign-in', statements: signInTables },
   { name: 'attempts to enter a code', statements: codeAttempts },

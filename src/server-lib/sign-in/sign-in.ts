@@ -23,11 +23,11 @@ export type Session<Role extends string> = {
   person: Person<Role>
   /** The value of the session cookie. */
   token: string
-  /** The Set-Cookie headers of a new session. */
+  /** The Set-Cookie headers for the response; empty if the browser has the session already. */
   cookies: string[]
 }
 
-/** A change of who has access. `accessEnded`: the sessions of a person ended, because the person is no longer in the list. */
+/** An event of sign-in. `accessEnded`: the sessions of a person ended, because the person is no longer in the list. */
 export type AccessEvent = 'signIn' | 'signOut' | 'signOutEverywhere' | 'accessEnded'
 
 type SignInDependencies<Role extends string> = {
@@ -41,9 +41,12 @@ type SignInDependencies<Role extends string> = {
   log: Log
   /** Records an event in the audit log of the product. */
   recordAccess: (event: AccessEvent, address: string) => Promise<void>
-  /** Records the refused attempts of a minute, by reason, if the audit log has them. It must not reject. */
+  /**
+   * Records in the audit log how many attempts were refused within a minute, by reason. Undefined if the product does not record that. Must
+   * not reject.
+   */
   recordRefusals?: (counts: Readonly<Record<string, number>>) => Promise<void>
-  /** Called when a mail with a code is in the outbox. */
+  /** Called after a request for a code, so that a mail with a code is sent at once. */
   wakeMailer: () => void
   now: () => Timestamp
 }
