@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { decoyField, schemaVersion } from '#src/contact-message/contact-message.ts'
 
-/** Returns a message of the simple form with a new idempotency key and a new e-mail address. */
+/** Returns a contact message of the simple form with a new idempotency key, which its e-mail address contains. */
 export function newMessage() {
   const idempotencyKey = randomBytes(16).toString('hex')
   const fields = {
@@ -17,8 +17,8 @@ export function newMessage() {
 }
 
 /**
- * Posts a message as a proxy would for a client with a random IP address. Resolves with true if the message was acknowledged. Rejects if
- * the connection breaks.
+ * Posts a contact message as a proxy would for a client with a random IP address. Resolves with true if the intake has acknowledged the
+ * message, with false for any other response. Rejects if the connection breaks.
  */
 export function post(address: string, message: object, agent: Agent): Promise<boolean> {
   const client = `${randomInt(1, 224)}.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
@@ -43,13 +43,16 @@ export type Load = {
   perSecond: number
   /** Median response time of acknowledged requests in milliseconds. */
   median: number
-  /** 99th percentile of these response times in milliseconds. */
+  /** 99th percentile of the response times of acknowledged requests in milliseconds. */
   slow: number
   /** Number of requests that were not acknowledged. */
   failed: number
 }
 
-/** Runs clients for a number of seconds. Each client sends requests to one of the servers, each request after the response to the last. */
+/**
+ * Sends messages from `clients` concurrent clients for a number of seconds. Each client uses one of the servers, and sends a message after
+ * the response to its last message.
+ */
 export async function generateLoad(addresses: readonly string[], clients: number, seconds: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
   const times: number[] = []

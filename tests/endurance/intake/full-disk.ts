@@ -7,12 +7,15 @@ import { countedFaults, type Tested } from '../fail-on-faults.ts'
 import { newMessage, post } from './clients.ts'
 import { readStoredRequests, startServerProcess } from './server-process.ts'
 
-/** Number of requests that are sent after space was freed. */
+/** Number of messages that are sent after space on the disk was freed. */
 const afterwards = 1_000
 
 const mount = (...args: string[]) => execFileSync('mount', args, { stdio: 'ignore' })
 
-/** Fills the disk of a running server, then frees space. Returns a sentence and the faults. Needs root to mount a small file system. */
+/**
+ * Fills the disk of a running server with requests, frees space, and sends more requests. Returns a sentence and the faults. Needs root to
+ * mount a small file system.
+ */
 export async function testFullDisk(): Promise<Tested> {
   if (process.getuid?.() !== 0) return { report: 'Full disk: not tested without root.', faults: [] }
   // Removes what the test has created, in reverse order, also if the test fails.

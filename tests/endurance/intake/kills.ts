@@ -16,8 +16,8 @@ const kills = Number(process.env['KILLS'] ?? 200)
 const clients = 10
 
 /**
- * Proves that no acknowledged request is lost or stored twice: kills servers under load, replaces them one by one, fills the disk, and
- * restores a backup on another machine. Returns the numbers of acknowledged, lost and duplicate requests in Markdown.
+ * Proves that no acknowledged request is lost or stored twice: kills servers under load, restarts three servers one by one, fills the disk,
+ * and restores a backup on another machine. Returns the numbers of acknowledged, lost and duplicate requests in Markdown.
  */
 export const testIntakeKills = (): Promise<string> =>
   withDatabases(async ({ sqlite, postgres, crash }) => {
@@ -52,7 +52,7 @@ async function killRepeatedly(name: string, location: DatabaseLocation, crash?: 
   const client = async () => {
     while (!isEnded()) {
       const message = newMessage()
-      // Retries like the form, but never gives up, so that every message must be stored in the end.
+      // The client retries like the form, but never gives up, so that every message must be stored in the end.
       while (!(await post(`http://localhost:${port}`, message, agent).catch(() => false))) {
         retries += 1
         if (isEnded()) return

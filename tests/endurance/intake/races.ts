@@ -4,11 +4,14 @@ import { countedFaults, failOnFaults, type Tested } from '../fail-on-faults.ts'
 import { newMessage, post } from './clients.ts'
 import { readStoredRequests, startServerProcess, withDatabases } from './server-process.ts'
 
-/** Number of messages. RACES overrides it. */
+/** Number of messages, each of which is sent three times at once. RACES overrides it. */
 const keys = Number(process.env['RACES'] ?? 5_000)
 const times = 3
 
-/** Proves that a message that arrives several times at once is stored once, also by three processes. Returns a Markdown table. */
+/**
+ * Proves that a message that arrives several times at once is stored only once, also if three processes receive it. Returns a Markdown
+ * table.
+ */
 export const testIntakeRaces = (): Promise<string> =>
   withDatabases(async ({ sqlite, postgres }) => {
     const results = [await sendDuplicates('SQLite', sqlite(), 1), await sendDuplicates('PostgreSQL, 3 processes', await postgres(), 3)]

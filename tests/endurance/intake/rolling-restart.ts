@@ -5,7 +5,10 @@ import { countedFaults, type Tested } from '../fail-on-faults.ts'
 import { newMessage, post } from './clients.ts'
 import { readStoredRequests, type ServerProcess, startServerProcess } from './server-process.ts'
 
-/** Replaces three processes on one database one by one, under load, behind a simulated load balancer. Returns a sentence and the faults. */
+/**
+ * Restarts three server processes on one database one by one, while clients send requests through a simulated load balancer. Returns a
+ * sentence, and lost and duplicate requests as faults.
+ */
 export async function testRollingRestart(location: DatabaseLocation): Promise<Tested> {
   // Ends what the test has started, in reverse order, also if the test fails.
   await using started = new AsyncDisposableStack()

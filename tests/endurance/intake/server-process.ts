@@ -61,7 +61,10 @@ const isReady = (address: string): Promise<boolean> =>
 
 type Databases = { sqlite: () => { folder: string }; postgres: () => Promise<DatabaseLocation>; crash: () => Promise<void> }
 
-/** Calls `work` with functions that create empty databases. Deletes the databases when `work` has ended. */
+/**
+ * Calls `work` with functions that create empty databases, and a function that crashes PostgreSQL. Deletes the databases when `work` has
+ * ended.
+ */
 export async function withDatabases<Result>(work: (databases: Databases) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'house-bench-'))
   const postgres = await startPostgres()

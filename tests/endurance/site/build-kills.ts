@@ -12,18 +12,21 @@ import { seededRandom } from '../seeded-random.ts'
 import { rightBodies } from './right-bodies.ts'
 import { type Counts, reader } from './rude-clients.ts'
 
-/** Number of kills. KILLS overrides it. */
+/** Number of builds that are started, and killed at a random moment unless they have ended before. KILLS overrides it. */
 const kills = Number(process.env['KILLS'] ?? 100)
 
 const runProgram = promisify(execFile)
 
-/** Makes builds of the same sources identical byte for byte, so that a response can be compared with the build that it must come from. */
+/**
+ * Environment variables that make builds of the same sources identical byte for byte, so that a response can be compared with the build
+ * that it must come from.
+ */
 const env = { ...process.env, SOURCE_DATE_EPOCH: '1796256000', NODE_ENV: 'production' }
 
 /**
  * Proves that each response of the server is complete, and equal to that of one of two releases, while builds (npm run build, npm start)
- * replace the site and are killed at random moments. Returns a report: the number of responses, and how often the built folder existed or
- * was missing after a build.
+ * replace the site and are killed at random moments. Returns a report: the number of responses, and how often the folder of the built site
+ * existed or was missing after a build.
  */
 export async function testBuildKills(): Promise<string> {
   const root = copySite()
@@ -84,5 +87,8 @@ function change(root: string, title: string): void {
   writeFileSync(file, words.toString())
 }
 
-/** Builds the site. Does not block this process, because the server closes the connections of readers that pause. */
+/**
+ * Builds the site without blocking this process: the readers in this process must not pause, because the server closes their connections if
+ * they do.
+ */
 const run = (root: string) => runProgram('npm', ['run', '--silent', 'build'], { cwd: root, env })

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
 
 export type CrashingTab = {
-  /** Replaced after a crash, when Playwright connects to Chromium again. */
+  /** The tab in Playwright. `crash` replaces this object, because it connects Playwright to Chromium again. */
   page: Page
   /** Id of the tab in the DevTools protocol. A crash does not change it. */
   id: string
@@ -22,7 +22,7 @@ export async function idOf(page: Page): Promise<string> {
   return targetInfo.targetId
 }
 
-/** Crashes a tab and loads it again. */
+/** Crashes a tab through the DevTools protocol, and loads its page again. */
 export async function crash(chrome: Chromium, tab: CrashingTab): Promise<void> {
   const address = tab.page.url()
   const tools = new WebSocket(`ws://127.0.0.1:${chrome.port}/devtools/page/${tab.id}`)

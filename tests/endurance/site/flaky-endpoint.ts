@@ -3,7 +3,10 @@ import type { Random } from '#src/content-toolkit/generate/art/guilloche/random.
 
 type Message = { idempotencyKey: string; fields: Record<string, string> }
 
-/** Starts an endpoint for the forms that fails at random and loses responses after storing, until `calm.is` is true. */
+/**
+ * Creates an endpoint for the contact forms that fails at random: responds with an error, closes the connection, or closes it after storing
+ * the message. While `calm.is` is true, the endpoint does not fail.
+ */
 export function flakyEndpoint(random: Random): { server: Server; stored: Map<string, Message>; calm: { is: boolean } } {
   const stored = new Map<string, Message>()
   const calm = { is: false }
@@ -27,7 +30,7 @@ export function flakyEndpoint(random: Random): { server: Server; stored: Map<str
   return { server, stored, calm }
 }
 
-/** Parses a posted message. A form that the browser posts without JavaScript has no idempotency key, so its body replaces the key. */
+/** Parses a posted message. A form that the browser posts without JavaScript has no idempotency key, so the body is used as the key. */
 const parseMessage = (type: string, body: string): Message =>
   type.startsWith('application/json')
     ? (JSON.parse(body) as Message) // the site sends messages as JSON

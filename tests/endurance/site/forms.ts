@@ -38,8 +38,8 @@ function newText(kind: 'text' | 'name' | 'phone' | 'email'): string {
 }
 
 /**
- * Simulates one visit that types, sends and disturbs the page at random. Returns the lost texts, and the outcomes that the page did not
- * show.
+ * Simulates one visit that types, sends and disturbs the page at random. Returns the acts, the lost texts, and the numbers of outcomes that
+ * the page did not show (`untold`), of typed texts and of sent messages.
  */
 async function visit(
   chrome: Chromium,
@@ -137,11 +137,11 @@ async function visit(
   for (let turn = 0; turn < actsOfVisit; turn++) {
     const act = some(likely)
     acts.push(act)
-    // Skip an action that is impossible at the moment.
+    // An action that is impossible at the moment is skipped.
     await all[act]?.().catch(() => acts.push('(not)'))
     await wait(random.between(0, 400))
     await look().catch(() => undefined)
-    // The browser shows its error page: go back to the site.
+    // The browser shows its error page, so the visit goes back to the site.
     if (!tab.page.url().startsWith(origin)) {
       await tab.page.context().setOffline(false)
       await tab.page.goto(origin + localisePath(forms[some(formNames)].page, 'en'))
@@ -216,7 +216,7 @@ export async function testForms(): Promise<string> {
       sums.crashes += acts.filter((act) => act === 'crash').length
       lost.push(...here)
       if (untold > 0) lost.push(`not told after ${acts.join(' ')}`)
-      // Takes about an hour, so intermediate results are printed.
+      // The run takes about an hour, so it prints intermediate results.
       process.stderr.write(
         `${turn + 1} visits, ${sums.typed} texts, ${lost.length - sums.untold} lost, ${sums.untold} outcomes not shown\n`,
       )

@@ -2,10 +2,13 @@ import { sha256Hex } from '#src/lib/node/digest.ts'
 import { listFiles } from '#src/lib/node/files/list-files.ts'
 import { canonicalPath, handleRequest, readRelease } from '#src/site/server/index.ts'
 
-/** Digests of the permitted response bodies, by path and coding: '/fr br'. */
+/** Digests of the permitted response bodies, by path and content coding, such as '/fr br'. */
 export type RightBodies = ReadonlyMap<string, ReadonlySet<string>>
 
-/** Returns the permitted bodies of two releases, for the paths of all their files and for two paths that do not exist. */
+/**
+ * Returns the digests of the bodies with which the server may respond while one of two releases is served: for the paths of all their
+ * files, and for two paths that do not exist.
+ */
 export async function rightBodies(roots: readonly string[]): Promise<RightBodies> {
   const files = roots.flatMap((root) => listFiles(root)).filter((file) => !/^_|\.(br|gz)$/.test(file))
   const paths = new Set([...files.map((file) => canonicalPath(`/${file}`)), '/nowhere', '/fr/nulle-part'])

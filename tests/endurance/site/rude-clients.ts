@@ -6,10 +6,13 @@ import { sha256Hex } from '#src/lib/node/digest.ts'
 import { pick } from '../pick.ts'
 import type { RightBodies } from './right-bodies.ts'
 
-/** Counts of correct responses, wrong responses, and requests that got no response. */
+/** The number of correct responses, and sentences about wrong responses and about requests that got no response. */
 export type Counts = { right: number; wrong: string[]; lost: string[] }
 
-/** A server, the digests of the bodies that it may send, and the signal that ends the visit. */
+/**
+ * What a client needs: the port of a server, the digests of the bodies that the server may send, the signal that ends the client, counts,
+ * and random numbers.
+ */
 type Visit = { port: number; right: RightBodies; until: AbortSignal; counts: Counts; random: Random }
 
 type Client = (visit: Visit) => Promise<void>
@@ -102,7 +105,7 @@ export const clients: readonly (readonly [count: number, client: Client])[] = [
       }
     }),
   ],
-  // Sends a long body to a server that does not read bodies.
+  // Sends a long body, although the server does not read bodies.
   [
     4,
     rude(async (socket) => {

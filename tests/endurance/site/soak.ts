@@ -15,15 +15,15 @@ import { clients, type Counts } from './rude-clients.ts'
 /** Duration in minutes. SOAK_MINUTES overrides it. */
 const minutes = Number(process.env['SOAK_MINUTES'] ?? 10)
 
-/** Maximum number of open files and connections of the server. */
+/** Maximum number of descriptors (open files and connections) of the server, set by `ulimit`. */
 const descriptors = 256
 
 /** Milliseconds between two releases. */
 const interval = 3000
 
 /**
- * Proves that the site's server answers, and frees its connections and memory, under all kinds of clients while releases alternate. Then
- * stops it. Returns a Markdown table of the responses and of the server's resources.
+ * Proves that the site's server responds, and frees its connections and memory, under all kinds of clients while releases alternate. Then
+ * stops the server. Returns a Markdown table of the responses and of the server's resources.
  */
 export async function testSoak(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'soak-'))

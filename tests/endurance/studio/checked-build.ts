@@ -7,7 +7,9 @@ import { today } from '#src/lib/time.ts'
 import { writeContent } from '#src/publishing/git/index.ts'
 import type { BuildTask, SiteBuild } from '#src/publishing/release/check-and-build.ts'
 
-/** Checks the content of a commit, and builds a site of one page, whose text is the id of the commit. */
+/**
+ * A stand-in for the build of a release. Checks the content of a commit, and builds a site of one page, whose text is the id of the commit.
+ */
 export async function checkedBuild({ store, commit, folder }: BuildTask): Promise<SiteBuild> {
   await writeContent(store.repository, commit, folder)
   const errors = contentErrors(folder)

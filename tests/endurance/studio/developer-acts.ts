@@ -2,7 +2,7 @@ import { pick } from '../pick.ts'
 import { type Act, expectSame, pickText, type TeamRun } from './team.ts'
 import { type TeamText, teamTexts, withWords, type Words } from './team-texts.ts'
 
-/** Acts of a developer with git, in a clone and on the remote. */
+/** Acts of a developer, who commits with git in a clone and pushes to the remote. */
 export const developerActs = {
   'edit main by git': (team: TeamRun) => {
     editMain(team, pickText(team), team.unused('By git'))
@@ -42,7 +42,7 @@ export const developerActs = {
   },
   'replace the last commits of main by one': (team: TeamRun) => {
     const { git } = atMain(team)
-    // The commit that added the content, and the commits before it, are not replaced.
+    // Keeps the commit that added the content, and the commits before it.
     const first = git('log', '-1', '--diff-filter=A', '--format=%H', '--', 'content/site.yaml')
     const count = Number(git('rev-list', '--count', '--first-parent', `${first}..HEAD`))
     if (count < 2) return
@@ -66,7 +66,7 @@ export function editMain(team: TeamRun, text: TeamText, value: string): void {
   team.model.main.set(text.key, value)
 }
 
-/** Fetches main into the clone of the developer, and checks it out. */
+/** Fetches main into the clone of the developer, checks it out, and returns the clone. */
 export function atMain({ studio: { colleague } }: TeamRun): typeof colleague {
   colleague.git('fetch', '--quiet', 'origin')
   colleague.git('checkout', '--quiet', '--force', '-B', 'main', 'origin/main')

@@ -19,7 +19,7 @@ import { readWords, type TeamText } from './team-texts.ts'
 /** Time in milliseconds after which a studio that has printed nothing has failed. */
 const patience = 30_000
 
-/** A studio in a process that a test kills and starts again. All calls are those of the publisher. */
+/** Creates a studio whose process a test can kill and start again. All calls are made in a session of the publisher. */
 export async function startKilledStudio() {
   const made = await createStudioFolder()
   const { folder, database, remote, colleague } = made

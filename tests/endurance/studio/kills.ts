@@ -18,10 +18,10 @@ import { type TeamText, teamTexts, withWords } from './team-texts.ts'
 /** Number of kills. STUDIO_KILLS overrides it. */
 const kills = Number(process.env['STUDIO_KILLS'] ?? 20)
 
-/** The writer and the developer change different texts, so that no change contradicts another. */
+/** The writer and the developer change different texts, so that their changes never conflict. */
 const [textsOfWriter, textsOfDeveloper] = [0, 1].map((parity) => teamTexts.filter((_, index) => index % 2 === parity))
 
-/** A studio, and what it must contain: the words of each changed text by its key. */
+/** The studio, the words that it must contain, by the keys of the changed texts, and what had happened at the kills. */
 type Run = { studio: KilledStudio; random: Random; expected: Map<string, string>; counts: Map<string, number>; turn: number }
 
 const acts: Record<string, (run: Run) => Promise<void>> = {
@@ -33,9 +33,9 @@ const acts: Record<string, (run: Run) => Promise<void>> = {
 }
 
 /**
- * Proves that a killed studio loses nothing and continues. Kills it at random moments while it saves, publishes, fetches main at its
- * start, and takes a step of a schedule. After a restart, the work must be complete or not begun, nothing may be lost, and no lock may be
- * left. Returns what had happened at the kills.
+ * Proves that a killed studio loses nothing and continues. Kills it at random moments while it saves, publishes, fetches main at its start,
+ * and starts or ends a schedule. After a restart, the work must be complete or not begun, nothing may be lost, and no lock may be left.
+ * Returns how far the work was at the kills.
  */
 export async function testStudioKills(): Promise<string> {
   await using studio = await startKilledStudio()
@@ -55,7 +55,7 @@ export async function testStudioKills(): Promise<string> {
 
 const count = ({ counts }: Run, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
 
-/** Kills the studio at most `most` milliseconds after a call was sent, and starts the studio again. */
+/** Kills the studio at a random moment, at most `most` milliseconds after a call was sent, and starts the studio again. */
 async function killAfter({ studio, random }: Run, most: number, calling: Promise<unknown>): Promise<void> {
   const answered = calling.catch(() => undefined)
   await wait(random.between(0, most))

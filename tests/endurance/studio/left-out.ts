@@ -4,8 +4,8 @@ import { expectSame, type TeamRun } from './team.ts'
 import { type TeamText, teamTexts } from './team-texts.ts'
 
 /**
- * Returns random changes of the list in the editor, for a publication to leave out. Throws if main has not moved and the list is not that
- * of the model.
+ * Returns random items of the list of changes in the editor, which a publication shall leave out. Throws if the list differs from the
+ * unpublished changes of the model, although main has not moved.
  */
 export async function pickLeftOut({ studio, model, random }: TeamRun): Promise<LeftOut[]> {
   const { changes } = await studio.changes()

@@ -3,7 +3,10 @@ import type { Words } from './team-texts.ts'
 /** The words of texts before and after a change. */
 export type WordChanges = { from: Words; to: Words }
 
-/** Merges three versions of all words. Where both sides have changed a text differently, `theirs` wins, and its key is a conflict. */
+/**
+ * Merges three versions of the words of all texts. If both sides have changed a text differently, the words of `theirs` stay, and the key
+ * of the text is in `conflicts`.
+ */
 export function mergeWords({ base, theirs, ours }: Record<'base' | 'theirs' | 'ours', Words>): { words: Words; conflicts: string[] } {
   const words = new Map(theirs)
   const conflicts: string[] = []

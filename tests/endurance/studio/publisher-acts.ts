@@ -9,7 +9,7 @@ import { publisher, until, writers } from './team-studio.ts'
 import { type TeamText, teamTexts } from './team-texts.ts'
 import { saveText } from './writer-acts.ts'
 
-/** Acts that change the site that visitors see, and restarts of the studio. */
+/** Acts of the publisher that change the site that visitors see, and restarts of the studio. */
 export const publisherActs = {
   publish: async (team: TeamRun) => {
     await publish(team, await pickLeftOut(team))
@@ -17,7 +17,8 @@ export const publisherActs = {
   'publish while writers save': async (team: TeamRun) => {
     const { model, studio } = team
     const leftOut = await pickLeftOut(team)
-    // If main has moved, it depends on the moment whether a text that is saved now conflicts with main. So no writer saves in this case.
+    // If main has moved, it depends on the moment whether a text that a writer saves now conflicts with main. So no writer saves in this
+    // case.
     const free = model.isCurrent ? writers.filter((person) => model.draftOf(person).size === 0) : []
     const summary = newSummary(team)
     model.follow()
@@ -33,7 +34,7 @@ export const publisherActs = {
     }
     const { state, problem } = await publishing
     const main = studio.mainWords()
-    // If a text was saved after the commit of the publication, its former words are published.
+    // If a text was saved after the commit of the publication, main has the former words of the text.
     const older = saved.filter(({ key }) => main.get(key) !== model.saved.get(key))
     const savedThen = new Map([...model.saved, ...older.map(({ key }) => [key, before.get(key) ?? ''] as const)])
     const expected = model.publish(isIn(leftOut), savedThen)
@@ -89,7 +90,7 @@ function newSummary({ unused, authors }: TeamRun): string {
   return summary
 }
 
-/** Returns the state and the problem that a publication with this expected outcome has. */
+/** Returns the state and the kind of problem that a publication must have if the model expects this outcome. */
 const outcomeOf = (outcome: 'live' | 'in-review') => (outcome === 'live' ? [outcome, ''] : ['failed', outcome])
 
 async function publish(team: TeamRun, leftOut: readonly LeftOut[]): Promise<void> {

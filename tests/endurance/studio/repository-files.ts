@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { TestRepository } from '../../harness/publishing/test-repository.ts'
 
 /**
- * Returns the id of the last commit of a branch. Reads the file of the branch, because a git process takes long. Asks git if it has packed
- * the branch, so that there is no file.
+ * Returns the id of the last commit of a branch. Reads the file of the branch in refs/heads, because starting git takes long. Asks git only
+ * if git has packed the branch, so that the file is missing.
  */
 export function commitOf({ root, git }: TestRepository, branch: string): string {
   const gitFolder = existsSync(join(root, '.git')) ? join(root, '.git') : root

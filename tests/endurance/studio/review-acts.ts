@@ -17,7 +17,8 @@ export const reviewActs = {
     model.follow()
     const expected = model.propose(person, isIn(leftOut))
     const { state, problem } = await studio.publishForReview(person, summary, leftOut)
-    // The model does not know the translation lock. If only the lock is new, the studio publishes what is `nothing-new` for the model.
+    // The model does not contain the translation lock. If only the lock has changed, the studio publishes although the model expects
+    // `nothing-new`.
     if (state === 'proposed' && expected !== 'in-review') model.reviews.put(await studio.branchOf(summary), person)
     else expectSame([state, problem?.kind], ['failed', expected], `${summary} ${problem?.detail}`)
   },
@@ -40,7 +41,7 @@ export const reviewActs = {
   },
 } satisfies Record<string, Act>
 
-/** Returns a random review branch that the remote has; undefined without any. */
+/** Returns the branch of a random waiting review that the remote still has; undefined if there is none. */
 function pickBranch({ model, commits, random }: TeamRun): string | undefined {
   const branches = model.reviews.waiting.map(({ branch }) => branch).filter((branch) => commits.tipOf(branch) !== undefined)
   return branches.length === 0 ? undefined : pick(random, branches)

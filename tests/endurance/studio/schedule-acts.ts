@@ -55,13 +55,13 @@ export const scheduleActs = {
 
 type Times = Pick<TeamSchedule, 'at' | 'endsAt'>
 
-/** Returns a start in one to four minutes, and in half of the cases an end. */
+/** Returns a start in one to four minutes, and in half of the cases an end one to four minutes later. */
 function pickTimes({ random }: TeamRun): Times {
   const at = (Math.floor(Date.now() / minute) + random.whole(1, 4)) * minute
   return { at, endsAt: random.between(0, 1) < 0.5 ? null : at + random.whole(1, 4) * minute }
 }
 
-/** The publisher schedules some of the saved changes. Returns the schedule, unless there is nothing to schedule. */
+/** Schedules some of the saved changes as the publisher. Returns the schedule; undefined if the studio has not scheduled anything. */
 async function planSchedule(team: TeamRun): Promise<TeamSchedule | undefined> {
   const { studio, model, schedules } = team
   const leftOut = await pickLeftOut(team)
@@ -75,7 +75,8 @@ async function planSchedule(team: TeamRun): Promise<TeamSchedule | undefined> {
     expectSame([outcome.kind, 'reason' in outcome && outcome.reason], ['failed', changes], summary)
     return undefined
   }
-  // The model does not know the translation lock. If only the lock is new, the studio schedules what is `nothing` for the model.
+  // The model does not contain the translation lock. If only the lock has changed, the studio schedules although the model expects
+  // `nothing`.
   const expected = changes === 'nothing' ? outcome.kind : 'scheduled'
   expectSame(outcome.kind, expected, summary)
   if (outcome.kind !== 'scheduled') return undefined

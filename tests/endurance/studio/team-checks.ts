@@ -10,8 +10,8 @@ import { teamTexts, type Words } from './team-texts.ts'
 const checkedActs = 10
 
 /**
- * Returns a function that throws unless main, the saved files and the drafts have exactly the words of the model, and each conflict is a
- * real one.
+ * Returns a function that throws unless main, the saved files and the drafts have exactly the words of the model, and the studio reports
+ * exactly the conflicts that the model expects.
  */
 export function wordChecker({ studio, model, commits }: TeamRun) {
   const checkedDrafts = new Map<string, string>()
@@ -40,7 +40,7 @@ async function checkDraft(person: string, { studio, model }: Pick<TeamRun, 'stud
 const inOrder = (words: Words): string[] => teamTexts.map(({ key }) => words.get(key) ?? '')
 const sorted = (entries: readonly unknown[]): string[] => entries.map((entry) => JSON.stringify(entry)).toSorted()
 
-/** E-mail addresses of the authors of commits that the studio has not made. */
+/** E-mail addresses of the developers. They are the authors of the commits that the studio has not made. */
 const developers = ['grace@house.example', 'ada@house.example']
 
 /** Returns a function that throws unless the commits of main that are new since its last call have the right author and pass the check. */

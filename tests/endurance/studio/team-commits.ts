@@ -3,7 +3,10 @@ import type { TestRepository } from '../../harness/publishing/test-repository.ts
 import { commitOf, readBlobs } from './repository-files.ts'
 import { readWords, teamFiles, type Words } from './team-texts.ts'
 
-/** Number of the latest commits of main among which the studio looks for the changes of a review, which may have been merged. */
+/**
+ * Number of commits of main, from the newest, in which the studio looks for the changes of a review: the review may have been merged as one
+ * commit.
+ */
 const searchedCommits = 50
 
 const keptCommits = 200
@@ -17,7 +20,10 @@ export class TeamCommits {
   readonly #remote: TestRepository
   readonly wordsOf: (commit: string) => Words
   readonly #lockOf: (commit: string) => Words
-  /** Memoized, because commits do not change. `commits` has the ids of two commits, with a space between them. */
+  /**
+   * Returns the last common commit of two commits. Memoized, because commits do not change. `commits` has the ids of both commits, with a
+   * space between them.
+   */
   readonly #forkOf: (commits: string) => string | undefined
   readonly #hasChanges: (commits: string) => boolean
 
@@ -44,7 +50,7 @@ export class TeamCommits {
     return this.#ask('rev-parse', '--verify', '--quiet', `refs/heads/${branch}`)
   }
 
-  /** Returns the last common commit with main; undefined if the histories have nothing in common. */
+  /** Returns the last common commit of a commit and main; undefined if their histories have nothing in common. */
   forkOf(commit: string, main = this.main()): string | undefined {
     return this.#forkOf(`${main} ${commit}`)
   }
@@ -71,7 +77,7 @@ export class TeamCommits {
       our: read(commit),
     }))
     const hasWord = ({ was, their, our }: Versions, key: string) => our.get(key) === was.get(key) || our.get(key) === their.get(key)
-    // The lock is not a text: if main and the commit have both changed an entry, the entry of main counts.
+    // A changed lock is no conflict: if main and the commit have both changed an entry of the lock, the entry of main counts.
     const hasEntry = (versions: Versions, key: string) => hasWord(versions, key) || versions.their.get(key) !== versions.was.get(key)
     return hasAll(words, hasWord) && hasAll(lockEntries, hasEntry)
   }

@@ -26,7 +26,7 @@ export class TeamModel {
     this.drafts = new Map(people.map((person) => [person, new Map()]))
   }
 
-  /** Whether the saved files contain the newest main. */
+  /** Whether the saved files contain the newest main, and the waiting reviews are up to date with it. */
   get isCurrent(): boolean {
     return areSameWords(this.main, this.#base) && this.reviews.isCurrent
   }
@@ -44,14 +44,17 @@ export class TeamModel {
     return this.drafts.get(person) ?? new Map<string, Unsaved>()
   }
 
-  /** The person types words over the saved ones. */
+  /** Replaces the saved words of a text in the draft of a person. */
   type(person: string, { key }: TeamText, value: string): Unsaved {
     const unsaved = { was: this.saved.get(key) ?? '', value }
     this.draftOf(person).set(key, unsaved)
     return unsaved
   }
 
-  /** The person saves. A text that someone has changed after the person saw it stays unsaved. Returns the keys of the saved texts. */
+  /**
+   * Saves the draft of a person. A text that someone else has saved after the person saw it stays unsaved. Returns the keys of the saved
+   * texts.
+   */
   save(person: string): string[] {
     const draft = this.draftOf(person)
     const valid = [...draft].filter(([key, { was }]) => this.saved.get(key) === was)
@@ -87,7 +90,7 @@ export class TeamModel {
     return 'live'
   }
 
-  /** Returns the expected state of a publication of the saved words for review, or why it fails. Call `follow` before. */
+  /** Returns the expected state of a publication of the saved words for review, or why it fails. Call `follow` first. */
   propose(person: string, isLeftOut: IsLeftOut): 'proposed' | 'nothing-new' | 'in-review' {
     const parent = this.reviews.wordsOf(person) ?? this.main
     const { words, conflicts } = this.choose(isLeftOut, parent)
@@ -95,14 +98,14 @@ export class TeamModel {
     return areSameWords(parent, words) ? 'nothing-new' : 'proposed'
   }
 
-  /** Merges the changes of the saved words that are not left out into `theirs`. */
+  /** Merges the changes of the saved words into `theirs`, except those that are left out. */
   choose(isLeftOut: IsLeftOut, theirs: Words, saved: Words = this.saved): ReturnType<typeof mergeWords> {
     const base = this.known
     const ours = new Map(teamTexts.map((text) => [text.key, (isLeftOut(text) ? base : saved).get(text.key) ?? '']))
     return mergeWords({ base, theirs, ours })
   }
 
-  /** Publishes scheduled changes. Words that someone has saved over them stay. */
+  /** Publishes the changes of a schedule. Words that someone has saved over the scheduled words stay saved. */
   publishChanges({ from, to }: WordChanges): 'live' | 'conflicts' {
     this.follow()
     const { words, conflicts } = mergeWords({ base: from, theirs: this.main, ours: to })

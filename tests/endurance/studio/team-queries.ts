@@ -10,7 +10,7 @@ export const teamQueries = ({ run }: Pick<Database, 'run'>) => ({
     const [row] = await run('SELECT branch FROM publications WHERE summary = $1', [summary])
     return String(row?.['branch'])
   },
-  /** Returns the reviews that wait, the oldest first. */
+  /** Returns the reviews that wait for a decision, the oldest first. */
   async waitingReviews(): Promise<{ branch: string; commit: string; tip: string }[]> {
     const rows = await run(`SELECT branch, commit_id, tip FROM reviews WHERE state = 'waiting' ORDER BY at`)
     return rows.map(({ branch, commit_id: commit, tip }) => ({ branch: String(branch), commit: String(commit), tip: String(tip) }))

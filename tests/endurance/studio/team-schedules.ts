@@ -2,11 +2,13 @@ import { mergeWords, type WordChanges } from './merge-words.ts'
 import type { TeamModel } from './team-model.ts'
 import type { TeamText, Words } from './team-texts.ts'
 
-/** Changes that go live at a time, and perhaps end at another. Both are in milliseconds since 1970. */
+/** Changes that go live at a time, and may be reverted at a later time. */
 export type TeamSchedule = WordChanges & {
   id: string
   person: string
+  /** Start in milliseconds since 1970. */
   at: number
+  /** End in milliseconds since 1970; null if the changes stay. */
   endsAt: number | null
   state: 'waiting' | 'live' | 'failed' | 'end-failed'
   problem: string
@@ -24,8 +26,8 @@ export class TeamSchedules {
   }
 
   /**
-   * Returns the words that a new schedule changes, or the reason against a schedule: no change, or a conflict with a waiting review. Call
-   * it after the studio has followed main.
+   * Returns the words that a new schedule changes at `at`, or the reason why there is no schedule: no change, or a conflict with a waiting
+   * review. Call this method after the studio has followed main.
    */
   plan(isLeftOut: (text: TeamText) => boolean, at: number): WordChanges | 'nothing' | 'in-review' {
     const { main } = this.#model
@@ -86,7 +88,7 @@ export class TeamSchedules {
   }
 }
 
-/** Merges the changes of steps into words, in the order of the steps. Returns only the conflicts of the last step. */
+/** Merges the changes of steps into `words`, in the order of the steps. Returns only the conflicts of the last step. */
 function mergeInOrder(words: Words, steps: readonly PlannedStep[]): ReturnType<typeof mergeWords> {
   return steps.reduce<ReturnType<typeof mergeWords>>(
     (merged, { changes: { from, to } }) => mergeWords({ base: from, theirs: merged.words, ours: to }),

@@ -86,7 +86,7 @@ const placesOf = (leftOut: readonly LeftOut[]) => leftOut.map(({ file, path }) =
 
 type Change = {
   text: TeamText
-  /** If undefined, the text's entry in the draft is discarded. */
+  /** If undefined, the entry of the text is removed from the draft. */
   unsaved?: { was: string; value: string }
 }
 

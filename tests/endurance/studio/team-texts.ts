@@ -44,7 +44,10 @@ export function readWords(read: (file: string) => string): Words {
   return new Map(teamTexts.map(({ key, file, path }) => [key, wordsAt(sources.get(file) ?? '', path)]))
 }
 
-/** Returns the words at a place in the text of a content file. Throws if it is not valid YAML, as with conflict markers. */
+/**
+ * Returns the words at a place in the text of a content file. Throws if the file is not valid YAML, for example because git has written
+ * conflict markers into it.
+ */
 export function wordsAt(source: string, path: EditPath): string {
   const { value: root, findings } = parsed(source)
   if (findings.length > 0) throw new Error(`A file is not valid YAML: ${JSON.stringify(findings)}`)

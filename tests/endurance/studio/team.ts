@@ -13,19 +13,19 @@ export type TeamRun = {
   schedules: TeamSchedules
   commits: TeamCommits
   random: Random
-  /** Called during the next build of a release. */
+  /** If `act` is set, it is called whenever the studio begins to build a release. */
   duringBuild: { act: (() => void) | undefined }
   /** Branches of the developer that are on the remote, with the texts that they change. */
   branches: Map<string, Map<string, string>>
   /** Whether the studio runs with STUDIO_PUBLISH=review, in which people publish for review. */
   isReviewed: boolean
-  /** E-mail addresses of the people who publish, by the subjects of their commits. */
+  /** E-mail addresses of the people who must be the authors of commits, by the subjects of the commits. */
   authors: Map<string, string>
-  /** Returns words, or a name, that the run has not used yet. */
+  /** Returns words, or a name, with this beginning that the run has not used yet. */
   unused: (beginning: string) => string
 }
 
-/** An act of the team changes the studio or the remote, and the model in the same way. */
+/** An act of the team. Changes the studio or the remote, and the model in the same way. */
 export type Act = (team: TeamRun) => Promise<void> | void
 
 /** E-mail addresses of all people who write in the studio. */

@@ -35,7 +35,7 @@ export const writerActs = {
   },
 } satisfies Record<string, Act>
 
-/** A person types and saves. Checks that the studio has saved exactly what the model says. */
+/** Types words into a text as a person, and saves them. Throws unless the studio has saved exactly the texts that the model expects. */
 export async function saveText({ studio, model, unused }: TeamRun, person: string, text: TeamText, value = unused('Words')): Promise<void> {
   const unsaved = model.type(person, text, value)
   const expected = model.save(person)

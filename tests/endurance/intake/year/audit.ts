@@ -4,12 +4,18 @@ import type { Database } from '#src/server-lib/database/index.ts'
 import type { Clients } from './clients.ts'
 import type { Machine } from './machine.ts'
 
-/** Time in milliseconds that expired data may stay: the upkeep runs every hour, but after a stop of the server only a day later. */
+/**
+ * Time in milliseconds that data may stay in the database after it has expired. The upkeep runs every hour, but after a stop of the server
+ * only a day later.
+ */
 const lateness = 2 * day
-/** Maximum difference between times in the database and the true time, in milliseconds. The intake trusts a clock that is wrong by less. */
+/**
+ * Maximum difference between times in the database and the true time of the simulation, in milliseconds. The intake trusts a clock that is
+ * wrong by less.
+ */
 const tolerance = 3 * hour
 
-/** Runs a task on a second connection to the database of the machine, as a command does. */
+/** Runs a task on a second connection to the database of the machine, as a command of the intake does. */
 export const withDatabase = <Result>(machine: Machine, task: (database: Database) => Promise<Result>): Promise<Result> =>
   machine.drive(
     (async () => {
@@ -22,15 +28,18 @@ export const withDatabase = <Result>(machine: Machine, task: (database: Database
     })(),
   )
 
-/** Compares the database with what the clients and the mail server know. */
+/** Compares the database with the requests that the clients know as acknowledged, and with the mails that the mail server has received. */
 export class Audit {
   readonly faults: string[] = []
-  /** Number of the faults that `counts` lists by kind. */
+  /** Number of faults of all kinds. `counts` has the number of each kind. */
   found = 0
   readonly counts = { looks: 0, lost: 0, purgedEarly: 0, purgedLate: 0, storedTwice: 0, back: 0, purged: 0, mailsLost: 0, mailsTwice: 0 }
-  /** Until this time expired data may stay, because the intake doubted its clock or was down. */
+  /** Until this time of the simulation, expired data in the database is no fault, because the intake doubted its clock or was down. */
   excusedUntil = 0
-  /** Ids of mails that may be sent twice or not at all, because an older backup was restored, or because this is reported already. */
+  /**
+   * Ids of mails for which it is no fault to be sent twice or not at all, because an older backup was restored, or because the fault is
+   * reported already.
+   */
   mayRepeat = new Set<string>()
   readonly #machine: Machine
   readonly #clients: Clients
@@ -58,7 +67,8 @@ export class Audit {
   }
 
   /**
-   * Looks for requests that are lost, stored twice, or deleted too early or too late, and for mails that were not sent or were sent twice.
+   * Adds a fault for each request that is lost, stored twice, or deleted too early or too late, and for each mail that was not sent or was
+   * sent twice.
    */
   async look(): Promise<void> {
     await this.#machine.settle()

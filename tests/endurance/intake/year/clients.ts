@@ -6,7 +6,7 @@ import type { Machine } from './machine.ts'
 /** A request that the intake has acknowledged. */
 export type Acknowledged = {
   email: string
-  /** The true time. */
+  /** Time of the acknowledgement by the true time of the simulation, in milliseconds since 1970. */
   at: number
   id: string
   /** Whether the database had the request as suspected when `Audit` last looked. */
@@ -17,7 +17,10 @@ export type Acknowledged = {
 
 type Attempt = { email: string; isSpam: boolean; client: string; json: object; due: number; tries: number }
 
-/** Clients who send requests, and send them again with the same idempotency key while they get no acknowledgement. */
+/**
+ * Simulated clients who send requests. While a client gets no acknowledgement, it sends the request again with the same idempotency key, up
+ * to 12 times.
+ */
 export class Clients {
   readonly acknowledged = new Map<string, Acknowledged>()
   readonly counts = { sent: 0, refused: 0, abandoned: 0, repeated: 0 }
@@ -33,7 +36,10 @@ export class Clients {
     this.#random = random
   }
 
-  /** Creates the requests of the last `passed` milliseconds, and sends them and all others that are due, such as retries. */
+  /**
+   * Creates the random number of new requests that belongs to the last `passed` milliseconds. Sends these requests, and all retries that
+   * are due.
+   */
   sendDue(passed: number): void {
     const { clock } = this.#machine
     for (let expected = (this.perDay * passed) / day; this.#random.between(0, 1) < expected; expected -= 1)

@@ -51,7 +51,10 @@ const flood: Happening = async ({ machine, clients, random }) => {
 
 const clockErrors = [hour, 5 * hour, 30 * day, 400 * day, 3650 * day] as const
 
-/** The clock of the machine is ahead or behind for some hours, until an operator corrects it. */
+/**
+ * The clock of the machine is ahead (1) or behind (-1) for some hours, until an operator corrects it. If `isRestarted`, the clock changes
+ * only while the server is stopped.
+ */
 const wrongClock =
   (direction: 1 | -1, isRestarted: boolean): Happening =>
   async ({ machine, reports, random, audit }) => {
@@ -69,7 +72,8 @@ const wrongClock =
   }
 
 /**
- * The clock is two hours ahead for three days, so the intake trusts it. An operator sets it back, and accepts it with the command `clock`.
+ * The clock is two hours ahead, which is so little that the intake trusts it. After three days an operator corrects the clock, and accepts
+ * the corrected clock with the command `clock`.
  */
 const acceptedClock: Happening = async ({ machine, reports, audit }) => {
   machine.clock.error = 2 * hour
@@ -96,7 +100,7 @@ const changeRetention: Happening = async ({ machine, random, audit }) => {
   audit.excuse()
 }
 
-/** A former release refuses the database, and the newer release is started again. */
+/** An operator starts a former release, which must refuse the database. Then the newer release is started again. */
 const rollback: Happening = async ({ machine, audit }) => {
   await machine.stop()
   const former = { ...intakeDatabaseSchema, migrations: intakeDatabaseSchema.migrations.slice(0, -1) }

@@ -6,7 +6,7 @@ import type { Clients } from './clients.ts'
 import type { Machine } from './machine.ts'
 
 /**
- * The last migration before requests got other states and their notes moved to a separate table. Later migrations must convert the
+ * Name of the last migration before requests got other states and their notes moved to a separate table. Later migrations must convert the
  * rows that `fillFormerDatabase` writes.
  */
 const formerVersion = 'audit log'

@@ -14,5 +14,8 @@ export type Year = {
   postgres: Awaited<ReturnType<typeof startPostgres>>
 }
 
-/** An event of the year. Most events advance the simulated clock. */
+/**
+ * An event that disturbs the simulated year: an outage, a crash, a wrong clock, a flood of requests, or an act of an operator such as a
+ * restart. Most events advance the simulated clock.
+ */
 export type Happening = (year: Year) => Promise<void>

@@ -25,7 +25,7 @@ export class Machine {
   readonly folder: string
   templates: Templates
   mailBehaviour: Behaviour = 'accepts'
-  /** Whether a connection or a lock hangs. The clock must then advance although a task is open. */
+  /** Whether the current outage makes a connection or a lock hang. The simulated clock must then advance although a task is open. */
   hangs = false
   databaseUrl: string | undefined
   intake: Awaited<ReturnType<typeof superviseIntake>> | undefined
@@ -105,7 +105,7 @@ export class Machine {
     this.#endLog()
   }
 
-  /** Ends the intake as SIGKILL does: nothing is finished, and no file changes. */
+  /** Ends the intake as SIGKILL does: no task is finished, and no file in the data folder changes. */
   async kill(): Promise<void> {
     await this.settle()
     this.intake = undefined
@@ -135,7 +135,10 @@ export class Machine {
     }
   }
 
-  /** Advances the simulated clock by seconds until a promise is settled. Throws after a minute of real time. */
+  /**
+   * Advances the simulated clock one second at a time until a promise is settled, and returns its result. Throws if this takes more than a
+   * minute of real time.
+   */
   async drive<Result>(promise: Promise<Result>): Promise<Result> {
     const open = Symbol('open')
     const start = realClock.now()
@@ -166,7 +169,10 @@ export class Machine {
     return sendHttp(this.#address, path, options).finally(ended)
   }
 
-  /** Signs the member of staff in. Returns a function that posts a form of the inbox; undefined if the sign-in fails. */
+  /**
+   * Signs the member of staff in. Returns a function that posts a form of the inbox and resolves with the HTTP status; undefined if the
+   * sign-in fails.
+   */
   async signIn(): Promise<((path: string, values?: Record<string, string>) => Promise<number>) | undefined> {
     const { cookies } = await this.http('/staff', { headers: { 'X-User': staff } })
     const cookie = cookies.map((value) => value.split(';')[0] ?? '').find((value) => value.startsWith('__Host-staff='))

@@ -7,7 +7,10 @@ import workerThreads from 'node:worker_threads'
 import { backUp, type BackupOrder } from '#src/intake/upkeep/backups.ts'
 import { realClock } from './turned-clock.ts'
 
-/** Makes a backup in this thread, because starting a thread every simulated hour takes longer than the backup. */
+/**
+ * A stand-in for the worker that makes a backup. Makes the backup in this thread, because starting a thread every simulated hour takes
+ * longer than the backup.
+ */
 class BackupInThisThread extends EventEmitter {
   constructor(_: URL, { workerData }: { workerData: BackupOrder }) {
     super()
@@ -19,17 +22,23 @@ class BackupInThisThread extends EventEmitter {
   }
 }
 
-/** Counts the tasks that the intake has not finished: open connections, backups, and queries of PostgreSQL. */
+/**
+ * Counts the tasks that the intake has not finished: open connections, backups, and queries of PostgreSQL. The simulated clock advances
+ * when there are none.
+ */
 export class OpenWork {
   readonly #sockets = new Set<Socket>()
   readonly #databases = new Set<sqlite.DatabaseSync>()
   #other = 0
-  /** Port of PostgreSQL, whose idle connections stay open. */
+  /** Port of PostgreSQL. Connections to it do not count as open tasks, because they stay open while they are idle. */
   postgresPort = 0
 
   #restore: () => void
 
-  /** Tracks sockets, SQLite databases and backups from now on. One of `workerEvery` backups has a worker, the others run in this thread. */
+  /**
+   * Tracks sockets, SQLite databases and backups from now on. Makes one of `workerEvery` backups in a worker, and the others in this
+   * thread.
+   */
   constructor(workerEvery: number) {
     const track = (message: unknown) => {
       const { socket } = message as { socket: Socket } // the message of both channels
@@ -84,7 +93,7 @@ export class OpenWork {
     }
   }
 
-  /** Counts connecting to PostgreSQL and queries as open tasks until they end. */
+  /** Counts each connection attempt and each query to PostgreSQL as an open task until it ends. */
   async countPostgres(): Promise<void> {
     const { default: pg } = await import('pg')
     for (const name of ['connect', 'query'] as const) {
@@ -107,7 +116,7 @@ export class OpenWork {
     }
   }
 
-  /** Waits until nothing is open, for at most `patience` milliseconds of real time. */
+  /** Waits until no task is open, for at most `patience` milliseconds of real time. */
   async settle(patience: number): Promise<void> {
     const start = realClock.now()
     for (let quiet = 0, turns = 0; quiet < 3; turns += 1) {
@@ -121,7 +130,7 @@ export class OpenWork {
     return this.#other + [...this.#sockets].filter(({ remotePort }) => remotePort !== this.postgresPort).length
   }
 
-  /** Closes everything that is open, as the end of a process does. */
+  /** Closes all open sockets and SQLite databases, as the end of a process does. */
   abandon(): void {
     for (const socket of this.#sockets) socket.destroy()
     for (const database of this.#databases) database.close()

@@ -2,30 +2,30 @@ import { alertKinds } from '#src/intake/model/alert.ts'
 import { hour, minute } from '#src/lib/time.ts'
 import type { LogLine, Machine } from './machine.ts'
 
-/** How long an outage may last before it is reported, in milliseconds. */
+/** Time in milliseconds within which an outage must be reported. If the report is later, the outage counts as `late`. */
 const reportLimit = 15 * minute
 
 /**
- * Minutes from the beginning of an outage to its first report in the log, by the command check and by mail; undefined without such a
- * report.
+ * Minutes from the beginning of an outage to its first report in the log, by the command check and by mail; undefined if the outage was
+ * not reported in this way.
  */
 type Reported = { log: number | undefined; check: number | undefined; mail: number | undefined }
 
 /**
- * Kinds of alerts about requests that wait for the staff. The server sends them also without an outage, so they do not count as reports of
- * one.
+ * Kinds of alerts about requests that wait for the staff. The server sends these alerts also without an outage, so they do not count as
+ * reports of an outage.
  */
 const usual = ['overdue', 'due', 'suspected'] as const
 
 const alertEvent = 'problems for the house'
 
 /**
- * Message-ID of a mail about an outage, which is sent without the outbox. Replies of the staff have such ids too, but the staff write none
- * during an outage.
+ * Matches the Message-ID of a mail about an outage, which the server sends without the outbox. Mails with replies of the staff have such a
+ * Message-ID too, but the staff write none during an outage.
  */
 const outageId = /^[\da-f-]{36}@/
 
-/** Returns whether a line of the log reports more than requests that wait for the staff. */
+/** Returns whether a line of the log reports a problem other than requests that wait for the staff. */
 const isUnusual = (line: LogLine): boolean =>
   line.event !== alertEvent || alertKinds.some((kind) => kind in line && !usual.some((name) => name === kind))
 
@@ -33,7 +33,7 @@ const isUnusual = (line: LogLine): boolean =>
 export class Reports {
   readonly #machine: Machine
   readonly #mailTimes: { at: number; id: string }[] = []
-  /** Number of outages that were not reported within `reportLimit` in any way. */
+  /** Number of outages that were reported neither in the log nor by `check` nor by mail within `reportLimit`. */
   late = 0
   /** The reports of outages, by the name of the outage. A name has a `Reported` for each time that this outage occurred. */
   readonly all = new Map<string, Reported[]>()

@@ -6,7 +6,7 @@ import { withDatabase } from './audit.ts'
 import type { Clients } from './clients.ts'
 import type { Machine } from './machine.ts'
 
-/** The staff, who answer, decline, accept and erase requests in the inbox. */
+/** The simulated staff, who reply to, decline, accept and erase requests in the inbox. */
 export class Staff {
   readonly counts = { answered: 0, accepted: 0, erased: 0, refused: 0 }
   readonly #machine: Machine
@@ -19,7 +19,7 @@ export class Staff {
     this.#random = random
   }
 
-  /** Signs in and works on the open and the suspected requests. */
+  /** Signs in, and works on the requests in the inbox: each gets a random action, or none. */
   async visit(): Promise<void> {
     const submit = await this.#machine.drive(this.#machine.signIn())
     if (submit === undefined) return void (this.counts.refused += 1)

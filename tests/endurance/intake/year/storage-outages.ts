@@ -11,7 +11,7 @@ import type { Machine } from './machine.ts'
 const mount = (...args: string[]) => execFileSync('mount', args, { stdio: 'ignore' })
 const unmount = (folder: string) => void execFileSync('umount', ['--lazy', folder])
 
-/** Whether file systems can be mounted for full and read-only disks. */
+/** Whether this process may mount file systems, which full and read-only disks need. */
 export const canMount = process.getuid?.() === 0
 
 export const databaseDeleted: Happening = async ({ machine, reports }) => {
@@ -28,7 +28,10 @@ export const databaseLocked: Happening = async ({ machine, reports, random }) =>
   machine.hangs = false
 }
 
-/** Overwrites a part of the database while the server is stopped. The operator restores the last backup, as docs/intake.md says. */
+/**
+ * Overwrites a part of the database while the server is stopped. The operator restores the last backup after 30 minutes, as docs/intake.md
+ * says.
+ */
 export const databaseDamaged =
   (part: 'header' | 'middle'): Happening =>
   async (year) => {
@@ -59,21 +62,24 @@ export const diskFull: Happening = async ({ machine, reports, random }) => {
   try {
     for (const size of [1 << 20, 1 << 12]) for (;;) fs.appendFileSync(filler, Buffer.alloc(size))
   } catch {
-    // The disk has no space for another MiB.
+    // Writing another MiB has failed. The next loop fills the rest of the disk.
   }
   try {
     for (;;) fs.appendFileSync(filler, Buffer.alloc(4096))
   } catch {
-    // The disk has no space for another page of a database.
+    // Writing another page of a database (4 KiB) has failed, so the disk is full.
   }
   await reports.watch('disk full', random.between(20 * minute, 6 * hour), () => fs.rmSync(filler))
 }
 
-/** Makes the folder of the backups or of the data read-only for some hours. The folder of the data becomes read-only at a restart. */
+/**
+ * Makes the folder of the backups or of the data read-only for some hours. The server is stopped while the folder of the data becomes
+ * read-only.
+ */
 export const readOnly =
   (name: 'data' | 'backups'): Happening =>
   async ({ machine, reports, random }) => {
-    // A separate mount, because a file system with files that are open for writing cannot become read-only.
+    // The folder gets a read-only bind mount, because a file system with files that are open for writing cannot become read-only.
     if (name === 'data') await machine.stop()
     mount('--bind', machine[name], machine[name])
     mount('-o', 'remount,bind,ro', machine[name])
@@ -83,8 +89,8 @@ export const readOnly =
   }
 
 /**
- * Mounts a file system of limited size for the data of the machine, and another for its backups. Tests fill them or make them read-only.
- * Returns a function that unmounts them. Mounts nothing if this process may not mount.
+ * Mounts a file system of limited size for the data of the machine, and another for its backups, so that events can fill them or make them
+ * read-only. Returns a function that unmounts them. Mounts nothing if this process may not mount.
  */
 export function mountDisks({ data, backups }: Machine): () => void {
   for (const folder of [data, backups]) fs.mkdirSync(folder, { recursive: true })

@@ -19,10 +19,10 @@ import { Staff } from './staff.ts'
 import { canMount, mountDisks } from './storage-outages.ts'
 import { realClock } from './turned-clock.ts'
 
-/** Simulated days. The events are spread over them. */
+/** Number of simulated days, over which the events are spread. YEAR_DAYS overrides it. */
 const days = Number(process.env['YEAR_DAYS'] ?? 365)
 
-/** Days between the beginnings of two events. */
+/** Average number of days between the beginnings of two events. */
 const spacing = Math.max(2, days / 90)
 
 /**
@@ -42,7 +42,7 @@ export async function testIntakeYear(): Promise<string> {
   const machine = await Machine.create(folder, { ...templates, retention })
   started.defer(mountDisks(machine))
   started.defer(() => machine.end())
-  // The seed has no effect on the references of requests and on the delays of mails, which the intake chooses at random.
+  // Runs with the same seed differ in the references of requests and the delays of mails, which the intake chooses at random.
   const random = seededRandom()
   const clients = new Clients(machine, random)
   const [audit, reports, staff] = [new Audit(machine, clients), new Reports(machine), new Staff(machine, clients, random)]
@@ -101,7 +101,10 @@ function shuffled(random: Random, names: readonly string[]): string[] {
 
 let lastUrl = ''
 
-/** Moves all data to the PostgreSQL database at `url`; without `url`, from the last one back to SQLite. */
+/**
+ * Moves all data from SQLite to the PostgreSQL database at `url`; without `url`, from the PostgreSQL database of the last call back to
+ * SQLite.
+ */
 async function move({ machine, audit }: Year, url: string | undefined): Promise<void> {
   await machine.stop()
   if (url !== undefined) lastUrl = url

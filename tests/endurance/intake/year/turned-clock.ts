@@ -3,7 +3,7 @@ import timersPromises from 'node:timers/promises'
 
 type Timer = { due: number; interval: number | undefined; call: () => void }
 
-/** The functions of the real clock, which keep working while the clock is turned. */
+/** The functions of the real clock, kept for the test while `TurnedClock` replaces them. */
 export const realClock = { now: performance.now.bind(performance), setTimeout: globalThis.setTimeout, Date: globalThis.Date }
 
 /**
@@ -14,7 +14,10 @@ export const realClock = { now: performance.now.bind(performance), setTimeout: g
 export class TurnedClock {
   /** Milliseconds since the start of the simulation. */
   passed = 0
-  /** How far the clock of the machine is ahead of the true time, in milliseconds. */
+  /**
+   * Simulated error of the machine's clock in milliseconds: Date is ahead of `now` by `error`, or behind if it is negative. 0: the clock is
+   * right.
+   */
   error = 0
   readonly #start: number
   #timers = new Set<Timer>()
@@ -25,7 +28,7 @@ export class TurnedClock {
     this.#restore = this.#replace()
   }
 
-  /** The true time of the simulation, in milliseconds since 1970. The clock of the simulated machine may differ from it. */
+  /** The true time of the simulation, in milliseconds since 1970. The clock of the simulated machine differs from it by `error`. */
   get now(): number {
     return this.#start + this.passed
   }
@@ -50,7 +53,7 @@ export class TurnedClock {
     this.#restore()
   }
 
-  /** Runs a task of the test with the real timers. */
+  /** Runs a task of the test with the real clock and the real timers instead of the simulated ones. */
   async inRealTime<Result>(task: () => Promise<Result>): Promise<Result> {
     this.#restore()
     try {
@@ -86,7 +89,7 @@ export class TurnedClock {
     })
   }
 
-  /** Replaces the functions of the clock. Returns a function that restores them. */
+  /** Replaces the functions of the real clock by those of the simulated clock. Returns a function that restores them. */
   #replace(): () => void {
     const wall = () => this.now + this.error
     const turnedDate = new Proxy(realClock.Date, {
