@@ -4,7 +4,7 @@ import { buildPages } from './build-pages.ts'
 
 vi.mock('vike/api', () => ({ build: vi.fn() }))
 
-it('the variable that keeps Vike from reading a configuration file is set before the configuration with the plugin of Vike is created', async () => {
+it('VITE_CONFIG, which keeps Vike from reading a configuration file, is set before the plugin of Vike is created', async () => {
   vi.stubEnv('VITE_CONFIG', undefined)
   const configure = vi.fn(() => ({ base: process.env['VITE_CONFIG'] ?? 'too early' }))
   await buildPages('dist', configure)

@@ -25,10 +25,7 @@ export function addAnalytics(root: string, base: string, analytics: Analytics): 
     const path = join(root, page)
     const html = readFileSync(path, 'utf8')
     const end = html.lastIndexOf('</template></body>')
-    if (end === -1)
-      throw new Error(
-        `${page} has no deferred scripts: it does not end with </template></body>, which defer.ts writes before the analytics are added.`,
-      )
+    if (end === -1) throw new Error(`${page} has no deferred scripts: defer.ts must first write </template></body> at its end.`)
     writeFileAtomic(
       path,
       `${html.slice(0, end)}${start}</template>${analyticsTemplate(analytics)}${html.slice(end + '</template>'.length)}`,
