@@ -5,8 +5,8 @@ export type Point = { id: string; title: string; text: string }
 const ruleClasses = { above: 'border-t border-accent pt-5', beside: 'border-s border-accent ps-6' }
 
 /**
- * Shows a list of points. Each has a title, a sentence and a line (`rule`), which is above or beside the title and the sentence.
- * `className` places the points.
+ * Shows a list of points. Each has a title and a sentence, with a decorative line (`rule`) above or beside them. `className` arranges the
+ * points.
  */
 export function PointList({ points, rule, className }: { points: readonly Point[]; rule: keyof typeof ruleClasses; className: string }) {
   return (

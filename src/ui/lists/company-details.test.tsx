@@ -12,7 +12,7 @@ it.each([[[]], [['1 Long Street']], [['1 Long Street', '9000 Ghent', 'Belgium']]
   },
 )
 
-it('each number of a register follows the name of the register', () => {
+it('each register of a company is shown with its name, followed by the number of the company', () => {
   const entries = [
     { id: 'trade', register: 'Trade register', number: '1234' },
     { id: 'tax', register: 'VAT', number: 'BE 0123' },

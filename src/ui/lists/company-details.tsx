@@ -3,7 +3,7 @@ import { classes } from '../classes.ts'
 
 export type HoursRows = readonly { days: string; times: ReactNode }[]
 
-/** Shows an address, one line below the other. */
+/** Shows a postal address, each of its lines below the line before. */
 export function Address({ lines, className }: { lines: readonly string[]; className?: string }) {
   return (
     <address className={classes('not-italic', className)}>

@@ -24,7 +24,7 @@ it('the button of each offer names the offer', () => {
   ])
 })
 
-it('an offer with a badge is dark and begins with the badge; another begins with an empty row, so that the names align', () => {
+it('an offer with a badge is dark and begins with the badge; one without a badge begins with an empty row, so that the names align', () => {
   const [plain, badged] = render([offer('a'), offer('b', { badge: 'Most chosen' })])?.querySelectorAll('li.grid') ?? []
   expect(badged?.classList.contains('on-dark')).toBe(true)
   expect(badged?.firstElementChild?.text).toBe('Most chosen')

@@ -33,7 +33,7 @@ const columnClasses = {
  */
 export function OfferColumns({ offers }: { offers: readonly Offer[] }) {
   const { list, edges } = offers.length === 4 ? columnClasses.two : columnClasses.three
-  // If there is a single row, the offer with a badge is taller than the others. In several rows it would overlap those above and below.
+  // In a single row, the offer with a badge is taller than the others. In several rows it would overlap the offers above and below.
   const heightClasses = offers.length <= 3 ? 'lg:-my-5 lg:py-15' : 'lg:py-10'
   return (
     <ul className={classes('grid gap-y-6 lg:gap-y-0 lg:border-b lg:border-rule', list)}>

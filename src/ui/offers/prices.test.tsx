@@ -21,7 +21,7 @@ it('the name of a link has a space before the price', () => {
   expect(namesOf([{ id: 'b', href: '/b', name: 'Chair', price: 'on request' }])).toEqual([['/b', 'Chair on request']])
 })
 
-it('a link shows its text and its action only if it has them', () => {
+it('a link to an offer shows a text and an action only if the offer has them', () => {
   const links = [
     { id: 'a', href: '/a', name: 'Table', text: 'Of oak.', action: 'Ask', price },
     { id: 'b', href: '/b', name: 'Chair', price },

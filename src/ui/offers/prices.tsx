@@ -6,8 +6,9 @@ type PartClasses = Record<PricePart['kind'], string>
 
 /**
  * Classes for the parts of a price, by where the price is shown. column: large, in the column of an offer; ledger: at the end of a row;
- * list: in a list of services. In a narrow column, the words before or after the figure move to a new line together. They are flex
- * containers: Firefox would make each inline-block a separate object for screen readers (src/site/sections/prices.flow.test.tsx).
+ * list: in a list of services. In a narrow column, the words before or after the figure move to a new line together. These words are in
+ * flex containers, because Firefox would make each inline-block a separate object for screen readers
+ * (src/site/sections/prices.flow.test.tsx).
  */
 const variantClasses = {
   column: {
@@ -44,7 +45,7 @@ export type PricedLink = {
   href: string
   name: string
   text?: string
-  /** A price in parts, or a text such as “on request” without a fixed price. */
+  /** A price in parts or, if the price is not fixed, a text such as “on request”. */
   price: PriceInParts | string
   /** A text below `text` that says what the link does. */
   action?: string

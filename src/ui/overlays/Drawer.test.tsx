@@ -19,7 +19,7 @@ it('the drawer has an accessible name, and a button that closes it without JavaS
   expect(button?.text).toBe('Close the menu')
 })
 
-it('a button for a dialog has its label as its name, and submits no form', () => {
+it('a button that opens a dialog has its label as its accessible name, and submits no form', () => {
   const element = <DialogButton command="show-modal" dialog="menu" label="Open the menu" children={<svg />} />
   const button = parse(renderToStaticMarkup(element)).querySelector('button')
   expect(button?.text).toBe('Open the menu')

@@ -44,7 +44,10 @@ type DrawerProps = {
   id: string
   label: string
   closeLabel: string
-  /** One of the elements must have `tabIndex` and `autoFocus`: it gets the focus when the drawer opens. Header is an example. */
+  /**
+   * The content of the drawer. One of its elements must have `tabIndex` and `autoFocus`, so that it gets the focus when the drawer opens
+   * (example: src/site/layout/Header.tsx).
+   */
   children: ReactNode
 }
 

@@ -34,7 +34,7 @@ function find(selector: string): HTMLElement {
   return element
 }
 
-/** Moves the focus from the button to an element. */
+/** Dispatches the event by which the focus moves from the button to an element; null means that the window loses the focus. */
 function leaveButton(relatedTarget: HTMLElement | null): void {
   act(() => void find('#app button').dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget })))
 }

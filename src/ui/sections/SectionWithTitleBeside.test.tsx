@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { SectionWithTitleBeside } from './SectionWithTitleBeside.tsx'
 
-it('the title is the accessible name of the section, and the part below follows the content', () => {
+it('the title is the accessible name of the section, and the element `below` follows the content', () => {
   const element = (
     <SectionWithTitleBeside id="story" title="Our *story*" text="In short." below={<i id="below" />}>
       <i id="content" />

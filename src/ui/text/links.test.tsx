@@ -12,13 +12,13 @@ it.each([
   expect(link?.querySelector('.sr-only')?.text).toBe(' (The small plan)')
 })
 
-it('a link without a subject has only its label as its name', () => {
+it('a link without a visually hidden text has only its label as its accessible name', () => {
   const html = parse(renderToStaticMarkup(<ButtonLink href="/contact">Begin</ButtonLink>))
   expect(html.querySelector('a')?.text).toBe('Begin')
   expect(html.querySelector('.sr-only')).toBeNull()
 })
 
-it.each([0, 1, 3])('of %i actions, the first is primary', (count) => {
+it.each([0, 1, 3])('with %i actions, only the first looks like a primary button', (count) => {
   const actions = Array.from({ length: count }, (_item, index) => ({ label: `Action ${index}`, href: `/${index}` }))
   const links = parse(renderToStaticMarkup(<Actions actions={actions} />)).querySelectorAll('a')
   expect(links.map((link) => [link.text, link.getAttribute('href')])).toEqual(actions.map(({ label, href }) => [label, href]))
