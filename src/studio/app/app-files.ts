@@ -43,7 +43,7 @@ export async function loadApp(root: string) {
       { body: readFileSync(join(client, file)), type: contentType(extname(file)) || 'application/octet-stream' },
     ]),
   )
-  // Loading the entry registers the pages in Vike.
+  // The entry of the server build registers the pages in Vike, so that this process can render them.
   await import(pathToFileURL(join(folder, 'server/entry.mjs')).href)
   const editorFiles = editorFilesSchema.parse(JSON.parse(readFileSync(join(folder, editorFilesName), 'utf8')))
   return {

@@ -5,8 +5,8 @@ import { resolveSource } from '#src/content-in-memory/server/index.ts'
 import { type EditorFiles, editorFilesName, editorScripts } from './editor-files.ts'
 
 /**
- * Adds the scripts of the editor to the client build of the site in `root`, and makes its pages read the content from memory. Writes the
- * addresses of the scripts beside the output folder of the client.
+ * Adds the scripts of the editor to the client build of the site in `root`, and makes its pages read the content from memory. Writes a file
+ * with the URLs of the scripts beside the output folder of the client.
  */
 export function editorEntries(root: string): Plugin {
   return {

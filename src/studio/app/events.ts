@@ -11,7 +11,7 @@ const keepAlive: Milliseconds = 25_000
 
 type Reader = Connected & {
   personId: string
-  /** Returns whether the session still exists. */
+  /** Returns whether the session of the person still exists. */
   isAllowed: () => Promise<boolean>
 }
 type Stream = { response: ServerResponse; personId: string }

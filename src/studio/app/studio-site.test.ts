@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-it('has the time zone of the business hours, also if the head office is in another zone', async () => {
+it('the time zone of the studio is that of the business hours, also if the head office is in another zone', async () => {
   const file = join(root, 'content/site.yaml')
   writeFileSync(file, readFileSync(file, 'utf8').replace(/(businessHours:\n +timeZone:) .*/, '$1 Asia/Tokyo'))
   const events = { announceChange: vi.fn(), announcePhotographs: vi.fn() }

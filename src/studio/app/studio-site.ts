@@ -9,7 +9,7 @@ export type StudioSite = Awaited<ReturnType<typeof startStudioSite>>
 
 /**
  * Reads the content of the studio's clone into memory, and shows it on the pages that this process renders. Throws if the content has
- * errors. `refresh` reads it again after a change, and resolves when the open editors have been told.
+ * errors. `refresh` reads the content again after a change, and resolves when the open editors have been told about the change.
  */
 export async function startStudioSite(
   { cloneRoot: root, code, siteUrl }: Pick<StudioSettings, 'cloneRoot' | 'code' | 'siteUrl'>,
@@ -34,7 +34,7 @@ export async function startStudioSite(
   const settings = () => (content.valid ?? valid).content.collections.site
   return {
     content,
-    /** Ends showing the content on pages. */
+    /** Stops showing this content on the pages that this process renders. */
     stop,
     refresh: () => refresher.refresh(),
     settings,

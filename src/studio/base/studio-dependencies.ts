@@ -12,15 +12,15 @@ export type StudioDependencies = {
   database: Database
   people: StudioPeople
   editor: Editor
-  /** Makes open pages show the content that was written. */
+  /** Reads the content again after files were written, and makes open pages show it. */
   refresh: () => Promise<void>
   /** Tells the open editors that a publication, a review, a schedule or a preview link has changed. */
   announce: () => void
-  /** Called after a mail was added to the outbox. */
+  /** Makes the mailer send the mails of the outbox now. Call it after a mail was added. */
   wakeMailer: () => void
   /** Whether SMTP is configured. Otherwise mails stay in the outbox. */
   sendsMail: boolean
-  /** Replaces the build of releases, for tests. */
+  /** In tests, builds releases instead of the real build; otherwise undefined. */
   build: BuildRelease | undefined
   log: Log
   now: () => Timestamp

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Adds a publication to the database before the migration that replaces empty texts by null. */
+/** Adds a publication as an older version of the studio did, before the migration that replaces empty texts by null. */
 const addPublication = (id: string, columns: Partial<Record<'restores' | 'change_set' | 'problem' | 'detail', string>>) =>
   old.run(
     `INSERT INTO publications (id, at, person, summary, left_out, restores, change_set, state, commit_id, release, problem, detail)
@@ -50,7 +50,7 @@ it('a publication that this version of the studio cannot read is left out and lo
   await addPublication('odd', { change_set: '["of another release"]' })
   await old.close()
   const database = await openStudioDatabase(folder)
-  // Another version of the studio may have stored further fields (`by`) and other forms of a change set.
+  // Another version of the studio may have stored a left-out change with further properties (`by`), and a change set in another form.
   await database.run(`UPDATE publications SET left_out = '[{"file":"site.yaml","path":["brand"],"by":"ada"}]' WHERE id = 'readable'`)
   const logged: unknown[] = []
   const publications = new PublicationStore(database, { error: (event, details) => logged.push([event, details?.['id']]) })

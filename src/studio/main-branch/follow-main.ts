@@ -18,21 +18,21 @@ import { changesOnMain, type UnfinishedPublications } from './known-changes.ts'
 import type { ReviewStore } from './review-store.ts'
 import { changedReviews } from './reviews.ts'
 
-/** Number of attempts if writers save while main is merged. The next fetch, a minute later, tries again. */
+/** Maximum number of attempts to merge main while writers save. After these, the next fetch, a minute later, tries again. */
 const maxAttempts = 5
 
 export type FollowDependencies = KeptDependencies &
   Pick<StudioDependencies, 'cloneRoot' | 'editor' | 'refresh' | 'announce'> & {
     unfinished: UnfinishedPublications
     reviews: ReviewStore
-    /** Folder for versions of files that cannot be shown as a conflict. */
+    /** Folder for saved versions of files that contradict main, if the editor cannot show them as a conflict. */
     keptFolder: string
     /** Aborts the fetch from the remote. */
     signal: AbortSignal
   }
 
 type FollowOptions = {
-  /** The person who gets changes whose writer is unknown. */
+  /** The person whose draft gets the values that contradict main and whose writer is unknown. */
   fallbackPerson: string
   /** A commit that becomes main, in a clone without a remote. */
   commit?: string | undefined
@@ -52,9 +52,9 @@ export type FollowOutcome = FollowedMain | FailedGit
 /**
  * Fetches the newest main, and merges it into the files of the studio, value by value.
  *
- * - Saved changes of writers stay.
- * - Where main has a different change of the value, the file gets the value of main, and the value of the writer becomes an unsaved change
- *   of this writer, so that the editor shows both.
+ * - Saved changes of writers stay, unless main contradicts them.
+ * - If main has another new value than the one that a writer has saved, the file gets the value of main. The value of the writer becomes an
+ *   unsaved change of this writer, so that the editor shows both values.
  * - Also finds the reviews that have ended.
  * - Idempotent: if the process is killed, the next call completes the merge.
  */
@@ -88,11 +88,11 @@ export function followMain(dependencies: FollowDependencies, { commit, fallbackP
 }
 
 /**
- * Makes saved values that contradict main unsaved changes of the writers who saved them.
+ * Turns saved values that contradict main into unsaved changes of the writers who saved them.
  *
  * - Stores a version of a file that cannot be an unsaved change, such as a photograph, in `keptFolder`.
- * - If another program has changed a value after its writer saved it, the writer of the value is unknown. The value then goes to the last
- *   writer of the file.
+ * - If another program has changed a value after its writer saved it, the writer of the value is unknown. The unsaved change then belongs
+ *   to the last writer of the file, or to `fallbackPerson` if no writer has saved the file.
  */
 async function returnToWriters(
   dependencies: KeptDependencies & Pick<FollowDependencies, 'editor' | 'keptFolder'>,

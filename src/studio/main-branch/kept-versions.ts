@@ -12,7 +12,7 @@ export type KeptDependencies = Pick<StudioDependencies, 'database' | 'people' | 
 
 /** A saved version of a file that cannot be shown as a conflict, such as a photograph or another order of a list. */
 type KeptVersion = {
-  /** The path in the folder of kept versions. */
+  /** The path of the version in the folder of kept versions. */
   name: string
   /** E-mail address of the person who gets the mail about the version. */
   person: string

@@ -8,7 +8,7 @@ import { startTestStudio } from '#tests/harness/studio/test-studio.ts'
 
 let duringBuild: () => Promise<void>
 
-/** Runs `duringBuild`, and makes an empty release. */
+/** Stands in for the build of a release: runs `duringBuild`, and makes a release with an empty page. */
 const buildRelease: BuildRelease = async ({ folder }) => {
   await duringBuild()
   mkdirSync(join(folder, 'client'), { recursive: true })
@@ -45,7 +45,7 @@ it.each([
   expect(await draft()).toEqual([])
 })
 
-it('a text that was saved again after it was scheduled stays saved when the schedule goes live', async () => {
+it('when a schedule goes live, a text that was saved again after it was scheduled keeps its later value', async () => {
   await writer.save('brand', 'Summer House')
   await publisher.call('schedule', { summary: 'Summer', leftOut: [], at: '2090-07-01T10:00' })
   await writer.save('brand', 'Autumn House')

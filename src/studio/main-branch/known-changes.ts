@@ -12,8 +12,9 @@ export type UnfinishedPublications = () => Promise<
 >
 
 /**
- * Returns those changes of unfinished publications that main already has. If a writer has saved one of these values again since its commit,
- * the new value then does not contradict main. Leaves out rollbacks, because their content does not come from the saved files.
+ * Returns those changes of unfinished publications that main already has. If a writer has saved one of these values again since the commit
+ * of the publication, the merge of main then does not report that the new value contradicts main. Leaves out rollbacks, because their
+ * content does not come from the saved files.
  */
 export async function changesOnMain(cloneRoot: string, unfinished: UnfinishedPublications, main: Main): Promise<KnownChanges> {
   const committed = (await unfinished()).filter(

@@ -14,9 +14,9 @@ export class MainFollower {
   readonly #queue = new TaskQueue()
   readonly #listeners = new Set<() => void>()
   #knownCommit = ''
-  /** Whether `fetchSoon` was called since the last fetch has begun. */
+  /** Whether a fetch that `fetchSoon` has requested has not begun yet. */
   #isFetchAwaited = false
-  /** Why the last attempt in the background has failed. */
+  /** Why the last attempt in the background has failed; empty if it has succeeded. */
   #problem = ''
 
   /** `dependencies.signal` stops the follower. */

@@ -17,7 +17,7 @@ const reviewSchema = z.object({
   state: storedEnum(['waiting', 'merged', 'closed'], 'closed'),
 })
 
-/** A person's branch for review, as last fetched. */
+/** A review as stored: the branch of a person, with its state and its newest commit at the last fetch. */
 export type StoredReview = z.output<typeof reviewSchema>
 
 const columns = 'branch, at, person, summary, address, commit_id AS "commit", tip, state'
@@ -30,7 +30,10 @@ export class ReviewStore {
     this.#database = database
   }
 
-  /** Stores a review, or a further publication on its branch, which keeps the URL and the first summary of the review. Idempotent. */
+  /**
+   * Stores a new review, or a further publication on the branch of a stored review. The URL and the summary of a stored review stay.
+   * Idempotent.
+   */
   async put({ branch, at, person, summary, address, commit }: Omit<StoredReview, 'state' | 'tip'>): Promise<void> {
     await insertRow(
       this.#database.run,

@@ -68,7 +68,7 @@ it('a publication for review without changes fails, and begins no review', async
   expect((await publisher.publishingOverview()).reviews).toEqual([])
 })
 
-it('a publisher may publish at once, without the changes of the review', async () => {
+it('a publication at once does not contain the changes that wait in a review', async () => {
   await openReview()
   await publisher.save('email', 'new@house.example')
   expect(await publisher.call('publishNow', { summary: 'At once', leftOut: [] })).toMatchObject({ state: 'live' })
@@ -76,7 +76,7 @@ it('a publisher may publish at once, without the changes of the review', async (
   expect(siteOn('main')).not.toContain(brand)
 })
 
-it('another person begins another review, and the changes of closed reviews are listed as unpublished again', async () => {
+it('a publication by another person begins another review, and the changes of a closed review are listed as unpublished again', async () => {
   await openReview()
   await publisher.save('email', 'other@house.example')
   expect(await publishForReview(publisher)).toMatchObject({ state: 'proposed' })

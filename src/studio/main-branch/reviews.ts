@@ -9,10 +9,13 @@ type ReviewBase = {
 
 type NewReview = { person: string; summary: string; at: Timestamp; main: Main; branches: Iterable<string> }
 
-/** Returns the commits of the waiting reviews. Their changes are in the files of the studio, and are not published again. */
+/** Returns the commits of the waiting reviews. The changes of these commits are in the files of the studio, and are not published again. */
 export const commitsInReview = async (store: ReviewStore): Promise<string[]> => (await store.waiting()).map(({ commit }) => commit)
 
-/** Continues the waiting review of a person, otherwise begins a review on top of main. `branches` are the branches of the remote. */
+/**
+ * Returns the branch and the parent of the next commit for review: those of the person's waiting review, otherwise a new branch on main.
+ * `branches` are the existing branches of the remote.
+ */
 export async function reviewBase(cloneRoot: string, store: ReviewStore, publication: NewReview): Promise<ReviewBase> {
   const { person, summary, at, main, branches } = publication
   const waiting = (await store.waiting()).findLast((review) => review.person === person)

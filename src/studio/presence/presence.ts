@@ -50,7 +50,9 @@ export class Presence {
     if (expired.length > 0) this.#onChange()
   }
 
-  /** Returns the open editors of all other people: each place of a person once, sorted by name. */
+  /**
+   * Returns the open editors of all other people, sorted by name. If several editors of a person show the same place, returns one of them.
+   */
   othersOf(personId: string): PresentPerson[] {
     const others = [...this.#editors.values()].filter((editor) => editor.personId !== personId)
     const distinct = new Map(

@@ -8,8 +8,8 @@ const capacity = 10
 
 /**
  * Returns a function that renders pages with the content of a preview: the newest main with the change set. If main contradicts the change
- * set, or both have errors together, the function uses the main of the time when the link was made, with the change set. `cloneRoot` is the
- * root of the studio's clone.
+ * set, or if the result has errors, the function uses the main from which the link was made, with the change set. `cloneRoot` is the root
+ * of the studio's clone.
  */
 export function previewContent(cloneRoot: string, showTexts: Editor['showTexts']) {
   const prepare = async (key: string) => {

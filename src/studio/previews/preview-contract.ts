@@ -8,7 +8,7 @@ import { leftOutChangesSchema } from '../publications/publication-contract.ts'
 export const previewSchemas = {
   /** Returns the links that show the site with changes, the newest first, with the feedback of their viewers. */
   previews: z.strictObject({}),
-  /** Makes a secret link that shows the site with what is saved, except for the changes that are left out. */
+  /** Makes a secret link that shows the site with the saved changes, except the changes in `leftOut`. */
   createPreview: z.strictObject({
     summary: summarySchema,
     leftOut: leftOutChangesSchema,
@@ -17,7 +17,7 @@ export const previewSchemas = {
   revokePreview: z.strictObject({ id: editorIdSchema }),
 }
 
-/** The feedback of a viewer. An empty text says that the pages look right. */
+/** The feedback of a viewer. If the text is empty, the viewer has said that the pages look right. */
 type ViewerFeedback = { id: string; at: Timestamp; text: string }
 
 /** A link that shows the site with some changes, until it expires or is revoked. */
@@ -30,7 +30,7 @@ export type PreviewSummary = {
   feedback: ViewerFeedback[]
 }
 
-/** Outcome of making a link. `nothing`: no change is chosen. */
+/** Outcome of making a link. `nothing`: no change is chosen, so there is no link. */
 export type PreviewOutcome =
   | {
       kind: 'created'

@@ -3,10 +3,10 @@ import { cookieIn } from '#src/server-lib/http/index.ts'
 /** Prefix of the paths of previews. In the path of a preview link, the secret token follows the prefix. */
 const prefix = '/preview/'
 
-/** Paths of previews without a token. A token has 43 characters, so it cannot equal these names. */
+/** Paths of previews without a token. A token has 43 characters, so no token equals the last part of these paths. */
 export const previewPaths = { feedback: `${prefix}feedback`, close: `${prefix}close`, styleSheet: `${prefix}bar.css` } as const
 
-/** The path of `feedback` in 0.2.0. Pages that are open during an upgrade link and post to it. */
+/** The path of `feedback` in version 0.2.0. A page that was loaded before the upgrade links to this path, and posts to it. */
 export const formerFeedbackPath = `${prefix}answer`
 
 export const previewPath = (token: string): string => prefix + token

@@ -10,9 +10,9 @@ const previewSchema = z.object({
   createdAt: z.int(),
   expiresAt: z.int(),
   isRevoked: z.int().transform((value) => value !== 0),
-  /** The commit before the changes of the change set. */
+  /** Git id of the commit on which the change set is based. */
   from: z.string(),
-  /** The commit with these changes. */
+  /** Git id of the commit that has the changes of the change set. */
   to: z.string(),
 })
 
@@ -64,7 +64,7 @@ export class PreviewStore {
     await this.#database.run('DELETE FROM previews WHERE id = $1', [id])
   }
 
-  /** Stores the feedback of a viewer. `run` belongs to a transaction. */
+  /** Stores the feedback of a viewer. `run` runs SQL in the transaction of the caller. */
   async addFeedback(run: RunSql, { id, preview, at, text }: StoredFeedback): Promise<void> {
     await insertRow(run, 'preview_feedback', { id, preview, at, text })
   }

@@ -60,7 +60,7 @@ it('a preview link shows the pages with its changes, also after later saves, and
   expect(await (await studio.request('/fr', { headers: writer })).text()).toBe('page /fr')
 })
 
-it('a preview opens neither calls, events, the editor nor its scripts', async () => {
+it('the cookie of a preview opens no call, no event stream, and no page or script of the editor', async () => {
   const viewer = await openLink(await createLink('Only pages'))
   for (const path of ['/__editor', '/__editor/events', '/__editor/thumbnail?file=a.jpg', '/assets/script.js'])
     expect((await studio.request(path, { headers: viewer })).status).toBe(401)
@@ -90,7 +90,7 @@ it('a viewer sends feedback, and the person who made the link gets a mail and se
   expect((await studio.postForm('/preview/feedback', {})).status).toBe(404)
 })
 
-it('a page of the previous release sends feedback to the former path', async () => {
+it('a page that the previous release of the studio has rendered can send feedback to the former path', async () => {
   const viewer = await openLink(await createLink('Still open'))
   expect(await pageOf(viewer, '/preview/answer?lang=fr')).toContain('<html lang="fr"')
   const response = await studio.postForm('/preview/answer?lang=fr', { remark: 'Bien' }, viewer)
@@ -134,7 +134,7 @@ async function changeMain(pattern: RegExp, line: string): Promise<void> {
   await expect.poll(() => studio.read('site.yaml'), { timeout: 10_000 }).toContain(line)
 }
 
-it('a preview follows main, but keeps the content with which it was made if main contradicts its changes', async () => {
+it('a preview has the newest main, but if main contradicts its changes, it has the main from which its link was made', async () => {
   const viewer = await openLink(await createLink('Follows'))
   await changeMain(/^email: .*$/m, 'email: first@house.example')
   expect(await pageOf(viewer)).toMatch(/^preview \/fr Follows House first@house.example /)

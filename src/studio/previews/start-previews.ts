@@ -29,7 +29,7 @@ export type Previews = ReturnType<typeof startPreviews>
 export function startPreviews(dependencies: PreviewDependencies) {
   const { cloneRoot, database, people, editor, announce, wakeMailer, now, follower, reviews } = dependencies
   const store = new PreviewStore(database)
-  /** Ids of the links whose change sets this process has deleted. */
+  /** Ids of the links whose change sets this process has deleted, and need not delete again. */
   const withoutChangeSet = new Set<string>()
   return {
     store,
@@ -55,7 +55,7 @@ export function startPreviews(dependencies: PreviewDependencies) {
       wakeMailer()
       announce()
     },
-    /** Deletes the change sets of links that have expired, and links that expired long ago. */
+    /** Deletes the change sets of links that were revoked or have expired, and the links that expired longer ago than `retention`. */
     async purge(): Promise<void> {
       for (const preview of await store.list()) {
         if (isLinkOpen(preview, now())) continue

@@ -30,7 +30,7 @@ type Commits = {
   parent: string
 }
 
-/** Returns the files that the commit of a publication changes, or the contradiction with main that prevents it. */
+/** Returns the files that the commit of a publication changes, or the contradiction with main that prevents the commit. */
 export async function filesToPublish(
   cloneRoot: string,
   { changeSet, leftOut, rollbackTo }: Publication,

@@ -10,8 +10,8 @@ export const notServedMail = 'not-served'
 export type NotServedDependencies = Pick<StudioDependencies, 'database' | 'wakeMailer' | 'now'> & { people: Pick<StudioPeople, 'find'> }
 
 /**
- * Tells the person of a publication by mail that the publication is on main, but that visitors do not see it. Adds one mail for each
- * publication.
+ * Mails the person who has made a publication that it is on main, but that visitors do not see it. Adds one mail for each publication, also
+ * if called again.
  */
 export async function reportNotServed(
   { database, people, wakeMailer, now }: NotServedDependencies,

@@ -37,7 +37,7 @@ async function openCalls() {
   }
 }
 
-it('only releases that visitors have seen, and that the current code has built, can be served again', async () => {
+it('a rollback can serve only releases that visitors have seen and that the current code has built', async () => {
   await using opened = await openCalls()
   const { releases, listed } = opened
   const offered = async () => (await listed()).map(({ number, canRollBack }) => canRollBack && number)

@@ -3,17 +3,17 @@ import { type CallSetOf, placeSchema, summarySchema } from '#src/editor/calls/in
 import type { Timestamp } from '#src/lib/time.ts'
 import type { PublicationProblem } from './publication-problem.ts'
 
-/** How far a publication is. */
+/** The states of a publication. */
 export const publicationStates = [
   /** The publication is not committed yet. */
   'waiting',
-  /** The publication has a commit, which is not checked. */
+  /** The publication has a commit, which has not passed the check and the gate yet. */
   'committed',
   /** The publication has a release. */
   'built',
-  /** The commit of the publication is the newest of main. */
+  /** The commit of the publication was pushed to main. */
   'pushed',
-  /** Visitors see the publication, or the host builds it. */
+  /** Visitors see the publication. If the studio does not serve the site, the host now builds the publication. */
   'live',
   /** The publication is in a review. */
   'proposed',
@@ -45,7 +45,9 @@ export type PublicationSummary = {
   person: string
   /** For a rollback, the subject of its commit in English; otherwise the summary that the person has written. */
   summary: string
-  /** The release of a rollback. Visitors see it from the first step on. */
+  /**
+   * The older release that a rollback serves again; undefined for another publication. Visitors see this release from the first step on.
+   */
   rollbackTo: { name: string; number: number } | undefined
   isForReview: boolean
   state: PublicationState
@@ -75,7 +77,7 @@ type ReleaseSummary = {
   canRollBack: boolean
 }
 
-/** A review, and whether main has its changes. */
+/** A review, with the branch that has its changes. */
 export type ReviewSummary = {
   branch: string
   at: Timestamp

@@ -5,7 +5,7 @@ export const problemKindSchema = z.enum([
   // A git command or a check of the repository has failed (`GitFailure`).
   ...(['no-git', 'no-network', 'no-access', 'rejected', 'hook-declined', 'lock-held', 'no-remote', 'timeout'] as const),
   ...(['unsafe-content', 'in-review', 'replaced-meanwhile', 'other'] as const),
-  // The commit has no release (`BuildFailure`).
+  // No release can be made of the commit (`BuildFailure`).
   ...(['code-differs', 'invalid-content', 'not-built', 'faulty-pages'] as const),
   // Visitors do not get the release (`ServeFailure`). With `not-served`, its commit is on main.
   ...(['not-served', 'missing', 'damaged', 'other-code', 'not-switched'] as const),
@@ -16,6 +16,6 @@ export const problemKindSchema = z.enum([
 
 export type PublicationProblem = {
   kind: z.output<typeof problemKindSchema>
-  /** Details in English, for developers; otherwise empty. */
+  /** Details in English, for developers; empty if there are none. */
   detail: string
 }

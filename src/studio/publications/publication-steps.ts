@@ -31,7 +31,8 @@ type StepResult = Publication | 'rejected'
 type Failure = BuildFailure | FailedGit | Contradiction | ServeFailure
 
 /**
- * Takes the steps of a publication. Each stores its result as its last act, so a kill repeats the step. Why each can be repeated:
+ * Takes the steps of a publication. The last act of a step is to store its result, so a step that a kill has interrupted is repeated at the
+ * next start. The repetition is harmless:
  *
  * - `commit` merges into the newest main again. A commit that was made before the kill is on no branch.
  * - `build` returns the stored release of the commit, if there is one.
@@ -110,7 +111,9 @@ export class PublicationSteps {
     return this.store(publication, { state: 'proposed' })
   }
 
-  /** Shows visitors the release, unless `isSuperseded` is true: a rollback has begun during the publication. */
+  /**
+   * Shows visitors the release. `isSuperseded`: a rollback has begun during the publication, so visitors keep the release of the rollback.
+   */
   async serve(publication: Publication, isSuperseded: boolean): Promise<StepResult> {
     const { releases, servesSite, follower } = this.#dependencies
     let { release } = publication

@@ -17,15 +17,15 @@ export const problemColumns = { problemKind: storedEnum(problemKindSchema.option
 
 type ProblemColumns = z.output<z.ZodObject<typeof problemColumns>>
 
-/** Returns a row with its problem instead of the columns of the problem. */
+/** Returns a row of the database with the problem as an object, instead of the two columns of the problem. */
 export function withProblem<Row extends ProblemColumns>({ problemKind: kind, detail, ...row }: Row) {
   const problem: PublicationProblem | null = kind && { kind, detail: detail ?? '' }
   return { ...row, problem }
 }
 
 /**
- * The stored list of changes that a publication leaves out. The schema of the call is not used, because its limits may change between
- * versions of the studio.
+ * The stored list of changes that a publication leaves out. The schema for the input of the call is not used, because its limits may change
+ * between versions of the studio.
  */
 const leftOutSchema = z.array(z.object({ file: z.string(), path: z.array(z.union([z.string(), z.int(), z.object({ id: z.string() })])) }))
 
@@ -71,7 +71,7 @@ const storedRowSchema = z.looseObject({ id: z.string() })
 type NewPublication = Pick<Publication, 'at' | 'person' | 'summary'> &
   Partial<Pick<Publication, 'id' | 'leftOut' | 'rollbackTo' | 'changeSet' | 'target'>>
 
-/** What a step changes in a publication. */
+/** The properties of a publication that a step may change. */
 export type PublicationStep = Partial<Pick<Publication, 'state' | 'commit' | 'branch' | 'release' | 'problem'>>
 
 /**
@@ -104,7 +104,7 @@ export class PublicationStore {
     return { ...shared, leftOut, rollbackTo, changeSet, commit: '', problem: null }
   }
 
-  /** Stores a step of a publication. Returns the publication after it. */
+  /** Stores the properties that a step has changed. Returns the changed publication. */
   async update(publication: Publication, step: PublicationStep): Promise<Publication> {
     const updated = { ...publication, ...step }
     const { id, state, commit, branch, release, problem } = updated

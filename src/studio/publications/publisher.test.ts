@@ -34,7 +34,7 @@ afterEach(async () => {
 
 const ada = { address: 'ada@house.example', name: 'Ada', language: 'en', role: 'publisher' } as const
 
-/** A publisher whose main never moves. */
+/** Creates a publisher whose main branch always has the same newest commit. */
 const publisherWith = (build: BuildRelease) =>
   new Publisher({
     cloneRoot: folder,

@@ -51,7 +51,7 @@ export class Publisher {
 
   /**
    * Publishes a change set on top of the newest main, as a publication with the given id. Idempotent: continues a publication that was
-   * interrupted, and returns one that has ended.
+   * interrupted, and returns a publication that has ended.
    */
   async publishChangeSet({ changeSet, ...publication }: ChangeSetPublication): Promise<Publication> {
     const { publications } = this.#dependencies
@@ -75,7 +75,7 @@ export class Publisher {
       const failure = await serveFormer(releases, name)
       return await (failure ? this.#steps.fail(added, failure) : this.#enqueue(added))
     } catch (error) {
-      // The failure is stored, because the next start would continue the rollback, long after the person has seen that it failed.
+      // The failure is stored. Otherwise the next start would continue the rollback, long after the person has seen that it failed.
       return await this.#storeError(added, error)
     } finally {
       this.#rollbacks--

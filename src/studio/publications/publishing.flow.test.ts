@@ -51,7 +51,7 @@ it('changes that are left out stay saved, and are not published', async () => {
   expect(changes.map(({ path }) => path)).toEqual([['brand']])
 })
 
-it('changes of other people on main are merged, and a saved value that contradicts main becomes unsaved', async () => {
+it('changes of others on main are merged, and a saved value that contradicts main becomes an unsaved change of its writer', async () => {
   const was = valueOf('brand')
   await save('brand', 'Contradicted House')
   const { colleague } = studio
@@ -73,7 +73,7 @@ it('changes of other people on main are merged, and a saved value that contradic
   expect(draft.rejections).toHaveLength(1)
 })
 
-/** Returns the name of the release of a publication that is no longer served. */
+/** Returns the name of the release of the publication with this summary. Expects that the release is no longer served. */
 async function formerRelease(summary: string): Promise<string> {
   const { releases } = await call<PublishingOverview>('publishingOverview', {})
   const release = releases.find((candidate) => candidate.summary === summary)
@@ -128,7 +128,7 @@ it.each([
   expect(valueOf('brand')).toBe('Edited House')
 })
 
-it('without a remote, the studio has its own main', async () => {
+it('without a remote, the studio publishes to the main branch of its clone', async () => {
   await studio.restart(() => {
     execFileSync('git', ['remote', 'remove', 'origin'], { cwd: join(studio.folder, 'site') })
   })

@@ -12,10 +12,10 @@ import type { Publication } from './publication-store.ts'
  */
 export type ServeFailure = { kind: 'not-served' | 'not-switched' | Exclude<SwitchOutcome['kind'], 'switched'>; report: string }
 
-/** Returns the folder with the files that visitors get. `folder` is that of everything that the studio stores. */
+/** Returns the folder with the files that visitors get. `folder` is the folder of everything that the studio stores. */
 export const servedFolder = (folder: string): string => join(liveLink({ folder }), 'client')
 
-/** Serves the release of a rollback. Returns undefined, or why it cannot be served. */
+/** Serves the older release to which a rollback goes back. Returns undefined, or why the release cannot be served. */
 export async function serveFormer(releases: ReleaseStore, name: string): Promise<ServeFailure | undefined> {
   try {
     const { kind } = await switchTo(releases, name)

@@ -26,8 +26,8 @@ type Publishing = {
 }
 
 /**
- * Follows main, now and every minute, and continues the publications that were interrupted. Does not wait for the remote: each publication
- * does.
+ * Follows main, now and every minute, and continues the publications that were interrupted. The start does not wait for the remote, but
+ * each publication does.
  */
 export async function startPublishing({ settings, reviews, siteUrl, ...dependencies }: PublishingDependencies): Promise<Publishing> {
   const { cloneRoot, database, people, log } = dependencies

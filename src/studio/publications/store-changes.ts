@@ -22,8 +22,8 @@ type ChosenChanges = {
 }
 
 /**
- * Stores the saved changes, except those that are left out or in a review, as a change set on the newest main. `nothing`: no change
- * remains.
+ * Stores the saved changes, except those that are left out or in a review, as a change set on the newest main. Returns `nothing` if no
+ * change remains.
  */
 export async function storeChanges({ cloneRoot, reviews, follower, people }: ChangeStoreDependencies, changes: ChosenChanges) {
   const person = await identityOf(people, changes.person)

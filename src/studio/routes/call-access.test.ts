@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { savedValue, studioCalls } from '#tests/harness/studio/studio-calls.ts'
 import { startTestStudio } from '#tests/harness/studio/test-studio.ts'
 
-// These calls are refused and change nothing, so the tests share a studio.
+// The calls in these tests are refused and change nothing, so the tests share a studio.
 const studio = await startTestStudio()
 afterAll(() => studio[Symbol.asyncDispose]())
 
@@ -11,7 +11,7 @@ let publisher: { Cookie: string }
 beforeAll(async () => {
   writer = await studio.signIn('writer')
   publisher = await studio.signIn('publisher')
-  // Without a saved change, a publication that is not refused would change nothing.
+  // Without a saved change, a publication would change nothing even if the studio did not refuse it, and the tests would not notice.
   await studioCalls(studio, writer).save('brand', 'Unpublished House')
 })
 
@@ -31,7 +31,7 @@ it.each([
   await expectNoPublication()
 })
 
-it.each(['runGate', 'publishWorkingCopy', 'sendAgain'])('a studio has no call %s of the development server', async (name) => {
+it.each(['runGate', 'publishWorkingCopy', 'sendAgain'])('a studio lacks the call %s of the development server', async (name) => {
   expect((await studio.call(name, name === 'publishWorkingCopy' ? { summary: 'No' } : {}, publisher)).status).toBe(404)
   await expectNoPublication()
 })

@@ -6,7 +6,7 @@ import type { StudioCallName } from './studio-calls.ts'
 /** A request of the panel: a call of the editor or of the studio, or the upload of an image. */
 export type PanelAction = CallName | StudioCallName | typeof uploadName
 
-/** Who may do something in the studio, and whether the audit log records it. */
+/** Who may make a call, and whether the audit log records the call. */
 type CallAccess = {
   role: Role
   isRecorded: boolean
@@ -14,7 +14,7 @@ type CallAccess = {
   needsReviews?: true
 }
 
-/** Calls that change no file and nothing that visitors see. The audit log does not record them. */
+/** The access to calls that change no file and nothing that visitors see. The audit log does not record these calls. */
 const unrecorded: CallAccess = { role: 'writer', isRecorded: false }
 const recorded: CallAccess = { role: 'writer', isRecorded: true }
 const whereReviewed: CallAccess = { ...recorded, needsReviews: true }
@@ -62,7 +62,10 @@ export function actionAt(path: string): PanelAction | undefined {
 
 const isAction = (name: string): name is PanelAction => Object.hasOwn(accessTo, name)
 
-/** Returns whether a person may do something. A publisher may do what a writer may. `isReviewed`: the studio publishes for review. */
+/**
+ * Returns whether a person may do an action of the panel. A publisher may do what a writer may. `isReviewed`: the studio publishes for
+ * review.
+ */
 export function mayDo({ role }: { role: Role }, action: PanelAction, { isReviewed }: { isReviewed: boolean }): boolean {
   const { role: required, needsReviews } = accessTo[action]
   if (needsReviews && !isReviewed) return false

@@ -6,7 +6,7 @@ import { actionAt, isRecorded, mayDo, type PanelAction } from './call-access.ts'
 import type { PersonRequest } from './context.ts'
 import type { RouteDependencies } from './route-dependencies.ts'
 
-/** Makes a call of the panel, if the person may make it, and records it in the audit log. */
+/** Handles a call of the panel: refuses it if the person may not make it, otherwise records it in the audit log and makes it. */
 export async function makeCall(dependencies: RouteDependencies, request: PersonRequest): Promise<HttpResponse | undefined> {
   const { app, database, handleCall, now } = dependencies
   const { path, headers, session, incoming, response } = request

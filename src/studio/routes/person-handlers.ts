@@ -9,7 +9,7 @@ import type { RouteDependencies } from './route-dependencies.ts'
 import { signInPaths } from './sign-in-handlers.ts'
 import { appFileResponse, siteFileAt } from './site-files.ts'
 
-/** Opens the stream of events of an editor. It ends with the session. */
+/** Opens the stream of events of an editor. The stream ends with the session of the person. */
 export function openEvents(
   { app, events, signIn }: Pick<RouteDependencies, 'app' | 'events' | 'signIn'>,
   request: PersonRequest,

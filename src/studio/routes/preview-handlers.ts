@@ -34,15 +34,18 @@ async function openPreview({ previews, now }: ViewerDependencies, { headers }: S
 const endedNotice = (dependencies: ViewerDependencies, request: StudioHttpRequest, reason: 'unknown' | 'over'): HttpResponse =>
   noticePage(dependencies, request, reason, [previewCookie('', 0)])
 
-/** Returns a handler that responds with a notice to requests without the cookie of an open preview. */
+/**
+ * Returns a handler that calls `handler` with the open preview of the viewer's cookie. If there is none, the handler responds with a
+ * notice.
+ */
 export const forViewer = (handler: ViewerHandler) => async (dependencies: ViewerDependencies, request: StudioHttpRequest) => {
   const preview = await openPreview(dependencies, request)
   return typeof preview === 'string' ? endedNotice(dependencies, request, preview) : handler(dependencies, request, preview)
 }
 
 /**
- * Responds to the requests of browsers with the cookie of a preview. Returns undefined for every other request: a preview opens no call,
- * no event, no script of the editor, and no page in its frame.
+ * Responds to a request with the cookie of a preview. Returns undefined for a request without this cookie, and for a request that a preview
+ * must not open: a call, the events, a script of the editor, or a page in the frame of the editor.
  */
 export async function previewResponse(dependencies: ViewerDependencies, request: StudioHttpRequest): Promise<HttpResponse | undefined> {
   const { method, headers } = request

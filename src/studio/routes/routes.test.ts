@@ -50,7 +50,7 @@ it.each([
   }
 })
 
-it('without a session, no call of the editor is answered, and no connection is upgraded', async () => {
+it('without a session, each call of the editor and each upgrade of a connection to a WebSocket gets status 401', async () => {
   for (const name of ['draft', 'save', 'publishWorkingCopy', 'texts', 'image?name=a.png', 'unknown'])
     expect((await studio.call(name, {}, {})).status).toBe(401)
   const upgrade = await studio.request('/', { headers: { Accept: '*/*', 'Sec-WebSocket-Key': 'a', 'Sec-WebSocket-Version': '13' } })
@@ -67,7 +67,7 @@ it('the sign-in page, its style sheet and the fonts are public, and the page has
   expect(await (await studio.request('/fonts/font.woff2')).text()).toBe('font')
 })
 
-it('a sign-in code opens a new session, and a session cookie chosen by someone else does not', async () => {
+it('a sign-in code opens a session with a new cookie, and a session cookie that someone else has chosen opens no session', async () => {
   const fixated = `__Host-studio=${'a'.repeat(43)}`
   const ordered = await studio.postForm('/sign-in', { email: people.writer }, { Cookie: fixated })
   expect(ordered.headers.get('Location')).toBe('/sign-in/code')
@@ -134,7 +134,7 @@ it('calls from other sites are refused, also with a valid session', async () => 
   expect((await studio.call('texts', { numbers: [] }, session)).status).toBe(200)
 })
 
-it('calls of a panel of another build are refused first, and the studio names its build to editors that connect', async () => {
+it('a call from a panel of another build is refused first, and each editor that connects is told the build of the studio', async () => {
   const session = await studio.signIn('writer')
   const document = await (await studio.request('/__editor', { headers: session })).text()
   expect(document).toContain(`data-build="${testBuild}"`)
@@ -142,7 +142,7 @@ it('calls of a panel of another build are refused first, and the studio names it
   for (const name of ['undo', 'image', 'publishNow', 'call-of-another-build'])
     expect((await studio.call(name, {}, { ...session, [buildHeader]: 'older' })).status).toBe(otherBuildStatus)
   expect(await countRows(studio.database.run, 'audit_log')).toBe(before)
-  // An editor that reconnects may have missed a change of the content, so it is also told to fetch the content.
+  // An editor that reconnects (with Last-Event-ID) may have missed a change of the content, so it is also told to fetch the content.
   for (const headers of [session, { ...session, 'Last-Event-ID': '1' }]) {
     const stream = await studio.request('/__editor/events', { headers })
     const received = await readUntil(stream, await announceLast('publisher'))
@@ -166,7 +166,10 @@ it('each person has a draft, and only the editors of this person get events abou
 
 let places = 0
 
-/** Reports another place of a person, of which the open editors of other people get an event. Returns a text of this event. */
+/**
+ * Reports that an editor of a person shows a new place. The open editors of other people get an event about it. Returns a text that this
+ * event contains.
+ */
 async function announceLast(role: Role): Promise<string> {
   const key = `place${(places += 1)}`
   const report = { clientId: 'last', place: { file: 'site.yaml', path: [key] } }
@@ -193,7 +196,7 @@ it('malformed requests are rejected with the common headers', async () => {
     expect(await exchange(port, raw)).toMatch(/^HTTP\/1.1 400[^]*X-Content-Type-Options: nosniff/)
 })
 
-it('a client that waits for 100 Continue is asked for the body', async () => {
+it('a client that waits for 100 Continue gets this status, so that it sends the body', async () => {
   const { hostname, port } = new URL(studio.address)
   const posted = request({ hostname, port, path: '/sign-in', method: 'POST', headers: { Expect: '100-continue' } })
   posted.flushHeaders()
@@ -204,7 +207,7 @@ it('a client that waits for 100 Continue is asked for the body', async () => {
   expect(response.statusCode).toBe(403)
 })
 
-it('a studio that has stopped keeps no connection for further requests', async () => {
+it('a studio that has stopped keeps no connection open on which a client could send a further request', async () => {
   const session = await studio.signIn('writer')
   const publication = studio.call('publishNow', { summary: 'Stopped', leftOut: [] }, await studio.signIn('publisher'))
   await expect.poll(() => studio.database.run('SELECT id FROM publications')).toHaveLength(1)
@@ -222,7 +225,7 @@ it('a person who is removed loses the session at once', async () => {
   expect((await studio.request('/fr', { headers: session })).status).toBe(401)
 })
 
-it('a forged header of a proxy signs nobody in', async () => {
+it('if no proxy signs people in, the forged headers of such a proxy open no session', async () => {
   const forged = { 'X-Forwarded-Email': people.publisher, 'X-Forwarded-User': people.publisher, 'Remote-User': people.publisher }
   expect((await studio.request('/fr', { headers: forged })).status).toBe(401)
 })

@@ -22,7 +22,7 @@ type PersonHandler = (
   request: PersonRequest,
 ) => HttpResponse | undefined | Promise<HttpResponse | undefined>
 
-/** Routes for other servers. They need no session, and no page of the studio has to send the request. */
+/** Routes that other servers request. They need no session, and the request need not come from a page of the studio. */
 const serverRoutes: readonly Route<StudioHandler>[] = [
   { path: healthPath, handler: () => plainText(200, 'ok') },
   { method: 'POST', path: webhookPath, handler: receiveWebhook },

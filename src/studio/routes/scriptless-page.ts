@@ -21,7 +21,10 @@ export const scriptlessPage = (status: number, body: string, cookies: readonly s
 
 type Shell = Parameters<StudioApp['templates']['renderSignInPage']>[0]['shell']
 
-/** Returns what surrounds a page without script, such as links to the same page in the other languages. `path` is the path of the page. */
+/**
+ * Returns the parts around the content of a page without script: its language and style sheet, and links to the page in the other
+ * languages. `path` is the path of the page.
+ */
 export const shellOf = (language: Language, page: Pick<Shell, 'title' | 'home'>, path = ''): Shell => ({
   ...page,
   language,

@@ -25,7 +25,7 @@ export const showCodePage = (dependencies: SignInPageDependencies, request: Stud
     ? signInPage(dependencies, request, { page: 'code', problem: undefined })
     : redirectTo(signInPaths.email)
 
-/** Sends a code to the e-mail address, if the address is that of a person. */
+/** Mails a sign-in code to the posted e-mail address, if the address is that of a person. */
 export async function mailCode(dependencies: SignInPageDependencies, request: StudioHttpRequest): Promise<HttpResponse> {
   const form = await request.readForm()
   const cookies = await orderCode(dependencies.signIn, request, { address: form.get(fields.email) ?? '', language: languageOf(request) })
@@ -34,7 +34,7 @@ export async function mailCode(dependencies: SignInPageDependencies, request: St
     : signInPage(dependencies, request, { page: 'email', isRateLimited: true }, 429)
 }
 
-/** Opens a session if the code is right. */
+/** Opens a session if the posted sign-in code is right. */
 export async function checkCode(dependencies: SignInPageDependencies, request: StudioHttpRequest): Promise<HttpResponse> {
   const form = await request.readForm()
   const result = await signInWithCode(dependencies.signIn, request, form.get(fields.code) ?? '')

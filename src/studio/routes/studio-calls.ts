@@ -11,5 +11,5 @@ export type StudioCallName = keyof typeof studioSchemas
 
 export type StudioCalls = PresenceCalls & PublicationCalls & ScheduleCalls & PreviewCalls
 
-/** The added calls as the studio implements them. */
+/** The functions with which the studio answers the calls that it adds. */
 export type StudioApi = CallApi<StudioCalls>

@@ -22,8 +22,8 @@ import { routeStudioRequest } from './routes.ts'
 const maxFormSize = 30_000
 
 /**
- * Timeouts of the server. A photograph may take minutes on a slow connection. A call that runs several git commands may take longer than
- * the longest of them, which is five minutes (src/publishing/git/run/run-git.ts).
+ * Timeouts of the server. A request may take long, because a photograph takes minutes on a slow connection. `reading` is longer than the
+ * longest git command, which may take five minutes (src/publishing/git/run/run-git.ts), because a call may run several.
  */
 const timeouts = { headers: 10_000, request: 5 * minute, reading: 10 * minute, idle: 75_000 } satisfies ServerTimeouts
 
@@ -32,7 +32,7 @@ export function studioServer(dependencies: RouteDependencies): { server: Server;
   const open = openResponses()
   const server = createHardenedServer(
     (incoming, response) => {
-      // A client must not send another request over a connection of a studio that has stopped.
+      // Once the studio has stopped listening, a connection ends with its response, so that the client cannot send another request over it.
       response.once('finish', () => {
         if (!server.listening) incoming.socket.destroySoon()
       })

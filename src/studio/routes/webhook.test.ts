@@ -7,7 +7,10 @@ const secret = '0123456789abcdef0123456789abcdef'
 const body = '{"ref":"refs/heads/main"}'
 const sign = (key: string, signed = body) => `sha256=${createHmac('sha256', key).update(signed).digest('hex')}`
 
-/** A studio that receives webhooks. `post` returns the status of the response, `fetchSoon` counts the fetches. */
+/**
+ * A studio that receives webhooks. `post` returns the status of the response, and the mock `fetchSoon` shows how often the studio was made
+ * to fetch.
+ */
 function receiver(webhookSecret = secret) {
   const fetchSoon = vi.fn()
   const services = {

@@ -39,7 +39,10 @@ export async function receiveWebhook(dependencies: WebhookDependencies, request:
   return plainText(202, 'The studio fetches the repository.')
 }
 
-/** Returns whether the git host has sent a webhook. GitHub, Gitea and Forgejo sign the body with HMAC-SHA-256. GitLab sends the secret. */
+/**
+ * Returns whether a webhook comes from the git host, which knows the secret. GitHub, Gitea and Forgejo sign the body with HMAC-SHA-256.
+ * GitLab sends the secret.
+ */
 function isAuthentic({ headers }: WebhookRequest, body: Uint8Array, secret: string): boolean {
   const { 'x-hub-signature-256': signature, 'x-gitlab-token': token } = headers
   if (typeof signature === 'string')

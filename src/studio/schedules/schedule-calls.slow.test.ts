@@ -26,7 +26,7 @@ async function save(key: string, value: string): Promise<void> {
   expect(savedKeys).toContain(key)
 }
 
-/** Restarts the studio. Meanwhile sets `column`, a time of all schedules, to one minute ago. */
+/** Restarts the studio. Before the new start, sets `column`, a time of all schedules, to one minute ago, so that a step is due. */
 const restartWhenDue = (column: 'at' | 'ends_at') =>
   studio.restart(async () => {
     await studio.database.run(`UPDATE schedules SET ${column} = $1`, [Date.now() - minute])
@@ -39,7 +39,7 @@ async function auditedActions(): Promise<unknown[]> {
   return rows.map(({ action }) => action)
 }
 
-it('scheduled changes go live on the newest main after a restart, without later edits, and the former values return at the end', async () => {
+it('after a restart, scheduled changes go live on the newest main without later edits, and former values return at the end', async () => {
   const { brand, phone } = siteOnMain()
   await save('brand', 'Summer House')
   await save('phone', '+44 20 7946 0999')

@@ -16,7 +16,7 @@ const localTimeSchema = z
 export const scheduleSchemas = {
   /** Returns the schedules that have a further step, or that have failed. */
   schedules: z.strictObject({}),
-  /** Schedules what is saved, except for the changes that are left out. The former wording returns at `endsAt`. */
+  /** Schedules the saved changes, except the changes in `leftOut`. The former values return at `endsAt`. */
   schedule: z.strictObject({
     summary: summarySchema,
     leftOut: leftOutChangesSchema,
@@ -25,7 +25,7 @@ export const scheduleSchemas = {
   }),
   /** Changes the times of a schedule that has not gone live. */
   changeSchedule: z.strictObject({ id: editorIdSchema, at: localTimeSchema, endsAt: localTimeSchema.optional() }),
-  /** Cancels a schedule. If its changes are live, they stay. */
+  /** Cancels a schedule. If its changes are live already, they stay live. */
   cancelSchedule: z.strictObject({ id: editorIdSchema }),
 }
 
@@ -52,9 +52,9 @@ export type Schedules = {
 /**
  * Outcome of a change of the schedules.
  *
- * - `past`: the start is over.
+ * - `past`: the start is in the past.
  * - `unordered`: the end is not after the start.
- * - `nothing`: no change is left.
+ * - `nothing`: no change is left to schedule.
  * - `missing`: the schedule has gone live, has ended, or was cancelled meanwhile.
  */
 export type ScheduleOutcome = { kind: 'scheduled' | 'cancelled' | 'past' | 'unordered' | 'nothing' | 'missing' } | FailedGit

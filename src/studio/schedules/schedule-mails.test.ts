@@ -20,7 +20,7 @@ const schedule: Schedule = {
 const compose = (change: Partial<Schedule>, language: 'en' | 'fr' = 'en') =>
   composeScheduleMail({ ...schedule, ...change }, { words: studioWords(language), language, brand: 'Maison', timeZone: 'Europe/Paris' })
 
-it('a mail names the changes, their local time, the reason and what to do', () => {
+it('the mail about a problem names the planned changes, their time in the time zone of the house, the reason and what to do', () => {
   const { subject, text } = compose({}) ?? {}
   expect(subject).toBe('Studio of Maison: planned changes need you')
   expect(text).toMatch(/“Offer”, planned for July 1, 2030 at 10:00\sAM \(Europe\/Paris\)/)
@@ -28,7 +28,7 @@ it('a mail names the changes, their local time, the reason and what to do', () =
   expect(compose({ state: 'live' }, 'fr')?.text).toContain('1er août 2030 à 10:00')
 })
 
-it('every problem has a reason in words, and no mail is composed if the schedule no longer has a problem', () => {
+it('the mail has a reason in words for every problem, and no mail is composed if the schedule no longer has a problem', () => {
   expect(compose({ state: 'failed', problem: { kind: 'not-built', detail: '' } })?.text).toContain(
     studioWords('en').schedules.reasons.other(),
   )

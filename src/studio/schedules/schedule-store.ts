@@ -6,10 +6,10 @@ import { type Database, insertRow, select } from '#src/server-lib/database/index
 import { problemColumns, withProblem } from '../publications/publication-store.ts'
 import { openScheduleStates } from '../shared/schedule-states.ts'
 
-/** How far a schedule is. The changes of a schedule that is `live` and has no `endsAt` have no end. */
+/** The states of a schedule. The changes of a schedule that is `live` and has no `endsAt` stay live. */
 const states = [
   ...openScheduleStates,
-  /** The former values are back. */
+  /** The schedule has reached its end, and the former values are live again. */
   'ended',
   /** A person has cancelled the schedule. */
   'cancelled',
@@ -22,11 +22,11 @@ const scheduleRowSchema = z.object({
   summary: z.string(),
   at: z.int(),
   endsAt: z.int().nullable(),
-  /** The commit before the changes of the change set. */
+  /** Git id of the commit on which the change set is based. */
   from: z.string(),
-  /** The commit with these changes. */
+  /** Git id of the commit that has the changes of the change set. */
   to: z.string(),
-  /** The changed values, for the list of the editor. Empty if another version of the studio has stored them with other fields. */
+  /** The changed values, for the list of the editor. Empty if another version of the studio has stored them in another form. */
   changes: jsonTextSchema.pipe(z.array(fileDifferenceSchema)).catch([]),
   state: storedEnum(states, 'cancelled'),
   /** Why the next step of the schedule has failed, or would fail now. */
@@ -68,7 +68,7 @@ export class ScheduleStore {
     return { ...schedule, state: 'waiting', problem: null, publication: null }
   }
 
-  /** Stores a step of a schedule. Returns the schedule after it. */
+  /** Stores the properties that a step has changed. Returns the changed schedule. */
   async update(
     schedule: Schedule,
     step: Partial<Pick<Schedule, 'at' | 'endsAt' | 'state' | 'problem' | 'publication'>>,

@@ -15,7 +15,7 @@ let folder: string
 let database: Database
 let schedules: ScheduleStore
 let scheduler: Scheduler
-/** The publications in their order: id, summary and commits. */
+/** The change sets that the scheduler has published, in order: the summary, and the commits before and after the change. */
 let published: string[]
 let outcome: Pick<Publication, 'state' | 'problem'>
 let steps: string[]
@@ -89,7 +89,7 @@ it('a change set goes live at its time, and the former values return at its end'
   expect(await schedules.open()).toEqual([])
 })
 
-it('at the start, overdue change sets go live at once and in order, except those whose end is over', async () => {
+it('when the scheduler starts, overdue change sets go live at once and in order, except those whose end is in the past', async () => {
   await add('Second', -minute)
   await add('First', -hour, hour)
   await add('Over', -hour, -minute)

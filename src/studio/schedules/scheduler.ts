@@ -12,7 +12,7 @@ import type { Schedule, ScheduleStore } from './schedule-store.ts'
 /** Maximum delay of a timer. Node.js calls a timer with a longer delay at once. */
 const maxDelay: Milliseconds = 2 ** 31 - 1
 
-/** Failures that may be over soon. The publication is tried again every `retryPause`, until one hour after its set time. */
+/** Problems that may be over soon. The publication is tried again every `retryPause`, until one hour after its set time. */
 const temporaryProblems: readonly PublicationProblem['kind'][] = ['no-network', 'timeout', 'lock-held', 'rejected']
 const retryPause = 5 * minute
 
@@ -54,7 +54,7 @@ export class Scheduler {
       })
   }
 
-  /** Changes the schedules while no step is running, and then publishes what is due, in the background. */
+  /** Calls `change`, which changes schedules, while no step is running. Then publishes what is due, in the background. */
   run<Result>(change: () => Promise<Result>): Promise<Result> {
     const result = this.#queue.run(change)
     this.wake()
@@ -66,7 +66,10 @@ export class Scheduler {
     return this.#queue.idle()
   }
 
-  /** Takes no further step. Resolves when no step is running. An interrupted publication continues at the next start. */
+  /**
+   * Stops the scheduler, which takes no further step. Resolves when no step is running. An interrupted publication continues at the next
+   * start.
+   */
   async stop(): Promise<void> {
     this.#isStopped = true
     clearTimeout(this.#timer)

@@ -40,7 +40,7 @@ function start(
   return { schedules, log }
 }
 
-it('after the schedules have stopped, they are not checked when main moves, because the database is closed', async () => {
+it('after `stop`, the schedules are not checked when main gets a new commit, because the database is closed', async () => {
   const cloneRoot = repositories.create('site').root
   const database = await openStudioDatabase(repositories.folder)
   const listeners = new Set<() => void>()
@@ -51,12 +51,12 @@ it('after the schedules have stopped, they are not checked when main moves, beca
   await schedules.stop()
   await database.close()
   for (const listener of listeners) listener()
-  // `stop` resolves after all checks that have been requested.
+  // A second call of `stop` resolves after all requested checks, so a check would have logged its error by then.
   await schedules.stop()
   expect(log.error).not.toHaveBeenCalled()
 })
 
-it('a problem whose mail was not stored before the process was killed is mailed once', async () => {
+it('a problem whose mail was not stored before the process was killed is mailed once after the restart', async () => {
   const cloneRoot = repositories.create('site').root
   const database = await openStudioDatabase(repositories.folder)
   const person = { address: 'ada@house.example', name: 'Ada', language: 'en', role: 'publisher' } as const

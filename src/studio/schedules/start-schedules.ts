@@ -21,8 +21,8 @@ type ScheduleDependencies = Omit<StudioDependencies, 'refresh' | 'sendsMail' | '
 }
 
 /**
- * Publishes scheduled change sets when they are due. Whenever main moves, checks in advance whether the next steps would fail. Returns
- * `calls`, the calls of the editor about schedules, and `stop`.
+ * Publishes scheduled change sets when they are due. Whenever main gets a new commit, checks in advance whether the next steps would fail.
+ * Returns `calls`, the calls of the editor about schedules, and `stop`.
  */
 export function startSchedules(dependencies: ScheduleDependencies) {
   const { cloneRoot, database, people, editor, announce, wakeMailer, log, now, publisher, follower, reviews, timeZone } = dependencies
@@ -37,7 +37,10 @@ export function startSchedules(dependencies: ScheduleDependencies) {
     for (const schedule of changed) await tellPerson(schedule)
     if (changed.length > 0) announce()
   }
-  /** Tells the person and the open editors about a change of a schedule. Deletes the change set if the schedule has no further step. */
+  /**
+   * Tells the person about the problem of a schedule, if it has one, and tells the open editors that a schedule has changed. Deletes the
+   * change set if the schedule has no further step.
+   */
   const onChange = async (schedule: Schedule) => {
     const { id, state, endsAt } = schedule
     if (state === 'ended' || state === 'cancelled' || (state === 'live' && endsAt === null)) await deleteChangeSet(cloneRoot, id)
@@ -50,8 +53,8 @@ export function startSchedules(dependencies: ScheduleDependencies) {
     await onChange(schedule)
   }
   /**
-   * Returns the subject of the commit that ends a schedule. It is in the language of the person, because it quotes the summary that this
-   * person has written.
+   * Returns the subject of the commit that reverts the changes of a schedule at its end. It is in the language of the person, because it
+   * quotes the summary that this person has written.
    */
   const summaryOfEnd = async ({ person, summary }: Schedule) => {
     const recipient = await people.find(person)
@@ -61,7 +64,7 @@ export function startSchedules(dependencies: ScheduleDependencies) {
   const checkInBackground = () =>
     void scheduler.run(check).catch((error: unknown) => log.error('schedules not checked', { problem: errorMessage(error) }))
   const endChecks = follower.whenMainMoves(checkInBackground)
-  // A process that was killed may have stored a problem without its mail. A mail that exists is not added again.
+  // A process that was killed may have stored a problem without its mail. If the mail exists already, it is not added again.
   const tellAgain = async () => {
     for (const schedule of await schedules.open()) await tellPerson(schedule)
   }
@@ -70,7 +73,7 @@ export function startSchedules(dependencies: ScheduleDependencies) {
   return {
     calls: scheduleCalls({ cloneRoot, schedules, reviews, scheduler, follower, people, timeZone, onChange, now }),
     stop(): Promise<void> {
-      // The listener is removed, because the last fetch of main may end after the database was closed.
+      // `endChecks` removes the listener, because the last fetch of main may end after the database was closed.
       endChecks()
       return scheduler.stop()
     },

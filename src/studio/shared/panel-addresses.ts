@@ -5,7 +5,7 @@
 /** Path of the form that signs out: POST ends the session of this browser. */
 export const signOutAddress = '/sign-out'
 
-/** Event that the studio sends to an editor that has connected. Its data are the `Connected`. */
+/** Event that the studio sends to an editor that has connected. The data of the event have the type `Connected`. */
 export const connected = 'studio:connected'
 
 export type Connected = {

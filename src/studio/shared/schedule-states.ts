@@ -2,7 +2,7 @@
 export const openScheduleStates = [
   /** The changes go live at the time of the schedule. */
   'waiting',
-  /** Visitors see the changes, which end at a time. */
+  /** Visitors see the changes until the end of the schedule. */
   'live',
   /** The changes did not go live. */
   'failed',

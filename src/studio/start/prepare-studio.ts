@@ -6,8 +6,8 @@ import { isBuiltFromSources } from '../app/app-sources.ts'
 import type { StudioSettings } from '../settings/settings.ts'
 
 /**
- * Builds the app and clones the repository, unless this has been done before. `root` is the root folder of the project that has the code.
- * Returns the app.
+ * Builds the app if its sources have changed since the last build, and clones the repository if there is no clone. `root` is the root
+ * folder of the project that has the code. Returns the loaded app.
  */
 export async function prepareStudio(root: string, { cloneRoot, repository }: StudioSettings): Promise<StudioApp> {
   const remote = repository ?? (await remoteOf(root))

@@ -14,7 +14,7 @@ async function setBrand(value: string, was: string, session: Record<string, stri
   expect(await call('saveEdits', { files: [{ file: brand.file, edits }] }, session)).toMatchObject({ kind: 'saved' })
 }
 
-it('people learn where the others are, and not where they are themselves', async () => {
+it('people are told which places the others show in the editor, but not which place they show themselves', async () => {
   const stream = await studio.request('/__editor/events', { headers: publisher })
   let received = ''
   void stream.body

@@ -20,7 +20,7 @@ import { startStudioUpkeep } from '../upkeep/start-upkeep.ts'
 import { startStudioCalls } from './start-studio-calls.ts'
 import { startStudioMailer } from './studio-mailer.ts'
 
-/** Lifetimes of a session of the studio: without use, and in total. */
+/** Lifetimes of a session of the studio: `idle` after its last use, and `total` after the sign-in. */
 const lifetimes = { idle: 7 * day, total: 30 * day } satisfies Record<string, Milliseconds>
 
 export type Studio = { server: Server; stop: () => Promise<void> }
@@ -32,7 +32,7 @@ export type Studio = { server: Server; stop: () => Promise<void> }
 export async function startStudio(app: StudioApp, settings: StudioSettings, log: Log, build?: BuildRelease): Promise<Studio> {
   const { folder, smtp, identifyingProxy: proxy } = settings
   const { now } = Date
-  // Ends what was started, in reverse order; also if the rest cannot start.
+  // The stack `started` ends what was started, in reverse order, also if a later part cannot start.
   await using started = new AsyncDisposableStack()
   started.defer(lockDatabase(studioDatabaseFile(folder)))
   const database = await openStudioDatabase(folder)
@@ -84,9 +84,9 @@ export async function startStudio(app: StudioApp, settings: StudioSettings, log:
     limits: {
       // Typing makes a call for each key: at most about ten in a second.
       calls: new RateLimiter({ events: 600, window: minute }),
-      // With 25 MB each (`uploadLimits`), at most 5 GB of disk.
+      // An upload has at most 25 MB (`uploadLimits`), so a person adds at most 5 GB to the disk in a day.
       uploads: new RateLimiter({ events: 200, window: day }),
-      // A git host makes one for each push.
+      // A git host sends one webhook for each push.
       webhooks: new RateLimiter({ events: 60, window: minute }),
     },
   })

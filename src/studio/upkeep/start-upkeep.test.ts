@@ -5,7 +5,7 @@ import { startStudioUpkeep } from './start-upkeep.ts'
 
 afterEach(() => vi.useRealTimers())
 
-it('upkeep has stopped only when nothing is running, because the database is closed afterwards', async () => {
+it('`stop` resolves only when no upkeep is running, because the database is closed afterwards', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const { promise: rows, resolve } = Promise.withResolvers<Record<string, unknown>[]>()
   const purge = vi.fn()

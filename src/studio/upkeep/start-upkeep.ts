@@ -14,7 +14,10 @@ const mailRetention: Milliseconds = 30 * day
 
 type UpkeepDependencies = Pick<StudioDependencies, 'cloneRoot' | 'log' | 'now'> & { database: Pick<Database, 'run'> }
 
-/** Deletes what is older than its retention and packs the clone, once an hour. `stop` resolves when nothing is running. */
+/**
+ * Deletes what is older than its retention, and packs the git objects of the clone, once an hour. `stop` resolves when no upkeep is
+ * running.
+ */
 export function startStudioUpkeep(
   { database: { run }, cloneRoot, log, now }: UpkeepDependencies,
   previews: Pick<Previews, 'purge'>,

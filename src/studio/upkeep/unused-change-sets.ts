@@ -4,10 +4,10 @@ import { PreviewStore } from '../previews/preview-store.ts'
 import { ScheduleStore } from '../schedules/schedule-store.ts'
 
 /**
- * Deletes the change sets in the clone that no open schedule and no preview link has.
+ * Deletes the change sets in the clone that no open schedule and no preview link uses.
  *
- * - A process that was killed may have left them.
- * - Call it before the first change set is stored.
+ * - A process that was killed may have left such change sets.
+ * - Call this function before the first change set is stored.
  * - Throws a `GitError` if git fails.
  */
 export async function deleteUnusedChangeSets(cloneRoot: string, database: Database): Promise<void> {

@@ -3,10 +3,16 @@ import type { StudioCallName, StudioCalls } from '../../routes/studio-calls.ts'
 
 export type StudioCall = CallOf<StudioCalls>
 
-/** Returns the editor in which a component is rendered. Its `call` makes the calls that the studio adds. */
+/**
+ * Returns the editor that contains the component. Its `call` accepts only the calls that the studio adds. For the calls of the editor, use
+ * `useEditor`.
+ */
 export const useStudio = (): EditorOf<StudioCalls> => useEditorContext()
 
-/** Makes a call of the studio now, and after every change of the content. The previous answer stays until the next answer arrives. */
+/**
+ * Makes a call of the studio when a component is first rendered, and again after every change of the content. Returns the previous answer
+ * until the next answer arrives.
+ */
 export const useStudioCall = <Name extends StudioCallName>(
   name: Name,
   input: StudioCalls[Name]['input'],

@@ -22,7 +22,7 @@ it('lists the other people with links to their places, and has an empty live reg
   expect(page.querySelector('[aria-live=polite]')?.text).toBe('')
 })
 
-it('the live region announces people also if no list is shown', () => {
+it('the live region announces the people at the shown place also if no list is shown', () => {
   const page = renderPanel(<PresentPeople presence={presenceOf({ announced: ['Ada Byron', 'Ben Ng'] })} />)
   expect(page.querySelector('[aria-live=polite]')?.text).toBe(`${words.here({ name: 'Ada Byron' })} ${words.here({ name: 'Ben Ng' })}`)
   expect(page.querySelector('details')).toBeNull()

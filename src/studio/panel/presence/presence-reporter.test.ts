@@ -16,7 +16,7 @@ const ada = { name: 'Ada', place }
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Starts the presence of an editor to whom the server answers that no other person is there. */
+/** Starts to report the place of an editor. The server answers that no other person has opened the editor. */
 async function started() {
   const store = createSession(memoryStorage(), 'en')
   const reports: unknown[] = []
@@ -61,7 +61,7 @@ it('announces a person once for each place', async () => {
   expect(announced).toEqual([['Ada'], [], [], ['Ada']])
 })
 
-it('a person counts as being at a text if the editor shows the text or one of its languages, but not if it shows the list', () => {
+it('a person is at a text if their editor shows the text or one language of it, and not if it shows the list of the text', () => {
   const people = [
     ada,
     { name: 'Ben', place: { ...place, path: [...place.path, 'en'] } },

@@ -6,7 +6,7 @@ import type { PresentPerson } from '../../presence/presence-contract.ts'
 type PresenceState = {
   /** The open editors of other people. */
   people: readonly PresentPerson[]
-  /** The names of the people at the shown place whom screen readers announce now. */
+  /** The names of the people whom the live region announces now: their editors show the same place as this editor. */
   announced: readonly string[]
 }
 

@@ -3,7 +3,7 @@ import type { PublicationCalls, PublicationSummary, PublishingOverview } from '.
 import type { PublicationProblem } from '../../publications/publication-problem.ts'
 import { problemInWords, type StudioPanelWords, summaryInWords, useStudioWords } from '../parts/studio-panel-words.ts'
 
-/** Problems of a rollback whose release is not served: visitors see what they saw before. */
+/** Problems after which the release of a rollback is not served, so that visitors still see the release from before the rollback. */
 const notRolledBack: readonly PublicationProblem['kind'][] = ['missing', 'damaged', 'other-code', 'not-switched']
 
 export type PublishingOutcome = PublicationCalls['publishNow' | 'rollBack']['answer'] | CallFailure
@@ -11,7 +11,7 @@ export type PublishingOutcome = PublicationCalls['publishNow' | 'rollBack']['ans
 type LiveOutcomeProps = {
   outcome: PublishingOutcome
   overview: PublishingOverview
-  /** Tries a failed publication again; undefined if the person may not. */
+  /** Called to try a failed publication again; undefined if the person may not do so. */
   onAgain?: ((publication: PublicationSummary) => void) | undefined
 }
 

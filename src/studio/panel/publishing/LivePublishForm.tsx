@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { SummaryField } from '#src/editor/panel/index.ts'
 import { useStudioWords } from '../parts/studio-panel-words.ts'
 
-/** Destination of a publication: visitors, or a review. */
+/** The destination of a publication: visitors at once, or a review. */
 export type PublishTarget = 'now' | 'review'
 
 type LivePublishFormProps = {

@@ -57,7 +57,7 @@ it.each(['en', 'fr'] as const)('a rollback is named in the language of the panel
   expect(labels).toEqual([expect.stringContaining(restored), expect.stringContaining(restored)])
 })
 
-it('the button of a version whose content is later than that of the current version says “forward”', () => {
+it('the button of a version says “forward” if the content of the version was published later than that of the current version', () => {
   const releases = overview.releases.map((each) => ({ ...each, isLater: each.canRollBack }))
   const buttons = renderPanel(<LivePublishing overview={{ ...overview, releases }} changes={changes} />).querySelectorAll(
     '.entry-list button',
@@ -65,7 +65,7 @@ it('the button of a version whose content is later than that of the current vers
   expect(buttons.map(({ text }) => text)).toEqual([words.forward()])
 })
 
-it('a change of the lock counts only if nothing else has changed', () => {
+it('a change of the translations lock is counted only if no other file has changed', () => {
   const countOf = (part: Partial<UnpublishedChanges>) =>
     renderPanel(<LivePublishing overview={overview} changes={{ ...changes, isLockChanged: true, ...part }} />).text
   expect(countOf({})).toContain(publish.count({ count: 1 }))
@@ -148,7 +148,7 @@ it('the outcome of a publication says what visitors see and, if it has failed, w
   expect(textOf({ kind: 'missing' })).toBe(words.problems.missing())
 })
 
-it('the latest publication can be tried again if it has failed, also after the editor was closed, by those who may publish', () => {
+it('if the latest publication has failed, people who may publish can try it again, also after the editor was closed', () => {
   const buttonsOf = (site: Partial<PublishingOverview>) =>
     renderPanel(<LivePublishing overview={{ ...overview, publications: [failedWith('no-network')], ...site }} changes={changes} />)
       .querySelectorAll('.error button')

@@ -6,7 +6,10 @@ import { useStudio } from '../parts/use-studio.ts'
 import type { PublishingOutcome } from './LiveOutcome.tsx'
 import type { PublishTarget } from './LivePublishForm.tsx'
 
-/** Publishes the saved changes without those in `leftOut`, and rolls back to releases. `hasChosen`: a change is left to publish. */
+/**
+ * Returns functions that publish the saved changes without those in `leftOut` and that roll back to a release, with the outcome to show.
+ * `hasChosen`: at least one change is not left out.
+ */
 export function usePublishing(
   overview: PublishingOverview,
   { leftOut, hasChosen }: { leftOut: StudioCalls['publishNow']['input']['leftOut']; hasChosen: boolean },
@@ -14,7 +17,7 @@ export function usePublishing(
   const { call, connection, undoRedo } = useStudio()
   const [own, setOwn] = useState<PublishingOutcome | 'running'>()
   const [latest] = overview.publications
-  // If the last publication has failed, perhaps while no editor was open, its outcome is shown.
+  // If the latest publication of the site has failed, its outcome is shown, also if no editor was open when it failed.
   const outcome = own ?? (latest?.state === 'failed' ? { kind: 'publication' as const, ...latest } : undefined)
   const targets: PublishTarget[] = [
     ...(overview.mayPublishForReview ? ['review' as const] : []),

@@ -3,7 +3,7 @@ import { nameOfZone, SummaryField } from '#src/editor/panel/index.ts'
 import type { Schedules } from '../../schedules/schedule-contract.ts'
 import { useStudioWords } from '../parts/studio-panel-words.ts'
 
-/** Local times in the time zone of the site: 2030-05-09T10:00. */
+/** The times at which changes go live and end: local times in the time zone of the site, such as 2030-05-09T10:00. */
 export type ScheduleTimes = { at: string; endsAt?: string }
 
 type ScheduleFormProps = {

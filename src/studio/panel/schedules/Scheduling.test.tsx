@@ -36,7 +36,7 @@ it('the form names the time zone of the site and permits no start in the past', 
   expect(page.querySelector('form button')?.text).toBe(words.schedules.plan({ count: 2 }))
 })
 
-it('the list shows times in the time zone of the site, and what a publisher can do with each schedule', () => {
+it('for each schedule, the list shows its time in the time zone of the site, and buttons for what a publisher can do with it', () => {
   const page = renderPanel(
     view(planned({}, { id: 'b', state: 'live', endsAt: Date.parse('2030-08-01T08:00Z') }, { id: 'c', state: 'end-failed' })),
   )
@@ -65,7 +65,7 @@ it('the problem of a schedule is shown as a sentence, with the detail for develo
   )
 })
 
-it('the message says whether changes were scheduled, otherwise why not', () => {
+it('the message says that changes were scheduled, or why they were not', () => {
   const textOf = (outcome: Parameters<typeof ScheduleMessage>[0]['outcome']) => renderPanel(<ScheduleMessage outcome={outcome} />).text
   expect(textOf({ kind: 'scheduled' })).toBe(words.schedules.scheduled())
   expect(textOf({ kind: 'past' })).toBe(words.schedules.past())
