@@ -4,7 +4,7 @@ import { type FieldName, fieldsOf, type FormName } from './forms.ts'
 export const fieldErrorCodes = [
   /** The value is empty or blank. */
   'missing',
-  /** The value is not in the form of an e-mail address, or not an option. */
+  /** The value is not an e-mail address although the field needs one, or it is not an option of the field. */
   'malformed',
   /** The value is longer than the maximum length of the field. */
   'too-long',

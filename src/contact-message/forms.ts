@@ -110,7 +110,7 @@ export const fieldsIn = (values: Readonly<Record<string, unknown>>, form: FormNa
 
 const ifText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-/** Writes values into the controls of a form. Controls that already have their value keep the caret position. */
+/** Writes values into the controls of a form. A control that already has its value is not changed, so that its caret does not move. */
 export function writeFields(element: HTMLFormElement, fields: Fields): void {
   for (const [field, value] of Object.entries(fields)) {
     const control = element.elements.namedItem(field)
