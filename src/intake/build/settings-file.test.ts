@@ -23,7 +23,7 @@ it('the commands reject an unescaped # in the SMTP password, and say how to esca
   expect(() => readSettings(parseEnv(filledIn))).toThrow('write %23')
 })
 
-it('the commands of the intake use the program and the settings of the service', () => {
+it('the commands of the intake use the Node.js program and the settings file of the service', () => {
   const [program = ''] = valuesOf('ExecStart')[0]?.split(' ') ?? []
   expect(join('/srv/house', 'node_modules/.bin/node')).toBe(program)
   expect(commandScript('house')).toContain('--env-file=/etc/house.env')

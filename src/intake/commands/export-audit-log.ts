@@ -2,7 +2,7 @@ import type { Database } from '#src/server-lib/database/index.ts'
 import type { AuditEvent } from '../model/audit-event.ts'
 import { readNewestAuditEvents } from '../requests/logs/audit-log.ts'
 
-/** Number of events that are read at a time. */
+/** Maximum number of events that one query reads. */
 const batch = 1000
 
 /** Returns the audit log in parts, the newest actions first, as a line of JSON for each action. */

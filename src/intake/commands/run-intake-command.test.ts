@@ -131,7 +131,7 @@ it('the command check --mail sends a test mail', async () => {
   await expect(run(['purge', '--mail', 'owner@house.example'])).rejects.toThrow(/^Usage/)
 })
 
-it('the command erase erases the requests from an e-mail address, also if a backup is restored later', async () => {
+it('the requests that the command erase has erased stay erased if an older backup is restored later', async () => {
   const [path = ''] = (await run(['backup'], {}, now + 1)).stdout.split('\n')
   expect((await run(['erase', 'zoe@example.com'])).stdout).toMatch(/^Erased 1 request with all mails/)
   expect(listErased(join(folder, 'backups'))).toHaveLength(1)

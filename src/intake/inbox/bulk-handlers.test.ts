@@ -29,7 +29,9 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     return ids.map((id) => ['selected', list.querySelector(`input[name="selected"][value^="${id} "]`)?.getAttribute('value') ?? ''])
   }
 
-  /** Posts the form around the list. `fields` has an entry for each checked box, as a browser sends it. */
+  /**
+   * Posts the form around the list. `fields` are the names and values of its controls. Each checked box has an entry, as browsers send it.
+   */
   const post = (fields: string[][], Cookie = inbox.session.Cookie) =>
     inbox.intake.request(inboxPaths.bulk, {
       method: 'POST',

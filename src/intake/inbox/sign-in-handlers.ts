@@ -5,7 +5,7 @@ import { inboxPaths, signInPath, startPath } from '../model/inbox-paths.ts'
 import type { InboxContext, StaffContext } from './inbox-context.ts'
 import { redirect, renderResponse } from './render-response.ts'
 
-/** Returns the reference of the request that the visitor wanted to see before signing in; otherwise an empty string. */
+/** Returns the reference of the request that a person wanted to see before signing in; otherwise an empty string. */
 function wantedRequest({ query }: InboxContext): string {
   const id = query.get(inboxFields.request) ?? ''
   return /^[\w.-]{1,64}$/.test(id) ? id : ''

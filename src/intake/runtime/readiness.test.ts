@@ -25,7 +25,7 @@ it('calls within a second share one attempt to write', async () => {
   expect(writes).toBe(2)
 })
 
-it('the reason contains no detail of an error of PostgreSQL', async () => {
+it('the reason why the intake is not ready contains no detail of an error of PostgreSQL', async () => {
   const run = () => Promise.reject(new Error('password authentication failed for user "house"'))
   expect(await createReadiness({ run, kind: 'postgres' }, Date.now)()).toBe('The database does not respond.')
 })

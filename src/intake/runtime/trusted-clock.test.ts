@@ -48,7 +48,7 @@ async function newMachine() {
   }
 }
 
-it('a clock that advances is trusted, also across restarts', async () => {
+it('a clock that advances without a jump is trusted, also across restarts', async () => {
   const machine = await newMachine()
   expect(await machine.pass(3 * hour)).toBeUndefined()
   await machine.stop(30 * minute)

@@ -22,7 +22,7 @@ export type BackupOrder = {
 /** Result of a backup. `damaged`: the database is damaged, so no backup was made. */
 export type BackupOutcome = { kind: 'made'; path: string } | { kind: 'damaged'; damage: string }
 
-/** Age up to which all backups are kept. Of older backups the first of each day is kept. */
+/** Age up to which all backups are kept. Of older backups only the first of each day is kept, until it expires. */
 const keepAll: Milliseconds = 2 * day
 
 const partialSuffix = '.making'

@@ -12,7 +12,7 @@ const now = Date.UTC(2026, 10, 25)
 
 const byAda = { actor: 'ada@house.example', now }
 
-it('erasing leaves no erased data in any file', async () => {
+it('after the requests from an e-mail address were erased, no file of the database contains their data', async () => {
   const id = await intake.arrive(now)
   await intake.arrive(now + 1, 'Other@example.com', 'Another evening')
   await logAccess(intake.database.run, { reader: 'ada@house.example', kind: 'request', requests: [id], now })

@@ -8,8 +8,8 @@ import { type RequestsByOutcome, type SelectedRequest } from './bulk-change.ts'
 import { changeStatus, isSaved } from './change-request.ts'
 
 /**
- * Restores the state and the assignee that requests had before `actor` changed them at the time `at`. Requests that were changed again
- * since then stay unchanged.
+ * Restores the state, the assignee and the time of the answer that requests had before `actor` changed them at the time `at`. Requests that
+ * were changed again since then stay unchanged.
  */
 export async function undoChange(
   { transaction }: Database,

@@ -11,9 +11,9 @@ type StoredTimeName =
   | 'clock'
   /** The trusted time at which the clock of the machine began to differ from the trusted time. */
   | 'pendingSince'
-  /** When an operator accepted the clock. */
+  /** When an operator last accepted the clock of the machine. */
   | 'accepted'
-  /** When a request came from a proxy that TRUSTED_PROXY does not name. */
+  /** When the server first noticed, since its start, a proxy that TRUSTED_PROXY does not name. */
   | 'unknownProxy'
   /** When a backup last found the database damaged. */
   | 'damaged'

@@ -36,7 +36,7 @@ export const statusChangesAt = (run: RunSql, actor: string, at: Timestamp): Prom
     [actor, at],
   )
 
-/** Returns at most `take` actions after the newest `skip`, the newest first. */
+/** Skips the newest `skip` actions, and returns at most `take` of the actions before them, the newest first. */
 export const newestAuditEvents = (run: RunSql, { take, skip = 0 }: { take: number; skip?: number }): Promise<AuditEvent[]> =>
   select(run, auditEventSchema, `SELECT ${columns} FROM audit_log ORDER BY at DESC, id LIMIT $1 OFFSET $2`, [take, skip])
 

@@ -45,7 +45,7 @@ const hostile = [
   ...[',', ';'].flatMap((separator) => [`Ada${separator}"=1+1"`, `Ada"${separator}""=1+1`]),
 ]
 
-/** A Python program that prints the cells of a CSV file as JSON. The parser of Python is as lenient as that of spreadsheets. */
+/** A Python program that prints the cells of a CSV file as JSON. Like spreadsheets, the CSV parser of Python accepts malformed files. */
 const readCells = `import csv, json, sys
 sys.stdin.reconfigure(encoding='utf-8-sig', newline='')
 print(json.dumps([cell for row in csv.reader(sys.stdin, delimiter=sys.argv[1]) for cell in row]))`

@@ -3,7 +3,7 @@ import type { StoredRequest } from '../../model/stored-request.ts'
 import { type CsvFormat, csvRow, csvStart } from './csv.ts'
 import { findRequests, listReferences, type RequestQuery } from './queries.ts'
 
-/** Number of rows that are read at a time. */
+/** Maximum number of requests that one query reads. */
 const batch = 500
 
 /** Records in the access log that a person reads the requests with these references. */

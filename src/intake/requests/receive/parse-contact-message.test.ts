@@ -20,7 +20,7 @@ it('parseContactMessage parses a contact message that a script has sent, and its
   })
 })
 
-it('parseContactMessage parses a form posted without JavaScript, and gives the same content the same key', () => {
+it('parseContactMessage parses a form posted without JavaScript, and gives the same content the same deduplication key', () => {
   const posted = accepted(parseAsForm({ message: 'Première\r\nligne' }, 'Application/X-WWW-Form-URLEncoded; charset=UTF-8'))
   expect(posted).toMatchObject({
     contactMessage: { fields: message.fields },

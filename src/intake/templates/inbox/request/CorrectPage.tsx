@@ -14,8 +14,8 @@ import { staffLabel } from '../shared/format-request.ts'
 import type { CorrectView } from '../shared/view.ts'
 
 /**
- * Shows the form in which the staff correct the data of a client. After a conflict, the stored value is beside each field that differs from
- * it.
+ * Shows the form in which the staff correct the data of a client. After a conflict, the stored value is beside each field whose typed value
+ * differs from the stored one.
  */
 export function CorrectPage({ request, fields, values, errors, version, isChanged }: CorrectView) {
   const { LL, locale } = useI18n<'staff'>()

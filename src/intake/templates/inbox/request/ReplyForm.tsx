@@ -26,7 +26,7 @@ export function ReplyForm({ request, unsavedTexts, unsent, events }: Pick<Reques
   const buttons: { value: ReplyKind; label: string }[] = [{ value: 'mail', label: reply.send() }]
   if (canWhatsApp) buttons.push({ value: 'whatsapp', label: reply.whatsapp() })
   if (phone.trim() !== '') buttons.push({ value: 'phone', label: reply.phone() })
-  // The first button is that for the way of contact that the client prefers.
+  // The button for the way of contact that the client prefers is the first one, and emphasised.
   buttons.sort((a, b) => Number(b.value === way) - Number(a.value === way))
   return (
     <InboxSection id="reply" title={reply.title()}>
