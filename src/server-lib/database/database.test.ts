@@ -50,7 +50,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     await database.run('DELETE FROM entries')
   })
 
-  it('rejects rows that a schema does not allow, and quotes no value', async () => {
+  it('select() rejects rows that its schema does not allow, and the error quotes no value of the rows', async () => {
     await database.run('INSERT INTO entries (entry, at) VALUES ($1, $2)', ['secret', 1])
     const rows = select(database.run, z.object({ entry: z.enum(['a', 'b']), at: z.int() }), 'SELECT entry, at FROM entries')
     await expect(rows).rejects.toThrow(

@@ -51,8 +51,8 @@ function rejectMisplaced({ run, transaction, removeDeletedRows, ...rest }: Datab
 }
 
 /**
- * Calls `work` with a `run` that rejects once `work` has ended. If one of several parts of `work` fails, the statements that the others
- * still run would be executed after ROLLBACK, possibly in the next transaction of the connection.
+ * Calls `work` with a `run` that rejects once `work` has ended. If one of several simultaneous parts of `work` fails, the statements that
+ * the other parts still run would be executed after ROLLBACK, possibly in the next transaction of the connection.
  */
 async function untilEnd<Result>(run: RunSql, work: (run: RunSql) => Promise<Result>): Promise<Result> {
   let hasEnded = false

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const respond: RequestListener = (_, response) => void response.end('Handled')
 
-/** Starts a server with the header `X-Common` in its own responses. Returns its port. */
+/** Starts a server that adds the header `X-Common` to its responses to malformed requests. Returns its port. */
 function start(handler = respond, timeouts: Partial<ServerTimeouts> = {}): Promise<number> {
   const server = createHardenedServer(handler, {
     timeouts: { headers: 10_000, request: 15_000, reading: 30_000, idle: 75_000, ...timeouts },
@@ -52,7 +52,7 @@ it('a connection with too many pipelined requests ends, and other connections wo
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200)
 })
 
-it('a body is asked for only by a handler that accepts it', async () => {
+it('a client that waits for 100 Continue gets this response only if the handler accepts the body', async () => {
   const request = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nExpect: 100-continue\r\nConnection: close\r\n\r\n'
   const refusing = openConnection(await start())
   refusing.socket.write(request)

@@ -85,8 +85,8 @@ export async function markFailed(run: RunSql, mail: LeasedMail, { problem, isRef
 }
 
 /**
- * Returns whether the mail server has accepted a mail that became due with this one or later. If it accepts no mail, the e-mail address is
- * not the reason for the failure.
+ * Returns whether the mail server has accepted a mail that became due at the same time as this mail or later. If the mail server accepts no
+ * mail, the e-mail address is not the reason for the failure.
  */
 async function acceptsOthers(run: RunSql, { dueFrom }: LeasedMail): Promise<boolean> {
   return (await run(`SELECT id FROM mails WHERE state = 'sent' AND due_from >= $1 LIMIT 1`, [dueFrom])).length > 0

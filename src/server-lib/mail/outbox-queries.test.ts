@@ -33,7 +33,7 @@ it('readOutboxFigures counts only mails about stored objects, and countWaitingMa
   expect(await countWaitingMails(run)).toBe(4)
 })
 
-it('deleteMailsTo deletes the mails of a kind to an e-mail address; purgeMails those about no stored object, or all', async () => {
+it('deleteMailsTo deletes the mails of a kind to an e-mail address; purgeMails deletes those about no stored object, or all', async () => {
   const { run } = database
   await deleteMailsTo(run, 'receipt', 'receipt@house.example')
   expect(await listDeadMails(run)).toEqual([])

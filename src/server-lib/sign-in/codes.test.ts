@@ -70,7 +70,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await enterCode(database, browser, code, now)).toBe('over')
   })
 
-  it('treats a stranger like a person, but sends and stores nothing about the stranger', async () => {
+  it('gives a stranger a token like a person, but sends no mail, and does not store the address of the stranger', async () => {
     const browser = await requestCode('eve@example.com')
     expect(browser).toHaveLength((await requestCode()).length)
     expect(await sent()).toBe(1)
@@ -97,7 +97,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await sent()).toBe(7)
   })
 
-  it('accepts a printed code once, in a browser that has requested a code for the same address', async () => {
+  it('accepts a printed code once, in a browser that has requested a code for the same e-mail address', async () => {
     const [browser, stranger] = [await requestCode(), await requestCode('eve@example.com')]
     await printCode(database, ada, now)
     const code = await printCode(database, ada, now)

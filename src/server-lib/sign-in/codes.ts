@@ -6,7 +6,9 @@ import { type Database, insertRow, type RunSql, select } from '../database/index
 import { enqueueMail } from '../mail/index.ts'
 import { codeDigest, isEqualInConstantTime, randomCode, randomToken } from './tokens.ts'
 
-/** Lifetime of a sign-in code and of its browser's cookie. The mail with the code is not retried for longer. */
+/**
+ * Lifetime of a sign-in code, and of the cookie of the browser that requested the code. The mail with the code is not retried for longer.
+ */
 export const codeLifetime: Milliseconds = 10 * minute
 
 /**

@@ -5,8 +5,8 @@ import { deleteSession, insertSession, type ListedSession, listSessions, session
 import type { Caller, Session, SignIn } from './sign-in.ts'
 
 /**
- * Returns the session of a caller. If a proxy identifies people, this is a session of the person whom the proxy names. The session cookie
- * of another person is ignored.
+ * Returns the session of a caller. If a proxy identifies people, returns a session of the person whom the proxy names, and opens a new one
+ * if necessary. The session cookie of another person is ignored.
  */
 export const findSession = <Role extends string>(signIn: SignIn<Role>, caller: Caller): Promise<Session<Role> | undefined> =>
   signIn.proxy === undefined ? cookieSession(signIn, caller) : proxySession(signIn, signIn.proxy, caller)

@@ -85,7 +85,7 @@ async function signAdaIn(signIn: Awaited<ReturnType<typeof start>>): Promise<str
   return typeof cookies === 'string' ? [] : cookies
 }
 
-it('a person signs in with a code, and has name, language and role', async () => {
+it('a person signs in with a code, and the session has the name, the language and the role of the person', async () => {
   const signIn = await start()
   const cookies = await signAdaIn(signIn)
   expect((await findSession(signIn, caller(cookies)))?.person).toEqual(ada)
@@ -128,7 +128,7 @@ it('a person removed from a setting cannot sign in with a code that was sent bef
   expect(accessEvents).toEqual([])
 })
 
-it('a person removed from a setting stays signed out after being put back', async () => {
+it('a person removed from a setting stays signed out after being added to the setting again', async () => {
   const cookies = await signAdaIn(await start(listedPeople([ada])))
   await start(listedPeople([]))
   expect(accessEvents).toEqual(['signIn ada@house.example', 'accessEnded ada@house.example'])
