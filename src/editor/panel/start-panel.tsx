@@ -24,8 +24,8 @@ type PanelOptions = {
 }
 
 /**
- * Starts the page of the editor: the panel beside a page of the site. Returns what an extension needs to follow the panel. `Added` are the
- * calls that the server has for the extension.
+ * Starts the page of the editor: the panel beside a page of the site. Returns what the extension of a server needs: the state of the
+ * editor, and a function that makes the calls `Added`, which this server adds.
  */
 export async function startPanel<Added extends CallSet>({
   headers,
@@ -44,7 +44,8 @@ export async function startPanel<Added extends CallSet>({
   const { connection } = draft
 
   window.editorHost = frame.host
-  // Waits for the font, because browsers show it only if it has loaded before the first paint (font-display: optional).
+  // The style of the font has font-display: optional. Browsers use such a font only if it was loaded before the first paint, so this waits
+  // for it.
   await document.fonts.load('1em "Instrument Sans"').catch(() => undefined)
   createRoot(element).render(
     <EditorContext value={{ ...draft, store, call, frame, uploadImage, extension }}>
@@ -53,8 +54,8 @@ export async function startPanel<Added extends CallSet>({
   )
 
   addEventListener('keydown', (event) => onPanelKey(event, draft, frame))
-  // Asks before the tab closes while the server has not received all changes. They are not lost, because the storage of the browser has
-  // them, but the person may want to wait. Does not ask if the page must be left to sign in again or to reload.
+  // Asks for confirmation before the tab is closed while the server lacks changes. The storage of the browser keeps them, but the person
+  // may want to wait until they are sent. Does not ask if a message says that the person has to sign in again or to reload.
   addEventListener('beforeunload', (event) => {
     if (unsent.all.length > 0 && !store.get().message?.remedy) event.preventDefault()
   })
@@ -71,7 +72,7 @@ export async function startPanel<Added extends CallSet>({
   return { store, call, clientId }
 }
 
-/** Returns the path and query of an address on this site; “/” for any other address. */
+/** Returns the path and query of an address. Returns “/” if the address is not of this site. */
 function pathOnThisSite(address: string): string {
   const url = URL.canParse(address, location.href) ? new URL(address, location.href) : undefined
   return url?.origin === location.origin ? url.pathname + url.search : '/'

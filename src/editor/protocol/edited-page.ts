@@ -4,7 +4,10 @@ import type { Shortcut } from './shortcuts.ts'
 /** A point in the window of the page, in CSS pixels from its upper left corner. */
 export type FramePoint = { clientX: number; clientY: number }
 
-/** The operations of the panel on the page in the frame. The page's script (src/editor/page) passes this object to `EditorHost.onPage`. */
+/**
+ * The functions by which the panel controls the page in the frame. The script of the page (src/editor/page) passes this object to
+ * `EditorHost.onPage`.
+ */
 export type EditedPage = {
   /** Path and query of the page: /fr/pricing?plan=prestige. */
   address: () => string
@@ -12,15 +15,20 @@ export type EditedPage = {
   /** The numbers in the marks of all texts in the page's data, including texts that the page does not show. */
   textNumbers: () => Promise<number[]>
   visibleTextNumbers: () => Set<number>
-  /** Writes edited texts into the page. Returns false if they cannot be written into its text nodes, so that the page must be rendered. */
+  /**
+   * Writes edited texts into the text nodes of the page. Returns false if a text cannot be written there; the page then has to be rendered.
+   */
   patchTexts: (texts: readonly string[]) => boolean
   /** Undoes `patchTexts`: restores the words that React rendered. */
   removePatches: () => void
-  /** Fetches the page's data and renders the page in place. Reloads a 404 page. Calls `onRendered` also if the data cannot be fetched. */
+  /**
+   * Fetches the page's data and renders the page in place. Reloads a 404 page. Calls `EditorHost.onRendered` afterwards, also if the data
+   * cannot be fetched.
+   */
   render: () => Promise<void>
   /**
-   * Outlines the first visible text whose mark has one of the numbers, or the text that was chosen last on the page if it is among them.
-   * Removes the previous outline. Scrolls to the text if `isRevealed` is true.
+   * Outlines the visible text whose mark has one of the numbers. If there are several, outlines the text that was chosen last on the page,
+   * otherwise the first. Removes the previous outline. Scrolls to the text if `isRevealed` is true.
    */
   select: (numbers: readonly number[], isRevealed: boolean) => void
   /** Chooses the text at a point of the window, as a click does. */
@@ -35,22 +43,24 @@ export type EditedPage = {
 export type ChosenText = {
   /** The number in the mark of the text. */
   number: number
-  /** Path and query of the page to which the link around the text leads, if the text is the name of a link. */
+  /** Path and query of the page to which a link around the text leads. Set if the text is the only text in the link. */
   linksTo?: string
-  /** Whether the text was chosen on the page in the frame. */
+  /** Set if the text was chosen on the page in the frame, so that the page need not scroll to it. */
   isInView?: true
 }
 
-/** Operations of the page in the frame on the panel. The panel sets this object as `editorHost` of its window, the parent of the frame. */
+/**
+ * The functions by which the page in the frame informs the panel. The panel sets this object as `editorHost` of its window, the parent of
+ * the frame.
+ */
 export type EditorHost = {
-  /** Is called after the page has loaded, and after each navigation. */
+  /** Is called when a page has loaded in the frame, and after each client-side navigation. */
   onPage: (page: EditedPage) => void
-  /** Is called when the page is unloaded: the frame loads another page, or the same page again. */
+  /** Is called when the page is unloaded, because the frame loads another page or reloads the same page. */
   onLeave: () => void
   onChoose: (text: ChosenText) => void
   /**
-   * Is called when the page was rendered with the draft, or could not fetch its data. `isShown` is false if the page does not show the
-   * draft.
+   * Is called when the page has been rendered with the draft, or could not fetch its data. `isShown` is true if the page shows the draft.
    */
   onRendered: (isShown: boolean) => void
   /** Returns the name of a text for the label of its outline: Plans › Prestige › Price. */

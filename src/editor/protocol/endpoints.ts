@@ -8,12 +8,15 @@ export const editorPage = '/__editor'
 /** Prefix of the paths of the editor's calls. The name of the call follows: /__editor/save. */
 export const callAddress = '/__editor/'
 
-/** The part of the path of a thumbnail after `callAddress`. */
+/** Name of the requests for thumbnails. It follows `callAddress` in their path. */
 export const thumbnailName = 'thumbnail'
 
 export const thumbnailAddress = (file: string): string => `${callAddress}${thumbnailName}?${String(new URLSearchParams({ file }))}`
 
-/** Path of the stream of events on a server without Vite, such as the studio. In development, Vite's connection sends the events. */
+/**
+ * Path of the stream of server-sent events on a server without Vite, such as the studio. In development, the WebSocket of Vite sends the
+ * events.
+ */
 export const eventsAddress = `${callAddress}events`
 
 /** HTTP header of a call. Its value is a secret token, which the server gives only to its own pages. */
@@ -34,18 +37,21 @@ export const otherBuildStatus = 412
 /** HTTP header of a request for page data. If it is present, the data contain the draft of the person who sends the request. */
 export const draftHeader = 'x-editor-draft'
 
-/** Event that the server sends to the open editors of a person when the draft of this person has changed. Its data are a `DraftEvent`. */
+/**
+ * Name of the event that the server sends to the open editors of a person when this person's draft has changed. Its data are a
+ * `DraftEvent`.
+ */
 export const draftChanged = 'editor:draft'
 
 export type DraftEvent = {
   personId: string
-  /** Id of the window that has changed the draft. */
+  /** Id of the editor window that has changed the draft. */
   clientId: string
-  /** Keys of the entries that were saved and are no longer in the draft. */
+  /** Keys of the entries that were just saved, so that the draft no longer has them. */
   savedKeys?: readonly string[]
 }
 
-/** Event that the server sends to open editors when the gate begins one of its steps. Its data are a `GateProgress`. */
+/** Name of the event that the server sends to all open editors when the gate begins a step. Its data are a `GateProgress`. */
 export const gateProgressed = 'editor:gate'
 
 export type GateProgress = {
@@ -54,8 +60,8 @@ export type GateProgress = {
 }
 
 /**
- * Returns the address that opens the editor at a page of the site. `textNumber` also selects a text: the number in its invisible mark
- * (text-mark.ts).
+ * Returns the path and query that open the editor at a page of the site. With `textNumber`, the editor also opens the text whose invisible
+ * mark (text-mark.ts) has this number.
  */
 export const editorAddressOf = (path: string, textNumber?: number): string =>
   `${editorPage}?${String(new URLSearchParams({ page: path, ...(textNumber !== undefined && { text: String(textNumber) }) }))}`

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { ContentValue, EditPath } from '#src/content/yaml-values/path.ts'
 import { countStates, isAboutEntry } from './entries.ts'
 
-it('each entry is counted in one state, and states of entries that are no longer in the draft are ignored', () => {
+it('each entry of the draft is counted in one state; rejections and errors of entries that are no longer in the draft are ignored', () => {
   const entries = ['a', 'b', 'c'].map((key) => ({ key }))
   expect(countStates({ entries, rejections: [{ key: 'b' }, { key: 'gone' }], unfinished: ['b', 'c', 'gone'] })).toEqual({
     ready: 1,

@@ -1,6 +1,6 @@
 import { type ContentValue, type EditPath, isObject, isWithin } from '#src/content/yaml-values/path.ts'
 
-/** Returns a string that identifies a place of the content. The entry of a draft that edits this place has the same key. */
+/** Returns a string that identifies a place of the content. It is also the key of the draft entry that edits this place. */
 export const placeKey = ({ file, path }: { file: string; path: Readonly<EditPath> }): string => JSON.stringify([file, path])
 
 /** The state of an entry of the draft. */
@@ -33,7 +33,10 @@ const stateOfEntry = (key: string, { rejections, unfinished }: Omit<CheckedEntri
 type FoundPlace = { file: string; path: EditPath }
 type FoundEntry = ({ kind: 'edit' } & FoundPlace) | { kind: 'item'; file: string; list: EditPath; index: number; value: ContentValue }
 
-/** Returns whether a finding is about an entry of a draft: about its value, a part of the value, or the text that contains the value. */
+/**
+ * Returns whether a finding is about an entry of a draft. Its place may be the value of the entry, a part of this value, or a group or text
+ * that contains the value.
+ */
 export function isAboutEntry({ file, path }: FoundPlace, entry: FoundEntry): boolean {
   if (entry.file !== file) return false
   if (entry.kind === 'edit') return isWithin(path, entry.path) || isWithin(entry.path, path)

@@ -12,7 +12,7 @@ it('a name longer than 60 characters is cut after a word', () => {
   expect(shortName('A counter for six')).toBe('A counter for six')
 })
 
-it('a key can have another name in one group', () => {
+it('the name of a key can depend on the group that contains the key', () => {
   const words = editorWords('en')
   const [questions, items] = [{ key: 'questions' }, { key: 'items' }]
   expect(nameOfPlace('pricing.yaml', [questions, items], words)).toBe('Pricing › Questions › Questions')
@@ -20,7 +20,7 @@ it('a key can have another name in one group', () => {
   expect(nameOfKey('items', words)).toBe('list')
 })
 
-it('the key of a language is named “In English”, keys of the glossary are quoted, and names of paths omit items', () => {
+it('the key of a language is named “In English”, keys of the glossary are quoted, and nameOfPath omits items', () => {
   expect(nameOfPath('house-terms.yaml', ['en', 'advisor'], editorWords('en'))).toBe('Words of the house › In English › “advisor”')
   expect(nameOfPath('house-terms.yaml', ['fr', 'client'], editorWords('fr'))).toBe('Mots de la maison › En français › «\u00a0client\u00a0»')
   expect(nameOfPath('events.yaml', [{ id: 'a-private-view-in-venice' }, 'date'], editorWords('en'))).toBe('Events › Date')

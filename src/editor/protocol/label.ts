@@ -7,8 +7,8 @@ import { readableMessage } from './readable-message.ts'
 const ownValue = (names: Record<string, string>, key: string): string | undefined => (Object.hasOwn(names, key) ? names[key] : undefined)
 
 /**
- * Returns the name under which the panel shows a key: successFee → success fee. A key can have another name in one file, such as
- * contact.ways, or in one group, such as questions.items. `group` is the key of the group that contains the key.
+ * Returns the name under which the panel shows a key: successFee → success fee. The name can depend on the file (contact.ways), or on
+ * `group`, the key of the group that contains the key (questions.items).
  */
 export function nameOfKey(key: string, { keys }: EditorWords, file = '', group = ''): string {
   return (
@@ -33,9 +33,9 @@ const keyOfFile = (file: string): string =>
 /**
  * Returns the name of one step of a path, in the language of the panel.
  *
- * - An item has its name in the content, shortened if it is long.
+ * - The name of an item comes from the content, and is shortened if it is long.
  * - The key of a language is “In English”.
- * - The keys below the key of a language are words of this language, as in the glossary, and are quoted.
+ * - A key below the key of a language is a word of this language, for example in the glossary. It is quoted.
  */
 export function nameOfStep(step: Label[number], words: EditorWords, file: string, group = ''): string {
   if ('item' in step) return shortName(readableMessage(step.item[toLocale(words.code)], words))
@@ -51,7 +51,7 @@ export const namesOfLabel = (label: Label, words: EditorWords, file: string): st
     return nameOfStep(step, words, file, group && 'key' in group ? group.key : '')
   })
 
-/** Maximum characters of a name, for headings and buttons. */
+/** Maximum length of a name in characters. Longer names would not fit into headings and buttons. */
 const longestName = 60
 
 /** Returns a name unchanged if it has at most `longestName` characters. Cuts a longer name after a word, and adds an ellipsis. */
@@ -67,14 +67,17 @@ export function shortName(name: string): string {
 export const nameOfPlace = (file: string, label: Label, words: EditorWords): string =>
   [nameOfFile(file, words), ...namesOfLabel(label, words, file)].join(' › ')
 
-/** Returns a name for a path without reading the content: Events › Date. Omits items, because only the content has their names. */
+/**
+ * Returns the name of a place without reading the content: Events › Date. Omits the items on the path, because only the content has their
+ * names.
+ */
 export const nameOfPath = (file: string, path: EditPath, words: EditorWords): string =>
   [
     nameOfFile(file, words),
     ...path.flatMap((step, index) => (typeof step === 'string' ? [nameOfStep({ key: step }, words, file, groupOf(path, index))] : [])),
   ].join(' › ')
 
-/** Returns the key before a step of a path, or an empty string if the step before is an item. */
+/** Returns the key that precedes a step of a path. Returns an empty string if an item, or nothing, precedes the step. */
 const groupOf = (path: EditPath, index: number): string => {
   const step = path[index - 1]
   return typeof step === 'string' ? step : ''

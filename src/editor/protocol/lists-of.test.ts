@@ -16,7 +16,7 @@ const question = entry({
   label: [{ key: 'questions' }, { item: { en: 'Price', fr: 'Prix' } }, { key: 'answer' }],
 })
 
-it('returns each list once if a text is in one of its items, with the pages that show these texts', () => {
+it('returns each list that contains at least one of the texts once, with the pages that show these texts', () => {
   expect(listsOf([inItem('first', ['/']), inItem('second', ['/', '/about']), entry({}), question])).toEqual([
     { file: 'events.yaml', path: [], label: [], pages: ['/', '/about'] },
     { file: 'plans.yaml', path: ['questions'], label: [{ key: 'questions' }], pages: [] },

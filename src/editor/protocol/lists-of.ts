@@ -2,7 +2,7 @@ import type { EditPath } from '#src/content/yaml-values/path.ts'
 import type { Label } from '#src/content-toolkit/edit/index.ts'
 import { placeKey } from './entries.ts'
 
-/** A list of the content, with the names of the steps of its path. */
+/** A list of the content, such as the events or the questions of a page. */
 export type NamedList = {
   file: string
   path: EditPath
@@ -11,7 +11,10 @@ export type NamedList = {
   pages: readonly string[]
 }
 
-/** Returns the lists with at least one of the places in their items, in the order of the places. A list has the pages of all its places. */
+/**
+ * Returns the lists whose items contain the places, each list once, in the order of the places. The pages of a list are those that show any
+ * of its places.
+ */
 export function listsOf(places: readonly (NamedList & { kind: string })[]): NamedList[] {
   const lists = new Map<string, NamedList>()
   for (const { file, path, label, kind, pages } of places) {
@@ -24,7 +27,7 @@ export function listsOf(places: readonly (NamedList & { kind: string })[]): Name
   return [...lists.values()]
 }
 
-/** Returns the lists that are not in `shown`. Leaves out lists that every page shows. */
+/** Returns the lists of other pages: without those in `shown`, and without those that every page shows. */
 export function listsElsewhere(lists: readonly NamedList[], shown: readonly NamedList[]): NamedList[] {
   const keys = new Set(shown.map(placeKey))
   return lists.filter((list) => list.pages.length > 0 && !keys.has(placeKey(list)))

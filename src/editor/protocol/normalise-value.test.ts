@@ -12,7 +12,7 @@ it.each([
   expect(normaliseValue({ fr: [typed], n: 1 }, 'plans.yaml')).toEqual({ fr: [saved], n: 1 })
 })
 
-it('keeps the spaces of formats.yaml, and no-break spaces if the text had some before the edit', () => {
+it('keeps all spaces of values in formats.yaml; in other files, keeps no-break spaces if the text had unneeded ones before', () => {
   expect(normaliseValue(' {amount}\u00a0x', 'formats.yaml')).toBe(' {amount}\u00a0x')
   expect(normaliseValue('M.\u00a0Verane, et M.\u00a0Roy ', 'plans.yaml', 'M.\u00a0Verane')).toBe('M.\u00a0Verane, et M.\u00a0Roy')
 })

@@ -4,11 +4,11 @@ import { type ContentValue, isObject } from '#src/content/yaml-values/path.ts'
  * Returns the value to save for a typed value.
  *
  * - Removes spaces at the start and end of texts.
- * - Replaces no-break spaces by plain spaces, because pages insert no-break spaces where the language needs them.
- * - Keeps the no-break spaces of a text that had unneeded no-break spaces before the edit (`was`).
+ * - Replaces unneeded no-break spaces by plain spaces, because pages insert no-break spaces where the language needs them.
+ * - Keeps the no-break spaces of a text if it already had unneeded ones before the edit (`was`).
  */
 export function normaliseValue(value: ContentValue, file: string, was?: ContentValue): ContentValue {
-  // A format in formats.yaml can begin or end with a space, or contain a no-break space.
+  // The spaces in formats.yaml are part of formats: they can be no-break spaces, or at the start or end of a value.
   if (file === 'formats.yaml') return value
   if (typeof value === 'string')
     return typeof was === 'string' && was !== withoutStraySpaces(was) ? value.trim() : withoutStraySpaces(value.trim())
@@ -20,7 +20,8 @@ export function normaliseValue(value: ContentValue, file: string, was?: ContentV
 }
 
 /**
- * Replaces the no-break spaces that the check reports. Keeps those beside digits, dashes and French punctuation, which are good typography.
+ * Replaces unneeded no-break spaces by plain spaces: the check reports them. Keeps those beside digits, dashes and French punctuation,
+ * where typography requires them.
  */
 const withoutStraySpaces = (text: string): string =>
   text.replace(/[\u00a0\u202f]/g, (space, offset: number) =>

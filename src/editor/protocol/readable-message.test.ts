@@ -4,7 +4,7 @@ import { readableMessage } from './readable-message.ts'
 
 const readable = (text: string) => readableMessage(text, editorWords('en'))
 
-it('a message shows the names of its parameters and all forms of its plurals', () => {
+it('a message shows the readable names of its parameters, and all forms of its plurals', () => {
   expect(readable('Within {hours:number} hours')).toBe('Within ‹number of hours› hours')
   expect(readable('Within {hours} hours, at {price}')).toBe('Within ‹number of hours› hours, at ‹price›')
   expect(readable('{n:number} {{place remains|places remain}}')).toBe('‹number› place remains/places remain')

@@ -1,10 +1,12 @@
 import type { EditorWords } from '#src/words/editor-words.ts'
 
-/** Returns the name under which the panel shows a parameter of messages, such as “number” for `n`. Returns other names unchanged. */
+/**
+ * Returns the name under which the panel shows a parameter, such as “number” for `n`. Returns the parameter itself if it has no such name.
+ */
 export const nameOfParameter = (name: string, { parameters }: EditorWords): string =>
   (Object.hasOwn(parameters, name) ? parameters[name] : undefined) ?? name
 
-/** Returns the name of a parameter in the brackets with which texts show it: ‹number of hours›. */
+/** Returns what the panel shows in place of a parameter: its name in angle brackets, such as ‹number of hours›. */
 export const parameterPlaceholder = (name: string, words: EditorWords): string => `‹${nameOfParameter(name, words)}›`
 
 /**

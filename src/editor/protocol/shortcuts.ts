@@ -1,11 +1,11 @@
-/** An action of the editor that keys start, in the panel and on the page. */
+/** An action of the editor that has a keyboard shortcut, in the panel and on the page in the frame. */
 export type Shortcut = 'save' | 'undo' | 'redo'
 
 type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
 /**
- * Returns the action for a pressed key with Ctrl or Cmd: S, Z, Shift+Z or Y. Returns undefined for undo and redo in a field, where the
- * browser undoes what was typed.
+ * Returns the action for a key that was pressed with Ctrl or Cmd: S, Z, Shift+Z or Y. In a field, returns undefined for undo and redo,
+ * because the browser then undoes what was typed in the field.
  */
 export function shortcutOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Keys, isInField: boolean): Shortcut | undefined {
   if (!(ctrlKey || metaKey) || altKey) return undefined

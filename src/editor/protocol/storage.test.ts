@@ -3,7 +3,7 @@ import { guardedStorage, storedEditorLanguage, storeEditorLanguage } from './sto
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('a blocked storage reads null and writes nothing', () => {
+it('if the browser blocks its storage, reading returns null, and writing does nothing and does not throw', () => {
   const names = ['localStorage', 'sessionStorage'] as const
   const blocked = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -25,7 +25,7 @@ it('a blocked storage reads null and writes nothing', () => {
   }
 })
 
-it('a full storage writes nothing', () => {
+it('if the storage is full, writing does nothing and does not throw', () => {
   const setItem = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
   }

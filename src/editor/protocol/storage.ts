@@ -6,7 +6,7 @@ import type { Language } from '#src/words/tool-text.ts'
  */
 export type GuardedStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { keys: () => string[] }
 
-/** Returns a storage of the browser that never throws (`GuardedStorage`). */
+/** Returns a storage of the browser whose methods never throw, although those of the browser may. */
 export function guardedStorage(name: 'localStorage' | 'sessionStorage'): GuardedStorage {
   function attempt<Result>(action: (storage: Storage) => Result): Result | null {
     try {
@@ -39,7 +39,7 @@ export const storeEditorLanguage = (language: Language): void => browserStorage.
 
 const sideKey = 'editor-side'
 
-/** Returns the side of the window on which the panel was placed last. */
+/** Returns the side of the window at which the person has placed the panel last. */
 export const storedSide = (): 'left' | 'right' => (browserStorage.getItem(sideKey) === 'left' ? 'left' : 'right')
 
 export const storeSide = (side: 'left' | 'right'): void => browserStorage.setItem(sideKey, side)

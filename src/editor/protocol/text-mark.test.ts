@@ -5,14 +5,14 @@ it.each([0, 1, 239, 240, 57_599, 57_600, 13_823_999])('finds the number %i that 
   expect(numberIn(`Good evening${markOf(number)}`)).toBe(number)
 })
 
-it('finds the first mark after a position, which is the mark of the text at that position', () => {
+it('finds the first mark after a position; if a text is at the position, this is the mark of that text', () => {
   const text = `One${markOf(1)}, two${markOf(2)}`
   expect(numberIn(text, 0)).toBe(1)
   expect(numberIn(text, text.indexOf('two'))).toBe(2)
   expect(numberIn('none')).toBeUndefined()
 })
 
-it('finds the number of every mark in a text once', () => {
+it('finds the numbers in all marks of a string, each number once', () => {
   expect(numbersInMarks(`One${markOf(1)}, two${markOf(57_600)}, one${markOf(1)}`)).toEqual([1, 57_600])
   expect(numbersInMarks('none')).toEqual([])
 })

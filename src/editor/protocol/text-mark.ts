@@ -12,7 +12,7 @@ export const markLength = digitsOfMark * 2
 const markPattern = /[\u{e0100}-\u{e01ef}]{3}/u
 const allMarks = new RegExp(markPattern, 'gu')
 
-/** Returns the mark that encodes a number: three digits in base 240, so the number must be less than 240³. The number identifies a text. */
+/** Returns the invisible mark that encodes a number. The mark has three digits in base 240, so the number must be less than 240³. */
 export function markOf(number: number): string {
   const digitValues = Array.from(
     { length: digitsOfMark },
@@ -21,13 +21,13 @@ export function markOf(number: number): string {
   return String.fromCodePoint(...digitValues.map((digit) => first + digit))
 }
 
-/** Returns the number in the first mark at or after a position, or undefined if no mark follows. */
+/** Returns the number in the first mark at or after a position of a string. Returns undefined if no mark follows. */
 export function numberIn(text: string, from = 0): number | undefined {
   const [match] = markPattern.exec(text.slice(from)) ?? []
   return match === undefined ? undefined : decodeMark(match)
 }
 
-/** Returns the mark at the end of a text, or undefined. */
+/** Returns the mark with which a text ends. Returns undefined if the text does not end with a mark. */
 export const markAtEnd = (text: string): string | undefined => {
   const end = text.slice(-markLength)
   return end.length === markLength && numberIn(end) !== undefined ? end : undefined

@@ -21,14 +21,14 @@ const found = (count: number): Answers['changes'] => ({
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-it('each changed text and image counts, all other files together count as one, and the lock only if it is the only change', () => {
+it('each changed text and image counts, all other files together count as one, the lock only if nothing else has changed', () => {
   expect(countUnpublished(none)).toBe(0)
   expect(countUnpublished({ ...none, isLockChanged: true })).toBe(1)
   const others = ['plans.yaml', 'site.yaml']
   expect(countUnpublished({ changes: [change], images: ['images/a.jpg'], others, isLockChanged: true })).toBe(3)
 })
 
-/** Opens a session that counts its unpublished changes. The server returns one of `answers` after another, each after 5 ms. */
+/** Opens a session that counts its unpublished changes. The server returns the `answers` in their order, one for each call, after 5 ms. */
 function openSession(answers: (Answers['changes'] | CallFailure)[]) {
   const store = createSession(memoryStorage(), 'en')
   const call = vi.fn(() => {
@@ -39,7 +39,7 @@ function openSession(answers: (Answers['changes'] | CallFailure)[]) {
   return { store, call, count: () => store.get().unpublished }
 }
 
-it('the changes are counted once after several changes of the content, and not after other changes of the session', async () => {
+it('after several quick changes of the content, unpublished changes are counted once; a change of the view causes no count', async () => {
   const { store, call, count } = openSession([found(1), found(3)])
   expect(count()).toBeUndefined()
   await vi.advanceTimersByTimeAsync(2_000)
@@ -54,7 +54,7 @@ it('the changes are counted once after several changes of the content, and not a
   expect([count(), call.mock.calls.length]).toEqual([3, 2])
 })
 
-it('the changes are not counted while the view “publish” is open, but after it was closed', async () => {
+it('unpublished changes are not counted while the view “publish” is open; they are counted when another view is opened', async () => {
   const { store, call, count } = openSession([found(1), found(2)])
   await vi.advanceTimersByTimeAsync(2_000)
   store.showView('publish')

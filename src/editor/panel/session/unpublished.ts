@@ -4,15 +4,16 @@ import { type Call, isFailure } from './calls/call.ts'
 import type { SessionStore } from './state/session.ts'
 
 /**
- * Time without a change of the content until the unpublished changes are counted. The pause makes counts rare, because git compares two
- * versions for each.
+ * Time from the last change of the content until the unpublished changes are counted. Without this pause, counts would be too frequent: for
+ * each, git compares two versions of the content.
  */
 const countPause: Milliseconds = 1_000
 
 type ListedChanges = Pick<UnpublishedChanges, 'changes' | 'images' | 'others' | 'isLockChanged'>
 
 /**
- * Returns whether the lock of the translations is the only changed file. If texts have changed, a changed lock is expected and not shown.
+ * Returns whether only the lock of the translations has changed. If texts have changed too, the change of the lock follows from them, and
+ * is not shown.
  */
 export const isOnlyLock = ({ changes, images, others, isLockChanged }: ListedChanges): boolean =>
   isLockChanged && changes.length + images.length + others.length === 0
@@ -28,8 +29,8 @@ export const countUnpublished = (listed: ListedChanges): number =>
   isOnlyLock(listed) ? 1 : listed.changes.length + listed.images.length + Math.min(listed.others.length, 1)
 
 /**
- * Keeps the number of unpublished changes in the session: counts them now and after each change of the content. While the view “publish” is
- * open, this view fetches the list of changes and sets the number.
+ * Keeps the number of unpublished changes in the session up to date: counts them now, and after each change of the content. Does not count
+ * while the view “publish” is open, because this view fetches the changes and sets the number.
  */
 export function watchUnpublished(store: SessionStore, call: Call): void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -9,11 +9,11 @@ import type { WriteLog } from '../storage/write-log.ts'
 import type { NameOf } from './place-history.ts'
 import { withSaves } from './who-saved.ts'
 
-/** Optional knowledge of a server. If a function is missing, the answers lack what it would add. */
+/** Functions that only some servers have. If a server lacks a function, answers lack the information that the function would return. */
 export type ServerDependencies = {
   /** Returns the name of a person. Only a server with sign-in has names. */
   nameOf?: NameOf
-  /** Returns the commits whose changes wait in reviews. These changes are not listed as unpublished. */
+  /** Returns the commits that wait in reviews. A change that such a commit contains is not listed as unpublished. */
   commitsInReview?: () => Promise<readonly string[]>
   /** Returns whether the gate has passed the present content. Only the development server has a gate. */
   gateState?: () => Promise<GateState>

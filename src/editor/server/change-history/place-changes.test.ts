@@ -7,7 +7,7 @@ const text = (en: string, fr = 'Un') => ({ en, fr })
 const step = (before: ContentValue | undefined, after: ContentValue | undefined) => ({ path: title, before, after })
 
 describe('changesAt', () => {
-  it('changesAt returns changes of the value itself, and of the item or the file that contains the value', () => {
+  it('changesAt returns changes of the value, and changes of the item or the file around it as changes of the value', () => {
     const item = { id: 'first', title: text('One') }
     const added = { path: [{ id: 'first' }], before: undefined, after: item }
     const file = { path: [], before: [item], after: undefined }
@@ -27,24 +27,24 @@ describe('changesAt', () => {
 })
 
 describe('unpublishedChanges', () => {
-  it('unpublishedChanges returns the changes that lead from the published value to the present one', () => {
+  it('unpublishedChanges returns the saved changes that were made since the value was the published one', () => {
     const saved = [step(text('Two'), text('Three')), step(text('One'), text('Two')), step(text('Zero'), text('One'))]
     expect(unpublishedChanges(saved, text('One'), text('Three'))).toEqual(saved.slice(0, 2))
     expect(unpublishedChanges(saved, text('Three'), text('Three'))).toEqual([])
     expect(unpublishedChanges(saved, undefined, text('Three'))).toEqual(saved)
   })
 
-  it('unpublishedChanges leaves out a change whose value a text editor has replaced since', () => {
+  it('unpublishedChanges leaves out a saved change if a text editor has written another value since', () => {
     expect(unpublishedChanges([step(text('One'), text('Two'))], text('One'), text('Typed'))).toEqual([])
   })
 
-  it('unpublishedChanges follows each language of a text separately, because another person may have published one of them', () => {
+  it('unpublishedChanges follows each language of a text separately, because another person may have published one language', () => {
     const saved = [step(text('Two'), text('Two', 'Deux')), step(text('One'), text('Two')), step(text('Zero'), text('One'))]
-    // Main has got another French text after the first of these changes was saved.
+    // After the first of these changes was saved, another person has published the French text “Leur”.
     expect(unpublishedChanges(saved, text('One', 'Leur'), text('Two', 'Leur'))).toEqual([saved[1]])
   })
 
-  it('unpublishedChanges follows facts, new values and removed values like texts', () => {
+  it('unpublishedChanges returns changes of facts, and changes that add or remove a value', () => {
     const saved = [step(2, undefined), step(1, 2)]
     expect(unpublishedChanges(saved, 1, undefined)).toEqual(saved)
     expect(unpublishedChanges([step(undefined, text('New'))], undefined, text('New'))).toHaveLength(1)

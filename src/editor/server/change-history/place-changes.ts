@@ -5,8 +5,8 @@ import { type ContentDifference, isText } from '#src/content-toolkit/edit/index.
 type ValueStep = Pick<ContentDifference, 'before' | 'after'>
 
 /**
- * Returns the changes of a file that affect the value at a place, as changes of this value. A new item, for example, is a change of each of
- * its texts.
+ * Returns the changes of a file that affect the value at a place, each reduced to this value. For example, the change that adds an item
+ * becomes a change of one of its texts.
  */
 export function changesAt<Change extends ContentDifference>(changes: readonly Change[], path: EditPath): Change[] {
   return changes.flatMap((change) => {
@@ -18,9 +18,9 @@ export function changesAt<Change extends ContentDifference>(changes: readonly Ch
 }
 
 /**
- * Returns the changes that have led to the wording of a text in a list without ids. `changes` are all changes of the file, the newest
- * first. The texts of such a list can move and have no id, so the chain is followed by wording: each change must have written what the next
- * newer change has replaced, at any position of the list.
+ * Returns the changes that have led to the present wording of a text in a list without ids. `changes` are all changes of the file, the
+ * newest first. A position does not identify a text, because items can move. So the function goes back by wording: it looks for the change
+ * that has written the present wording, then for the change that has written the wording before it, and so on, at any position of the list.
  */
 export function changesLeadingTo<Change extends ContentDifference>(
   changes: readonly Change[],
@@ -42,8 +42,8 @@ export const hasPositions = (path: EditPath): boolean => path.some((step) => typ
 const withoutPositions = (path: EditPath): EditPath => path.map((step) => (typeof step === 'number' ? 0 : step))
 
 /**
- * Returns the saved changes of a value that lead from the published value to the present one. `saved` are all saved changes of the value,
- * the newest first. The languages of a text are followed separately, because another person may have published one of them already.
+ * Returns the saved changes that lead from the published value to the present one. `saved` are all saved changes of the value, the newest
+ * first. The languages of a text are followed separately, because another person may already have published one language.
  */
 export function unpublishedChanges<Change extends ValueStep>(
   saved: readonly Change[],
@@ -53,8 +53,8 @@ export function unpublishedChanges<Change extends ValueStep>(
   const goal = partsOf(published)
   const now = partsOf(present)
   /**
-   * The parts of the value, such as languages, whose chain of changes has not reached the published value yet, with the value that the next
-   * older change must have written.
+   * The parts of the value (languages) for which the search has not reached the published value yet. Each has the value that the next older
+   * change must have written.
    */
   const open = new Map([...Object.keys({ ...goal, ...now })].map((key) => [key, now[key]] as const))
   const closeReached = () => open.forEach((value, key) => isDeepStrictEqual(value, goal[key]) && open.delete(key))
@@ -70,7 +70,7 @@ export function unpublishedChanges<Change extends ValueStep>(
 }
 
 /**
- * Returns the parts of a value that are followed separately: the languages of a text. A value of another kind is one part with an empty
- * key.
+ * Returns the parts of a value that are followed separately: the languages of a text, by their codes. Any other value is a single part,
+ * whose key is empty.
  */
 const partsOf = (value: ContentValue | undefined): Partial<Group> => (value === undefined ? {} : isText(value) ? value : { '': value })

@@ -8,14 +8,15 @@ import type { SavedChange } from '../storage/saved-changes.ts'
 import type { WriteLog } from '../storage/write-log.ts'
 import { changesAt, changesLeadingTo, hasPositions, unpublishedChanges } from './place-changes.ts'
 
-/** Maximum number of changes that the history of a place has, because the panel lists all of them. Older changes are left out. */
+/** Maximum number of changes in the history of a place. Older changes are left out, because the panel lists all changes at once. */
 const maxChanges = 50
 
 export type NameOf = (personId: string) => Promise<string | undefined>
 
 /**
- * Returns the latest changes of the value at a place, the newest first: the unpublished saved changes, then the commits of main. An item
- * that has moved is followed by its id, a text in a list without ids by its wording. If git cannot be read, returns only the saved changes.
+ * Returns the latest changes of the value at a place, the newest first: the saved changes that are not published, then the commits of main.
+ * The id of an item identifies it after it has moved; a text in a list without ids is identified by its wording. If git cannot be read,
+ * returns only the saved changes.
  */
 export async function historyOfPlace(
   { writeLog, overlay }: { writeLog: WriteLog; overlay: ContentOverlay },
@@ -36,7 +37,7 @@ export async function historyOfPlace(
   const published = committed[0]?.after
   const wasTyped = unpublished.length === 0 && commits.length > 0 && !hasPositions(place) && !isDeepStrictEqual(present, published)
   const changes: ValueChange[] = [
-    // The present value is neither saved in the editor nor committed, so a text editor has written it.
+    // The present value was neither saved in the editor nor committed: somebody has written it into the file with a text editor.
     ...(wasTyped ? [{ before: published, after: present, person: undefined, at: undefined, isPublished: false }] : []),
     ...(await Promise.all(
       unpublished.map(async ({ before, after, personId, at }) => ({
@@ -53,8 +54,8 @@ export async function historyOfPlace(
 }
 
 /**
- * Separates the changes of a place into the unpublished ones, from `saved`, and the published ones, from `commits`. All lists begin with
- * the newest change.
+ * Returns the changes of a place that are not published, from `saved`, and those that are, from `commits`. In each list, the newest change
+ * is the first.
  */
 function changesOf<Committed extends ContentDifference>(
   place: EditPath,
@@ -67,7 +68,7 @@ function changesOf<Committed extends ContentDifference>(
     return { unpublished: unpublishedChanges(changesAt(saved, place), committed[0]?.after, present), committed }
   }
   const leading = changesLeadingTo(saved, place, present)
-  // The published wording is the newest wording of this text that a commit has written.
+  // The published wording is the newest of these wordings that a commit has written.
   const wordings = [present, ...leading.map(({ before }) => before)]
   const published = wordings.findIndex((wording) => changesLeadingTo(commits, place, wording).length > 0)
   if (published < 0) return { unpublished: leading, committed: [] }

@@ -6,7 +6,10 @@ import type { WriteLog } from '../storage/write-log.ts'
 import { changesAt, unpublishedChanges } from './place-changes.ts'
 import type { NameOf } from './place-history.ts'
 
-/** Adds to each unpublished change the people who have saved it, and when. A change made with a text editor has no person. */
+/**
+ * Adds to each unpublished change the people who have saved it, each with the time of the last save. A change that was made only with a
+ * text editor gets no person.
+ */
 export function withSaves(writeLog: WriteLog, differences: readonly FileDifference[], nameOf?: NameOf): Promise<ListedChange[]> {
   return Promise.all(
     differences.map(async (difference) => ({
@@ -16,11 +19,11 @@ export function withSaves(writeLog: WriteLog, differences: readonly FileDifferen
   )
 }
 
-/** Returns the saved changes that together make an unpublished change, the newest first. */
+/** Returns the saved changes of which an unpublished change consists, the newest first. */
 function savesOf(saved: readonly SavedChange[], { path, before, after }: FileDifference): SavedChange[] {
   const isOrder = Array.isArray(before) && Array.isArray(after) && path.at(-1) !== 'week'
-  // The orders cannot be compared: a difference from main lists the names of the items, a saved change their ids. The newest save of the
-  // order is used.
+  // Returns the last save of the order of this list. The saves cannot be matched with the difference from main, because a saved order
+  // consists of ids, and the difference of names.
   if (isOrder) return saved.filter((change) => Array.isArray(change.after) && isSamePath(change.path, path)).slice(0, 1)
   return unpublishedChanges(changesAt(saved, path), before, after)
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { memoryStorage } from '#tests/harness/editor/memory-storage.ts'
 import { createSession } from './session.ts'
 
-it('a reload shows the view and the place again', () => {
+it('after a reload of the tab, the panel shows the same view and the same place', () => {
   const storage = memoryStorage()
   const session = createSession(storage, 'en')
   session.showPlace({ file: 'plans.yaml', path: ['a'] })

@@ -16,29 +16,29 @@ import { noSteps, type UndoRedoState } from './undo-redo-state.ts'
 
 export type GateRun = GateProgress & {
   startedAt: Timestamp
-  /**
-   * The result of the run. `revision` is the revision of the first answers of the server that contain the result. Answers with an older
-   * revision do not contain it.
-   */
+  /** The result of the run. Answers of the server contain it from `revision` on; answers that were fetched at an older revision do not. */
   end?: { result: WorkingCopyCalls['runGate']['answer'] | CallFailure; revision: number }
 }
 
 type PanelView = StoredView & {
-  /** The answer to the call “field” for a place, fetched before the place is opened. */
+  /**
+   * The answer to the call “field” for a place. Set if it was fetched before the place is opened, so that the field appears without a
+   * pause.
+   */
   fetchedField: (Answers['field'] & { place: FieldPlace }) | undefined
   chosen: ChosenText | undefined
 }
 
 type FramePage = {
-  /** Whether a click on the page chooses a text. Otherwise links navigate. */
+  /** Whether a click on the page chooses a text. If false, links on the page navigate. */
   isChoosing: boolean
-  /** Whether the page has connected. Before, a click on it would follow a link. */
+  /** Whether the page has connected to the panel. Until then, a click on the page would follow a link. */
   isReady: boolean
-  /** Address without the host. */
+  /** Path, query and hash of the page in the frame. */
   address: string
   /**
-   * Whether the writer opened the page by its name or by a link. If so, the page starts at its top. It does not scroll to the text that is
-   * open in the panel.
+   * Whether the writer has navigated to the page, and not opened it to see the open place. Such a page starts at its top: it does not
+   * scroll to the text that is open in the panel.
    */
   isAtTop: boolean
 }
@@ -62,7 +62,7 @@ export type EditorSession = {
   gate: GateRun | undefined
   /** The number of saved changes that are not published. Undefined before the first count, and if they cannot be counted. */
   unpublished: number | undefined
-  /** A number that increases whenever the content changes. */
+  /** A number that increases when the content changes, or when the parts of the panel have to fetch their data again. */
   revision: number
 }
 
@@ -100,7 +100,7 @@ export function createSession(storage: GuardedStorage, language: Language) {
       })),
     showItem: (itemKey: string): void => update(({ view }) => ({ view: { ...view, kind: 'item', itemKey } })),
     showView: (kind: StoredView['kind']): void => update(({ view }) => ({ view: { ...view, kind } })),
-    /** Makes all shown parts of the panel repeat their calls. */
+    /** Makes all parts of the panel that are shown fetch their data again. */
     fetchAgain: (): void => update(({ revision }) => ({ revision: revision + 1 })),
   }
 }

@@ -5,17 +5,22 @@ import { parseJson } from '#src/lib/parse-json.ts'
 
 const kinds = ['field', 'item', 'texts', 'images', 'translations', 'publish'] as const
 
-/** The state of the panel that a reload restores: a view, the place of the view “field”, and the key of the new item of the view “item”. */
+/**
+ * What the panel shows again after a reload: the view, the place that is open in the view “field”, and the key of the new item that is open
+ * in the view “item”.
+ */
 export type StoredView = { kind: (typeof kinds)[number]; place: FieldPlace | undefined; itemKey: string | undefined }
 
-/** Key in the storage of the tab for what the panel shows, so that a reload shows it again. */
+/** Key under which the session storage of the tab has the `StoredView`. */
 const storageKey = 'editor-shown'
 
 /** Stores what the panel shows. `storage` is the session storage of the tab. */
 export const storeView = (storage: GuardedStorage, { kind, place, itemKey }: StoredView): void =>
   storage.setItem(storageKey, JSON.stringify({ view: kind, place, itemKey }))
 
-/** Returns what the tab has shown before a reload; undefined if another release has stored a view that this release does not know. */
+/**
+ * Returns the stored view of the tab. Returns undefined if there is none, or if another release has stored a view that this release lacks.
+ */
 export function storedView(storage: GuardedStorage): StoredView | undefined {
   const stored = parseJson(storage.getItem(storageKey) ?? '')
   const kind = kinds.find((name) => isObject(stored) && name === stored['view'])

@@ -3,12 +3,12 @@ import type { Replacement } from './replacement.ts'
 
 export type TextSearch = {
   query: string
-  /** Whether the whole site is searched, and not only the page. */
+  /** If true, the whole site is searched, otherwise the page in the frame. */
   isEverywhere: boolean
   onlyWholeWords: boolean
-  /** The only language in which hits are searched; undefined means all languages. */
+  /** The language of the searched texts; undefined searches all languages. */
   locale: Locale | undefined
-  /** Replacement for the hits; undefined if the writer only searches. */
+  /** What replaces the hits; undefined if the writer searches without replacing. */
   replacement: Replacement | undefined
   /** Keys of the hits that the writer has excluded from the replacement. */
   unchecked: readonly string[]
@@ -25,13 +25,13 @@ export const noSearch: TextSearch = {
 
 export type SearchChange = Partial<Pick<TextSearch, 'query' | 'isEverywhere' | 'onlyWholeWords' | 'locale'>>
 
-/** Changes what is searched for. No hit stays excluded from the replacement. */
+/** Changes the search. The new hits are all checked for the replacement. */
 export const changeSearch = (search: TextSearch, change: SearchChange): TextSearch => ({ ...search, unchecked: [], ...change })
 
-/** Sets the replacement, and excludes no hit from it. Without `replacement`, the writer only searches. */
+/** Begins a replacement of which no hit is excluded. Without `replacement`, ends the replacement: the writer only searches. */
 export const withReplacement = (search: TextSearch, replacement?: Replacement): TextSearch => ({ ...search, replacement, unchecked: [] })
 
-/** Changes the replacement of a search. Excluded hits stay excluded. */
+/** Changes the text or an option of the replacement. Hits that the writer has excluded stay excluded. */
 export const changeReplacement = (search: TextSearch, change: Partial<Replacement>): TextSearch => ({
   ...search,
   replacement: search.replacement && { ...search.replacement, ...change },

@@ -9,14 +9,14 @@ const change = (after: string, before?: string): UndoStep => {
 }
 const undone = { undo: [change('a')], redo: [save], lastSave: { file: 'plans.yaml', label: [] } }
 
-it('a new step and a save remove the steps for Redo; a text that another window has replaced does not', () => {
+it('withNewStep and withSave remove the steps for Redo; withReplacedText keeps them', () => {
   expect(withNewStep(undone, save, false)).toEqual({ ...undone, undo: [...undone.undo, save], redo: [] })
   const steps = { sent: undone.undo, step: save, savedKeys: ['a'], later: [] }
   expect(withSave(undone, steps)).toEqual({ ...undone, undo: [save], redo: [] })
   expect(withReplacedText(undone, change('b'))).toEqual({ ...undone, undo: [...undone.undo, change('b')] })
 })
 
-it('typing extends the previous step, unless the new step is separate (`isOwnStep`)', () => {
+it('typing in the same place extends the previous step, unless `isOwnStep` is true', () => {
   expect(withNewStep(undone, change('ab', 'a'), false).undo).toEqual([change('ab')])
   expect(withNewStep(undone, change('ab', 'a'), true).undo).toHaveLength(2)
 })

@@ -5,7 +5,10 @@ export type UndoDirection = 'undo' | 'redo'
 
 /** The steps for Undo and the steps for Redo. In each list, the step for the next key press is the last. */
 export type UndoRedoState = Record<UndoDirection, readonly UndoStep[]> & {
-  /** The save that Undo reverts without a step, for example after a reload. Undefined if the server has no save to revert. */
+  /**
+   * The save that the server reverts if Undo has no step left in this window, for example after a reload. Undefined if there is no such
+   * save.
+   */
   lastSave: SavedPlace | undefined
 }
 
@@ -13,26 +16,29 @@ export const noSteps: UndoRedoState = { undo: [], redo: [], lastSave: undefined 
 
 export const reverseOf = (direction: UndoDirection): UndoDirection => (direction === 'undo' ? 'redo' : 'undo')
 
-/** Adds the step of a change. Typing may extend the previous step instead, unless `isOwnStep` is true. Removes the steps for Redo. */
+/**
+ * Adds the step of a change to the steps for Undo. If the change is typing in the same place as the previous step, extends that step
+ * instead, unless `isOwnStep` is true. Removes the steps for Redo.
+ */
 export const withNewStep = (state: UndoRedoState, step: UndoStep, isOwnStep: boolean): UndoRedoState => ({
   ...state,
   undo: isOwnStep ? [...state.undo, step] : withStep(state.undo, step),
   redo: [],
 })
 
-/** Replaces the steps of the saved entries by the step of the save. Removes the steps for Redo. */
+/** Adds the step of a save, in place of the steps that have changed the saved entries. Removes the steps for Redo. */
 export const withSave = (state: UndoRedoState, save: SaveOfSteps): UndoRedoState => ({
   ...state,
   undo: stepsAfterSave(state.undo, save),
   redo: [],
 })
 
-/** Adds the step whose undo brings back a text that another window has replaced. */
+/** Adds a step for Undo. Its undo brings back a text of this window that another window has replaced. */
 export const withReplacedText = (state: UndoRedoState, step: UndoStep): UndoRedoState => ({ ...state, undo: [...state.undo, step] })
 
 /**
- * Adds steps for entries of the server's draft that no step of this window has made, and adds the labels that the server has given to
- * places.
+ * Adds steps for Undo of entries in the draft of the server that no step of this window has made. Adds the labels that the server has given
+ * to the places of entries to the steps.
  */
 export const withStepsOf = (state: UndoRedoState, entries: Draft['entries']): UndoRedoState => ({
   ...state,
@@ -53,7 +59,7 @@ export const withInserted = (
   index = state[direction].length,
 ): UndoRedoState => ({ ...state, [direction]: state[direction].toSpliced(index, 0, step) })
 
-/** Removes all saves from the steps, because a rollback has replaced them. */
+/** Removes all saves from the steps, because a rollback to an older release has replaced what they have saved. */
 export const withoutRolledBack = ({ undo, redo }: UndoRedoState): UndoRedoState => ({
   undo: withoutSaves(undo),
   redo: withoutSaves(redo),

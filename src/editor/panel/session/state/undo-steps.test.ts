@@ -23,24 +23,24 @@ function after(changes: DraftChanges) {
   return { entries, steps }
 }
 
-/** Returns the changes that Undo would make for each step, beginning with the last step. For a save, returns its name. */
+/** Returns, for each step, the changes of the draft that undo it, or “a save”. The step that Undo reverts first is the first. */
 const undone = (steps: readonly UndoStep[]) =>
   steps.toReversed().map((step) => (step.kind === 'save' ? 'a save' : changesOfStep(step, 'undo')))
 
 describe('a step', () => {
-  it('all keys typed in one place are one step; each other change is another step', () => {
+  it('all key presses in one place are one step; a change of another place and a discard are separate steps', () => {
     const { steps } = after([entry('a', 'old', 'n'), entry('a', 'old', 'ne'), entry('b', '1', '2'), discarded('b')])
     expect(undone(steps)).toEqual([[entry('b', '1', '2')], [discarded('b')], [discarded('a')]])
     const [first] = steps
     expect(first?.kind === 'change' && changesOfStep(first, 'redo')).toEqual([entry('a', 'old', 'ne')])
   })
 
-  it('the undo of typing after a discard does not bring back the discarded text', () => {
+  it('after a text was discarded and another was typed, the first undo removes the other and does not bring back the discarded one', () => {
     const { steps } = after([entry('a', 'old', 'first'), discarded('a'), entry('a', 'old', 'second')])
     expect(undone(steps)).toEqual([[discarded('a')], [entry('a', 'old', 'first')], [discarded('a')]])
   })
 
-  it('the undo of typing after a reload restores the text from before the reload', () => {
+  it('after a reload, the first undo restores the text that was in the draft before the reload', () => {
     const restored = [entry('a', 'old', 'before')]
     const steps = withMissingSteps([], restored)
     expect(undone(withStep(steps, stepOf(restored, [entry('a', 'old', 'after')])))).toEqual([restored, [discarded('a')]])
@@ -51,7 +51,7 @@ describe('a step', () => {
     expect(undone([stepOf(entries, [discarded('a'), discarded('b')])])).toEqual([entries])
   })
 
-  it('an entry of the draft without a step gets a step, which Undo reverts before the last save', () => {
+  it('an entry of the draft that no step has made gets a step between the last save and later steps', () => {
     const { steps, entries } = after([entry('a', '1', '2')])
     expect(undone(withMissingSteps([save, ...steps], [...entries, entry('b', '1', '2')]))).toEqual([
       [discarded('a')],
@@ -64,7 +64,7 @@ describe('a step', () => {
 describe('stepsAfterSave', () => {
   const rest = { step: save, later: [] }
 
-  it('Undo reverts a save before changes that were made earlier and are not saved', () => {
+  it('Undo first reverts the save, then changes that were made before the save and are not saved', () => {
     const { steps } = after([entry('a', '1', '2'), discarded('a'), entry('b', '1', 'unfinished'), entry('c', '1', '2')])
     expect(undone(stepsAfterSave(steps, { ...rest, sent: steps, savedKeys: [keyOf('c')] }))).toEqual([
       'a save',
@@ -74,12 +74,12 @@ describe('stepsAfterSave', () => {
     ])
   })
 
-  it('a step that changed saved and unsaved entries keeps the unsaved entries', () => {
+  it('if only one of the entries that a step has changed was saved, the step keeps the change of the other entry', () => {
     const steps = [stepOf([], [entry('a', '1', '2'), entry('b', '1', 'unfinished')])]
     expect(undone(stepsAfterSave(steps, { ...rest, sent: steps, savedKeys: [keyOf('a')] }))).toEqual(['a save', [discarded('b')]])
   })
 
-  it('Undo reverts changes that were made during a save before the save', () => {
+  it('Undo first reverts changes that were made during the save, then the save', () => {
     const { steps } = after([entry('a', '1', '2'), entry('b', '1', '2')])
     const later = [entry('a', '2', '3')]
     expect(undone(stepsAfterSave(steps, { step: save, sent: steps.slice(0, 1), savedKeys: [keyOf('a')], later }))).toEqual([

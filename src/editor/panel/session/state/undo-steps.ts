@@ -2,27 +2,27 @@ import type { Draft, KeyedEntry } from '#src/editor/calls/answers.ts'
 import type { DraftChanges, DraftEntry } from '#src/editor/calls/call-schemas.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'
 
-/** An entry of the draft before and after a change; undefined if the draft did not have the entry. */
+/** A change of an entry of the draft. Undefined before or after the change means that the draft does not have the entry. */
 type EntryChange = Pick<KeyedEntry, 'key' | 'label'> & { before: DraftEntry | undefined; after: DraftEntry | undefined }
 
 /**
- * A step that one press of Undo reverts: a change of the draft, or a save, which the server reverts. An edit that was saved at once, such
- * as the move of an item, is a save too.
+ * A step that one press of Undo reverts: a change of the draft, which the panel reverts, or a save, which the server reverts. An edit that
+ * was saved at once, such as the move of an item, is a save.
  */
 export type UndoStep =
   | {
       kind: 'change'
       changes: readonly EntryChange[]
-      /** Set if later typing in the same place must be a separate step. */
+      /** Set if typing in the same place must not extend this step. */
       isClosed?: true
     }
   | {
       kind: 'save'
-      /** Returns the name of the step for the buttons: what was saved, and which wording Undo or Redo would save. */
+      /** Returns the name of the step for the buttons Undo and Redo. */
       name: (words: EditorWords, direction: 'undo' | 'redo') => string
     }
 
-/** Returns the undo step for changes of the draft. `entries` are the entries of the draft before the changes. */
+/** Returns the step for changes of the draft. `entries` is the draft before the changes. */
 export const stepOf = (entries: Draft['entries'], changes: DraftChanges): UndoStep => ({
   kind: 'change',
   changes: changes.map(({ key, entry }) => {
@@ -31,7 +31,10 @@ export const stepOf = (entries: Draft['entries'], changes: DraftChanges): UndoSt
   }),
 })
 
-/** Adds a step. Typing in the same place as the last step extends that step. Typing after a discard is a new step. */
+/**
+ * Adds a step. If the last step and the new one have changed the same entry, for example by typing, extends the last step instead. A change
+ * after the entry was discarded is a separate step.
+ */
 export function withStep(steps: readonly UndoStep[], step: UndoStep): UndoStep[] {
   const last = onlyChange(steps.at(-1))
   const next = onlyChange(step)
@@ -39,14 +42,14 @@ export function withStep(steps: readonly UndoStep[], step: UndoStep): UndoStep[]
   return continues ? [...steps.slice(0, -1), { kind: 'change', changes: [{ ...next, before: last.before }] }] : [...steps, step]
 }
 
-/** Returns the change of a step that later typing may extend. Undefined for a save, a closed step and a step with several changes. */
+/** Returns the only change of a step that may be extended. Returns undefined for a save, a closed step and a step with several changes. */
 function onlyChange(step: UndoStep | undefined): EntryChange | undefined {
   return step?.kind === 'change' && step.changes.length === 1 && !step.isClosed ? step.changes[0] : undefined
 }
 
 /**
- * Adds a step for each entry of the draft that no step has made, such as the entries that a reload restores. Its undo discards the entry.
- * Undo reverts these steps after the steps since the last save, and before that save.
+ * Adds a step for each entry of the draft that no step has made, for example because the entry was made before a reload. The undo of such a
+ * step discards the entry. The steps are inserted directly after the last save: Undo reverts later steps first, then these, then the save.
  */
 export function withMissingSteps(steps: readonly UndoStep[], entries: Draft['entries']): readonly UndoStep[] {
   const made = new Set(steps.flatMap((step) => (step.kind === 'change' ? step.changes.map(({ key }) => key) : [])))
@@ -54,7 +57,7 @@ export function withMissingSteps(steps: readonly UndoStep[], entries: Draft['ent
   return missing.length === 0 ? steps : steps.toSpliced(steps.findLastIndex(({ kind }) => kind === 'save') + 1, 0, ...missing)
 }
 
-/** Returns the step whose undo discards an entry of the draft. */
+/** Returns a step for an entry of the draft. Its undo discards the entry. */
 const stepThatMade = ({ entry, ...item }: KeyedEntry): UndoStep => ({
   kind: 'change',
   changes: [{ ...item, before: undefined, after: entry }],
@@ -63,7 +66,7 @@ const stepThatMade = ({ entry, ...item }: KeyedEntry): UndoStep => ({
 
 export const withoutSaves = (steps: readonly UndoStep[]): UndoStep[] => steps.filter(({ kind }) => kind !== 'save')
 
-/** Adds the labels of the draft to the changes of the steps that were made before the server had named their place. */
+/** Adds to the changes of steps the labels of their places, if the draft has them now and did not when the step was made. */
 export const withLabels = (steps: readonly UndoStep[], entries: Draft['entries']): UndoStep[] =>
   steps.map((step) => (step.kind === 'save' ? step : { ...step, changes: step.changes.map((change) => withLabel(change, entries)) }))
 
@@ -72,22 +75,25 @@ function withLabel(change: EntryChange, entries: Draft['entries']): EntryChange 
   return label ? { ...change, label } : change
 }
 
-/** Returns the changes of the draft that undo a step, or redo it. */
+/** Returns the changes of the draft that undo or redo a step. */
 export const changesOfStep = ({ changes }: Extract<UndoStep, { kind: 'change' }>, direction: 'undo' | 'redo'): DraftChanges =>
   changes.map(({ key, before, after }) => ({ key, entry: (direction === 'undo' ? before : after) ?? null }))
 
-/** A save of the draft, and what has changed since it began. */
+/** A save of the draft, and the entries that were changed while it ran. */
 export type SaveOfSteps = {
-  /** The steps when the save began. */
+  /** The steps for Undo at the beginning of the save. */
   sent: readonly UndoStep[]
-  /** The undo step of the save; undefined if nothing was written. */
+  /** The step that undoes the save; undefined if no file was written. */
   step: UndoStep | undefined
   savedKeys: readonly string[]
-  /** The saved entries that were changed since the save began. */
+  /** Entries that were saved and have been changed again during the save. */
   later: Draft['entries']
 }
 
-/** Returns the undo steps after a save. A step of the save replaces the steps of the saved entries. */
+/**
+ * Returns the steps for Undo after a save: the step of the save replaces the changes of saved entries. Steps that were made during the save
+ * are after it, so that Undo reverts them first.
+ */
 export function stepsAfterSave(steps: readonly UndoStep[], save: SaveOfSteps): UndoStep[] {
   const unsaved = steps.flatMap((step): { step: UndoStep; isSent: boolean } | [] => {
     const isSent = save.sent.includes(step)

@@ -41,7 +41,7 @@ it('the input for the language of the page gets the focus when a text is opened,
   expect(panel.frame.select).toHaveBeenLastCalledWith([9], false)
 })
 
-it('above the field are links to the groups that contain its place', async () => {
+it('links above a field open the item, and the file, that contain the field', async () => {
   const panel = await mountView()
   await panel.click(panel.button('A dinner'))
   expect(panel.store.get().view.place?.path).toEqual([{ id: 'dinner' }])
@@ -49,7 +49,7 @@ it('above the field are links to the groups that contain its place', async () =>
   expect(panel.store.get().view.place?.path).toEqual([])
 })
 
-it('a link opens the page that shows the field, and another link opens a related value', async () => {
+it('a link opens a page that shows the field, if the current page does not; another link opens a related value', async () => {
   const related = { file: 'site.yaml', path: ['brand'], label: [{ key: 'brand' }] }
   const panel = await mountView({ pages: ['/pricing'], related: [related] })
   await panel.click(panel.button(words.page.showThere()))
@@ -59,7 +59,7 @@ it('a link opens the page that shows the field, and another link opens a related
   expect(panel.store.get().view.place).toEqual({ file: related.file, path: related.path })
 })
 
-it('the view says so if the content no longer has the place', async () => {
+it('the view says that no text is chosen, or that the content no longer has the chosen place', async () => {
   const panel = await mountPanel(<FieldView />, { answers: { field: () => ({ field: undefined }) } })
   expect(panel.text()).toBe(words.nothingHere())
   await panel.elsewhere(() => panel.store.showPlace(title))

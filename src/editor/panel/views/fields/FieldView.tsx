@@ -19,7 +19,7 @@ import { useDiscardSavedEdits } from './use-discard-saved-edits.ts'
 import { useSearchPreview } from './use-search-preview.ts'
 import { useSelectedText } from './use-selected-text.ts'
 
-/** Shows the form of a value, its translations, and the list items that contain it. */
+/** Shows the open place: the form of its value or its list, its translations, its history, and the list items that contain it. */
 export function FieldView() {
   const words = useWords()
   const {
@@ -71,7 +71,10 @@ export function FieldView() {
   )
 }
 
-/** The name of a place, below links to the groups, lists and items that contain it. The link to a list says which of its items this is. */
+/**
+ * Shows the name of a place, and above it links to the groups, lists and items that contain the place. The link to a list also has the
+ * position of the item in the list.
+ */
 function FieldHeading({ field: { file, path, label, items } }: { field: EditableField }) {
   const { store } = useEditor()
   const words = useWords()
@@ -94,8 +97,8 @@ function FieldHeading({ field: { file, path, label, items } }: { field: Editable
 }
 
 /**
- * Shows a button that follows the link, if the text that was chosen on the page is a link. If the current page does not show the field,
- * shows the names of the pages that do, and a button that opens one of them.
+ * Shows a button that opens the target of a link, if a text inside the link was chosen on the page. If the current page does not show the
+ * field, shows the names of the pages that do, and a button that opens the first of them.
  */
 function FieldLinks({ field: { pages } }: { field: EditableField }) {
   const { frame } = useEditor()
@@ -125,11 +128,11 @@ function Contents({ field }: { field: EditableField }) {
   return isItemList(field) ? <ItemList field={field} /> : <FocusedForm field={field} />
 }
 
-/** The form of a field. Moves the focus to the input in the language of the page, otherwise to the first input. */
+/** Shows the form of a field. Moves the focus to the input in the language of the page, or to the first input if there is none. */
 function FocusedForm({ field }: { field: EditableField }) {
   const words = useWords()
   const { frame } = useEditor()
-  // A dependency of the effect, so that a second click on the same text on the page moves the focus to the input again.
+  // The effect depends on this, so that a second click on the same text of the page moves the focus to the input again.
   const chosen = useSession((session) => session.view.chosen)
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => {

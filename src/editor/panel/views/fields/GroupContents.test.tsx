@@ -15,7 +15,7 @@ const group = {
   closing: { title: { en: 'Bye', fr: 'Au revoir' } },
 }
 
-it('lists the texts and groups of a group of messages in the language of the panel, with unsaved texts', () => {
+it('lists the names of the texts and groups in a group of messages, and the wording of each text, also if it is only in the draft', () => {
   const store = createSession(memoryStorage(), 'fr')
   const edit = { kind: 'edit' as const, file, path: ['hero', 'text', 'fr'], was: 'Ancien', value: 'Nouveau' }
   store.set({ draft: { ...noDraft, entries: [{ key: placeKey(edit), entry: edit }] } })

@@ -19,7 +19,7 @@ const field = editableField({ schema: { type: 'array', items: item }, value: eve
 if (!isItemList(field)) throw new Error('The field is not a list of items.')
 const list = field
 
-/** Saves succeed, unless `isSaved` is false. */
+/** Shows a list of three events. If `isSaved` is false, the server cannot be reached, so saves fail. */
 async function mountList({ isSaved = true } = {}) {
   const saveEdits = vi.fn<NonNullable<CallAnswers['saveEdits']>>(() =>
     isSaved ? { kind: 'saved', writtenFiles: [list.file] } : { failure: 'offline' },
@@ -91,7 +91,7 @@ it('the list returns to the saved order if a move could not be saved', async () 
   expect([panel.rows(), panel.message()]).toEqual([['First', 'Second', 'Third'], allWords.status.offline()])
 })
 
-it('a copy of an item and an empty item are added to the draft with new ids, and are opened', async () => {
+it('a copy of an item and an empty item become entries of the draft with new ids, and their forms are opened', async () => {
   const panel = await mountList()
   await panel.more('First')
   await panel.click(panel.button(words.duplicate()))
@@ -102,7 +102,7 @@ it('a copy of an item and an empty item are added to the draft with new ids, and
   expect(panel.server.entries[1]).toMatchObject({ entry: { kind: 'item', index: 3, value: { title: '' } } })
 })
 
-it('the name of an item opens it', async () => {
+it('a click on the name of an item opens the item', async () => {
   const panel = await mountList()
   await panel.click(panel.button('Second'))
   expect(panel.store.get().view).toMatchObject({ kind: 'field', place: { file: list.file, path: [{ id: 'second' }] } })
@@ -115,7 +115,7 @@ function render(listField: EditableField, draft: Partial<DraftState> = {}) {
   return renderPanel(<ItemList field={listField} />, { draft: { ...noDraft, ...draft } })
 }
 
-it('a row has the name of its item as it is in the draft; new items of the draft are below the rows', () => {
+it('a row shows the name that the draft gives to its item; new items in the draft are listed below the rows', () => {
   const path = [{ id: 'second' }, 'title']
   const edit = { kind: 'edit' as const, file: 'events.yaml', path, was: 'Second', value: 'Second at night' }
   const newItem = { kind: 'item' as const, file: 'events.yaml', list: [], index: 3, value: { id: 'new-1', title: 'A new one' } }

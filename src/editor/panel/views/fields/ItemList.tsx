@@ -74,7 +74,10 @@ export function ItemList({ field }: { field: ListField }) {
   )
 }
 
-/** Returns the items in the order that the writer has chosen, already during the save. If the save fails, the saved order returns. */
+/**
+ * Returns the items in the order that the writer has chosen, without waiting until it is saved. If the save fails, returns the saved order
+ * again.
+ */
 function useOptimisticOrder(saved: Group[]) {
   const [chosen, setChosen] = useState<{ saved: Group[]; items: Group[] }>()
   return {
@@ -87,8 +90,8 @@ function useOptimisticOrder(saved: Group[]) {
 }
 
 /**
- * Returns the schema of a new item. In translations, this is the schema of the first item. It is undefined until the first item has been
- * fetched.
+ * Returns the schema of a new item. If the server has returned the first item, this is the schema of that item, because in translations the
+ * schema of the list describes no items. Otherwise it is that of the list, or undefined if the list has none.
  */
 function useItemSchema({ file, path, schema: { items } }: ListField): FieldSchema | undefined {
   const { field } = useCall('field', { file, path: [...path, 0] }).data ?? {}

@@ -31,7 +31,7 @@ it('a moved item stays open at its new position', async () => {
   expect(panel.place()).toEqual(['questions', 2, 'title'])
 })
 
-it('after an item was removed, its neighbour is open, or the list of texts if no item is left', async () => {
+it('after the open item was removed, the next or else the last item is opened, or the list of texts if no item is left', async () => {
   const remove = words.removeNamed({ name: 'Why?' })
   const last = await mountItems(2)
   await last.click(last.button(remove))

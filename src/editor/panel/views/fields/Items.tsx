@@ -42,15 +42,15 @@ function labelOfItem({ file, label }: EditableField, item: EditableItem, words: 
 
 type ItemBarProps = {
   file: string
-  /** Path of the value that the panel shows: the path of the list item, or of a value inside the item. */
+  /** Path of the open place: that of the list item, or of a value inside the item. */
   path: EditPath
   item: EditableItem
   name: string
 }
 
 /**
- * Actions on a list item. Moving and removing an item are saved at once; a new item is saved when it is complete. During a save, moving
- * and removing are disabled, because the position of the item may change.
+ * Shows the actions on a list item that contains the open place. Moving and removing it are saved at once; a new item is first added to the
+ * draft. During a save, items cannot be moved or removed, because the save may change their positions.
  */
 function ItemBar({ file, path, item: { list, index, length, minItems, maxItems, ...item }, name }: ItemBarProps) {
   const { store } = useEditor()
@@ -63,8 +63,7 @@ function ItemBar({ file, path, item: { list, index, length, minItems, maxItems, 
   const listed = { name, value: item.value, index, length }
 
   async function move(to: number) {
-    // If `path` names the moved item by its id, it still leads to the same value. If it names the item by its position, the new position
-    // replaces the old one.
+    // If `path` names the moved item by its position, replaces the position. If `path` names the item by its id, it stays right.
     if (await actions.move(listed, to))
       store.showPlace({ file, path: path.map((step, depth) => (depth === list.length && typeof step === 'number' ? to : step)) })
   }

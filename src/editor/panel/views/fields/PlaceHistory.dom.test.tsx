@@ -11,7 +11,7 @@ import { HistoryChange, PlaceHistory } from './PlaceHistory.tsx'
 
 const { history: words, named } = editorWords('en')
 
-it('the history is fetched when it is opened, and restores a former wording in the draft', async () => {
+it('the history of a place is fetched when the writer unfolds it; a button writes a former wording into the draft', async () => {
   const [first, second] = [
     { en: 'First', fr: 'Un' },
     { en: 'Second', fr: 'Un' },
@@ -61,7 +61,7 @@ function render(more: Partial<ValueChange>, value: EditableField['value'] = fiel
   return { page, buttons: page.querySelectorAll('button').map((button) => [button.text, button.getAttribute('aria-disabled')]) }
 }
 
-it('a change shows its person, time and both wordings, and has a button for each language that restores the new wording', () => {
+it('a change shows its person, its time and both wordings, and has a button for each language that restores the newer wording', () => {
   const { page, buttons } = render({})
   expect(page.querySelector('time')?.text).toMatch(/2030.*, Ada Byron$/)
   expect(page.querySelectorAll('.difference').map(({ text }) => text)).toEqual(['− Zero', '+ One'])
@@ -69,7 +69,7 @@ it('a change shows its person, time and both wordings, and has a button for each
   expect(render({ before: undefined }).buttons.map(([text]) => text)).toEqual([`${words.restore()}: English`, `${words.restore()}: French`])
 })
 
-it('the button for the present wording is disabled, also if only the draft has this wording', () => {
+it('the button for the wording that the field has now, saved or in the draft, is disabled', () => {
   expect(render({ after: { en: 'Two', fr: 'Un' } }).buttons).toEqual([[`${words.present()}: English`, 'true']])
   expect(render({}, field.value, 'One').buttons).toEqual([[`${words.present()}: English`, 'true']])
   expect(render({ after: { en: 'Two', fr: 'Un' } }, field.value, 'Typed').buttons).toEqual([[`${words.restore()}: English`, 'false']])
@@ -80,7 +80,7 @@ it('a fact has one button that restores the whole value; a change that removed t
   expect(render({ before: 4, after: undefined }).buttons).toEqual([])
 })
 
-it('the history says that a change is not published, or that it was made outside the editor', () => {
+it('a change says that it is not published, or that it was made outside of the editor', () => {
   expect(render({ isPublished: false }).page.text).toContain(words.unpublished())
   expect(render({}).page.text).not.toContain(words.unpublished())
   expect(render({ at: undefined, person: undefined }).page.text).toContain(words.typed())

@@ -56,8 +56,8 @@ export function HistoryChange({ field, change }: HistoryChangeProps) {
 type WrittenPart = { locale: Locale | undefined; value: ContentValue }
 
 /**
- * Returns the values that a change has written: a text in each language that the change concerns, or another value as a whole. Empty if the
- * change has removed the value.
+ * Returns the values that a change has written: for a text, the wording in each changed language; for any other value, the whole value.
+ * Returns an empty list if the change has removed the value.
  */
 function writtenParts({ before, after }: ValueChange): WrittenPart[] {
   if (after === undefined) return []
@@ -69,8 +69,8 @@ function writtenParts({ before, after }: ValueChange): WrittenPart[] {
 const isByLanguage = (value: ContentValue | undefined): value is Group => isObject(value) && Object.keys(value).every(isLocale)
 
 /**
- * Writes a former wording into the draft. The present wording has a disabled button, so that the focus stays where it is after a wording
- * was restored.
+ * Shows a button that writes a former value of the field into the draft. If the field has this value now, the button is disabled but keeps
+ * the focus: a pressed button stays focused after it has restored the value.
  */
 function RestoreButton({ field: { file, path, value: saved }, locale, value }: WrittenPart & { field: EditedValue }) {
   const { draftEditor } = useEditor()

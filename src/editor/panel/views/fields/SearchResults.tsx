@@ -40,7 +40,8 @@ export function SearchResults({ preview: { place, isMeta, calls } }: { preview: 
 }
 
 /**
- * The length of a title or description, with a warning if search engines would cut the text, or show other words because it is too short.
+ * Shows the length of a title or description. Warns if search engines would cut the text because it is too long, or show other words
+ * because it is too short.
  */
 function LengthNote({ kind, text: { length } }: { kind: keyof typeof resultLengths; text: string }) {
   const { code, resultLength: words } = useWords()

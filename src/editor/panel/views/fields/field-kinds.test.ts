@@ -7,7 +7,7 @@ import { isItemList, messageGroupOf } from './field-kinds.ts'
 const listOf = (value: ContentValue, schema: Partial<FieldSchema> = {}) =>
   editableField({ schema: { type: 'array', items: { type: 'object' }, ...schema }, value })
 
-it('lists of groups are shown as rows; lists of strings and lists with a control are not', () => {
+it('isItemList returns true for lists of groups, and false for lists of strings and for lists with a control, such as a week', () => {
   expect(isItemList(listOf([{ id: 'dinner', title: 'A dinner' }]))).toBe(true)
   expect(isItemList(listOf([]))).toBe(true)
   expect(isItemList(listOf(['a'], { items: { type: 'string' } }))).toBe(false)

@@ -3,8 +3,8 @@ import { useEditor, useSession } from '../../hooks/use-editor.ts'
 import { withoutSavedEdits } from '../../session/state/draft-state.ts'
 
 /**
- * Discards `savedEdits`, which the panel shows in place of values that were fetched before the save. `isCurrent` is true once all shown
- * values were fetched after the save.
+ * Empties `savedEdits` once they are not needed. The panel shows them in place of values that were fetched before a save. `isCurrent` is
+ * true if all shown values were fetched after it.
  */
 export function useDiscardSavedEdits(isCurrent: boolean): void {
   const { store } = useEditor()

@@ -2,14 +2,14 @@ import type { Answers } from '#src/editor/calls/answers.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import { useCall, type UsedCall, useSession } from '../../hooks/use-editor.ts'
 
-/** The place of the message that forms the title of every page from the title in the translations of the page. */
+/** The message that forms the <title> of every page. Its parameter is the title in the translations of the page. */
 const titlePlace = { file: 'translations/common.yaml', path: ['meta', 'title'] }
 
 export type SearchPreview = { place: FieldPlace; isMeta: boolean; calls: UsedCall<Answers['field']>[] }
 
 /**
- * Fetches what the search result of a page consists of, if a place is the title or the description of the page for search engines.
- * `isCurrent` is false while an answer is older than the content.
+ * If a place is the title or the description of a page for search engines, fetches the parts of which the preview of a search result
+ * consists. `isCurrent` is false while one of these parts was fetched before the last change of the content.
  */
 export function useSearchPreview(place: FieldPlace | undefined): SearchPreview & { isCurrent: boolean } {
   const revision = useSession((session) => session.revision)

@@ -3,9 +3,9 @@ import type { EditableField } from '#src/editor/calls/answers.ts'
 import { useEditor, useSession } from '../../hooks/use-editor.ts'
 
 /**
- * Outlines the texts of a field on the page, or only the chosen text if the field was opened by a click on the page. Scrolls to the texts
- * once for each page, even if their numbers change later. Does not scroll to a text that was in view when it was chosen, nor on a page that
- * was just opened.
+ * Outlines the texts of a field on the page. If the field was opened by a click on a text of the page, outlines only this text. Scrolls to
+ * the texts once for each page, even if their numbers change later. Does not scroll if the text was in view when it was chosen, or if the
+ * writer has just navigated to the page.
  */
 export function useSelectedText(field: EditableField | undefined): void {
   const { frame } = useEditor()
@@ -14,7 +14,7 @@ export function useSelectedText(field: EditableField | undefined): void {
   const isPageReady = useSession((session) => session.page.isReady)
   const isAtTop = useSession((session) => session.page.isAtTop)
   const revealedAt = useRef<string>(undefined)
-  // A string, so that the effect does not run again if the fetched numbers are the same.
+  // The effect depends on this string. An array would be another object after each fetch, and the effect would run again.
   const selection = (chosen ? [chosen.number] : (field?.textNumbers ?? [])).join(' ')
   useEffect(() => {
     const numbers = selection === '' ? [] : selection.split(' ').map(Number)

@@ -11,7 +11,7 @@ const file = 'team/ada.jpg'
 const image: LibraryImage = { file, size: 80_000, width: 800, height: 600, uses: [], isUnused: true, isInDraft: false }
 const use = { file: 'team.yaml', path: [{ id: 'ada' }, 'image'], label: [{ item: { en: 'Ada', fr: 'Ada' } }, { key: 'image' }] }
 
-/** If `isDeleted` is false, the server does not delete the file, because another person uses it by now. */
+/** Shows a library with one image file. If `isDeleted` is false, the server refuses to delete the file because it is used by now. */
 async function mountLibrary(more: Partial<LibraryImage> = {}, isDeleted = true) {
   let images = [{ ...image, ...more }]
   const deleteImage = vi.fn<NonNullable<CallAnswers['deleteImage']>>((input) => {

@@ -9,7 +9,7 @@ import { ValueDifference } from '../values/ValueDifference.tsx'
 type ChangeDetailsProps = {
   change: PlaceDifference & { saves?: Save[] }
   itemNames: UnpublishedChanges['itemNames']
-  /** The actions on the change. */
+  /** Buttons for the change, such as the button that reverts it. */
   children?: ReactNode
 }
 

@@ -20,7 +20,7 @@ const noChanges: UnpublishedChanges = {
 }
 const textOf = (list: ReactNode) => renderPanel(list).text
 
-it('other changed files are one sentence, with their names for developers; a changed lock has one only without them', () => {
+it('other changed files have one sentence; a changed translation lock has a sentence only if nothing else has changed', () => {
   expect(textOf(<ChangeList changes={noChanges} />)).toBe('')
   const changes = { ...noChanges, isLockChanged: true }
   expect(textOf(<ChangeList changes={changes} />)).toBe(publish.lock())
@@ -60,14 +60,14 @@ it('a change says who has saved it and when, links to its place, and has a butto
   ])
 })
 
-it('a new item is written in both languages', () => {
+it('the texts of a new item are listed in each language of the site', () => {
   const item = { id: 'dinner', title: { en: 'A dinner', fr: 'Un dîner' } }
   const change = { file: 'events.yaml', path: [{ id: 'dinner' }], label: [], before: undefined, after: item, saves: [] }
   const result = renderPanel(<ChangeList changes={{ ...noChanges, changes: [change] }} />)
   expect(result.querySelectorAll('.difference').map(({ text }) => text)).toEqual(['EnglishTitle: A dinner', 'FrenchTitle: Un dîner'])
 })
 
-it('values that other people have changed too are listed, with both versions', () => {
+it('values that were changed both here and by other people are listed with both versions', () => {
   const value = { file: 'plans.yaml', path: [{ id: 'first' }, 'name'], label: [{ item: { en: 'First', fr: 'Premier' } }, { key: 'name' }] }
   const conflicts = [
     { ...value, before: { en: 'Theirs', fr: 'Leur' }, after: { en: 'Ours', fr: 'Leur' } },

@@ -12,7 +12,7 @@ import { ChangeDetails } from './ChangeDetails.tsx'
 
 type ChangeListProps = {
   changes: UnpublishedChanges
-  /** Returns what another product adds to a change: a note, and an action that is shown before the other actions. */
+  /** Returns a note and an action that an extension adds to a change. The action is shown before the other actions. */
   extra?: (change: PlaceDifference) => { note?: ReactNode; action?: ReactNode }
 }
 
@@ -56,7 +56,10 @@ export function ChangeList({ changes, extra }: ChangeListProps) {
   )
 }
 
-/** Shows values that other people have changed and published too, each in both versions. A conflict about a whole file has no versions. */
+/**
+ * Shows the values that were changed both here and by other people, each in both versions. A conflict about a whole file has no versions to
+ * show.
+ */
 function ConflictList({ conflicts, itemNames }: Pick<UnpublishedChanges, 'conflicts' | 'itemNames'>) {
   const words = useWords()
   return (
@@ -80,8 +83,8 @@ function ConflictList({ conflicts, itemNames }: Pick<UnpublishedChanges, 'confli
 const nameOfChange = ({ file, label }: PlaceDifference, words: EditorWords): string => nameOfPlace(file, label, words)
 
 /**
- * Returns a function that reverts a change to the published value. `onDone` moves the focus elsewhere, because the entry of the change
- * disappears from the list.
+ * Returns a function that reverts a change to the published value. It calls `onDone`, which has to move the focus, because the reverted
+ * change disappears from the list with its button.
  */
 function useRevert(onDone: () => void) {
   const { saver } = useEditor()

@@ -18,7 +18,10 @@ type Publishing = {
   unsent?: UnpublishedChanges['unsent']
 }
 
-/** Shows the view with an unpublished change. `passes` is the decision of the gate, `outcome` the answer of the server to publishing. */
+/**
+ * Shows the view with an unpublished change. `gate` is the decision of the gate before the test, `passes` says whether the next run passes,
+ * and `outcome` is the answer of the server to publishing.
+ */
 async function mountPublish({ gate = 'notPassed', passes = true, outcome = { kind: 'nothing' }, unsent }: Publishing = {}) {
   const state = { gate, changes: [change] }
   const publishWorkingCopy = vi.fn<NonNullable<CallAnswers['publishWorkingCopy']>>(() => {
@@ -77,7 +80,7 @@ it('the gate cannot be started while it runs', async () => {
   expect(panel.server.calls).not.toContain('runGate')
 })
 
-it('a publication that could not be sent has a button that sends it again', async () => {
+it('if a publication was committed but not pushed, a button pushes it again', async () => {
   const panel = await mountPublish({ gate: 'passed', unsent: { count: 1 } })
   expect(panel.text()).toContain(publish.unsent({ count: 1 }))
   await panel.click(panel.button(publish.sendAgain()))

@@ -14,7 +14,10 @@ import { CheckFindings } from './gate/CheckFindings.tsx'
 import { GateBar } from './gate/GateBar.tsx'
 import { OutcomeMessage } from './gate/publish-results.tsx'
 
-/** Lists the unpublished changes, and publishes them: for review once they pass the gate, or as an extension does it. */
+/**
+ * Lists the unpublished changes, and lets a person publish them: on a branch for review once they have passed the gate, or in the way of
+ * the extension.
+ */
 export function PublishView() {
   const {
     store,

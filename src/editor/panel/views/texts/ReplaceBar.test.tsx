@@ -31,7 +31,7 @@ function buttonsFor(text: string) {
   return Object.fromEntries(buttons.map((button) => [button.text, !button.hasAttribute('disabled')]))
 }
 
-it('an empty replacement does not replace: deleting the words is another action, which asks first', () => {
+it('an empty replacement disables the button that replaces, and offers another button, which deletes the hits after a question', () => {
   const [replace, remove] = [find.replaceCount({ count: 1 }), find.removeEmpty({ count: 1 })]
   expect(buttonsFor('')).toMatchObject({ [replace]: false, [remove]: true })
   expect(buttonsFor('')).not.toHaveProperty([find.removeCount({ count: 1 })])

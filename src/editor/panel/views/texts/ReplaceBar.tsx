@@ -8,7 +8,9 @@ import { agreementRules } from './agreement.ts'
 import { hitsOf, rewritesOf } from './found-groups.ts'
 import { changesOfRewrites } from './rewrite.ts'
 
-/** Shows the form that replaces the checked hits of a search. `isCurrent` is false while the search is running. */
+/**
+ * Shows the form that replaces the hits of a search that the writer has not unchecked. `isCurrent` is false while the search is running.
+ */
 export function ReplaceBar({ matches, isCurrent }: { matches: readonly TextMatch[]; isCurrent: boolean }) {
   const { store, draftEditor } = useEditor()
   const words = useWords()
@@ -84,7 +86,10 @@ export function ReplaceBar({ matches, isCurrent }: { matches: readonly TextMatch
 
 type DeleteHitsProps = { count: number; isDisabled: boolean; onDelete: () => void }
 
-/** Deletes the checked hits. Asks first, because an empty replacement can also mean that the writer has not typed it yet. */
+/**
+ * Deletes the checked hits after a question. Without the question, a writer who has not yet typed the replacement could delete them by
+ * mistake.
+ */
 function DeleteHits({ count, isDisabled, onDelete }: DeleteHitsProps) {
   const words = useWords()
   const [isAsking, setAsking] = useState(false)

@@ -7,14 +7,14 @@ import { TextsView } from './TextsView.tsx'
 
 const words = editorWords('en')
 
-/** Returns an English text as the match of a search. The first occurrence of the query is its hit. */
+/** Returns a match with an English text. Its hit is the first occurrence of the query. */
 function matchOf(key: string, text: string, query: string): TextMatch {
   const start = text.indexOf(query)
   const hits = query === '' || start < 0 ? [] : [{ start, end: start + query.length }]
   return { file: 'plans.yaml', path: [key], label: [{ key }], kind: 'text', pages: ['/pricing'], texts: [{ locale: 'en', text, hits }] }
 }
 
-/** Shows the list of texts. The page shows only the first value. A search of the whole site finds all values. */
+/** Shows the list of texts. The open page shows only the text `a`; a search of the whole site finds both texts. */
 async function mountTexts(values = { a: { en: 'A red door' }, b: { en: 'The red wall' } }) {
   const found = (query: string, keys: readonly string[]): TextMatch[] => {
     const shown = Object.entries(values).filter(([key]) => keys.includes(key))
@@ -45,7 +45,7 @@ it('the texts of the page are listed, and each opens its place', async () => {
   expect(panel.store.get().view.place).toEqual({ file: 'plans.yaml', path: ['a'] })
 })
 
-it('a search marks its hits on the page, or in the whole site; its options are sent to the server', async () => {
+it('a search marks the hits in the texts of the page or of the whole site; its options are sent to the server', async () => {
   const panel = await mountTexts()
   await panel.lookFor('red')
   expect(panel.entries()).toHaveLength(1)
@@ -58,7 +58,7 @@ it('a search marks its hits on the page, or in the whole site; its options are s
   expect(panel.search).toHaveBeenLastCalledWith({ query: 'red', onlyWholeWords: true, locale: 'fr' })
 })
 
-it('a search without a hit on the page offers the hits of the whole site', async () => {
+it('if a search has no hit on the page, a button shows the hits on other pages', async () => {
   const panel = await mountTexts()
   await panel.lookFor('wall')
   expect(panel.entries()).toEqual([])

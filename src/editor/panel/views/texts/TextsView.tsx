@@ -47,7 +47,10 @@ export function TextsView() {
   )
 }
 
-/** Links to the lists that contain the texts. If `isOfPage`, also links to the lists of other pages, with the names of these pages. */
+/**
+ * Shows links to the lists that contain the shown texts. If the texts are those of a page, also shows links to lists of other pages, with
+ * the names of these pages.
+ */
 function ListLinks({ shown, isOfPage }: { shown: readonly NamedList[]; isOfPage: boolean }) {
   const words = useWords()
   const { data } = useCall('lists', isOfPage ? {} : undefined)

@@ -17,6 +17,6 @@ it.each([
   expect(agreementRules('fr')?.mayClash(before, hit, replacement)).toBe(isNeeded)
 })
 
-it('there are no rules for a language without elision, and none for a text without a language', () => {
+it('agreementRules returns undefined for a language without elision, and for a text that is the same in all languages', () => {
   expect([agreementRules('en'), agreementRules(undefined)]).toEqual([undefined, undefined])
 })

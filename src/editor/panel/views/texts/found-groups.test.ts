@@ -13,7 +13,7 @@ const match = (key: string, part: Partial<TextMatch> = {}, hits: TextMatch['text
 })
 const hit = { start: 2, end: 6 }
 
-it('texts with hits come first, then texts found by name, then settings; texts of all pages are last in their group', () => {
+it('texts with hits are first, then texts whose label was found, then settings; texts that all pages show are last in each group', () => {
   const shared = { file: 'translations/common.yaml' }
   const matches = [match('a', shared, [hit]), match('b', {}, [hit]), match('c', { kind: 'setting' }, [hit]), match('d')]
   const groups = groupMatches(matches, true, undefined)
@@ -24,7 +24,7 @@ it('texts with hits come first, then texts found by name, then settings; texts o
   ])
 })
 
-it('texts of the page that it does not show now are listed under a separate heading', () => {
+it('texts in the data of the page that the page does not show now have a separate heading', () => {
   const matches = [match('a', { number: 1 }), match('b', { number: 2 }), match('c')]
   expect(groupMatches(matches, false, new Set([1])).map(({ heading, matches: group }) => [heading, group.length])).toEqual([
     ['found', 1],
@@ -47,7 +47,7 @@ it('a hit in a fact or setting, or with emphasis or a parameter inside, cannot b
   )
 })
 
-it('a text with several hits is rewritten once; a text that would stay the same is not rewritten', () => {
+it('several hits in a text become one rewrite of the text; a text that the replacement does not change has no rewrite', () => {
   const text = { locale: 'en' as const, text: 'A word, words', hits: [hit, { start: 8, end: 12 }] }
   const hits = hitsOf(match('a'), text)
   const place = { file: 'plans.yaml', path: ['a', 'en'], before: text.text }

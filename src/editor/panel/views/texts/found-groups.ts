@@ -6,7 +6,7 @@ import type { Rewrite } from './rewrite.ts'
 
 /**
  * Sorts matches by their position on the page, from top to bottom. `visible` are the numbers of the texts that the page shows, in this
- * order. Matches that it does not show follow.
+ * order. All other matches follow.
  */
 export function inPageOrder(matches: readonly TextMatch[], visible: ReadonlySet<number> | undefined): TextMatch[] {
   const positions = new Map([...(visible ?? [])].map((number, position) => [number, position]))
@@ -14,15 +14,18 @@ export function inPageOrder(matches: readonly TextMatch[], visible: ReadonlySet<
   return matches.toSorted((a, b) => positionOf(a) - positionOf(b))
 }
 
-/** File of the texts that all pages show. They are listed last, because they are seldom searched for. */
+/** The file of the texts that all pages show, such as the menu. Writers seldom search for these texts, so they are listed last. */
 const sharedFile = 'translations/common.yaml'
 
 export const hasHits = ({ texts }: TextMatch): boolean => texts.some(({ hits }) => hits.length > 0)
 
 /**
- * Returns matches in groups, in the order in which they are listed: `found` are texts of the page or with hits, `hidden` are texts that the
- * page does not show now, `byName` are texts found by their name, and `settings`. `visible` are the numbers of the texts that the page
- * shows.
+ * Returns the matches in groups, in the order in which the panel lists them. `visible` are the numbers of the texts that the page shows.
+ *
+ * - `found`: texts with hits, or without a search the texts that the page shows.
+ * - `hidden`: texts in the data of the page that the page does not show now.
+ * - `byName`: texts without hits, whose label was found.
+ * - `settings`: values that no page shows as a text.
  */
 export function groupMatches(matches: readonly TextMatch[], isSearch: boolean, visible: ReadonlySet<number> | undefined) {
   const groups = Map.groupBy(matches, (match) => {
@@ -38,13 +41,13 @@ export function groupMatches(matches: readonly TextMatch[], isSearch: boolean, v
 
 export type Hit = {
   key: string
-  /** The place of the text in its language. */
+  /** The place of the text, with the language as the last step of the path if the text has one. */
   place: FieldPlace
   text: FoundText
   range: HitRange
   /**
-   * Whether the hit can be replaced: false if a replacement could damage it, such as a parameter. The writer can change the text in its
-   * field instead.
+   * False if the hit is in a fact or a setting, or contains a parameter, a plural or a star of *emphasis*, which a replacement could
+   * damage. The writer can change it only in the form of the value.
    */
   canReplace: boolean
 }
@@ -60,7 +63,7 @@ export function hitsOf({ file, path, kind }: TextMatch, text: FoundText): Hit[] 
   }))
 }
 
-/** Returns each text with its hits replaced. Leaves out texts that the replacement does not change. */
+/** Returns a rewrite for each text, with its hits replaced. Leaves out texts that the replacement does not change. */
 export const rewritesOf = (hits: readonly Hit[], replacement: Replacement): Rewrite[] =>
   [...Map.groupBy(hits, ({ text }) => text)].flatMap(([{ text, locale }, hitsOfText]) => {
     const ranges = hitsOfText.map(({ range }) => range)
@@ -68,12 +71,15 @@ export const rewritesOf = (hits: readonly Hit[], replacement: Replacement): Rewr
     return hitsOfText.slice(0, after === text ? 0 : 1).map(({ place }) => ({ ...place, before: text, after }))
   })
 
-/** Number of characters that are shown around a hit. */
+/** Number of characters that are shown before and after a hit. */
 const context = 70
 
 type Segment = { text: string; isHit: boolean; start: number }
 
-/** Splits a text into its hits and the text between them, which is cut if it is long. `toReadable` rewrites each part. */
+/**
+ * Splits a text into its hits and the parts between them. Cuts long parts in the middle. `toReadable` rewrites each part for people, for
+ * example parameters.
+ */
 export function segmentsOf(text: string, hits: readonly HitRange[], toReadable = (part: string): string => part): Segment[] {
   const segments: Segment[] = []
   let start = 0
@@ -87,6 +93,9 @@ export function segmentsOf(text: string, hits: readonly HitRange[], toReadable =
   return segments
 }
 
-/** Returns the first `head` and the last `tail` characters of a text. If at most 20 characters would be cut, returns the whole text. */
+/**
+ * Returns the first `head` and the last `tail` characters of a text, with an ellipsis between them. If that would save at most 20
+ * characters, returns the whole text.
+ */
 export const shorten = (text: string, head: number, tail: number): string =>
   text.length <= head + tail + 20 ? text : `${text.slice(0, head)}…${text.slice(text.length - tail)}`

@@ -14,14 +14,14 @@ import { placeKey } from '#src/editor/protocol/entries.ts'
 import { isDeepEqual, withChanges } from '../../session/state/draft-entries.ts'
 
 export type Rewrite = FieldPlace & {
-  /** The string as the writer sees it, with the draft. */
+  /** The string that the search has found, as it is with the draft. */
   before: string
   after: string
 }
 
 /**
- * Returns the changes of the draft that rewrite strings. A string inside an entry of the draft changes that entry. `skipped` are the
- * rewrites of strings that no longer equal `before`, or that cannot be found in the draft.
+ * Returns the changes of the draft that replace the strings of `rewrites`. If an entry of the draft contains a string, changes this entry.
+ * `skipped` are the rewrites whose string no longer equals `before`, or cannot be found in the draft.
  */
 export function changesOfRewrites(
   entries: Draft['entries'],
@@ -39,7 +39,7 @@ export function changesOfRewrites(
     current = withChanges(current, [change])
     changes.push(change)
   }
-  // If several strings are in one entry, the last change of the entry contains all rewrites, so the earlier changes are left out.
+  // If an entry contains several strings, only its last change is returned, because it contains all rewrites in the entry.
   return { changes: [...new Map(changes.map((change) => [change.key, change])).values()], skipped }
 }
 
@@ -57,8 +57,8 @@ function changeOfRewrite(entries: Draft['entries'], { file, path, before, after 
 }
 
 /**
- * Returns the path of a value inside the value of an entry; undefined if the entry does not contain the value. Returns `unknown` for an
- * item without an id in a list with a new item: its position in the draft is not its position in the file.
+ * Returns the path of a value within the value of an entry; undefined if the entry does not contain the value. Returns `unknown` if the
+ * value is in an item without an id and the entry adds an item to the same list: positions in the draft then differ from those in the file.
  */
 function pathInEntry(entry: DraftEntry, path: EditPath): EditPath | 'unknown' | undefined {
   if (entry.kind === 'edit') return isWithin(path, entry.path) ? path.slice(entry.path.length) : undefined

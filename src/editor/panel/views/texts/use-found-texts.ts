@@ -7,23 +7,21 @@ import { inPageOrder } from './found-groups.ts'
 const minLength = 2
 
 export type FoundTexts = {
-  /**
-   * The texts to list, or undefined if there is nothing to list yet. While a call is running, they are the texts of the previous answer.
-   */
+  /** The texts to list; undefined before the first answer. While a call is running, these are the texts of the previous answer. */
   matches: TextMatch[] | undefined
-  /** Whether `matches` are the results of an earlier search, and not of the typed search. */
+  /** Whether `matches` are the results of another query or other options than the writer has typed. */
   isOutdated: boolean
-  /** Whether the current search has been answered. Otherwise `matches` may belong to the previous answer. */
+  /** Whether the server has answered the present search. While it has not, `matches` may be from the previous answer. */
   isCurrent: boolean
   isCut: boolean
   call: UsedCall<Answers['search' | 'texts']>
-  /** The texts of the whole site, after a search in which the page has no hit. */
+  /** The matches in the whole site. Set if the present search is limited to the page and has no hit there. */
   inSite: TextMatch[] | undefined
-  /** The numbers of the texts that the page shows now; undefined for a search of the whole site. */
+  /** The numbers of the texts that the page shows now; undefined if the whole site is searched. */
   visible: ReadonlySet<number> | undefined
 }
 
-/** Returns the texts of the page or of the whole site that fit the search, with the unsaved edits. */
+/** Returns the texts of the page, or of the whole site, that match the search. The server searches them with the entries of the draft. */
 export function useFoundTexts(): FoundTexts {
   const search = useSession((session) => session.search)
   const checked = useSession((session) => session.draft.checked)
@@ -60,7 +58,8 @@ export function useFoundTexts(): FoundTexts {
 type PageNumbers = { all: number[]; visible: ReadonlySet<number> }
 
 /**
- * Returns the numbers of all texts in the data of the page, the shown texts first, and the numbers of the texts that the page shows now.
+ * Returns `all`, the numbers of all texts in the data of the page (those that it shows first), and `visible`, the numbers of the texts that
+ * it shows now.
  */
 function usePageNumbers(): PageNumbers | undefined {
   const { frame } = useEditor()

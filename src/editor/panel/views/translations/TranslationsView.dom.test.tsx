@@ -46,7 +46,7 @@ async function mountTranslations(kind: Answers['accept']['kind'] = 'accepted') {
   }
 }
 
-it('a stale translation that is still right is accepted, and the next one gets the focus', async () => {
+it('a stale translation that is still right can be accepted; the input of the next translation then gets the focus', async () => {
   const panel = await mountTranslations()
   expect(panel.text()).toContain(words.translation.count({ count: 2 }))
   await panel.press(words.translation.accept())
@@ -61,7 +61,7 @@ it('a translation that has changed meanwhile is not accepted, and the panel says
   expect(panel.text()).toContain(words.translation.count({ count: 2 }))
 })
 
-it('a corrected translation is saved with its button, and the next one gets the focus', async () => {
+it('a button saves a corrected translation; the input of the next translation then gets the focus', async () => {
   const panel = await mountTranslations()
   await panel.fill(panel.textOf('a'), 'Une autre')
   panel.finish('a')

@@ -14,7 +14,7 @@ import { useCall, useDraft, useEditor, useSession, useWords } from '../../hooks/
 import { currentValue } from '../../session/state/draft-entries.ts'
 import { Difference } from '../values/Difference.tsx'
 
-/** Shows the missing and stale translations, each with a form. The focus moves on when a translation is finished. */
+/** Shows the missing and stale translations, each with a form. When a translation was saved or accepted, the focus moves to the next. */
 export function TranslationsView() {
   const words = useWords()
   const list = useRef<HTMLOListElement>(null)
@@ -24,7 +24,7 @@ export function TranslationsView() {
   const isFinishedListed = open?.some((translation) => keyOfTranslation(translation) === finished?.key)
   useEffect(() => {
     if (!finished || isFinishedListed !== false) return
-    // A finished translation leaves the list. The focus moves to the translation that has taken its position, or to the last translation.
+    // A translation that was saved or accepted leaves the list. The focus moves to the one that takes its position, or to the last.
     const inputs = [...(list.current?.querySelectorAll('textarea') ?? [])]
     const next = inputs[finished.index] ?? inputs.at(-1)
     next?.focus()

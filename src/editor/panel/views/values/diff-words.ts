@@ -1,10 +1,10 @@
 type WordRun = {
   text: string
-  /** Whether the other text does not have the words at this position. */
+  /** Whether the other text lacks these words at this position. */
   isUnique: boolean
 }
 
-/** Compares two texts word by word (longest common subsequence). Returns the pieces of `text`. */
+/** Compares two texts word by word (longest common subsequence). Returns the runs of words of which `text` consists. */
 export function diffWords(text: string, other: string): WordRun[] {
   const words = splitWords(text)
   const otherWords = splitWords(other)

@@ -7,10 +7,15 @@ import { type DayHours, haveEqualHours, isClosed, weekFromRows } from '../../con
 import { localesFor } from '../../controls/inputs/formats.ts'
 import { textInEachLanguage, type ValueContext, valueInWords } from './value-in-words.ts'
 
-/** A part of a value before and after a change: a text in a language, the hours of a day, or the whole value. */
+/**
+ * A changed part of a value in readable form, before and after the change: a text in one language, the hours of a day, or the whole value.
+ */
 type PartDifference = { key: string; name?: string; locale?: Locale; was: string; is: string }
 
-/** Returns the parts of a value that differ, in words: the languages of a text, the days of opening hours, or the whole value. */
+/**
+ * Returns the parts of a value that a change has changed, in readable form: languages of a text, days of opening hours, or else the whole
+ * value.
+ */
 export function differenceInWords(before: ContentValue, after: ContentValue, context: ValueContext): PartDifference[] {
   const { words } = context
   const texts = textDifferences(before, after, words)
@@ -45,12 +50,12 @@ function hoursInWords(hours: DayHours, { facts }: EditorWords): string {
 
 type WrittenValue = {
   locale?: Locale
-  /** Whether the whole value is one text, and not a group that contains texts. */
+  /** True if the value is a text, false if it is another value, such as a group that contains texts. */
   isText: boolean
   text: string
 }
 
-/** Writes a new or removed value. If it contains texts, writes it once for each language. */
+/** Returns a new or removed value in readable form: once in each language if it contains texts, otherwise once. */
 export function valueInLanguages(value: ContentValue, context: ValueContext): WrittenValue[] {
   if (!hasText(value)) return [{ isText: false, text: valueInWords(value, context) }]
   const isText = isObject(value) && typeof value[baseLocale] === 'string'

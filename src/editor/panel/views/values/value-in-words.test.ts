@@ -38,7 +38,7 @@ it('countries and time zones have their names in the language of the panel', () 
   expect(written('Nowhere/Here', 'en', ['timeZone'])).toBe('Nowhere/Here')
 })
 
-it('opening hours are written by day or range of days, and a day with several spans of hours is written once', () => {
+it('opening hours have one line for each day or range of days, in which several spans of hours are listed', () => {
   const days = { from: 'monday', to: 'friday' }
   const week = [
     { days, opens: '08:00', closes: '12:00' },
@@ -49,7 +49,7 @@ it('opening hours are written by day or range of days, and a day with several sp
   expect(written(week, 'fr', ['hours', 'week'])).toBe('lundi – vendredi : 08:00 – 12:00, 14:00 – 18:30 · samedi : Sur rendez-vous')
 })
 
-it('a text in one language is not translated, even if it equals the key of an option', () => {
+it('a text in one language is returned unchanged, even if it equals the key of an option, which has a name', () => {
   expect(written('dining', 'fr', ['title', 'en'])).toBe('dining')
 })
 

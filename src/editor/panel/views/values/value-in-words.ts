@@ -10,17 +10,18 @@ import { formatDay, localesFor, nameOfZone, tagOf } from '../../controls/inputs/
 
 export type ValueContext = {
   file: string
-  /** The path of the value. Its last key can say what a string means: a country, a time zone. */
+  /** The path of the value. Its last key tells, for example, that a string is a country or a time zone. */
   path: EditPath
   words: EditorWords
   itemNames: UnpublishedChanges['itemNames']
-  /** The language in which texts are written. The default is the language of the panel. */
+  /** The language whose wording of a text is returned. The default is the language of the panel. */
   locale?: Locale
 }
 
 /**
- * Writes a value for people, in the language of the panel: “€1,500”, “Monday – Friday”, “Yes”, “Switzerland”, and the name of an item
- * instead of its id. A text in every language is written in one language. Parameters of a text are written as their names: “‹city›”.
+ * Returns a value in readable form, in the language of the panel: “€1,500”, “Monday – Friday”, “Yes”, “Switzerland”. For a reference,
+ * returns the name of the item instead of its id. For a text, returns its wording in one language, with parameters as their names:
+ * “‹city›”.
  */
 export function valueInWords(value: ContentValue, context: ValueContext): string {
   const { words } = context
@@ -43,7 +44,7 @@ export function valueInWords(value: ContentValue, context: ValueContext): string
   return partsInWords(value, context).join(' · ')
 }
 
-/** Writes opening hours: “Monday – Friday: 08:00 – 12:00, 14:00 – 18:00 · Saturday: By appointment”. */
+/** Returns opening hours in readable form: “Monday – Friday: 08:00 – 12:00, 14:00 – 18:00 · Saturday: By appointment”. */
 function weekInWords(rows: Group[], context: ValueContext): string {
   const { words } = context
   const inWords = (value: ContentValue | undefined) => valueInWords(value ?? null, { ...context, path: [] })
@@ -64,7 +65,7 @@ function stringInWords(text: string, { path, words, itemNames }: ValueContext): 
   return option ?? name ?? formatDay(text, words.code) ?? text
 }
 
-/** Writes the parts of a group with their names. Leaves out ids, which no page shows. */
+/** Returns the parts of a group in readable form, each with its name. Leaves out ids, which no page shows. */
 function partsInWords(parts: Record<string, ContentValue>, context: ValueContext): string[] {
   const { file, path, words } = context
   return Object.entries(parts)

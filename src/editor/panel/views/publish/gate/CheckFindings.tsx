@@ -54,7 +54,7 @@ function FindingList({ findings }: { findings: readonly NamedFinding[] }) {
   )
 }
 
-/** The place of a finding. Several places are a folded list, whose heading is their number. */
+/** Shows the place of a finding. Shows several places as a folded list under their number. */
 function Places({ children }: { children: ReactNode[] }) {
   const words = useWords().publish
   if (children.length === 1) return children
@@ -76,7 +76,8 @@ function PlaceLink({ place, name }: { place: FieldPlace; name: string }) {
 }
 
 /**
- * Shows the findings of the gate about built pages. A writer can correct only a text that is too wide. All other findings are one entry.
+ * Shows the findings of the gate about built pages. Only a text that is too wide has a sentence of its own, because a writer can correct
+ * it. All other findings are one entry, which refers the writer to a developer.
  */
 export function PageFindings({ findings }: { findings: readonly GateFinding[] }) {
   const words = useWords()
@@ -113,7 +114,7 @@ function PagePlace({ finding: { where, text } }: { finding: GateFinding }) {
   )
 }
 
-/** Returns the name of the page at an address, and its language: “Pricing · FR”. */
+/** Returns the name and the language of the page at an address: “Pricing · FR”. */
 function nameOfAddress(address: string, words: EditorWords): string {
   const { locale, logical } = pageAt(address)
   return `${nameOfPage(logical, words)} · ${locale.toUpperCase()}`

@@ -15,7 +15,7 @@ const run = { startedAt: Date.now(), step: 3 } as const
 const result = { mayGoLive: true, pages: [], output: '' }
 const finished: GateRun = { ...run, end: { result, revision: 5 } }
 
-it('after a run, the bar shows its progress until the server has answered, and not the decision in an older answer', () => {
+it('until an answer of the server contains the result of a run, the bar shows the progress of the run, and not an older decision', () => {
   for (const gate of [run, finished]) {
     const bar = render(gate)
     expect(bar.querySelector('[role=status]')?.text).toBe(words.steps[3]())
@@ -24,21 +24,21 @@ it('after a run, the bar shows its progress until the server has answered, and n
   }
 })
 
-it('the bar shows the decision in the first answer after the run', () => {
+it('the bar shows the decision as soon as an answer of the server contains the result of the run', () => {
   const bar = render(finished, { state: 'passed', revision: 5 })
   expect(bar.querySelector('.good')?.text).toBe(words.good())
   expect(bar.querySelector('progress')).toBeNull()
   expect(render(finished, { revision: 6 }).text).toContain(words.outdated())
 })
 
-it('no decision is shown if the call after the run has failed; if the run itself has failed, its failure is shown at once', () => {
+it('no decision is shown if the call after a run has failed; if the run has failed, the failure is shown without another call', () => {
   const silent = render(finished, { hasFailed: true })
   expect(silent.querySelector('progress')).toBeNull()
   expect(silent.text).toBe(words.check())
   expect(render({ ...run, end: { result: { failure: 'offline' }, revision: 5 } }).text).toContain(status.offline())
 })
 
-it('the progress bar counts finished steps; in the last step it only moves, because the duration of this step is unknown', () => {
+it('the progress bar counts finished steps; in the last step, whose duration is unknown, it moves without a value', () => {
   const valueAt = (step: GateRun['step']) =>
     render({ ...run, step })
       .querySelector('progress')

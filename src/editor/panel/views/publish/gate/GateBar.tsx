@@ -6,18 +6,18 @@ import type { GateRun } from '#src/editor/panel/session/state/session.ts'
 import { Gate } from './publish-results.tsx'
 
 type GateBarProps = {
-  /** The decision of the gate in the last answer of the server. */
+  /** The decision of the gate in the last answer to the call `changes`. */
   state: GateState
-  /** Revision of the content to which the state belongs. */
+  /** The revision of the content at which that answer was fetched. */
   revision: number | undefined
-  /** Whether the call for a newer state has failed. */
+  /** Whether the last call `changes` has failed, so that the decision may be older than the last run of the gate. */
   hasFailed: boolean
   onCheck: () => void
 }
 
 /**
- * Shows the button that runs the gate and the progress of a run, which stay in view above the changes. Below these two, shows the decision
- * of the gate.
+ * Shows the button that runs the gate, and the progress of the run: these stay in view while the list of changes scrolls. Shows the
+ * decision of the gate below.
  */
 export function GateBar({ state, revision = 0, hasFailed, onCheck }: GateBarProps) {
   const words = useWords().publish
@@ -36,7 +36,10 @@ export function GateBar({ state, revision = 0, hasFailed, onCheck }: GateBarProp
   )
 }
 
-/** The step of the gate, announced once, and the seconds since its start. The duration of the last step is unknown, so its bar moves. */
+/**
+ * Shows the step of the gate that is running, and the seconds since the start of the run. Screen readers announce the step only. In the
+ * last step the bar moves without a value, because the duration of this step is unknown.
+ */
 function Progress({ running: { step, startedAt } }: { running: GateRun }) {
   const words = useWords().publish
   const [now, setNow] = useState(startedAt)

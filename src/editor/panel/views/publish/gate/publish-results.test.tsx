@@ -40,7 +40,7 @@ it('a published change links to its review, and names its branch for developers'
   expect(result.querySelector('a')?.getAttribute('href')).toBe('https://git.example/1')
 })
 
-it('if the server cannot be reached, the outcome says why nothing was sent, and that it is based on the last known version', () => {
+it('if the server cannot reach the remote, the outcome says that nothing was pushed, why, and which version of main was compared', () => {
   const failure = { push: 'notPushed', reason: 'no-network', errors: 'Could not resolve host', isOffline: true } as const
   const result = render(<OutcomeMessage outcome={{ kind: 'published', branch: 'content/prices', ...failure }} />)
   for (const sentence of [publish.notPushed(), publish.failures['no-network'](), publish.lastKnown()])
@@ -68,7 +68,7 @@ it('if nothing was published, the outcome says why', () => {
   expect(textOf(<OutcomeMessage outcome={{ kind: 'conflicts', conflicts }} />)).toBe(publish.conflicts({ count: 1 }))
 })
 
-it('a finding about a page says what a writer can do, or whom to ask, and has the message of the gate for developers', () => {
+it('a finding about a page says how a writer can correct it or whom to ask; the message of the gate is folded, for developers', () => {
   const text = { file: 'plans.yaml', path: [{ id: 'first' }, 'name'], label: [{ item: { en: 'First', fr: 'Premier' } }, { key: 'name' }] }
   const pages = [
     { where: '/fr', message: 'is 9 px wider', overflow: { window: 320, texts: ['Anticonstitutionnel'] } },
@@ -83,7 +83,7 @@ it('a finding about a page says what a writer can do, or whom to ask, and has th
   expect(missing?.querySelector('details')?.text).toContain('does not show this text')
 })
 
-it('findings with the same sentence are one entry with their number, and list their places', () => {
+it('findings with the same sentence are one entry, which has the number of their places and lists the places', () => {
   const [first, second] = ['first', 'second'].map((id) => ({
     file: 'plans.yaml',
     path: [{ id }, 'name'],

@@ -20,8 +20,8 @@ const OutcomeText = ({ text, className, output, children }: ResultProps) => (
 type GateProps = { state: GateState; result: WorkingCopyCalls['runGate']['answer'] | CallFailure | undefined }
 
 /**
- * Shows the result of the gate: whether the saved content may be published, or that the result is outdated. If the gate did not pass, also
- * shows the findings about pages, and the output.
+ * Shows the decision of the gate: the saved content may be published, may not be published, or has changed since the decision. If it may
+ * not be published, also shows the findings about pages and the output of the gate. Shows nothing before the first run.
  */
 export function Gate({ state, result }: GateProps) {
   const words = useWords()
