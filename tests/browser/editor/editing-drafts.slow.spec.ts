@@ -5,11 +5,13 @@ import { editorWords } from '#src/words/editor-words.ts'
 import { otherPlan, plan, plansOf, serveEditingSite } from './editing-site.ts'
 import { EditorPage } from './editor-page.ts'
 
-// The draft of a person: unsaved edits, conflicts, other tabs.
+// Tests the draft of a person in the editor: unsaved edits, conflicts with other programs, and the same draft in other tabs.
 const { site, pathTo, onDisk, original, open } = serveEditingSite()
 const words = editorWords('en')
 
-test('unsaved edits are listed on every page; those without errors can be saved; Undo reverts them first', async ({ page }) => {
+test('unsaved edits are listed on every page; those without errors can be saved; Undo reverts unsaved edits before saved ones', async ({
+  page,
+}) => {
   const editor = await open(page)
   await editor.choose(plansOf(editor).getByText(plan.description))
   await editor.field('English').fill('')
@@ -52,7 +54,7 @@ test('a text that another program has changed is a conflict, and Save overwrites
   expect(onDisk('plans.yaml')).toContain('en: Mine')
 })
 
-test('a panel of an older build keeps the typed text, and sends it after a reload', async ({ page }) => {
+test('a panel of an older build than the server keeps the typed text, and sends it after a reload', async ({ page }) => {
   const editor = await open(page)
   await editor.choose(plansOf(editor).getByText(plan.description))
   await page.route('**/__editor/draft', (route) => route.fulfill({ status: otherBuildStatus, json: { error: 'Another build.' } }))
@@ -64,12 +66,12 @@ test('a panel of an older build keeps the typed text, and sends it after a reloa
   await expect(plansOf(editor).getByText('Typed before the update')).toBeVisible()
 })
 
-test('the panel says that the page could not show the draft, until the page shows it', async ({ page }) => {
+test('if the page cannot show the draft, the panel says so until the page shows it', async ({ page }) => {
   const editor = await open(page)
   const heading = plansOf(editor).getByRole('heading', { level: 2 })
   await editor.choose(heading)
   await page.route('**/*.pageContext.json*', (route) => route.abort())
-  // The page can show emphasis only by rendering again, which needs the data that this test blocks.
+  // The page cannot show emphasis before it has fetched its data again, and this test blocks the data.
   await editor.field('English').fill('Not *shown*')
   await expect(editor.status).toHaveText(words.status.notShown())
   await page.unroute('**/*.pageContext.json*')
@@ -78,7 +80,7 @@ test('the panel says that the page could not show the draft, until the page show
   await expect(editor.status).not.toContainText(words.status.notShown())
 })
 
-test('unsaved edits survive a closed tab, another browser and a reload; another open editor shows them', async ({
+test('unsaved edits survive a closed tab and a reload; other open editors, also in another browser, show them', async ({
   page,
   browser,
   context,

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { editorWords } from '#src/words/editor-words.ts'
 import { plan, plansOf, serveEditingSite } from './editing-site.ts'
 
-// The history of a text in the panel.
+// Tests the history of a text, which the panel shows below its field.
 const { onDisk, open } = serveEditingSite()
 const words = editorWords('en')
 

@@ -6,10 +6,10 @@ import { editorWords } from '#src/words/editor-words.ts'
 import { specimenContent as shown, words as shownWords } from '../../specimen/site.ts'
 import { serveEditingSite } from './editing-site.ts'
 
-// Items of lists, and their photographs.
+// Tests the buttons of the panel that add, move and remove items of lists, and those for photographs.
 const { pathTo, onDisk, original, open } = serveEditingSite()
 const words = editorWords('en')
-/** Returns the label that the panel shows for a key of the YAML. */
+/** Returns the label that the panel shows for the value of a YAML key. */
 const nameOf = (key: string) => capitalised(nameOfKey(key, words))
 
 const [event, otherEvent] = shown.en.events
@@ -24,7 +24,7 @@ test('items can be moved, removed and restored; a new item can be saved once it 
   await editor.choose(title(event.title))
   await editor.press(words.item.down())
   await expect(first).toContainText(otherEvent.title)
-  // The panel still shows the moved item, so that it can be moved again.
+  // After the move the panel still shows this item, so its button can move the item back.
   await editor.press(words.item.up())
   await expect(first).toContainText(event.title)
   await editor.undo()
@@ -70,9 +70,10 @@ test('items can be moved, removed and restored; a new item can be saved once it 
   await expect(editor.panel.getByRole('group', { name: 'A visit to the mill' }).last()).toBeVisible()
 })
 
-test('a question can be added, moved and removed like every item; the last question cannot be removed', async ({ page }) => {
+test('a question can be added, moved and removed like every item of a list; the last question cannot be removed', async ({ page }) => {
   test.slow()
-  // Below the list, the page shows one more question, about the terms that the plans use. It is not an item of the list.
+  // Below the list of questions, the page shows a further question, about the terms that the plans use. That question is no item of the
+  // list.
   const shown = shownWords('en').pricing.questions.items.length + 1
   const editor = await open(page, '/pricing')
   const headings = editor.frame.locator('#questions').getByRole('heading', { level: 3 })
@@ -101,7 +102,7 @@ test('a question can be added, moved and removed like every item; the last quest
   await expect(editor.panel.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
 })
 
-test('the icon of a social network opens its address in the panel; a network can be removed, and added by name', async ({ page }) => {
+test('the icon of a social network opens the field of its URL; a network can be removed, and added again by its name', async ({ page }) => {
   test.slow()
   const editor = await open(page)
   const icon = editor.frame.getByRole('contentinfo').getByRole('link', { name: 'LinkedIn' })

@@ -10,10 +10,10 @@ if (!firstPlan || !secondPlan) throw new Error('The specimen needs two plans.')
 export const plan = firstPlan
 export const otherPlan = secondPlan
 
-/** The section of the home page that shows the plans. */
+/** Returns the section of the home page that shows the plans. */
 export const plansOf = ({ frame }: EditorPage): Locator => frame.locator('#subscriptions')
 
-/** Serves the editor on a copy of the specimen to the tests of a file. Each test begins with the original YAML and without a draft. */
+/** Serves the editor on a copy of the specimen to the tests of a file. After each test, restores the YAML and deletes the drafts. */
 export function serveEditingSite() {
   const site = serveWhileDeveloping()
   const originals = new Map<string, string>()

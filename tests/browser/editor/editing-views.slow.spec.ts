@@ -9,15 +9,15 @@ import { specimenContent as shown } from '../../specimen/site.ts'
 import { plan, plansOf, serveEditingSite } from './editing-site.ts'
 import { EditorPage } from './editor-page.ts'
 
-// The tabs of the panel for texts, translations and publishing.
+// Tests the tabs of the panel for texts, translations and publishing.
 const { site, open } = serveEditingSite()
 const words = editorWords('en')
-/** Returns the label that the panel shows for a key of the YAML. */
+/** Returns the label that the panel shows for the value of a YAML key. */
 const nameOf = (key: string) => capitalised(nameOfKey(key, words))
-/** Distance in pixels from the top of the window to an element. */
+/** Returns the distance in pixels from the top of the window to an element. */
 const topOf = async (target: Locator): Promise<number> => Math.round((await target.boundingBox())?.y ?? NaN)
 
-test('texts that cannot be clicked are listed, and search finds texts of other pages', async ({ page }) => {
+test('the tab of texts lists texts that cannot be clicked, and its search finds texts of other pages', async ({ page }) => {
   const editor = await open(page)
   await editor.press(words.tabs.texts())
   await editor.panel.getByRole('searchbox').fill(shown.en.site.brand)
@@ -45,7 +45,7 @@ test('texts that cannot be clicked are listed, and search finds texts of other p
   ).toPass()
 })
 
-test('changes since the newest version are listed, checked and published on a new branch', async ({ page }) => {
+test('changes compared with main are listed, checked and published on a new branch', async ({ page }) => {
   test.slow()
   const editor = await open(page)
   const git = (...args: string[]) => execFileSync('git', args, { cwd: site.folder, encoding: 'utf8' })
@@ -99,7 +99,7 @@ test('changes since the newest version are listed, checked and published on a ne
   expect(git('ls-remote', '--heads', 'origin')).toContain('a-new-description')
 })
 
-test('the tab for publishing lists the warnings of the check, and a click on a warning opens its field', async ({ page }) => {
+test('the tab for publishing lists the warnings of the check, and a click on a warning opens the field of the text', async ({ page }) => {
   const editor = await open(page)
   execFileSync('git', ['init', '--quiet'], { cwd: site.folder })
   execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@house.example', 'commit', '--quiet', '--allow-empty', '-m', 'First'], {

@@ -5,7 +5,7 @@ import { specimenContent as shown, words as messages } from '../../specimen/site
 import { plan, plansOf, serveEditingSite } from './editing-site.ts'
 import { EditorPage } from './editor-page.ts'
 
-// Editing texts: choosing, typing, saving.
+// Tests how a person chooses, types and saves a text in the editor.
 const { site, onDisk, original, open } = serveEditingSite()
 const words = editorWords('en')
 const LL = messages('en')
@@ -45,7 +45,7 @@ test('choosing a text opens it in all languages; the page shows typed text; savi
   await other.close()
 })
 
-/** Holds back HTTP requests. Returns a function that releases them. */
+/** Holds back HTTP requests to the URLs that match a pattern. Returns a function that lets them go. */
 async function hold(page: Page, addresses: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<undefined>()
   await page.route(addresses, (route) => promise.then(() => route.continue()))
@@ -81,7 +81,9 @@ test('Undo during a save waits until the text is saved, and then reverts it', as
   await expect(plansOf(editor).getByText(plan.description)).toBeVisible()
 })
 
-test('on a page of the site, Alt and a click open the editor at a text, and F2 at the text with the focus', async ({ page }) => {
+test('on a page of the site, Alt with a click opens the editor at the text under the pointer, and F2 at the text with the focus', async ({
+  page,
+}) => {
   const editor = new EditorPage(page, site.address)
   await page.goto(site.address)
   await expect(page.getByRole('button', { name: words.open() })).toBeVisible()
@@ -118,7 +120,7 @@ test('links do not navigate while texts are chosen; the arrow keys and Enter cho
   await expect(page).toHaveURL(/page=%2Fprivacy/)
 })
 
-test('the keyboard is enough to choose a text, change it, save it and leave', async ({ page }) => {
+test('a person can choose a text, change it, save it and leave the editor with only the keyboard', async ({ page }) => {
   const editor = await open(page)
   await page.locator('iframe').focus()
   for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
@@ -135,7 +137,7 @@ test('the keyboard is enough to choose a text, change it, save it and leave', as
   await expect(page.getByRole('button', { name: words.open() })).toBeVisible()
 })
 
-test('an error disables Save and leaves the last correct text on the page', async ({ page }) => {
+test('an error in the typed text disables Save and leaves the last correct text on the page', async ({ page }) => {
   const editor = await open(page)
   await editor.choose(plansOf(editor).getByText(plan.description))
   await editor.field('English').fill('Still right')
@@ -162,7 +164,9 @@ test('the 404 page shows typed text, and its former text after Undo', async ({ p
   await expect(text).toContainText('Nothing stands here')
 })
 
-test('a click on an input of a form opens the text of its label, from which a button opens its error messages', async ({ page }) => {
+test('a click on an input of a form opens the text of its label, and a button there opens the error messages of the input', async ({
+  page,
+}) => {
   const editor = await open(page, '/contact')
   const { labels, fieldErrors } = LL.contact
   await editor.choose(editor.frame.getByRole('textbox', { name: labels.email() }))
@@ -172,7 +176,7 @@ test('a click on an input of a form opens the text of its label, from which a bu
   await expect(editor.field('English')).toHaveValue(fieldErrors.email())
 })
 
-test('Emphasis puts asterisks around a word; a missing parameter is inserted at the caret; samples show the result', async ({ page }) => {
+test('buttons put asterisks around a word and insert a missing parameter at the caret; samples show the result', async ({ page }) => {
   const editor = await open(page)
   await editor.choose(plansOf(editor).getByRole('heading', { level: 2 }))
   const title = editor.field('English')
@@ -209,7 +213,7 @@ test('the page in the iframe loads again after the network was interrupted', asy
   await editor.isReady()
 })
 
-test('a call from a page of another site gets 403', async ({ page, request }) => {
+test('a call of the editor from a page of another origin gets status 403', async ({ page, request }) => {
   await open(page)
   const response = await request.post(`${site.address}/__editor/search`, {
     data: { query: 'a' },

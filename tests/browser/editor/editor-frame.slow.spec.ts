@@ -3,15 +3,15 @@ import { specimenContent as shown } from '../../specimen/site.ts'
 import { plan, serveEditingSite } from './editing-site.ts'
 import { EditorPage } from './editor-page.ts'
 
-// The page in the iframe of the editor: its scroll position, its links, and the focus.
+// Tests the page in the iframe of the editor: its scroll position, its links, and which element has the focus.
 const { site } = serveEditingSite()
 const { brand } = shown.en.site
 
 const scrollTop = ({ frame }: EditorPage): Promise<number> => frame.locator('html').evaluate((element) => element.scrollTop)
 
 /**
- * Returns the vertical distance in pixels between the top edges of the outline of the selected text and of an element; Infinity if one of
- * them is not visible.
+ * Returns the vertical distance in pixels between the top edge of the outline around the selected text and the top edge of an element;
+ * Infinity if the outline or the element is not visible.
  */
 async function distanceOfOutline({ frame }: EditorPage, element: Locator): Promise<number> {
   const [outline, box] = await Promise.all([frame.locator('.edit-outline.selected').boundingBox(), element.boundingBox()])
@@ -38,7 +38,7 @@ test('a text shown several times is outlined where it was clicked, and a save do
   expect(await distanceOfOutline(editor, footer.locator('p').first())).toBeLessThan(10)
 })
 
-test('choosing a text from the list scrolls the page to the text, and saving and undoing do not scroll there again', async ({ page }) => {
+test('choosing a text from the list scrolls the page to the text; a later save or undo does not scroll to it again', async ({ page }) => {
   const editor = new EditorPage(page, site.address)
   await editor.open()
   await editor.press(editor.words.tabs.texts())
@@ -54,7 +54,9 @@ test('choosing a text from the list scrolls the page to the text, and saving and
   expect(await scrollTop(editor)).toBe(0)
 })
 
-test('a click before the script of the editor has run follows no link, and chooses the text once the script has run', async ({ page }) => {
+test('a click on a link before the script of the editor has run follows no link, and chooses its text once the script has run', async ({
+  page,
+}) => {
   const editor = new EditorPage(page, site.address)
   await editor.open()
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>()
@@ -85,7 +87,7 @@ test('a page that renders the draft after a reload does not take the focus from 
   await expect(plans.getByText('Typed before the reload')).toBeVisible()
   await page.reload()
   await expect(editor.field('English')).toHaveValue('Typed before the reload')
-  // Once the page has announced its title, it has rendered the draft, and would already have moved the focus to its heading.
+  // When the page has announced its title, it has rendered the draft. A fault would have moved the focus to its heading by then.
   await expect(editor.frame.locator('#announcer')).not.toBeEmpty()
   await expect(editor.field('English')).toBeFocused()
 })

@@ -6,7 +6,7 @@ import { editorAddressOf } from '#src/editor/protocol/endpoints.ts'
 import { editorWords } from '#src/words/editor-words.ts'
 import type { Language } from '#src/words/tool-text.ts'
 
-/** The editor in the browser: its panel, and the page of the site in an iframe. */
+/** The editor in a browser tab: its panel, and the page of the site in an iframe. Its methods act as a person would. */
 export class EditorPage {
   readonly page: Page
   readonly words: ReturnType<typeof editorWords>
@@ -26,14 +26,14 @@ export class EditorPage {
 
   /** Opens the editor at a page of the site, and waits until texts can be chosen. */
   async open(path = '/'): Promise<void> {
-    // The test may have opened another tab in front of this one.
+    // Another tab that the test has opened may be in front of this tab.
     await this.page.bringToFront()
     await this.page.goto(this.#address + editorAddressOf(path))
     await this.isReady()
   }
 
   async isReady(): Promise<void> {
-    // Vite compiles modules on their first request, which takes long.
+    // Vite compiles the modules of a page when the page first requests them, so the timeout is long.
     await expect(this.frame.locator('html[data-edit-choosing]')).toBeAttached({ timeout: 30_000 })
   }
 
@@ -55,7 +55,7 @@ export class EditorPage {
     await this.panel.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name }).click()
   }
 
-  /** Opens the tab “publish”. Its name ends with the number of unpublished changes, if there are any. */
+  /** Opens the tab of the panel for publishing. The label of its button may end with the number of unpublished changes. */
   async openPublish(): Promise<void> {
     const name = this.words.tabs.publish()
     await this.panel.getByRole('button', { name: new RegExp(`^${name}($|\\s?:)`) }).click()
@@ -67,15 +67,14 @@ export class EditorPage {
   }
 
   /**
-   * Presses Undo or Redo. Compares only the beginning of the button's name, because the name ends with what the button would revert or
-   * redo.
+   * Presses Undo or Redo. Finds the button by the beginning of its label, because the label ends with what the button would revert or redo.
    */
   async undo(direction: 'undo' | 'redo' = 'undo'): Promise<void> {
     await this.press(new RegExp(`^${this.words[direction]()}`))
   }
 }
 
-/** Deletes the drafts of a site. The editor must not be open. */
+/** Deletes the drafts of all people. The editor must not be open in a tab, because it would store its draft again. */
 export function deleteDrafts(folder: string): void {
   const path = join(folder, 'data/editor/drafts.sqlite')
   if (!existsSync(path)) return

@@ -11,7 +11,7 @@ import { EditorPage } from './editor-page.ts'
 
 const site = serveWhileDeveloping()
 
-/** Returns the place of a value in the form that text editors open: content/plans.yaml:9:24. */
+/** Returns the position of a value as file, line and column, which text editors can open: content/plans.yaml:9:24. */
 function linePlace(file: string, path: readonly PropertyKey[]): string {
   const { line, column } = new ContentFile(file, readFileSync(join(site.folder, 'content', file), 'utf8')).locate(path)
   return `content/${file}:${line}:${column}`
@@ -67,7 +67,7 @@ for (const [path, texts] of Object.entries(places)) {
   })
 }
 
-// These modules run in the browser, so the development server must find them in its folder.
+// The browser loads these modules from the development server, which serves only files in the folder of its site.
 test.beforeAll(() => {
   for (const file of ['visit-page.ts', 'visited-places.ts'])
     cpSync(join(import.meta.dirname, file), join(site.folder, 'tests/browser/editor', file))
@@ -78,7 +78,10 @@ const checker = '/tests/browser/editor/visited-places.ts'
 type Visitor = typeof import('./visit-page.ts')
 type Checker = typeof import('./visited-places.ts')
 
-/** Number of texts of each page that are chosen with Playwright's mouse or touchscreen. `visitPage` chooses all with synthetic events. */
+/**
+ * Number of texts of each page that are chosen with real input, by Playwright’s mouse or touchscreen. `visitPage` chooses all texts, but
+ * with synthetic events.
+ */
 const samples = 6
 
 const screens = [
@@ -86,7 +89,10 @@ const screens = [
   { size: { width: 390, height: 844 }, pointer: 'touch', arrow: 'up' },
 ] as const
 
-/** Places (as JSON) whose fields were opened on earlier pages. Texts that several pages show are opened once. */
+/**
+ * Places (as JSON) whose fields were opened on the pages that the test has already visited. A text that several pages show is opened only
+ * once.
+ */
 const opened: string[] = []
 
 function frameOf(page: Page): Frame {
@@ -95,7 +101,9 @@ function frameOf(page: Page): Frame {
   return frame
 }
 
-/** Waits for the code of the contact form, which is fetched when the form is near the window and renders some of its texts. */
+/**
+ * Scrolls to the contact form and waits for its code. The browser fetches the code only then, and the code renders some texts of the form.
+ */
 async function loadForm(frame: Frame): Promise<void> {
   await frame.locator('form').first().scrollIntoViewIfNeeded()
   await frame.waitForLoadState('networkidle')
@@ -126,8 +134,8 @@ for (const { size, pointer, arrow } of screens)
     for (const locale of localeCodes)
       test(`every text, picture and fact of every page can be chosen in ${locale}`, async ({ page }) => {
         test.setTimeout(300_000)
-        // If the editor changed an element that React has not hydrated yet, React would throw an error and replace the element, and the
-        // next tap would be lost.
+        // Records errors of React. If the editor changed an element before React has hydrated it, React would throw an error and replace
+        // the element, and the next tap would be lost.
         const errors: string[] = []
         page.on('pageerror', ({ message }) => errors.push(message))
         const editor = new EditorPage(page, site.address)

@@ -7,7 +7,8 @@ import { specimenContent } from '../../specimen/site.ts'
 import { serveEditingSite } from './editing-site.ts'
 import { EditorPage } from './editor-page.ts'
 
-// The controls of facts in the panel, in French. Writers find countries and time zones by name, without knowing codes such as CH.
+// Tests the controls of facts in the panel, in French. Writers find countries and time zones by name, so they need not know codes such as
+// CH.
 const { site, onDisk } = serveEditingSite()
 const words = editorWords('fr')
 const { week } = words.facts
@@ -17,7 +18,7 @@ const nameOfField = (key: string) => capitalised(nameOfKey(key, words, 'offices.
 const [first, second] = specimenContent.fr.offices
 if (!first || !second) throw new Error('The specimen needs two offices.')
 
-/** The editor at an office. Its methods find a control by the key of its value in offices.yaml, or by its label. */
+/** The editor that is opened at an office. Its methods find a control by the YAML key of its value in offices.yaml, or by its label. */
 class OfficeForm extends EditorPage {
   async openAt(city: string) {
     await this.open('/fr/contact')
@@ -63,7 +64,7 @@ test('an office in Geneva needs no code: country, time zone and hours are chosen
   await form.group('Mardi').getByLabel(week.opens()).fill('10h')
   await form.group('Mardi').getByLabel(week.closes()).fill('7 pm')
   await expect(form.group('Mardi').getByLabel(week.opens())).toHaveValue('10:00')
-  // A day that is set to open gets the hours of the first open day.
+  // A day that is set to open gets the opening hours of the first day that is already open.
   for (const day of ['Mercredi', 'Jeudi', 'Vendredi']) await form.setDay(day, week.open())
   await form.setDay('Samedi', week.appointment())
   await form.text('emergency', 'English').fill('At night:')
@@ -87,7 +88,7 @@ test('an office in Geneva needs no code: country, time zone and hours are chosen
   await expect(form.frame.locator('#hours').getByRole('listitem').nth(1)).toContainText('Genève')
 })
 
-test('the controls have no axe violations and no overflow at 320 px', async ({ page }) => {
+test('the controls of facts have no axe violations and no overflow at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   const form = new OfficeForm(page, site.address, 'fr')
   await form.openAt(first.city)

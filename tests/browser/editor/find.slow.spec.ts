@@ -5,7 +5,7 @@ import { editorWords } from '#src/words/editor-words.ts'
 import { serveWhileDeveloping } from '../support/development-site.ts'
 import { EditorPage } from './editor-page.ts'
 
-// Finding and replacing words in the editor, on a copy of the specimen.
+// Tests finding and replacing words in the editor, on a copy of the specimen.
 const site = serveWhileDeveloping()
 const words = editorWords('en')
 
@@ -19,7 +19,9 @@ function readContentFiles(): Map<string, string> {
   return new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
 }
 
-test('replacing a word in the whole site has a preview, is one step for Undo, and changes only the bytes of the word', async ({ page }) => {
+test('replacing a word in the whole site shows a preview, is one step for Undo, and changes only the bytes of the word', async ({
+  page,
+}) => {
   test.slow()
   const before = readContentFiles()
   const count = [...before.values()].flatMap((text) => text.match(spellings) ?? []).length
@@ -60,7 +62,9 @@ test('replacing a word in the whole site has a preview, is one step for Undo, an
   expect(readContentFiles()).toEqual(before)
 })
 
-test('texts that the page does not show are listed below a heading; settings are listed last and open with a warning', async ({ page }) => {
+test('the list of texts has a heading above those that the page does not show; settings are last and open with a warning', async ({
+  page,
+}) => {
   const editor = new EditorPage(page, site.address)
   await editor.open('/')
   const { panel } = editor

@@ -6,13 +6,13 @@ import { specimenContent as shown } from '../../specimen/site.ts'
 import { serveWhileDeveloping } from '../support/development-site.ts'
 import { EditorPage } from './editor-page.ts'
 
-// The list of events in the editor of `npm run dev`. Each test restores the content.
+// Tests how a person drags items in the list of events, in the editor of `npm run dev`. Each test undoes its changes of the content.
 const site = serveWhileDeveloping()
 const titles = shown.en.events.map(({ title }) => title)
 const [first = '', second = '', third = ''] = titles
 const onDisk = () => readFileSync(join(site.folder, 'content/events.yaml'), 'utf8')
 
-/** Opens the list from a text of its first item. */
+/** Opens the list of events from the field of its first item. */
 async function openList(page: Page) {
   const editor = new EditorPage(page, site.address)
   await editor.open()

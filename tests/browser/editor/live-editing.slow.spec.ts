@@ -4,14 +4,14 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectLoaded } from '../support/contact-form.ts'
 import { serveWhileDeveloping } from '../support/development-site.ts'
 
-// Live updates of `npm run dev`, on a copy of the site whose content can be changed.
+// Tests that pages of `npm run dev` show changes of the YAML files at once. The tests change a copy of the specimen.
 const site = serveWhileDeveloping()
 
 const content = (file: string) => join(site.folder, 'content', file)
 const edit = (file: string, change: (text: string) => string) => writeFileSync(content(file), change(readFileSync(content(file), 'utf8')))
 const overlay = (page: Page) => page.locator('vite-error-overlay')
 
-/** Opens a page and waits until its connection to Vite is open, so that the page receives changes. */
+/** Opens a page and waits until it is connected to Vite. Only then does it learn of changes. */
 async function open(page: Page, path = '/'): Promise<void> {
   const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'))
   await page.goto(site.address + path)
@@ -22,7 +22,7 @@ async function open(page: Page, path = '/'): Promise<void> {
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stayed: true }))
 const stayed = (page: Page) => page.evaluate(() => 'stayed' in window)
 
-test('an edited text shows in place; scroll position, language and form input stay', async ({ page }) => {
+test('the page shows an edited text without a reload; scroll position, language and form input stay', async ({ page }) => {
   test.slow()
   await open(page, '/fr')
   const message = page.locator('#contact textarea')
@@ -44,7 +44,7 @@ test('an edited text shows in place; scroll position, language and form input st
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
 })
 
-test('an edited fact shows in place', async ({ page }) => {
+test('the page shows an edited fact without a reload', async ({ page }) => {
   await open(page)
   await mark(page)
   edit('plans.yaml', (text) => text.replace('amount: 19.5', 'amount: 301'))
@@ -53,7 +53,7 @@ test('an edited fact shows in place', async ({ page }) => {
   expect(await stayed(page)).toBe(true)
 })
 
-test('an error shows over the page and in the terminal until it is fixed', async ({ page }) => {
+test('an error in the content shows in the terminal, and over the page until it is fixed', async ({ page }) => {
   await open(page)
   await mark(page)
   edit('plans.yaml', (text) => text.replace('currency: EUR', 'currency: DOUBLOONS'))
@@ -64,7 +64,7 @@ test('an error shows over the page and in the terminal until it is fixed', async
   await expect(overlay(page)).toHaveCount(0)
   expect(await stayed(page)).toBe(true)
 
-  // A page that is opened while the content has an error shows the last valid content, with the error over it.
+  // A page that is loaded while the content has an error shows the last content without errors, and the error over it.
   edit('plans.yaml', (text) => text.replace('currency: EUR', 'currency: DOUBLOONS'))
   await expect(overlay(page)).toBeVisible()
   await page.reload()
@@ -74,7 +74,7 @@ test('an error shows over the page and in the terminal until it is fixed', async
   await expect(overlay(page)).toHaveCount(0)
 })
 
-test('added and removed files are noticed without a restart', async ({ page }) => {
+test('the server notices added and removed content files without a restart', async ({ page }) => {
   await open(page, '/about')
   renameSync(content('team.yaml'), content('../team.yaml'))
   await expect(overlay(page)).toContainText('missing-file')
@@ -86,7 +86,7 @@ test('added and removed files are noticed without a restart', async ({ page }) =
   await expect(overlay(page)).toContainText('content/translations/new.yaml')
   writeFileSync(content('translations/new.yaml'), 'title: { en: New, fr: Nouveau }\n')
   await expect(overlay(page)).toHaveCount(0)
-  // The server sends a change to the browser first and then writes the generated modules to disk, so the test waits for the file.
+  // The server first sends a change to the browser and then writes the generated modules, so the test waits for the changed file.
   const dictionaries = () => readFileSync(join(site.folder, 'src/content/generated/dictionaries.json'), 'utf8')
   await expect.poll(dictionaries).toContain('Nouveau')
   rmSync(content('translations/new.yaml'))

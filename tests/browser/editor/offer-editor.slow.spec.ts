@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { pages } from '#src/content/tables/pages.ts'
 import { serveWhileDeveloping } from '../support/development-site.ts'
 
-// The button that opens the editor on pages of the development server.
+// Tests the button that opens the editor, which the development server adds to each page.
 const site = serveWhileDeveloping()
 
 for (const width of [360, 768, 1440])
@@ -19,8 +19,8 @@ for (const width of [360, 768, 1440])
   })
 
 /**
- * Scrolls through the page. Returns the covered controls, the number of scroll positions with a visible button, and that of all. Runs in
- * the browser.
+ * Runs in the page: scrolls through it in steps. Returns the links and controls that the button covers (`covered`), the number of scroll
+ * positions (`places`), and at how many of them the button is visible (`shown`).
  */
 async function visitPlaces() {
   const button = document.querySelector('.edit-page')
@@ -29,7 +29,8 @@ async function visitPlaces() {
   let [shown, places] = [0, 0]
   for (let top = 0; top < document.documentElement.scrollHeight; top += 170) {
     scrollTo({ top, behavior: 'instant' })
-    // The browser sends the event “scroll” in the first animation frame, and the button moves in the second. So it has moved by the third.
+    // The browser fires the event “scroll” in the first animation frame, and the button moves in the second. So the button has its new
+    // position by the third.
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
     places++
     if (!button.checkVisibility({ visibilityProperty: true })) continue

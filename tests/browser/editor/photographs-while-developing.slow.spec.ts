@@ -6,12 +6,12 @@ import { contentInMemoryWords } from '#src/words/content-in-memory-words.ts'
 import { bilingual, ContentCopy } from '../../edits/content.ts'
 import { serveWhileDeveloping } from '../support/development-site.ts'
 
-// Photographs that are added to the content while `npm run dev` runs.
+// Tests what open pages show when photographs are added to the content while `npm run dev` runs.
 const alt = bilingual('A box above the court', 'Une loge au-dessus du court')
 const site = serveWhileDeveloping()
 
 /**
- * Opens the home page, records the notices of the development server that the page shows, and waits until the page is connected to Vite.
+ * Opens the home page and waits until it is connected to Vite. Records the notices that the page shows about photographs in preparation.
  */
 async function open(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -66,7 +66,7 @@ test('the old photograph stays until the new one is ready, also if the new one i
 })
 
 test('the server accepts connections from this machine only', async () => {
-  // A server that listens on all interfaces would also answer at other loopback addresses (RFC 1122 §3.2.1.3).
+  // If the server listened on all network interfaces, it would also respond at other loopback addresses (RFC 1122 §3.2.1.3).
   const elsewhere = Object.assign(new URL(site.address), { hostname: '127.0.0.2' })
   await expect(fetch(elsewhere)).rejects.toThrow()
 })

@@ -66,7 +66,7 @@ test('a person signs in, edits, publishes and rolls back', async ({ page }) => {
 
   await editor.openPublish()
   await editor.field(words.publish.summary()).fill('A plan')
-  // The studio builds the first release when it starts. The publication waits for it.
+  // The timeout is long: the studio builds a first release when it starts, and the publication waits for that.
   await editor.press(live.publish())
   await expect(editor.panel.getByText(live.done())).toBeVisible({ timeout: 180_000 })
   expect(livePage()).toContain('Written in the studio')

@@ -1,8 +1,9 @@
-// Runs in the page of the site, in the iframe of the editor. The development server serves a copy of this file.
+// This module runs in the page of the site, in the iframe of the editor. editor-places.slow.spec.ts copies it to the folder from which the
+// development server serves it.
 import { isVisible, type PageText, visibleTexts } from '#src/editor/page/text-at.ts'
 import { endsOfMarks, markLength, numberIn } from '#src/editor/protocol/text-mark.ts'
 
-/** How a text is chosen: with events of a mouse or a finger, or with Enter after the downward or upward arrow key. */
+/** How a text is chosen: with synthetic events of a mouse or a finger, or with Enter after the arrow key “down” or “up” has outlined it. */
 type Way = 'mouse' | 'touch' | 'down' | 'up'
 
 export type VisitedText = {
@@ -12,17 +13,17 @@ export type VisitedText = {
   isPicture: boolean
 }
 
-/** Result of visiting a page: its texts, and sentences that say which of them could not be chosen. */
+/** Result of a visit: the texts of the page, and sentences that say which of them could not be chosen. */
 export type PageVisit = { texts: VisitedText[]; failures: string[] }
 
-/** Chooses every text of the page, also those in collapsed answers to questions and in dialogs. */
+/** Chooses every text of the page in one way, also the texts in collapsed answers to questions and in dialogs. */
 export function visitPage(way: Way): PageVisit {
   const host = window.parent.editorHost
   if (!host) throw new Error('The page is not in the frame of the editor.')
   const { onChoose, nameOf } = host
   const visit: PageVisit = { texts: [], failures: [] }
   let chosen = NaN
-  // Replaces the functions by which the page calls the panel, so that the panel opens no fields during the visit.
+  // Replaces the functions by which the page tells the panel about a chosen text. So the visit learns of it, and the panel opens no fields.
   host.onChoose = ({ number }) => (chosen = number)
   host.nameOf = () => Promise.resolve(undefined)
   const report: Report = (text, choose) => {
@@ -32,7 +33,8 @@ export function visitPage(way: Way): PageVisit {
     if (failure !== undefined) visit.failures.push(`${number} in ${element.outerHTML.slice(0, 100)} ${failure}`)
     visit.texts.push({ number, words: piecesOf(text).join(''), isPicture: element.localName === 'img' })
   }
-  // Answers begin closed for clicks, which open them by choosing the question. The arrow keys skip closed answers, so these begin open.
+  // For the arrow keys, which skip closed answers, opens the answers to questions. For a pointer, closes them: choosing a question with a
+  // click opens its answer.
   for (const details of document.querySelectorAll('details')) details.open = way === 'down' || way === 'up'
   const visitShown = () => (way === 'mouse' || way === 'touch' ? visitByPointer(way, report) : visitByKeys(way, report))
   visitShown()
@@ -46,7 +48,9 @@ export function visitPage(way: Way): PageVisit {
   return visit
 }
 
-/** Calls `choose`, and records the text. If `choose` returns a reason, or another text was chosen, records a failure. */
+/**
+ * Calls `choose` and records the text as visited. Records a failure if `choose` returns a reason, or if the page has chosen another text.
+ */
 type Report = (text: PageText, choose: () => string | undefined) => void
 
 function visitByPointer(pointerType: 'mouse' | 'touch', report: Report): void {
@@ -65,10 +69,13 @@ function shownTexts(): PageText[] {
   return visibleTexts().filter(({ element }) => container.contains(element))
 }
 
-/** Presses an arrow key from the first text to the last, or from the last to the first, and Enter at each text. */
+/**
+ * Visits the texts from the first to the last with the arrow key “down”, or from the last to the first with “up”. Presses Enter at each
+ * text.
+ */
 function visitByKeys(direction: 'down' | 'up', report: Report): void {
   const press = (key: string) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-  // If no text is outlined, the downward arrow key begins at the first text in the window, and the upward arrow key at the last text.
+  // No text must be outlined at the start: then the arrow key “down” begins at the first text in the window, and “up” at the last.
   document.documentElement.dispatchEvent(new PointerEvent('pointerleave'))
   scrollTo({ top: 0, behavior: 'instant' })
   const texts = shownTexts()
@@ -80,7 +87,10 @@ function visitByKeys(direction: 'down' | 'up', report: Report): void {
     })
 }
 
-/** Scrolls to a text. Returns its number and the coordinates of its centre. `part` (0 to 1) is its position in the list of shown texts. */
+/**
+ * Scrolls to one of the visible texts. `part` (0 to 1) says which: 0 is the first, 0.5 the middle one. Returns its number and the
+ * coordinates of its centre.
+ */
 export function showText(part: number): { number: number; centre: [x: number, y: number] } {
   const words = visibleTexts().filter((text) => piecesOf(text).length > 0)
   const text = words[Math.floor(part * words.length)]
@@ -101,7 +111,10 @@ function point(text: PageText, pointerType: 'mouse' | 'touch'): string | undefin
   return undefined
 }
 
-/** Returns a phrase that says what covers the centre of a text, if anything. A decoration of a picture (aria-hidden) does not count. */
+/**
+ * Returns a phrase that says what covers the centre of a text; undefined if nothing does. A decoration of a picture (aria-hidden) does not
+ * count.
+ */
 function coverOf(text: PageText): string | undefined {
   const [x, y] = centreOf(text)
   const target = document.elementFromPoint(x, y)
@@ -110,7 +123,10 @@ function coverOf(text: PageText): string | undefined {
   return text.element.contains(target) || decorated?.contains(text.element) ? undefined : `is covered by ${target.outerHTML.slice(0, 100)}`
 }
 
-/** Returns the numbers of the texts that a click may choose: the clicked text, or all texts of a picture or an icon with several texts. */
+/**
+ * Returns the numbers of the texts that a click on a text may choose: this text, or any text of a picture or an icon, because these have
+ * several texts at the same position.
+ */
 const expectedNumbers = ({ element, number }: PageText): number[] =>
   piecesOf({ element, number }).length > 0
     ? [number]

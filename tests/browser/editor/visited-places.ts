@@ -1,4 +1,5 @@
-// Runs in the page of the editor. The development server serves a copy of this file.
+// This module runs in the page of the editor. editor-places.slow.spec.ts copies it to the folder from which the development server serves
+// it.
 import { token } from 'virtual:editor-token'
 import type { Locale } from '#src/content/i18n/locales.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
@@ -9,17 +10,17 @@ import type { VisitedText } from './visit-page.ts'
 
 const callServer: Call = connectServer({ [tokenHeader]: token }).call
 
-/** The numbers of visited texts, pictures and facts, and what the check of their places has found. */
+/** Result of `checkPlaces`: how many texts, pictures and facts were visited, and which faults were found. */
 export type VisitedPlaces = Record<'texts' | 'pictures' | 'facts', number> & {
-  /** Sentences that name texts without a field, and texts whose field has other words than the page. */
+  /** Sentences about the faults: a text has no place or no field, or its field has other words than the page. */
   failures: string[]
-  /** The places (as JSON) whose fields this call has opened. */
+  /** The places (as JSON) whose fields this call of `checkPlaces` has opened. */
   opened: string[]
 }
 
 /**
- * Compares the words of visited texts with the content at the places that their marks name. Opens the fields of places that are not in
- * `opened`.
+ * Compares the words that a page shows for its texts with the content at the places that their marks name. Opens the field of each place
+ * that is not in `opened`.
  */
 export async function checkPlaces(visited: readonly VisitedText[], locale: Locale, opened: readonly string[]): Promise<VisitedPlaces> {
   const places: VisitedPlaces = { texts: 0, pictures: 0, facts: 0, failures: [], opened: [] }
@@ -44,7 +45,7 @@ export async function checkPlaces(visited: readonly VisitedText[], locale: Local
   return places
 }
 
-/** Returns the file and line of the text with this number, as the field of the text shows them. */
+/** Returns the file, line and column of a text, as its field in the panel shows them; undefined if the text has no field. */
 export async function locationOf(number: number): Promise<string | undefined> {
   const match = (await matchesOf([number])).get(number)
   const answer = match && (await callServer('field', { file: match.file, path: match.path }))
@@ -57,5 +58,8 @@ async function matchesOf(numbers: number[]) {
   return new Map(answer.matches.flatMap((match) => (match.number === undefined ? [] : [[match.number, match] as const])))
 }
 
-/** Returns the letters and digits of a text. Pages show other quotes, spaces and hyphens than files, and no asterisks. */
+/**
+ * Returns only the letters and digits of a text, for comparison: a page has other quotation marks, spaces and hyphens than the file, and no
+ * asterisks.
+ */
 const comparable = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '')
