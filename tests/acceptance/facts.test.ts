@@ -14,29 +14,29 @@ const textOf = (path: string, locale: (typeof localeCodes)[number], part = 'main
     ?.structuredText.replace(/\s+/g, ' ')
     .replaceAll('\u2060', '') ?? ''
 
-it.each(localeCodes)('the site has every route in %s', (locale) => {
+it.each(localeCodes)('the site has every page of the specification in %s', (locale) => {
   for (const path of routes) expect(textOf(path, locale)).not.toBe('')
 })
 
-it.each(localeCodes)('the home page has every anchor in %s', (locale) => {
+it.each(localeCodes)('the home page has every anchor of the specification in %s', (locale) => {
   const home = site.pages.find((page) => page.path === '/' && page.locale === locale)
   expect(home && attributeValues(home.document, '[id]', 'id')).toEqual(expect.arrayContaining([...anchors]))
 })
 
 describe.each(Object.entries(facts))('%s', (path, table) => {
   it.each(specifiedLanguages.flatMap((locale) => Object.entries(table).map(([name, fact]) => ({ locale, name, patterns: fact[locale] }))))(
-    'the page tells in $locale $name',
+    'the page states this fact in $locale: $name',
     ({ locale, patterns }) => {
       for (const pattern of patterns) expect(textOf(path, locale)).toMatch(pattern)
     },
   )
 })
 
-it.each(specifiedLanguages)('the footer of every page in %s shows the claims', (locale) => {
+it.each(specifiedLanguages)('the footer of every page in %s shows the regulatory claims', (locale) => {
   for (const path of routes) for (const claim of claims[locale]) expect(textOf(path, locale, 'footer')).toContain(claim)
 })
 
-it('every placeholder in square brackets is in the language of its page', () => {
+it('no French page has a placeholder in square brackets that an English page has', () => {
   const blanks = (locale: (typeof specifiedLanguages)[number]) => routes.flatMap((path) => textOf(path, locale).match(/\[[^[\]]+\]/g) ?? [])
   const english = new Set(blanks('en'))
   expect(english.size).toBeGreaterThan(10)

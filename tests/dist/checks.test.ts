@@ -7,14 +7,17 @@ import { checkSizes } from '#src/publishing/gate/checks/sizes.ts'
 import { checkOn, specimen } from '../content/support/content-with.ts'
 import { builtSite } from './specimen.ts'
 
-// Runs the checks of publish:check on the specimen, whose content has every kind of value.
+// Runs the checks of pages that publish:check runs, here on the specimen: its content has every kind of value.
 const { content } = checkOn(specimen)
 
 it.each(Object.entries(pageChecks))('the gate finds nothing wrong with the %s of the specimen', (_, check) => {
   expect(content && check(builtSite, content)).toEqual([])
 })
 
-/** Returns the site with other pages. `change` gets the HTML of a page, then its hydration data, and the texts that both contain. */
+/**
+ * Returns the built site with changed pages. Calls `change` with the HTML of each page and then with its hydration data, each time with the
+ * texts that both contain.
+ */
 function changedSite(change: (source: string, texts: string[]) => string): BuiltSite {
   const changedFiles = new Map<string, Buffer>()
   const pages = builtSite.pages.map((page) => {
@@ -33,15 +36,15 @@ function changedSite(change: (source: string, texts: string[]) => string): Built
   }
 }
 
-it('no page is too heavy after its texts were shortened or replaced', () => {
+it('the gate finds no page too heavy if its texts are shortened, or replaced by texts that compress badly', () => {
   const withTexts = (replacement: (text: string, index: number) => string) =>
     changedSite((source, texts) => texts.reduce((changed, text, index) => changed.replaceAll(text, replacement(text, index)), source))
   expect(checkSizes(withTexts((text) => text.slice(0, 4)))).toEqual([])
-  // Texts without repetition compress worst.
+  // Texts without repetition are the least compressible, so no real text makes a page heavier.
   expect(checkSizes(withTexts((text, index) => noise(index, text.length)))).toEqual([])
 })
 
-it('a page with more markup than its elements and its text explain is too heavy', () => {
+it('the gate finds a page too heavy if it has more markup than its elements and its text explain', () => {
   const heavy = changedSite((source) => source.replace('<main', `<main data-state="${noise(0, 12_000)}"`))
   expect(checkSizes(heavy).length).toBe(builtSite.pages.length)
 })

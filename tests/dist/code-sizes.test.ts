@@ -14,10 +14,10 @@ it('no page of the specimen loads too much script or too large a style sheet', (
   expect(checkCodeSizes(builtSite)).toEqual([])
 })
 
-it('larger scripts and style sheets are too heavy on every page', () => {
+it('the check of sizes reports scripts and style sheets above their limits on every page', () => {
   expect(findingsPerPage(withCode(Buffer.alloc(100_001)))).toBe(2)
 })
 
-it('empty scripts and style sheets are missing on every page', () => {
+it('the check of sizes reports empty scripts and style sheets on every page', () => {
   expect(findingsPerPage(withCode(Buffer.alloc(0)))).toBe(2)
 })

@@ -10,10 +10,13 @@ import { environmentOf, executeStage, parseStages, type StageImage } from './con
 
 const file = readFileSync('Containerfile', 'utf8')
 const temporary = mkdtempSync(join(tmpdir(), 'image-'))
-// 10,000 files: on a busy disk, removing them takes longer than the default timeout.
+// The folder has 10,000 files. On a busy disk, deleting them takes longer than the default timeout.
 afterAll(() => rmSync(temporary, { recursive: true }), 60_000)
 
-/** Writes the results of a build without building: the built specimen with the intake, and empty folders for all other results. */
+/**
+ * Writes the files that `npm run NAME` would write, without building: for `build` the built specimen with the intake, for all others empty
+ * folders.
+ */
 function build(name: string, folder: string): void {
   if (name === 'build') cpSync(join(folderOf('intake'), 'dist'), join(folder, 'dist'), { recursive: true })
   const written = { build: ['src/content/generated'], 'build:studio': ['dist.studio', 'node_modules/.cache'] }[name] ?? []
@@ -44,7 +47,8 @@ it('each stage of the Containerfile has the files that its commands need, and th
     expect((await fetch(`http://localhost:${port}/ready`)).status).toBe(200)
     const [, check = ''] = /node -e "(.*)"$/.exec(textOf('HEALTHCHECK')) ?? []
     execFileSync(process.execPath, ['-e', check], { env })
-    // Requests reach a container at its IP address in a network, so the server must not listen on localhost only.
+    // In a container, requests arrive at its IP address in a network. So the server must listen on all network interfaces, not on localhost
+    // only.
     const [outside] = Object.values(networkInterfaces()).flatMap((all) =>
       (all ?? []).filter(({ internal, family }) => !internal && family === 'IPv4'),
     )

@@ -8,7 +8,7 @@ import { readManifest } from '../repository/manifests.ts'
 type Instruction = { name: string; text: string }
 
 type Stage = {
-  /** An image or an earlier stage. */
+  /** The name of the image or of the earlier stage on which the stage is based. */
   base: string
   name: string
   instructions: readonly Instruction[]
@@ -25,7 +25,7 @@ export function parseStages(file: string): Stage[] {
   })
 }
 
-/** Returns the variables that a stage sets for its command. */
+/** Returns the environment variables that a stage sets (ENV). */
 export const environmentOf = ({ instructions }: Stage): Record<string, string> =>
   Object.fromEntries(
     instructions
@@ -33,20 +33,22 @@ export const environmentOf = ({ instructions }: Stage): Record<string, string> =
       .flatMap(({ text }) => [...text.matchAll(/(\S+?)=(\S+)/g)].map(([, key = '', value = '']) => [key, value])),
   )
 
-/** The folders that replace the root of an image and its working directory. */
+/** Result of a stage: the folder that replaces the root of its image, and the working directory in that folder. */
 export type StageImage = { root: string; folder: string }
 
 type Context = {
-  /** The images of earlier stages by name. */
+  /** The results of earlier stages, by the names of the stages. */
   images: ReadonlyMap<string, StageImage>
-  /** Writes what `npm run NAME` would write. Builds have their own tests. */
+  /**
+   * Called for `npm run NAME` in place of the script, because builds have their own tests. Writes the files that the script would write.
+   */
   build: (name: string, folder: string) => void
 }
 
 /**
- * Executes the instructions of a stage in an empty folder that replaces the root of its image, without a container engine and offline:
- * `npm ci` links the packages of package.json, and runs the script `prepare`. Throws if an instruction would fail, for example because COPY
- * has not copied a file that RUN needs. Returns the image.
+ * Executes the instructions of a stage without a container engine and offline. The empty folder `root` replaces the root of the image; `npm
+ * ci` only links the packages of package.json, and runs the script `prepare`. Throws if an instruction would fail, for example because COPY
+ * has not copied a file that RUN needs.
  */
 export function executeStage({ base, instructions }: Stage, root: string, { images, build }: Context): StageImage {
   const parent = images.get(base)
@@ -64,7 +66,7 @@ export function executeStage({ base, instructions }: Stage, root: string, { imag
 
 type PathIn = (path: string) => string
 
-/** COPY: from the project, or with --from= from another stage. */
+/** Executes COPY: copies files of the project, or with --from= files of an earlier stage. */
 function copyFiles(words: string[], pathIn: PathIn, images: Context['images']): void {
   const [, stage] = /^--from=(.+)$/.exec(words[0] ?? '') ?? []
   const origin = stage === undefined ? process.cwd() : images.get(stage)?.root
@@ -83,7 +85,10 @@ function copyFiles(words: string[], pathIn: PathIn, images: Context['images']): 
 
 type Run = { folder: string; pathIn: PathIn; build: Context['build'] }
 
-/** RUN: executes the parts that depend on the files of the stage. Throws for a program that this function does not know. */
+/**
+ * Executes RUN, as far as it depends on the files of the stage: apt-get and rm are ignored. Throws for any other program that this function
+ * does not know.
+ */
 function runCommand([program = '', ...args]: string[], { folder, pathIn, build }: Run): void {
   const paths = args.filter((arg) => !arg.startsWith('-') && !/^\d+$/.test(arg))
   const [, name = ''] = paths
@@ -99,8 +104,8 @@ function runCommand([program = '', ...args]: string[], { folder, pathIn, build }
 }
 
 /**
- * Links the direct dependencies of the project, or of one workspace (`-w`). A package finds its own dependencies beside its real path.
- * Throws if the manifest of the workspace has not been copied.
+ * Simulates `npm ci`: links the direct dependencies of the project, or of one workspace (`-w`). The dependencies of a linked package are
+ * found beside its real path. Throws if the manifest of the workspace has not been copied.
  */
 function installPackages(folder: string, args: string[]): void {
   const missing = `${serverWorkspace}/package.json`
@@ -115,13 +120,13 @@ function installPackages(folder: string, args: string[]): void {
 
 function linkPackage(name: string, folder: string): void {
   const path = `node_modules/${name}`
-  // npm omits an optional package of another platform.
+  // npm does not install an optional package that is for another platform.
   if (!existsSync(path)) return
   mkdirSync(dirname(join(folder, path)), { recursive: true })
   symlinkSync(resolve(path), join(folder, path))
 }
 
-/** Throws if the program of a script in package.json has not been copied. */
+/** Throws if the stage has no copy of the file that a script in package.json runs with node. */
 function requireProgram(folder: string, name: string): void {
   const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { scripts: Record<string, string> } // npm validates it
   const [, program = ''] = / ?node (\S+)/.exec(scripts[name] ?? '') ?? []

@@ -12,7 +12,7 @@ export function countTexts(root: string): number {
     }
     visit(document, {
       Map: (_, map) => look(map),
-      // A YAML alias shows a text at a second place. The check reports a text at each of its places, so an alias counts as a text.
+      // A YAML alias uses the text of another place a second time. The check reports the text at both places, so the alias is counted too.
       Alias: (_, alias) => look(alias.resolve(document)),
     })
   }

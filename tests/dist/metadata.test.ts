@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { attributeValues, builtFile, builtSite, indexablePages, inEveryLanguage } from './specimen.ts'
 
-// The gate checks the metadata of the pages. These tests check the pictures that the metadata name.
+// The gate checks the metadata of the pages. These tests check the pictures to which the metadata and the web manifests refer.
 
 it('share images have the size that the metadata states', async () => {
   for (const { address, document } of indexablePages) {
@@ -12,7 +12,7 @@ it('share images have the size that the metadata states', async () => {
   }
 })
 
-it('icons have the sizes that the manifests state', async () => {
+it('icons have the sizes that the web manifests state', async () => {
   for (const { document } of inEveryLanguage('/')) {
     const [manifest = ''] = attributeValues(document, 'link[rel=manifest]', 'href')
     // src/site/build/site-files.ts writes manifests in this format.

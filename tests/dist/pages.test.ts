@@ -11,7 +11,7 @@ it('every page, and the 404 page, is built in every language', () => {
   expect(builtSite.pages.map(({ path, locale }) => `${path} ${locale}`).sort()).toEqual(wanted.sort())
 })
 
-it('the data of every page has the address from which links prefetch it', () => {
+it('the data of every page are at the URL from which links prefetch them', () => {
   const addresses = builtSite.pages.filter(({ path }) => path !== '/404').map(({ address }) => pageContextAddress({ pathname: address }))
   expect(addresses.filter((address) => builtSite.file(address) === undefined)).toEqual([])
 })
@@ -23,7 +23,7 @@ it('the licence notices of the packages are beside the scripts', () => {
     expect(readFileSync(join(root, notices), 'utf8')).toContain(`\n## ${name} - `)
 })
 
-it('neighbouring sections of a page have different grounds, so that visitors see where one ends', () => {
+it('neighbouring sections of a page have different background colours, so that visitors see where a section ends', () => {
   const same = builtSite.pages.flatMap(({ address, document }) => {
     const sections = document.querySelectorAll('main section').map((section) => ({
       id: section.getAttribute('id'),

@@ -13,14 +13,14 @@ import { copySpecimen } from '../specimen/copy.ts'
 import { servedOf, underAPath } from '../specimen/variants.ts'
 import { countTexts } from './count-texts.ts'
 
-// The specimen built for a base path and with more languages (tests/specimen/variants.ts). Browser tests of it are
-// tests/browser/navigation/under-a-path.slow.spec.ts and third-language.slow.spec.ts.
+// Tests the built site `other`: it has a base path and more languages (tests/specimen/variants.ts). Its browser tests are
+// tests/browser/navigation/under-a-path.slow.spec.ts and tests/browser/languages/third-language.slow.spec.ts.
 const url = `https://house.example${underAPath}`
 const site = readBuiltSite(servedOf('other'), url)
 const { content } = checkOn(specimen)
 const text = (address: string) => site.file(underAPath + address)?.toString() ?? ''
 
-it('every link of a site below a base path stays below it and works, except the address of the analytics script', () => {
+it('every link of a site with a base path works and begins with the base path, except the URL of the analytics script', () => {
   if (content === undefined) throw new Error('The specimen has errors.')
   const { collections } = content
   const withAnalytics = { ...collections.site, analytics: { name: 'Counter', script: `${endpointUrl}/count.js` } }
@@ -30,7 +30,7 @@ it('every link of a site below a base path stays below it and works, except the 
 describe('German', () => {
   const german = (path: string) => (path === '/' ? '/de' : `/de${path}`)
 
-  it.each(paths)('%s exists in German, also for search engines', (path) => {
+  it.each(paths)('%s is built in German, with metadata for search engines', (path) => {
     const document = site.pages.find(({ address }) => address === underAPath + german(path))?.document
     if (document === undefined) throw new Error(`${german(path)} has not been built`)
     const meta = (property: string) => attributeValues(document, `meta[property="${property}"]`, 'content')
@@ -44,18 +44,18 @@ describe('German', () => {
     expect(site.file(new URL(image).pathname)?.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
   })
 
-  it('is in the sitemap and has a web manifest', () => {
+  it('the sitemap has every German page, and German has a web manifest', () => {
     for (const path of paths) expect(text('/sitemap.xml')).toContain(`<loc>${url}${german(path)}</loc>`)
     expect(JSON.parse(text('/de/site.webmanifest'))).toMatchObject({ lang: 'de' })
   })
 
-  it('formats prices, days and hours', () => {
+  it('German pages have prices, dates and hours in German format', () => {
     expect(text('/de.html')).toMatch(/45\u00a0€/)
     expect(text('/de/contact.html')).toMatch(/07:30/)
     expect(text('/de/privacy.html')).toMatch(/Februar 2029/)
   })
 
-  it('is reported as missing in every text while only the row of the language table exists', { timeout: 60_000 }, () => {
+  it('the check reports each text without German if German is in the language table but not in the content', { timeout: 60_000 }, () => {
     const folder = mkdtempSync(join(tmpdir(), 'site-copy-'))
     try {
       copySpecimen(folder)
@@ -83,7 +83,7 @@ describe('Arabic', () => {
     expect(document?.querySelector('html')?.attributes).toMatchObject({ lang: 'ar', dir: 'rtl' })
   })
 
-  it('shows each number of free spots in its plural form', () => {
+  it('the Arabic home page shows each number of free spots with the plural form for that number', () => {
     const rules = new Intl.PluralRules('ar')
     const number = new Intl.NumberFormat('ar-EG')
     const spots = content?.collections.events.map((event) => event.spots) ?? []
@@ -91,6 +91,6 @@ describe('Arabic', () => {
     for (const count of spots) expect(text('/ar.html')).toContain(`${number.format(count)} ${arabicForms[rules.select(count)]} `)
   })
 
-  it('writes the letters of a currency before its symbol, as in UK£, within text from right to left', () =>
+  it('the Arabic home page writes the letters of a currency before its symbol, as in UK£, although the text runs from right to left', () =>
     expect(text('/ar.html')).toContain('UK£\u200e'))
 })

@@ -38,25 +38,26 @@ describe.each([
       headers: { 'Content-Type': 'application/json', Origin: String(proxy?.address), ...headers },
     })
 
-  it.skipIf(isMissing)('passes pages, redirects, the inbox and /ready', async () => {
+  it.skipIf(isMissing)('the proxy passes on pages, redirects, the inbox and /ready unchanged', async () => {
     for (const path of ['/', '/fr/contact', '/pricing.html', '/staff', '/fr/staff', '/ready', '/nowhere', '//x', '/a%2fb?c=d']) {
       const [passed, direct] = [await ask(path), await fetch(house.address + path, { redirect: 'manual' })]
       expect({ path, ...(await partsOf(passed)) }).toEqual({ path, ...(await partsOf(direct)) })
     }
   })
 
-  it.skipIf(isMissing)('passes requests with the IP address of the visitor, whatever the visitor writes in X-Forwarded-For', async () => {
+  it.skipIf(isMissing)('the proxy passes on the IP address of the visitor, whatever the visitor writes in X-Forwarded-For', async () => {
     for (const index of [1, 2, 3, 4, 5, 6]) {
       const { status } = await post(`v${index}@example.com`, { 'X-Forwarded-For': `192.0.2.${index}` })
       expect(status).toBe(200)
     }
-    // The sixth request of a network is flagged. If the proxy passed on the addresses in the header, each would have a separate network.
+    // The intake flags the sixth request of a network. If the proxy passed on the IP addresses that the visitor has written in the header,
+    // each request would have another network, and none would be flagged.
     const flags = async (email: string) => (await house.storedRequests(email)).map((row) => row['flags'])
     expect(await flags('v5@example.com')).toEqual([expect.not.stringContaining('rate')])
     expect(await flags('v6@example.com')).toEqual([expect.stringContaining('rate')])
   })
 
-  it.skipIf(isMissing)('passes a request of the greatest permitted size, and the response to a larger request', async () => {
+  it.skipIf(isMissing)('the proxy passes on a request of the greatest permitted size, and the refusal of a larger request', async () => {
     const form = (size: number) => ask('/requests', { method: 'POST', body: new URLSearchParams({ message: 'x'.repeat(size) }) })
     expect((await form(60_000)).status).toBe(422)
     expect((await form(70_000)).status).toBe(413)

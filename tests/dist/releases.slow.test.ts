@@ -11,7 +11,7 @@ import { repositoryAt } from '../harness/publishing/test-repository.ts'
 import { freePort } from '../harness/servers/loopback.ts'
 import { copySpecimen } from '../specimen/copy.ts'
 
-// Releases of the specimen, built from commits of a repository, and served by this project's server.
+// Tests releases of the specimen, which are built from commits of a repository and served with `npm start`.
 const folder = mkdtempSync(join(tmpdir(), 'releases-'))
 const root = join(folder, 'repository')
 const store: ReleaseStore = { folder: join(folder, 'studio'), repository: root, code: root }
@@ -29,7 +29,7 @@ async function publishCommit(commit: string): Promise<void> {
   await switchTo(store, outcome.release.name)
 }
 
-/** Unsets the environment variables of Vitest that would change the build. */
+/** Unsets the environment variables of Vitest with which the build would write other files. */
 function unsetVariables(): void {
   for (const name of ['BASE', 'RELEASE', 'DAY', 'NODE_ENV', 'VITEST']) vi.stubEnv(name, undefined)
 }
@@ -73,7 +73,7 @@ it('a new release is served within two seconds, and open pages of the old releas
   expect(await read(data ?? '')).toContain('The first words')
 })
 
-it('a commit with invalid content is not built, and the report says where the error is', async () => {
+it('a commit with invalid content is not built, and the report names the file and line of the error', async () => {
   const outcome = await build(commitSentence('Words with a *star'))
   expect(outcome).toMatchObject({
     kind: 'invalid-content',
@@ -110,7 +110,7 @@ it.runIf(process.platform === 'linux')(
   },
 )
 
-/** Returns the ids of processes that work in a folder. */
+/** Returns the ids of the processes whose working directory is a folder or below it. */
 const processesIn = (parent: string): string[] =>
   readdirSync('/proc').filter((pid) => {
     try {

@@ -6,7 +6,7 @@ import { isInstalled, type RunningServer } from '../harness/programs/processes.t
 import { startCaddy, startNginx } from '../harness/servers/other-servers.ts'
 import { deploy, root } from './specimen.ts'
 
-/** Every file that a visitor can request, by its address. */
+/** URL path of every file that a visitor can request. */
 const addresses = listFiles(root)
   .filter((file) => !/\.(br|gz)$|(^|\/)404\.html$|^_(headers|redirects)$/.test(file))
   .map((file) => canonicalPath(`/${file}`))
@@ -39,7 +39,7 @@ const { address: own, stop } = await serveFolder(root)
 afterAll(stop)
 
 describe("the site's server", () => {
-  it('serves every built file at its address, with its headers', async () => {
+  it('the server serves every built file at its URL, with all headers of the policy', async () => {
     expect(addresses.length).toBeGreaterThan(60)
     for (const address of addresses) {
       const { status, headers } = await ask(own, address)
@@ -63,7 +63,7 @@ describe.each([
   })
   afterAll(() => server?.stop())
 
-  it.skipIf(isMissing)("answers as the site's server does", async () => {
+  it.skipIf(isMissing)("the host responds as the site's server does", async () => {
     for (const address of [
       ...addresses,
       '/nowhere',
@@ -79,7 +79,7 @@ describe.each([
     }
   })
 
-  it.skipIf(isMissing)('redirects to the only address of a page, and never to another host', async () => {
+  it.skipIf(isMissing)('the host redirects to the canonical URL of a page, and never to another host', async () => {
     for (const address of [
       '/fr/',
       '/fr/?plan=a%20b',
@@ -104,12 +104,12 @@ describe('_headers as Netlify reads it', async () => {
   const { headers, errors } = await parseAllHeaders({ headersFiles: [`${root}/_headers`], configHeaders: undefined, minimal: false })
   const rules = headers as Header[] // not minimal
 
-  it('has no syntax error', () => {
+  it('the file _headers has no syntax error', () => {
     expect(errors).toEqual([])
     expect(rules.length).toBeGreaterThan(1)
   })
 
-  it("sets the same headers as the site's server", async () => {
+  it("the file _headers sets the same headers as the site's server", async () => {
     for (const address of addresses) {
       const matching = rules.filter(({ forRegExp }) => forRegExp.test(address)).flatMap(({ values }) => Object.entries(values))
       const said: Record<string, string> = Object.fromEntries([

@@ -7,22 +7,24 @@ import { folderOf } from '../specimen/variants.ts'
 export { attributeValues, specimenContent }
 export type { BuiltPage }
 
-/** The built specimen: its folder, the host configurations beside it, and its pages. */
+/** Folder of the built specimen, as it is served. */
 export const root = join(folderOf('plain'), 'dist/client')
+/** Folder of the configurations for hosts, which the build has written. */
 export const deploy = join(folderOf('plain'), 'dist/deploy')
+/** The pages and files of the built specimen. */
 export const builtSite = readBuiltSite(root, specimenContent.en.site.url)
 
 /** Pages that search engines may index. */
 export const indexablePages = builtSite.pages.filter(isIndexable)
 
-/** Returns a file of the built site by its address. Throws if it does not exist. */
+/** Returns the bytes of a file of the built site, by its URL path. Throws if the file does not exist. */
 export function builtFile(address: string): Buffer {
   const bytes = builtSite.file(address)
   if (bytes === undefined) throw new Error(`${address} has not been built`)
   return bytes
 }
 
-/** Returns the page of a logical path in a language. Throws if it has not been built. */
+/** Returns the page of a path without a language, in a language. Throws if the page has not been built. */
 function builtPage(path: string, locale: Locale): BuiltPage {
   const page = builtSite.pages.find((built) => built.path === path && built.locale === locale)
   if (page === undefined) throw new Error(`${path} has not been built in ${locale}`)

@@ -6,11 +6,11 @@ import { type BuiltPage, indexablePages, inEveryLanguage, specimenContent } from
 type Thing = { '@type': string; [property: string]: unknown }
 
 const source = ({ document }: BuiltPage) => document.querySelector('script[type="application/ld+json"]')?.rawText ?? ''
-// src/site/page-data/structured-data.ts writes `@graph` as an array of things.
+// The cast is right, because src/site/page-data/structured-data.ts writes `@graph` as a list of objects with a type.
 const graph = (page: BuiltPage) => (JSON.parse(source(page)) as { '@graph': Thing[] })['@graph']
 const types = (page: BuiltPage) => graph(page).map((thing) => thing['@type'])
 
-/** Returns compiler errors in the data of all pages, checked against the types of schema-dts. */
+/** Writes structured data (JSON) into a TypeScript file with the types of schema-dts. Returns the errors of the compiler. */
 function compilerErrors(sources: string[]): string[] {
   const file = 'structured-data.check.ts'
   const text = `import type { Graph } from 'schema-dts'\n${sources.map((json, index) => `export const page${index}: Graph = ${json}\n`).join('')}`

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { listFiles } from '#src/lib/node/files/list-files.ts'
 import { builtFile, builtSite, root } from './specimen.ts'
 
-// Matches a static initialisation block. Safari 16.0 to 16.3 cannot parse it, and a browser does not run a script with a syntax error.
+// Matches a static initialisation block of a class. Safari 16.0 to 16.3 cannot parse it and then runs nothing of the script.
 const staticBlock = /\bstatic\s*\{/
 
 it('no script has a static initialisation block (ES2022)', () => {

@@ -8,12 +8,15 @@ export async function goto(tab: Tab, address: string): Promise<void> {
   await expect.poll(place, { message: loads(address) }).toBe(address)
 }
 
-/** Waits for three animation frames. Without JavaScript in the page, no animation frame fires and this never resolves. */
+/**
+ * Expression that waits for three animation frames. Do not evaluate it if JavaScript is off in the page: no animation frame fires, and it
+ * never resolves.
+ */
 const drawn = '(async () => { for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame) })()'
 
 /**
- * Clicks an element of the page or of a frame in it, given as a JavaScript expression, once it is enabled. Repeats the click until `isDone`
- * returns true, because the driver of WebKitGTK sometimes misses.
+ * Clicks an element of the page or of a frame in it once the element is enabled. `element` is a JavaScript expression. Repeats the click
+ * until `isDone` returns true, because the driver of WebKitGTK sometimes misses the element.
  */
 export async function press(tab: Tab, element: string, isDone: () => unknown, hasScript = true): Promise<void> {
   const pressed = async () => {
@@ -41,8 +44,8 @@ export async function press(tab: Tab, element: string, isDone: () => unknown, ha
 }
 
 /**
- * Replaces the text of a field, given as a JavaScript expression. Repeats this until the field has the text, because the page may move
- * focus or selection meanwhile.
+ * Replaces the text of a field. `element` is a JavaScript expression. Repeats this until the field has the text, because the page may move
+ * the focus or the selection meanwhile.
  */
 export async function write(tab: Tab, element: string, text: string): Promise<void> {
   await expect.poll(() => tab.evaluate(`Boolean(${element})`), { message: element }).toBe(true)

@@ -9,8 +9,8 @@ export type Case = {
   visit: (visit: Visit) => Promise<void>
 }
 
-/** Returns the language tag of a browser whose user prefers a language of the site. */
+/** Returns the BCP 47 tag that a browser sends if its user prefers a language of the site. */
 export const browserIn = (locale: Locale): Settings['language'] => locales[locale].tag
 
-/** Returns the value of a field. Runs in the page. */
+/** Runs in the page. Returns the value of a field; undefined if the element is no field. */
 export const valueOf = (field: HTMLElement): unknown => ('value' in field ? field.value : undefined)

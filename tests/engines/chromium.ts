@@ -3,7 +3,7 @@ import { findChromium, launchOptions } from '#src/publishing/browser/chromium.ts
 import type { Engine } from './engine.ts'
 import { openPlaywrightTab } from './playwright-tab.ts'
 
-/** Returns the engine for Chromium, in the same installation as the browser tests use. */
+/** Returns the engine for Chromium. It runs the same installed browser as the browser tests. */
 export function chromium(): Engine {
   let browser: Promise<Browser> | undefined
   return {

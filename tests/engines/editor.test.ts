@@ -11,7 +11,7 @@ import { usual } from './engine.ts'
 import { firefox } from './firefox.ts'
 import { webkit } from './webkit.ts'
 
-// The editor (npm run dev) in every engine.
+// Tests the editor of `npm run dev` in every engine.
 const folder = join(mkdtempSync(join(tmpdir(), 'site-copy-')), 'site')
 let server: Awaited<ReturnType<typeof startDevServer>>
 
@@ -60,6 +60,6 @@ for (const engine of [chromium(), firefox(), webkit()]) {
 const frame = `(document.querySelector('iframe')?.contentDocument ?? document)`
 const inPanel = (selector: string): string => `document.querySelector('.panel')?.querySelector(${JSON.stringify(selector)})`
 
-/** Returns a JavaScript expression for the paragraph with a text, on the page in the editor's iframe. */
+/** Returns a JavaScript expression that finds the paragraph with a text on the page in the editor’s iframe. */
 const textOnPage = (text: string): string =>
   `[...${frame}.querySelectorAll('#subscriptions p')].find(({ textContent }) => textContent.includes(${JSON.stringify(text)}))`

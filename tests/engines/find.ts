@@ -1,4 +1,4 @@
-/** An element to look for: a CSS selector, or a role with an accessible name. */
+/** Describes an element to look for: a CSS selector, or a role with an accessible name, within elements that match a selector. */
 export type ElementQuery = string | { role: Role; name?: string; within?: string }
 
 type Role = keyof typeof selectors
@@ -18,8 +18,8 @@ export const look = (query: ElementQuery): Look =>
 type Look = { selector: string; name?: string; within?: string }
 
 /**
- * Returns the visible matches. Prefers elements with exactly this name over elements whose name starts with it. Runs in the page and must
- * not use outer variables.
+ * Returns the visible elements that match. If an element has exactly the name, returns only such elements; otherwise those whose name
+ * starts with it. Runs in the page, so it must not use outer variables.
  */
 export function find({ selector, name, within = 'body' }: Look): HTMLElement[] {
   const plain = (text = '') => text.replace(/\s+/g, ' ').trim()
@@ -41,7 +41,9 @@ export function find({ selector, name, within = 'body' }: Look): HTMLElement[] {
   return exact.length > 0 ? exact : shown.filter((element) => nameOf(element).startsWith(`${wanted} `))
 }
 
-/** Returns a point where an element can be clicked, or undefined while it is covered. Scrolls it into view. Runs in the page. */
+/**
+ * Runs in the page. Scrolls to an element if necessary. Returns a point where it can be clicked; undefined while another element covers it.
+ */
 export function pointOf(element: HTMLElement): { x: number; y: number } | undefined {
   // During a view transition a page receives no clicks.
   if (document.documentElement.matches(':active-view-transition')) return undefined

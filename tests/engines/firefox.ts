@@ -5,8 +5,8 @@ import type { Engine } from './engine.ts'
 import { openPlaywrightTab } from './playwright-tab.ts'
 
 /**
- * Returns the system's Firefox, driven by WebDriver BiDi. Playwright 1.65 and later need Firefox 159: they send a command
- * (emulation.setMediaFeaturesOverride) that older versions do not support.
+ * Returns the engine for the installed Firefox, which Playwright drives by WebDriver BiDi. Do not update Playwright to 1.65 or later before
+ * Firefox 159: it sends a command (emulation.setMediaFeaturesOverride) that older versions do not support.
  */
 export function firefox(): Engine {
   const browsers = new Map<boolean, Promise<Browser>>()

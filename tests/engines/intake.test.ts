@@ -11,7 +11,7 @@ import { type Engine, type Tab, usual } from './engine.ts'
 import { firefox } from './firefox.ts'
 import { webkit } from './webkit.ts'
 
-// The intake (delivery: intake) with every engine: forms with and without JavaScript, sign-in, inbox.
+// Tests the site with the intake (delivery: intake) in every engine: forms with and without JavaScript, sign-in, inbox.
 let server: SpecimenServer
 let secure: Awaited<ReturnType<typeof startTls>>
 beforeAll(async () => {
@@ -27,12 +27,12 @@ const inForm = (selector: string): string => `document.querySelector('main form 
 const pageSays = (tab: Tab, text: string) => async () =>
   tab.evaluate(`document.querySelector('main').innerText.includes(${JSON.stringify(text)})`).catch(() => false)
 
-/** Submits the form by script. `press` would repeat the click, which would request a second code. */
+/** Submits a form of the sign-in by script. `press` might click the button twice, and the server would send a second sign-in code. */
 const submit = (tab: Tab) => tab.evaluate(`void document.querySelector('main form').requestSubmit()`)
 
 let last = 0
 
-/** Fills in a form and sends it. Returns its e-mail address. */
+/** Fills in a form and sends it. Returns the e-mail address that it has entered. */
 async function sendForm(engine: Engine, tab: Tab, form: FormName, locale: Locale, script: boolean): Promise<string> {
   const email = `${engine.name.toLowerCase()}${(last += 1)}@example.com`
   await goto(tab, server.address + localisePath(forms[form].page, locale))
@@ -76,7 +76,7 @@ for (const engine of [chromium(), firefox(), webkit()]) {
         for (const email of emails) expect(await server.storedRequests(email)).toHaveLength(1)
         const [tab] = tabs
         const { staff } = words('en')
-        // WebKit does not store Secure cookies at http://localhost, so it visits the https address.
+        // WebKit does not store Secure cookies from http://localhost, so it visits the site with https.
         const address = engine.name === 'WebKit' ? secure.address : server.address
         server.mail.accepted.length = 0
         await goto(tab, `${address}/staff`)

@@ -1,6 +1,9 @@
 import { heightFor, type Settings, type Tab } from './engine.ts'
 
-/** The part of Playwright's API that a tab uses. Chromium and Firefox need two versions of Playwright with incompatible types. */
+/**
+ * The part of Playwright’s API that a tab uses, written out because Chromium and Firefox need two versions of Playwright with incompatible
+ * types.
+ */
 type Browser = { newContext: (options: { locale: string; viewport: Size; javaScriptEnabled: boolean }) => Promise<Context> }
 type Context = { newPage: () => Promise<Page>; close: () => Promise<void> }
 type Page = {
@@ -26,7 +29,8 @@ export async function openPlaywrightTab(browser: Browser, { width, language, scr
     press: (key) => page.keyboard.press(key),
     type: (text) => page.keyboard.type(text),
     resize: (width, height) => page.setViewportSize({ width, height }),
-    // Leaves the caret visible: to hide it, Playwright would add a style, which the page's content security policy refuses.
+    // Leaves the caret of text fields visible: to hide it, Playwright would add an inline style, which the content security policy of the
+    // page refuses.
     screenshot: () => page.screenshot({ caret: 'initial' }),
     close: () => context.close(),
   }

@@ -1,5 +1,5 @@
 import { specimenContent, words } from '../specimen/site.ts'
 import { servedOf } from '../specimen/variants.ts'
 
-/** The built specimen that the engines visit, and its content and words. */
+/** The site that the engines visit: the folder of the built specimen, its content and its words. */
 export const visitedSite = { folder: servedOf('plain'), content: specimenContent, words }

@@ -14,13 +14,18 @@ export default class TableReporter implements Reporter {
   }
 }
 
-/** A test's title is its case and its language; its suite is the engine (run-cases.ts). */
+/**
+ * Returns the engine of a test: the name of its suite (run-cases.ts). The title of a test is the title of its case, a colon and the
+ * language.
+ */
 const engineOf = ({ parent }: TestCase): string => (parent.type === 'suite' ? parent.name : '')
 const language = /: ([a-z]{2})$/
 const titleOf = ({ name }: TestCase): string => name.replace(language, '')
 const languageOf = ({ name }: TestCase): string => language.exec(name)?.[1] ?? ''
 
-/** Returns the table cell of a case in one engine: its outcome, or the outcome in each language if they differ. */
+/**
+ * Returns the table cell of a case in one engine: the outcome if it is the same in all languages, otherwise the outcome in each language.
+ */
 function summary(tests: readonly TestCase[]): string {
   const outcomes = Map.groupBy(tests, outcomeOf)
   if (outcomes.size <= 1) return [...outcomes.keys()].join('')

@@ -15,7 +15,7 @@ import { serveWatched } from './watched-site.ts'
 export type Visit = Awaited<ReturnType<typeof beginVisit>>
 
 /**
- * Waits for three animation frames. Runs in the page. Firefox scrolls in a separate process, and a click hits what was painted last, so a
+ * Runs in the page. Waits for three animation frames: Firefox scrolls in a separate process, and a click hits what was painted last, so a
  * click right after scrolling could miss.
  */
 async function drawn(): Promise<void> {
@@ -23,8 +23,8 @@ async function drawn(): Promise<void> {
 }
 
 /**
- * Records in the page whether the next click misses the element. On a busy machine the layout can be newer than what is painted, and a
- * click hits what is painted.
+ * Runs in the page. Records whether the next click misses the element: on a busy machine the layout can be newer than what is painted, and
+ * a click hits what is painted.
  */
 function notePress(element: HTMLElement): void {
   document.documentElement.removeAttribute('data-missed')
@@ -37,7 +37,7 @@ function notePress(element: HTMLElement): void {
 
 const hasMissed = (): boolean => document.documentElement.hasAttribute('data-missed')
 
-/** Starts the first visit of a new visitor in one language. */
+/** Opens a tab with an empty profile, as of a new visitor, and starts a server for it. Returns the operations of the visit. */
 export async function beginVisit(engine: Engine, changed: Partial<Settings>, locale: Locale) {
   const settings = { ...usual, ...changed }
   const server = await serveWatched(visitedSite.folder)
@@ -45,7 +45,7 @@ export async function beginVisit(engine: Engine, changed: Partial<Settings>, loc
   const expected: RegExp[] = []
 
   const run = async <Result>(script: string, argument: unknown): Promise<Result> =>
-    // `evaluate` returns the JSON value of the result
+    // The cast is right, because `evaluate` returns the JSON value of the result of `script`.
     (await tab.evaluate(`(${script})(...${JSON.stringify([argument])})`)) as Result
 
   /** Runs a function in the page. Only the source text of the function is sent, so it must not use outer variables. */
@@ -85,8 +85,8 @@ export async function beginVisit(engine: Engine, changed: Partial<Settings>, loc
         }),
         notes.pages,
       )
-    // Engines silently ignore settings that they do not support, so each visit checks that the settings are in effect. This polls, because
-    // the page may redirect first. Vitest types the matcher as any.
+    // Engines silently ignore settings that they do not support, so each visit checks that its settings are in effect. The check is
+    // repeated, because the page may redirect first. The cast is needed, because Vitest types the matcher as any.
     await expect.poll(found).toEqual({ invokerCommands: expect.any(Boolean) as unknown, ...settings, moves: true })
   }
 
@@ -121,7 +121,7 @@ export async function beginVisit(engine: Engine, changed: Partial<Settings>, loc
 
   return {
     locale,
-    /** Another language of the site, for cases that switch the language. */
+    /** Another language of the site than `locale`, for cases that switch the language. */
     other: specimenLocales.find((code) => code !== locale) ?? locale,
     words: visitedSite.words(locale),
     content: visitedSite.content[locale],
@@ -144,7 +144,7 @@ export async function beginVisit(engine: Engine, changed: Partial<Settings>, loc
       await click(query)
       await tab.type(text)
     },
-    /** Waits until the address, including query and hash, equals `address`. */
+    /** Waits until the URL without its origin, but with query and hash, equals `address`. */
     isAt: (address: string) => expect.poll(() => evaluate(() => location.href.slice(location.origin.length))).toBe(address),
     /** Scrolls without animation. */
     scrollTo: (top: number) => evaluate((top) => scrollTo({ top, behavior: 'instant' }), top),

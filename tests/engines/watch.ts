@@ -16,7 +16,7 @@ export function watch({ complaints, painted, pages }: typeof notes): void {
   addEventListener(
     'error',
     ({ target, message }) => {
-      // A failed load of an element has an event without a message, so the note names the element.
+      // If the file of an element fails to load, the event has no message, so the note has the URL of the file.
       if (!(target instanceof Element)) {
         complain('error:', message)
         return
@@ -27,7 +27,7 @@ export function watch({ complaints, painted, pages }: typeof notes): void {
     },
     true,
   )
-  // Loads that were cancelled because the visitor left the page are not errors.
+  // Removes notes about files that failed in the last 500 ms: leaving the page cancels loads, which is no error.
   addEventListener('pagehide', () => {
     losses = losses.filter(({ at }) => performance.now() - at < 500)
     const noted = sessionStorage.getItem(complaints)?.split('\n') ?? []

@@ -5,10 +5,10 @@ import { notes, watch } from './watch.ts'
 
 const watchAddress = '/.watch.js'
 
-/** Response headers that no longer apply because `fetch` has decompressed the body. */
+/** Response headers that are not passed on: they describe a connection or a compressed body, and `fetch` has decompressed the body. */
 const perConnection = ['connection', 'content-encoding', 'content-length', 'keep-alive', 'transfer-encoding']
 
-/** Serves the built site on a new port, so that visits share no storage or cache, and adds the watcher to every page. */
+/** Serves the built site with `watch` in every page. Each call uses a new port, so that visits share no storage or cache. */
 export async function serveWatched(folder: string) {
   const { address: origin, stop: stopInner } = await serveFolder(folder)
   const refused = new Set<string>()
@@ -26,12 +26,12 @@ export async function serveWatched(folder: string) {
     if (failing) {
       failures.delete(failing)
       refused.add(`503 ${url}`)
-      // Some engines retry a lost connection automatically, but not a 503.
+      // Responds with 503 rather than close the connection: some engines would repeat the request after a lost connection.
       response.writeHead(503).end()
       return
     }
-    // Headers of the browser are not forwarded, because they could lead to a compressed or 304 response, to which the watcher cannot be
-    // added.
+    // The request headers of the browser are not passed on. They could lead to a compressed response or to status 304, and `watch` could
+    // not be added to either.
     const answered = await fetch(origin + url, { method, redirect: 'manual' })
     const { status, headers } = answered
     if (status >= 400) refused.add(`${status} ${url}`)
@@ -44,21 +44,21 @@ export async function serveWatched(folder: string) {
   }
 
   const server = createServer((request, response) => {
-    // Answering fails if a browser is closed, because that aborts its requests. Such a failure is not reported.
+    // Responding fails if the browser was closed, because that aborts its requests. This is no fault, so the error is dropped.
     answer(request, response).catch(() => response.destroy())
   })
   const port = await listenOnLoopback(server)
   return {
     address: `http://localhost:${port}`,
-    /** Responses with an error status: status and path. */
+    /** Responses with an error status, as texts: the status and the URL path. */
     refused,
-    /** Delays responses for matching URLs until the returned function is called. */
+    /** Holds back the responses for URLs that match, until the returned function is called. */
     hold(pattern: RegExp): () => void {
       const { promise, resolve } = Promise.withResolvers<undefined>()
       held.set(pattern, promise)
       return () => resolve(undefined)
     },
-    /** Answers the next matching request with 503, once. */
+    /** Responds to the next request whose URL matches with status 503. Later requests get the file. */
     failOnce: (pattern: RegExp) => void failures.add(pattern),
     close() {
       server.close().closeAllConnections()

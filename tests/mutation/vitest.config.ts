@@ -6,7 +6,7 @@ const contentTests = [
   ...['merged-files', 'profiles.isolated', 'replaced-words', 'rules', 'warnings'],
 ]
 
-/** The unit tests that can detect a mutation, without slow tests. */
+/** Runs the unit tests that can detect a mutation, without slow tests. */
 export default defineConfig({
   test: {
     ...commonOptions,
@@ -14,9 +14,10 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', `tests/content/{${contentTests.join()}}.test.ts`],
     exclude: [
       'src/**/*.slow.test.ts',
-      // They need a DOM, and mutations of components are not tested.
+      // Tests of components need a DOM. Components are not mutated, so these tests are left out.
       'src/**/*.dom.test.tsx',
-      // These tests start programs that run for seconds. Mutation testing leaves out these tests and the code that they test.
+      // These tests start programs that run for seconds. Mutation testing leaves out these tests, and mutates none of the code that they
+      // test.
       'src/{studio,publishing/git,publishing/release}/**',
       'src/content-toolkit/commands/keys-in-code.test.ts',
       'src/server-lib/http/hardened-server.test.ts',

@@ -32,7 +32,7 @@ function checkTypes(program: ts.Program): boolean {
   return errors.length === 0
 }
 
-/** Prints what ESLint finds. Returns whether it finds no errors. */
+/** Prints the errors and warnings of ESLint. Returns true if there are no errors. */
 async function checkRules(program: ts.Program): Promise<boolean> {
   const parserOptions = { projectService: false, programs: [program] }
   const eslint = new ESLint({ overrideConfig: { languageOptions: { parserOptions } } })
@@ -42,7 +42,7 @@ async function checkRules(program: ts.Program): Promise<boolean> {
   return results.every(({ errorCount }) => errorCount === 0)
 }
 
-/** Compares the committed list of keys with the code. Returns whether they are equal. */
+/** Compares the committed list of message keys (keys-in-use.json) with the keys that the code uses. Returns true if they are equal. */
 function checkKeys(program: ts.Program): boolean {
   const problem = outdatedKeys('.', keysInCode('.', program))
   process.stdout.write(problem)

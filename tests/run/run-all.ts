@@ -1,5 +1,5 @@
-// npm test: runs all steps and prints the duration of each step, the slowest tests, and why tests failed.
-// npm run test:more: runs the slower steps, which npm test omits. Run it after npm test has passed.
+// npm test: runs all steps and prints the duration of each step, the slowest tests, and why tests failed. npm run test:more: runs the
+// slower steps, which npm test omits; it needs a passed npm test.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
@@ -15,7 +15,7 @@ type Result = Step & { seconds: number; isGood: boolean }
 async function run(step: Step): Promise<Result> {
   const { name, command, isLive } = step
   const start = performance.now()
-  // The output of a step that is not live is printed when the step has ended, so that the output of parallel steps does not mix.
+  // The output of a step is printed when the step has ended, so that the outputs of parallel steps do not mix. Live steps print at once.
   const child = spawn('sh', ['-c', `{ ${command}; } 2>&1`], { stdio: ['ignore', isLive ? 'inherit' : 'pipe', 'inherit'] })
   const [output] = await Promise.all([child.stdout ? text(child.stdout) : '', once(child, 'close')])
   const seconds = (performance.now() - start) / 1000

@@ -2,7 +2,7 @@ import { cpus } from 'node:os'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import { commandError, commandOutput, type CommandResult, runCommand } from '#src/lib/node/process/command.ts'
 
-/** A part of a long run. Returns its report in Markdown. Throws an error if the part fails. */
+/** Runs a part of the benchmarks or endurance tests. Returns its report in Markdown. Throws an error if the part fails. */
 type Part = () => string | Promise<string>
 
 type Options = {

@@ -22,7 +22,7 @@ it.each([
   expect(new Set(steps.map(({ report }) => report)).size).toBe(steps.length)
 })
 
-it('the configuration of Playwright names only browser tests that exist', () => {
+it('each file pattern in the configuration of Playwright matches a browser test', () => {
   const patterns = (playwright.projects ?? []).flatMap(({ testMatch = [] }) => testMatch).map(String)
   expect(patterns.length).toBeGreaterThan(0)
   expect(patterns.filter((pattern) => globSync(pattern, { cwd: 'tests/browser' }).length === 0)).toEqual([])
@@ -41,7 +41,7 @@ it('each test file belongs to exactly one Vitest project', () => {
   expect([...filesOf.values()].flat().sort()).toEqual(files)
 })
 
-it('a file that mocks modules does not share its process: its name ends with .isolated.test.ts', () => {
+it('a test file that mocks modules is not in the project “unit”, whose files share processes', () => {
   const mocksModules = (file: string) => /\bvi\.(?:mock|doMock)\(/.test(readFileSync(file, 'utf8'))
   expect([...filesOf.values()].flat().filter(mocksModules)).not.toEqual([])
   expect(filesOf.get('unit')?.filter(mocksModules)).toEqual([])

@@ -6,15 +6,15 @@ export const reports = 'test-results'
 export type Step = {
   name: string
   command: string
-  /** File of the Vitest report; unset if the command writes no report. */
+  /** File to which the command writes the JSON report of Vitest; unset if it writes none. */
   report?: string
-  /** True if the output is printed at once, and not when the command has ended. */
+  /** True if the output is printed while the command runs; otherwise it is printed when the command has ended. */
   isLive?: true
 }
 
 /**
- * Returns a step that runs tests of a Vitest project: those whose paths contain `filter`. `variables` are set before the command, `more`
- * are further options.
+ * Returns a step that runs the tests of a Vitest project whose paths contain `filter`. `variables` are environment variables of the
+ * command, `more` are further options of Vitest.
  */
 function vitest(name: string, project: string, { filter = '', variables = '', more = '' } = {}): Step {
   const report = `${reports}/${name.replaceAll(/\W+/g, '-')}.json`
@@ -22,19 +22,22 @@ function vitest(name: string, project: string, { filter = '', variables = '', mo
   return { name, command: `${variables} vitest run ${options}`.trim(), report }
 }
 
-/** With COVERAGE=true the unit tests measure coverage, and fail below a floor of vitest.config.ts. */
+/** Option of the unit tests. With COVERAGE=true they measure coverage, and fail if it is below a floor of vitest.config.ts. */
 const coverage = process.env['COVERAGE'] === 'true' ? '--coverage' : ''
 
-/** A folder in memory, which exists on Linux. */
+/** Folder whose files are in memory. Only Linux has it. */
 const memory = '/dev/shm'
 
-/** Returns the free space of the folder in memory, in bytes. */
+/** Returns the bytes that can still be written to the folder in memory. */
 const freeMemory = () => {
   const { bavail, bsize } = statfsSync(memory)
   return bavail * bsize
 }
 
-/** Variables of the unit tests, which write many small files and wait for them. With more than 2 GiB free, the files are in memory. */
+/**
+ * Environment variable of the unit tests: the folder for temporary files. The tests write many small files and wait for them, so the files
+ * are in memory if more than 2 GiB are free there.
+ */
 const variables = existsSync(memory) && freeMemory() > 2 * 2 ** 30 ? `TMPDIR=${memory}` : ''
 
 /** Steps of npm test. The steps of a stage start in this order, one per processor at a time. The next stage waits for all of them. */

@@ -22,7 +22,7 @@ describe('browser tests', () => {
     tests: [{ status, results }],
   })
 
-  it('that passed only when repeated are flaky, and have the message of the failure', () => {
+  it('a browser test that passed only when it was repeated is flaky, and has the message of its failure', () => {
     const specs = [
       spec('stable', true, 'expected', [attempt()]),
       spec('flaky', true, 'flaky', [attempt('\u001b[31mExpected: 1'), attempt()]),
@@ -42,7 +42,7 @@ describe('browser tests', () => {
     ])
   })
 
-  it('have no results without a report', () => {
+  it('without a report there are no results of browser tests', () => {
     expect(browserResults(join(folder, 'missing.json'))).toEqual([])
   })
 })

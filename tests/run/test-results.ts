@@ -9,7 +9,7 @@ export type TestResult = {
   isPassed: boolean
   /** Whether the test failed, and passed when it was repeated. */
   isFlaky: boolean
-  /** Error messages of the failed attempts. Each begins with what was expected. */
+  /** Error messages of the failed attempts, as the test runner writes them. */
   messages: string[]
 }
 
@@ -25,7 +25,7 @@ export function vitestResults(report: string): TestResult[] {
         title: `${name.slice(process.cwd().length + 1)} ${fullName}`,
         seconds: (duration ?? 0) / 1000,
         isPassed: status === 'passed',
-        // The report does not say whether a test was repeated.
+        // The report of Vitest does not say whether a test was repeated.
         isFlaky: false,
         messages: failureMessages ?? [],
       })),

@@ -1,4 +1,5 @@
-// npm run build:specimen [-- plain other development]: builds the sites for the tests of built pages and the browser tests.
+// npm run build:specimen [-- plain other development intake]: builds the named sites, or all, for the browser tests and the tests of built
+// pages.
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { scriptDigest } from '#src/lib/node/digest.ts'

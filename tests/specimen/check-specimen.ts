@@ -4,13 +4,13 @@ import { printInFull } from '#src/content-toolkit/check/print/build-message.ts'
 import { type ContentFolder, readContent } from '#src/content-toolkit/read/read-content.ts'
 import { specimenRoot } from './copy.ts'
 
-/** Returns the report of the check on a specimen with errors; undefined without errors. */
+/** Returns the report of the content check if the specimen has errors; undefined if it has none. */
 export function specimenErrors(folder: ContentFolder): string | undefined {
   const errors = checkContent(folder, readCheckContext('.', '2030-05-10')).findings.filter(({ severity }) => severity === 'error')
   return errors.length === 0 ? undefined : printInFull({ folder }, errors)
 }
 
-/** Stops before the unit tests if the specimen has errors, because most of them would fail. */
+/** Vitest calls this before the unit tests. Ends the process if the specimen has errors, because most tests would then fail. */
 export default function checkSpecimen(): void {
   const errors = specimenErrors(readContent(specimenRoot))
   if (errors === undefined) return

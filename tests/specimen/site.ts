@@ -13,17 +13,17 @@ function generated(name: string): unknown {
 }
 
 /** The content of the specimen by language, in the form that pages get. */
-// The build of the specimen has validated the content with the schemas from which this type is inferred.
+// The cast is right: the build of the specimen has validated the content with the schemas from which the type is inferred.
 export const specimenContent = generated('content.json') as Record<Locale, Content>
 
 /** The messages of the specimen by language. */
-// The build of the specimen fails if a message is missing that the code uses.
+// The cast is right: the build of the specimen fails if a message is missing that the code uses.
 export const specimenDictionaries = generated('dictionaries.json') as Record<Locale, Dictionary>
 
 /** The messages of a language as functions, so that tests find elements by their text without repeating it. */
 export const words = (locale: Locale) => translationFunctions(locale, specimenDictionaries[locale])
 
-/** Removes the stars that mark emphasis in a title. */
+/** Removes the asterisks that mark emphasis in a title, so that it can be compared with the text of a page. */
 export const plain = (title: string): string => title.replaceAll('*', '')
 
 /** The languages of the specimen, which may be fewer than those of the site. */

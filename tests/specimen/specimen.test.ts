@@ -25,7 +25,7 @@ const reports = findings.flatMap(({ severity, rule, file, path, message }) =>
 )
 if (content === undefined) throw new Error(`The specimen has errors:\n${reports.map(({ whole }) => whole).join('\n')}`)
 
-it('the report that stops the unit tests names a missing file of the specimen', () => {
+it('if the specimen lacks a file, the report before the unit tests names the file', () => {
   const report = specimenErrors({ ...folder, files: folder.files.filter(({ file }) => file !== 'plans.yaml') })
   expect(report).toContain('content/plans.yaml:1:1 error missing-file')
   expect(report).toContain('1 error.')
@@ -50,15 +50,22 @@ type Schema = {
 }
 
 const ajv = new Ajv({ strict: false, validateFormats: false })
-/** Whether the specimen may lack some options of a schema: days of the week and parts of a photograph. */
+/**
+ * Returns whether the specimen need not have every option of a schema. This is so for days of the week and for the parts of a photograph
+ * that stay visible when it is cropped.
+ */
 const mayLackOptions = (schema: Schema): boolean => [weekdays, focuses].some((options) => options.join() === schema.enum?.join())
 
-/** Photographs have the same schema in all lists, so a variant is missing only if no photograph of any list has it. */
+/**
+ * Returns whether a schema is that of a photograph. It is the same in all lists, so photographs are tested together: a variant is missing
+ * only if no photograph of any list has it.
+ */
 const isPicture = ({ properties = {} }: Schema): boolean => 'file' in properties && 'alt' in properties
 
 /**
- * Returns the variants that a schema allows for the items of a list but that no item has. A variant is an optional key that is present or
- * absent, an option, an alternative, true or false. A value outside of a list occurs only once, so any variant of it is accepted.
+ * Returns the variants that a schema allows for the items of a list but that no item has. A variant is: an optional key that is present or
+ * absent, an option of an enum, an alternative of `anyOf`, true or false. A value outside of a list occurs only once, so it need not have
+ * every variant.
  */
 function unseen(schema: Schema, values: unknown[], path: string, once = values.length === 1): string[] {
   const missing = (ways: string[]) => (once ? [] : ways.map((way) => `${path} ${way}`))

@@ -8,8 +8,8 @@ const paths = { advanced: '/', simple: '/contact' } as const
 type FormName = keyof typeof paths
 
 /**
- * Returns queries for a form, its button and its required fields, with a valid value for each field. The first field is for the person's
- * name.
+ * Returns queries for a form, its button and its required fields, with a valid text and the error message for each field. `fullName` is the
+ * field for the person’s name, which is also the first of `fields`.
  */
 function formIn({ words }: Visit, name: FormName) {
   const { contact } = words
@@ -65,7 +65,10 @@ const requiredCase = (name: FormName): Case => ({
 
 type State = { says: string | null; isDisabled: boolean; isBusy: string | null; since: number }
 
-/** Records the states of a form while it is sent, with their times. Runs in the page, because polling could miss a state. */
+/**
+ * Runs in the page. Records in `data-states` when a form is first idle, sending and received, and what it shows then. Polling from outside
+ * the page could miss a state.
+ */
 function noteStates(form: HTMLElement): void {
   const states: Record<string, State> = {}
   const note = () => {
@@ -102,7 +105,7 @@ const sendCase = (name: FormName): Case => ({
     await click(send)
     const toast: ElementQuery = 'ol li[data-state=open]'
     await expect.poll(() => isThere(toast)).toBe(true)
-    // `noteStates` in this file writes the attribute `data-states` in this shape.
+    // The type is right, because `noteStates` writes `data-states`.
     const { sending, received } = await on(form, (form) => JSON.parse(form.dataset['states'] ?? '{}') as Partial<Record<string, State>>)
     // Vitest types the matcher as any.
     expect(sending).toEqual({ says: contact.button.sending(), isDisabled: true, isBusy: 'true', since: expect.any(Number) as unknown })
@@ -161,7 +164,8 @@ export const formCases: Case[] = [
       await on('form', (form) => form.scrollIntoView({ behavior: 'instant' }))
       await expect.poll(() => [...server.refused], { timeout: 12_000 }).toEqual([expect.stringContaining('503')])
       expect(await isThere(formIn(visit, 'advanced').send)).toBe(true)
-      // A reload makes WebKit ask the server again. After a navigation, WebKit would take the failed response from its memory cache.
+      // Reloads, so that WebKit asks the server for the code again. After a navigation, WebKit would take the failed response from its
+      // memory cache.
       await evaluate(() => {
         document.documentElement.toggleAttribute('data-left', true)
         setTimeout(() => location.reload())

@@ -9,7 +9,10 @@ const otherThan = (locale: Locale) => specimenLocales.find((code) => code !== lo
 const inBrowser = (locale: Locale) => ({ language: browserIn(locale) })
 const switchTo = (locale: Locale): ElementQuery => `header a[hreflang=${locale}]`
 
-/** Returns the distance of each text from the top of the window. Runs in the page. Each language has the same texts in the same order. */
+/**
+ * Runs in the page. Returns the distances of all texts from the top of the window, to compare them before and after a language switch. Each
+ * language has the same texts in the same order.
+ */
 const placesOfTexts = () => [...document.querySelectorAll('main :is(h2, h3, h4, p, li)')].map((text) => text.getBoundingClientRect().top)
 
 export const languageCases: Case[] = [
@@ -30,7 +33,7 @@ export const languageCases: Case[] = [
     title: 'A browser in another language gets the default language',
     settings: { language: 'de-DE' },
     async visit({ at, goto, isAt, hydrated, evaluate, locale }) {
-      // The language in the address takes precedence over the browser's language, which the site does not have.
+      // The language in the URL takes precedence over that of the browser, German, which the site does not have.
       await goto(at('/about'))
       await hydrated()
       await isAt(at('/about'))
@@ -70,7 +73,7 @@ export const languageCases: Case[] = [
         const seen = before.findIndex((top) => top > 100)
         await click(switchTo(language))
         await isAt(localisePath('/', language))
-        // The address changes before the page is rendered, so the test also waits for the language of the page.
+        // The URL changes before the page is rendered in the new language, so the test also waits for that.
         await expect.poll(() => evaluate(() => document.documentElement.lang)).toBe(language)
         await rest()
         const after = await evaluate(placesOfTexts)

@@ -4,7 +4,9 @@ import { plain } from '../../specimen/site.ts'
 import type { Case } from '../case.ts'
 import type { Visit } from '../visit.ts'
 
-/** Waits until scrolling has stopped with the section's text right below the header. */
+/**
+ * Waits until the top of a section is at the bottom of the header or at most 48 px below it. Checks this again when scrolling has stopped.
+ */
 async function hasLandedAt({ on, rest }: Visit, section: string): Promise<void> {
   const distance = () =>
     on(section, (element) =>
@@ -16,10 +18,10 @@ async function hasLandedAt({ on, rest }: Visit, section: string): Promise<void> 
   expect(await distance()).toSatisfy(isBelow)
 }
 
-/** Waits longer than the 300 ms after which Vike saves the scroll position. */
+/** Waits 400 ms: Vike saves the scroll position 300 ms after scrolling. */
 const untilNoted = () => new Promise((resolve) => setTimeout(resolve, 400))
 
-/** Sets an attribute that a reload would remove. */
+/** Sets an attribute of the body, which a reload would remove. `isSame` returns whether it is still there. */
 const mark = ({ evaluate }: Visit) => evaluate(() => document.body.toggleAttribute('data-same', true))
 const isSame = ({ evaluate }: Visit) => evaluate(() => document.body.hasAttribute('data-same'))
 
@@ -80,7 +82,8 @@ export const navigationCases: Case[] = [
       expect(await rest()).toBe(0)
       const seen = await evaluate(() => document.documentElement.dataset['seen']?.split(' ').map(Number) ?? [])
       const low = seen.filter((top) => top > 1)
-      // A few animation frames may still show the former scroll position. Smooth scrolling would show a different position in each frame.
+      // In a few animation frames the new page may still have the scroll position of the former page. These frames must show one position:
+      // smooth scrolling would show another in each frame.
       expect(seen.length, String(seen)).toBeGreaterThan(low.length)
       expect(new Set(low).size, String(low)).toBeLessThanOrEqual(1)
       expect(low.length, String(low)).toBeLessThan(4)
@@ -123,7 +126,7 @@ export const navigationCases: Case[] = [
         language: document.documentElement.lang,
       }))
       expect(await isSame(visit)).toBe(true)
-      // Title, announcement and language must be the same as after a full load.
+      // The page must have the same title as after a full load. The title must also be announced, and the language must be right.
       await open(at('/pricing'))
       const title = await evaluate(() => document.title)
       expect(said).toEqual({ title, announced: title, language: locale })

@@ -2,7 +2,7 @@ import { paths } from '../../harness/sites/paths.ts'
 import type { Case } from '../case.ts'
 import { screenSize } from '../screen.ts'
 
-/** Takes screenshots of every page, for a person to look at. */
+/** Cases that take screenshots of every page, for a person to look at. They fail only if a page has an error. */
 export const screenshotCases: Case[] = [360, 1440].map((width) => ({
   title: `Screenshots of all pages at ${width} px`,
   settings: { width },

@@ -5,7 +5,7 @@ import { readBuiltSite } from '#src/publishing/gate/checks/built-site.ts'
 import { checkedSite } from '#src/publishing/gate/index.ts'
 import { checkCodeSizes } from '../../harness/sites/code-sizes.ts'
 
-// Reads the site that npm run publish:check has built.
+// Reads the shipped site that `npm run publish:check` has built.
 const site = readBuiltSite(join(checkedSite, 'client'), `https://unused.example${basePath('.', process.env)}`)
 
 it('no page of the shipped site loads too much script or too large a style sheet', () => {
