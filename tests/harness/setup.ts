@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 
-/** A test fails if console.error was called, unless the test clears the mock after an expected call. */
+/** A test fails if it has called console.error, unless it clears the mock after a call that it expects. */
 beforeEach(() => {
   vi.spyOn(console, 'error')
 })
 
 afterEach(() => {
-  // Concurrent tests share console.error. The first of them to end restores it, so after the others it is no longer a mock.
+  // Concurrent tests share console.error. The first of these tests to end restores it, so it is no longer a mock when the others end.
   if (vi.isMockFunction(console.error)) expect(console.error).not.toHaveBeenCalled()
   vi.restoreAllMocks()
   vi.unstubAllEnvs()

@@ -10,7 +10,7 @@ import { filesIn } from '#src/lib/node/files/list-files.ts'
 const root = join(import.meta.dirname, '../..')
 const files = filesIn(root, ['src', 'pages', 'renderer'])
 
-/** Returns the lines of the files whose text matches the pattern: file:line: match. */
+/** Returns each match of the pattern in the files, with its place: file:line: match. */
 const linesWith = (chosen: readonly string[], pattern: RegExp): string[] =>
   chosen.flatMap((file) =>
     readFileSync(join(root, file), 'utf8')
@@ -21,7 +21,7 @@ const linesWith = (chosen: readonly string[], pattern: RegExp): string[] =>
 const physicalClass =
   /(?<=["'`\s:])-?(?:(?:[mp]|scroll-[mp])[lr]|left|right)-(?:\d|\[|auto|px|gutter)|(?<=["'`\s:])(?:text|float|clear)-(?:left|right)(?=["'`\s])|(?<=["'`\s:])(?:border|rounded)-(?:[lr]|[tb][lr])(?=["'`\s-])|(?<!rtl:)(?<=["'`\s:])-?translate-x-(?!0\b|\[calc\([^\]]*var\(--to-end\))/g
 
-it('class names follow the direction of the text', () => {
+it('class names of components say start and end instead of left and right', () => {
   const code = files.filter((file) => file.endsWith('.tsx') || /^src\/ui\/[^/]+\.ts$/.test(file))
   expect(code.length).toBeGreaterThan(50)
   expect(code).toContain('src/ui/classes.ts')
@@ -29,7 +29,7 @@ it('class names follow the direction of the text', () => {
 })
 
 it.each(['ml-2', 'md:-mr-[3px]', 'sm:left-auto', 'lg:text-right', 'border-l', 'border-l-2', 'rounded-tl-2', '-translate-x-1/2'])(
-  'the search for physical class names finds %s',
+  'the search for class names with left or right finds %s',
   (name) => expect(`className="flex ${name}"`).toMatch(physicalClass),
 )
 
@@ -39,23 +39,23 @@ const physicalDeclaration = new RegExp(
     `(?<![\\w-])(?:(?:scroll-)?(?:margin|padding)-|border-(?:(?:top|bottom)-)?|inset-)?${side}(?:-[a-z]+)*\\s*:`,
     `(?:text-align|float|clear|justify-content)\\s*:\\s*${side}`,
     `to ${side}\\b`,
-    // Four values, such as `padding: 0 1px 0 2px`: the second is for the right side, the fourth for the left, and they differ.
+    // Four values, such as `padding: 0 1px 0 2px`: right and left, the second and the fourth value, differ.
     '(?<![\\w-])(?:margin|padding|inset)\\s*:\\s*[^\\s;]+ ([^\\s;]+) [^\\s;]+ (?!\\1;)[^\\s;]+;',
   ].join('|'),
   'g',
 )
 
-it('declarations in style sheets follow the direction of the text', () => {
+it('declarations in style sheets say start and end instead of left and right', () => {
   const styles = files.filter((file) => file.endsWith('.css') && !file.includes('/generated/'))
   expect(linesWith(styles, physicalDeclaration)).toEqual([])
 })
 
 it.each(['left: 0;', 'margin-left: 1px;', 'border-top-left-radius: 2px;', 'text-align: right;', 'to right', 'padding: 0 1px 0 2px;'])(
-  'the search for physical declarations finds %s',
+  'the search for declarations with left or right finds %s',
   (declaration) => expect(`  ${declaration}`).toMatch(physicalDeclaration),
 )
 
 it.each(['margin-inline: 1px;', 'padding: 0 1px 0 1px;', 'inset: auto 0 0;', 'text-align: end;'])(
-  'the search for physical declarations does not find %s',
+  'the search for declarations with left or right does not find %s',
   (declaration) => expect(`  ${declaration}`).not.toMatch(physicalDeclaration),
 )

@@ -9,10 +9,10 @@ import { packagesIn, readManifest } from './manifests.ts'
 
 const root = join(import.meta.dirname, '../..')
 const documents = [...readdirSync(root), ...filesIn(root, ['content', 'docs', 'packages', 'src', 'tests'])]
-  // Leaves out the cases of the content check, because they contain faults on purpose.
+  // Leaves out the cases of the content check, because these documents contain faults on purpose.
   .filter((file) => file.endsWith('.md') && !file.startsWith('tests/content/broken/'))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
-/** These documents record history, so they may name files that no longer exist. */
+/** Returns whether a document records history. Such a document may name files that no longer exist. */
 const isHistory = (file: string) => /^CHANGELOG|^docs\/decisions\/\d/.test(file)
 type Package = { version: string; scripts: Record<string, string> }
 const { version, scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Package // npm validates it
@@ -20,7 +20,9 @@ const packages = Object.keys(packagesIn(readManifest(root)))
 
 const textOf = (file: string): string => documents.find((document) => document.file === file)?.text ?? ''
 
-/** Returns what the first group of the pattern matches in the documents, with the document, if `exists` returns false for it. */
+/**
+ * Returns each text in the documents that the first group of the pattern matches, and for which `exists` returns false, with its document.
+ */
 const missing = (pattern: RegExp, exists: (name: string, file: string) => boolean) =>
   documents.flatMap(({ file, text }) =>
     [...text.matchAll(pattern)].flatMap(([, name = '']) => (exists(name, file) ? [] : [`${file}: ${name}`])),
@@ -34,7 +36,7 @@ it('the documents name only npm commands that exist', () => {
   expect(missing(/npm run ([\w:]+)/g, (name) => name in scripts)).toEqual([])
 })
 
-it('the page of the commands names every npm command', () => {
+it('docs/commands.md names every npm command', () => {
   const isRunByNpm = (name: string) => name === 'prepare'
   const isNamed = (name: string) => new RegExp(`\`npm (?:run )?${name}(?:\`| -- )`).test(textOf('docs/commands.md'))
   expect(Object.keys(scripts).filter((name) => !isRunByNpm(name) && !isNamed(name))).toEqual([])
@@ -46,9 +48,9 @@ it('the documents name only paths that exist', () => {
   expect(missing(/`((?:content|docs|packages|pages|renderer|scripts|src|tests)\/[\w./+-]*)`/g, exists)).toEqual([])
 })
 
-it('the documents name only source files that exist, by path or only by file name', () => {
+it('the documents name only source files that exist, by path or by file name', () => {
   const paths = [...sources, ...pathsIn('content', 'docs'), ...readdirSync(root).map((file) => `/${file}`)]
-  // A path begins at the root, in src/ or beside the document.
+  // A path begins at the root of the project, in src/ or in the folder of the document.
   const isPath = (path: string, file: string) =>
     [root, join(root, 'src'), join(root, dirname(file))].some((folder) => existsSync(join(folder, path)))
   const exists = (name: string, file: string) =>
@@ -56,7 +58,7 @@ it('the documents name only source files that exist, by path or only by file nam
   expect(missing(/`([\w+/-]+(?:\.[\w-]+)*\.(?:tsx?|css))`/g, exists)).toEqual([])
 })
 
-it('a document that names identifiers “in” a source file or folder names only those that occur there', () => {
+it('if a document says that identifiers are “in” a source file or folder, they occur in that file or folder', () => {
   const list = /((?:`[^`]+`(?:,? (?:and|or|of|with) |, )(?:[a-z]+ ){0,2})*`[^`]+`)/
   const place = /`([\w./+-]+)`/
   const code = [...sources, '/vite.config.ts'].filter((source) => /\.(?:tsx?|json)$/.test(source))
@@ -71,7 +73,7 @@ it('a document that names identifiers “in” a source file or folder names onl
       ...each,
       files: code.filter((source) => source.endsWith(`/${each.path}`) || source.includes(`/${each.path}/`)),
     }))
-    // Ignores paths of other files than sources of this project, such as content files and files of other programs.
+    // Ignores paths that are not those of source files of this project, such as content files and files of other programs.
     .filter(({ files }) => files.length > 0)
   const occurs = (name: string, source: string) => new RegExp(`\\b${name}\\b`).test(readFileSync(join(root, source), 'utf8'))
   expect(named.length).toBeGreaterThan(0)
@@ -88,7 +90,7 @@ it('comments name only source files that exist', () => {
   expect(named.filter((name) => !sources.some((path) => path.endsWith(`/${name}`)) && !existsSync(join(root, name)))).toEqual([])
 })
 
-it('the page of the commands names every environment variable that the code reads', () => {
+it('docs/commands.md names every environment variable that the code reads', () => {
   const setByPrograms = ['HOME', 'PATH', 'TEST_PARALLEL_INDEX', 'VITE_CONFIG']
   const text = [...sources, ...readdirSync(root).map((file) => `/${file}`)]
     .filter((file) => /(?<!\.d)\.ts$/.test(file))
@@ -120,7 +122,7 @@ describe.each(documents.filter(({ file }) => /^(src|tests)\//.test(file)))('$fil
   const below = entries.filter((entry) => entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name))
   const names = new Set(below.map((path) => basename(path)))
 
-  it('the document names only folders that exist below its folder, with a slash at the end', () => {
+  it('the document names only folders that exist, with a slash at the end', () => {
     const named = [...text.matchAll(/`([\w./-]+)\/`/g)].map(([, name = '']) => name)
     expect(named.filter((name) => !below.some((path) => path.endsWith(`/${name}`)) && !existsSync(join(root, name)))).toEqual([])
     expect([...text.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name).filter((name) => names.has(name))).toEqual([])
@@ -128,11 +130,11 @@ describe.each(documents.filter(({ file }) => /^(src|tests)\//.test(file)))('$fil
 
   const foldersIn = (folder: string) => below.filter((path) => dirname(path) === folder).map((path) => basename(path))
 
-  it('the document names every folder in its folder', () => {
+  it('the document names every folder that is beside it', () => {
     expect(foldersIn(join(root, dirname(file))).filter((name) => !text.includes(`\`${name}/`))).toEqual([])
   })
 
-  it('if a row or an item of a list of the document is about a folder, it names every folder in that folder', () => {
+  it('if a row of a table or an item of a list is about a folder, it names every folder in that folder', () => {
     const unnamed = [...text.matchAll(/^(?:\| `([\w-]+)\/` \|.*|- `([\w-]+)\/` .*(?:\n +.*)*)/gm)].flatMap(([row, inTable, inList]) => {
       const folder = inTable ?? inList ?? ''
       return foldersIn(join(root, dirname(file), folder)).filter((name) => !row.includes(`\`${name}/`))
@@ -172,15 +174,18 @@ it.each(['content/README.md', 'CONTRIBUTING.md', 'docs/recipes.md', 'docs/where.
   },
 )
 
-/** Replaces every number by 0 and several spaces by one: figures change with the content, the layout of a report does not. */
+/**
+ * Replaces every number by 0, and several spaces by one space, because numbers change with the content, and the layout of a report does
+ * not.
+ */
 const form = (text: string): string => text.replace(/\d+(?:\.\d+)?/g, '0').replace(/ +/g, ' ')
 
-it('the documents show the output of content:translations as the command prints it', () => {
+it('docs/commands.md shows the output of content:translations as the command prints it', () => {
   const { stdout, stderr } = spawnSync(process.execPath, ['scripts/commands/content.ts', 'translations'], { cwd: root, encoding: 'utf8' })
   expect(form(textOf('docs/commands.md'))).toContain(form(/^total +\d+.*/m.exec(stdout + stderr)?.[0] ?? 'nothing'))
 })
 
-it('the documents show the summary of content:check as the command prints it', () => {
+it('docs/commands.md shows the summary of content:check as the command prints it', () => {
   const finding = (severity: Severity) => ({ severity })
   const several = (['warning', 'launch'] as const).flatMap((severity) => [finding(severity), finding(severity)])
   expect(textOf('docs/commands.md')).toContain(`\n${countFindings([finding('error')])}\n`)
@@ -194,7 +199,10 @@ it('docs/packages.md says what every package is for', () => {
   expect(described.filter((name) => !isNamed(name))).toEqual([])
 })
 
-/** The folders of the parts that docs/packages.md names. Parts that are missing here, such as tests, import packages outside src/. */
+/**
+ * Folders of the parts of the project, by the names that docs/packages.md uses. Parts that are not listed here, such as tests, import
+ * packages outside of src/.
+ */
 const partFolders: Record<string, string[]> = {
   site: ['src/site', 'pages', 'renderer'],
   ui: ['src/ui'],
@@ -208,7 +216,7 @@ const partFolders: Record<string, string[]> = {
   'code quality': ['src/content-toolkit', 'src/site'],
 }
 
-it('docs/packages.md names for each package of src/ parts of the project that import it', () => {
+it('each part that docs/packages.md names for a package of src/ imports the package', () => {
   const imported = [...sources, '/vite.config.ts']
     .filter((file) => /^\/(src|pages|renderer|vite)/.test(file) && /(?<!\.test)\.(tsx?|css)$/.test(file))
     .flatMap((file) =>
@@ -228,7 +236,7 @@ it('docs/packages.md names for each package of src/ parts of the project that im
   expect(wrong).toEqual([])
 })
 
-it('lines have at most 140 characters, except those of tables, of code and of the generated pages of the rules', () => {
+it('lines of documents have at most 140 characters, except those of tables, of code and of the generated pages of the rules', () => {
   const linesOf = (text: string) => text.replace(/^```[^]*?^```/gm, '').split('\n')
   const isLong = (line: string) => line.length > 140 && !/^(?: *\|| {4})/.test(line)
   const long = documents
@@ -237,7 +245,7 @@ it('lines have at most 140 characters, except those of tables, of code and of th
   expect(long).toEqual([])
 })
 
-it('the list of decisions has the title and the status of each record, and the superseded ones in its last table', () => {
+it('docs/decisions/README.md has the title and the status of each record, and the superseded records in its last table', () => {
   const list = textOf('docs/decisions/README.md')
   const records = documents.filter(({ file }) => /^docs\/decisions\/\d/.test(file))
   expect(records.length).toBeGreaterThan(0)
@@ -253,7 +261,7 @@ it('the list of decisions has the title and the status of each record, and the s
   }
 })
 
-/** Returns the second cells of the tables that say where to change what. */
+/** Returns the second cells of the tables that begin with “You want to change”. These cells name the places. */
 const placesIn = (file: string): string[] =>
   [...textOf(file).matchAll(/^\| You want to change \|.*\n.*\n((?:\|.*\n)+)/gm)].flatMap(([, rows = '']) =>
     [...rows.matchAll(/^\| .+ \| (.+) \|$/gm)].map(([, places = '']) => places),
@@ -265,7 +273,7 @@ it.each(['README.md', 'docs/where.md'])('each row of %s that says where to chang
   expect(placesIn(file).filter((places) => pathsNamedIn(places).length === 0)).toEqual([])
 })
 
-it('docs/where.md names each path that the README names for a change, or paths in it', () => {
+it('docs/where.md names each path that the README names for a change, or a path in that folder', () => {
   const complete = placesIn('docs/where.md').flatMap(pathsNamedIn)
   const isNamed = (path: string) => complete.some((each) => each === path || (path.endsWith('/') && each.startsWith(path)))
   expect(
@@ -285,7 +293,7 @@ it('the newest version in the changelog is the version of the project', () => {
   expect(newest).toBe(version)
 })
 
-it('every figure in the README is in the section of the measurements that the README links to', () => {
+it('every figure in the README is in the section of docs/measurements.md that its row links to', () => {
   const sections = new Map(
     textOf('docs/measurements.md')
       .split(/^## /m)
@@ -299,7 +307,7 @@ it('every figure in the README is in the section of the measurements that the RE
   expect(figures.filter((figure) => !isMeasured(figure))).toEqual([])
 })
 
-it('every section of the measurements with a table states date, commit and machine', () => {
+it('every section of docs/measurements.md with a table states date, commit and machine', () => {
   const sections = textOf('docs/measurements.md')
     .split(/^## /m)
     .slice(1)

@@ -7,7 +7,7 @@ import { globsOf, layers } from '../../eslint.layers.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The source files that are in git, without tests and ambient declarations. */
+/** The source files that git contains, without tests, generated files and ambient declarations. */
 export const sourceFiles: string[] = filesIn(root, ['src', 'scripts', 'pages', 'renderer']).filter(
   (file) => /\.tsx?$/.test(file) && !/\.(?:test\.tsx?|d\.ts)$|\/generated\//.test(file),
 )
@@ -15,15 +15,18 @@ export const sourceFiles: string[] = filesIn(root, ['src', 'scripts', 'pages', '
 /** Returns the name and the description of the layer that a file belongs to. */
 export const findLayer = (file: string) => Object.entries(layers).find((layer) => globsOf(...layer).some((glob) => matchesGlob(file, glob)))
 
-/** Returns the part of the code that a file belongs to: src/studio, tests, pages. */
+/** Returns the part of the code that a file belongs to, such as src/studio, tests or pages. */
 export const productOf = (file: string): string => file.split('/', file.startsWith('src/') ? 2 : 1).join('/')
 
-/** Returns the imports of a file as they are written, without those of packages: #src/lib/objects.ts, ./Footer.tsx. */
+/**
+ * Returns the specifiers by which a file imports other files, as they are written, such as #src/lib/objects.ts or ./Footer.tsx. Leaves out
+ * packages.
+ */
 export const specifiersIn = (file: string): string[] =>
   ts
     .preProcessFile(readFileSync(join(root, file), 'utf8'))
     .importedFiles.map(({ fileName }) => fileName)
     .filter((specifier) => /^[.#]/.test(specifier))
 
-/** Returns what a file imports, including what it imports only as types. */
+/** Returns the files and packages that a file imports, including those of which it imports only types. */
 export const importsOf = (file: string): string[] => importsIn(file, readFileSync(join(root, file), 'utf8'))

@@ -22,7 +22,7 @@ it('every file belongs to a layer', () => expect(files.filter((file) => nameOfLa
 
 it('every imported file belongs to a layer, also if it is generated', () => {
   const withoutLayer = imports.filter(({ imported }) => nameOfLayer(imported) === undefined)
-  // The configuration of the build and the entry of the styles are in no layer.
+  // vite.config.ts and the style sheet that a page imports are in no layer.
   expect(new Set(withoutLayer.map(({ imported }) => imported))).toEqual(new Set(['vite.config.ts', 'src/site/styles/index.css']))
   const generated = imports.filter(({ imported }) => imported.includes('/generated/'))
   expect(new Set(generated.map(({ imported }) => nameOfLayer(imported)))).toEqual(new Set(['content/generated', 'ui', 'words']))
@@ -33,7 +33,7 @@ it('no layer has more than 50 files, because inside a layer imports may have any
   expect([...sizes].filter(([, group]) => group.length > 50).map(([name, { length }]) => `${name}: ${length}`)).toEqual([])
 })
 
-it('every layer is named after a folder that exists, and its other folders are of the same product', () => {
+it('every layer is named after a folder that exists, and further folders of a layer are of the same product', () => {
   const isWrong = (folder: string, main: string) => !existsSync(join(root, folder)) || productOf(folder) !== productOf(main)
   const wrong = Object.entries<Layer>(layers).flatMap(([name, layer]) => {
     const [main = '', ...others] = foldersOf(name, layer)
@@ -76,7 +76,10 @@ it('only layers with a permission of eslint.packages.ts import a package, and ev
 
 const roots = new Set(readdirSync(root))
 
-/** Returns whether an import is the path of a file from the root of the repository, also of a file that does not exist yet. */
+/**
+ * Returns whether an import is the path of a file, from the root of the repository. The file need not exist, because it may be generated
+ * later.
+ */
 const isFile = (module: string) => roots.has(module.split('/')[0] ?? '')
 
 const named: Readonly<Record<string, Layer>> = layers
@@ -128,7 +131,9 @@ const modules = [
   ...stages,
 ]
 
-/** Files that may be imported directly and not through the index of their folder, each with the files that import it. */
+/**
+ * Files that other folders may import directly instead of through the index.ts of the file's folder, each with the files that import it.
+ */
 const importedByFile: Record<string, string[]> = {
   // The index of the intake would load the database and the mail.
   'src/intake/build/build-intake.ts': ['scripts/commands/build.ts'],
@@ -141,11 +146,14 @@ const importedByFile: Record<string, string[]> = {
   ],
 }
 
-/** Returns the folder of `modules` that a file belongs to: the innermost, because `read/lock` in `read` has an index too. */
+/**
+ * Returns the folder of `modules` that a file belongs to. If several contain the file, returns the innermost, because `read/lock` in `read`
+ * has an index.ts too.
+ */
 const moduleOf = (file: string) =>
   modules.filter((folder) => file.startsWith(`${folder}/`)).reduce((inner, folder) => (folder.length > inner.length ? folder : inner), '')
 
-it.each(modules)('other folders import %s only through its index.ts', (folder) => {
+it.each(modules)('files outside of %s import it only through its index.ts', (folder) => {
   expect(files).toContain(`${folder}/index.ts`)
   const outside = imports.filter(({ file, imported }) => !file.startsWith(`${folder}/`) && moduleOf(imported) === folder)
   const isPermitted = (file: string, imported: string) =>
@@ -153,7 +161,7 @@ it.each(modules)('other folders import %s only through its index.ts', (folder) =
   expect(outside.filter(({ file, imported }) => !isPermitted(file, imported))).toEqual([])
 })
 
-it('only npm commands import the commands of the content toolkit, so that each loads only what it needs', () => {
+it('only npm commands import the commands of the content toolkit, so that each npm command loads only what it needs', () => {
   const entry = /^src\/content-toolkit\/commands\//
   const outside = imports.filter(({ file, imported }) => !file.startsWith('src/content-toolkit/') && entry.test(imported))
   expect(outside.length).toBeGreaterThan(3)
@@ -173,7 +181,7 @@ it('the panel and the page in the frame import types of the calls of the editor,
   expect([...ofLayer('editor/calls').filter(({ isLoaded }) => isLoaded), ...ofLayer('editor/server')]).toEqual([])
 })
 
-/** The products with a README and several layers, and how the README lists these. */
+/** The products with a README and several layers, and the list of the layers that the README must contain. */
 const productsOfLayers = [...Map.groupBy(Object.entries<Layer>(layers), ([name]) => `src/${name.split('/')[0]}`)]
   .filter(([product, group]) => group.length > 1 && existsSync(join(root, product, 'README.md')))
   .map(([product, group]) => ({
@@ -189,13 +197,13 @@ it.each(productsOfLayers)('the README of $product names its layers', ({ product,
 const browserEntries = files.filter((file) => ['browser', 'both'].includes(findLayer(file)?.[1].runsIn ?? ''))
 const neverInBrowser = /^(?:node:|zod(?:\/|$))|^src\/content\/generated\/.*\.json$/
 
-it('no module of the browser reaches zod, Node.js or the generated content, over any chain of imports', () => {
+it('no module that runs in the browser imports zod, Node.js or the generated content, directly or indirectly', () => {
   expect(browserEntries.length).toBeGreaterThan(100)
   const reached = browserEntries.flatMap((entry) => [...reachableFrom(entry)].filter(([module]) => neverInBrowser.test(module)))
   expect(reached.map(([, chain]) => chain.join(' → '))).toEqual([])
 })
 
-it('the gate reaches no code that generates the content, over any chain of imports, because it would agree with its mistakes', () => {
+it('the gate imports no code that generates the content, directly or indirectly, because it would then accept the mistakes of that code', () => {
   const ofGate = files.filter((file) => nameOfLayer(file) === 'publishing/gate')
   expect(ofGate.length).toBeGreaterThan(10)
   const reached = ofGate.flatMap((entry) =>
@@ -213,7 +221,7 @@ it.each([
   expect([...reachableFrom(file).keys()]).toContain(module),
 )
 
-it('the search for imports finds import() and tells types from values', () => {
+it('the search for imports finds import(), and tells imports of types from imports of values', () => {
   expect(loadedBy('src/site/contact/forms-loader.ts')).toContain('src/site/contact/forms-chunk.ts')
   const [file, onlyTypes] = ['src/site/layout/use-layout.ts', 'src/site/page-data/layout-data.ts']
   expect([importsOf(file).includes(onlyTypes), loadedBy(file).includes(onlyTypes)]).toEqual([true, false])
@@ -231,16 +239,16 @@ it('imports of other products begin with # and a path from the root; relative im
   expect(wrong).toEqual([])
 })
 
-/** Returns true if the relative path from a file to another begins with three or more `../`. */
+/** Returns true if the relative path from a file to its target begins with three or more `../`. */
 const isFar = (file: string, target: string) => relative(dirname(file), target).startsWith('../../../')
 
-it('no folders import each other in a cycle, at any level, including a folder and its subfolder', () => {
+it('no folders import each other in a cycle, at any depth, including a folder and its subfolder', () => {
   const targets = new Map<string, Set<string>>()
   for (const { file, imported } of imports) {
     const [from, to] = [file.split('/'), imported.split('/')]
     const depth = from.findIndex((name, index) => name !== to[index])
-    // Cuts both paths off below their common folder: src/ui/overlays/Drawer.tsx and src/lib/text.ts become src/ui and src/lib. A file
-    // directly in the common folder becomes that folder.
+    // Cuts the paths of importer and target off one level below their common folder: src/ui/overlays/Drawer.tsx and src/lib/text.ts become
+    // src/ui and src/lib. A file directly in the common folder becomes that folder.
     const [importer = '', target = ''] = [from, to].map((path) => path.slice(0, Math.min(depth + 1, path.length - 1)).join('/'))
     if (importer !== target) targets.set(importer, (targets.get(importer) ?? new Set()).add(target))
   }
@@ -260,7 +268,10 @@ it('the search for cycles finds a chain of imports back to its start', () => {
   expect(cyclesOf(new Map(targets))).toEqual(['a, b, c'])
 })
 
-/** Returns the shortest cycle of each file or folder that has one: the names in it, sorted. `targets` are its imports. */
+/**
+ * Returns the shortest cycle through each file or folder that has one, as the sorted names in the cycle. `targets` has what each file or
+ * folder imports.
+ */
 function cyclesOf(targets: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   function findCycle(start: string): string | undefined {
     const chains = [[start]]

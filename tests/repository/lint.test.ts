@@ -6,7 +6,7 @@ import { findLayer, sourceFiles } from './import-graph.ts'
 
 const eslint = new ESLint()
 
-/** Runs only the rule of the layers, which needs no types. */
+/** Runs only the lint rule about layers. This rule needs no types, so linting is fast. */
 const layersOnly = new ESLint({
   ruleFilter: ({ ruleId }) => ruleId === 'boundaries/dependencies',
   overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
@@ -17,12 +17,15 @@ async function rulesFor(file: string): Promise<Partial<Linter.RulesRecord>> {
   return rules
 }
 
-/** Returns whether a file has functions that Playwright runs in a page, and that therefore use the globals of browsers. */
+/**
+ * Returns whether a file has functions that Playwright runs in a page. These functions use the globals of browsers, so the file has no
+ * restriction of globals.
+ */
 const mayUseAnyGlobal = (file: string): boolean => /^src\/publishing\/(browser\/|gate\/visual-check)/.test(file)
 
-it('no block of the lint configuration replaces the restrictions of a layer', async () => {
+it('no block of the lint configuration replaces the restrictions that eslint.restrictions.ts gives to a layer', async () => {
   const replaced: string[] = []
-  // One file of each layer, folder and extension.
+  // One sample for each combination of layer, folder and file extension.
   const samples = new Map(
     sourceFiles.filter((file) => !mayUseAnyGlobal(file)).map((file) => [`${findLayer(file)?.[0]} ${dirname(file)} ${extname(file)}`, file]),
   )
@@ -52,7 +55,7 @@ it.each([
   expect(result?.messages.map((each) => each.message)).toEqual([`${message} (eslint.layers.ts).`])
 })
 
-/** Runs only the rule of the packages, which needs no types. */
+/** Runs only the lint rule about packages. This rule needs no types, so linting is fast. */
 const packagesOnly = new ESLint({
   ruleFilter: ({ ruleId }) => ruleId === '@typescript-eslint/no-restricted-imports',
   overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
@@ -69,7 +72,7 @@ it.each([
   expect(result?.messages.map(({ message }) => message.replace(/^.* pattern\. /, ''))).toEqual(expected)
 })
 
-it('lint refuses tests that rely on their order', async () => {
+it('lint refuses a test file that fixes the order of its tests', async () => {
   const syntaxOnly = new ESLint({
     ruleFilter: ({ ruleId }) => ruleId === 'no-restricted-syntax',
     overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },

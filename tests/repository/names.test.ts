@@ -14,7 +14,7 @@ const sources = filesIn(root, ['src', 'tests'])
 
 const declarations = sources.flatMap(({ file, text }) => declarationsIn(file, text))
 
-/** Exported names that several files of src/ may declare, with the paths of these files. A comment says why. */
+/** Exported names that several files of src/ may declare, with the paths of these files. A comment above a name says why. */
 const permitted: Record<string, string> = {
   // The bundler replaces the first module by the second in the development server and the studio, so both need the same exports.
   pageContent: 'src/content-in-memory/server/content-source.ts, src/content/all-languages/source.ts',
@@ -22,17 +22,18 @@ const permitted: Record<string, string> = {
 
 const inSrc = declarations.filter(({ file }) => file.startsWith('src/'))
 
-it('one file of src/ declares each exported name', () => {
+it('no exported name is declared in several files of src/', () => {
   expect(sharedNames(inSrc.filter(({ isExported }) => isExported))).toEqual(permitted)
 })
 
-it('at most two files of src/ declare a function, class or type of the same name', () => {
+it('at most two files of src/ declare a function, class or type with the same name', () => {
   const shared = sharedNames(inSrc.filter(({ isVariable }) => !isVariable))
   expect(Object.entries(shared).filter(([, files]) => files.split(', ').length > 2)).toEqual([])
 })
 
 it('no two files of src/ export functions or classes of which the names differ only in case', () => {
-  // A type may have the name of the value that it describes. `select` and `Select` are the words of SQL and HTML.
+  // Types are not compared, because a type may have the name of the value that it describes. `select` and `Select` are the words of SQL and
+  // HTML.
   const callable = inSrc.filter(({ isExported, isVariable, isType }) => isExported && !isVariable && !isType)
   const spellings = Map.groupBy(new Set(callable.map(({ name }) => name)), (name) => name.toLowerCase())
   expect([...spellings.values()].filter((names) => names.length > 1)).toEqual([['select', 'Select']])
@@ -43,7 +44,7 @@ it('no file of tests/ exports a name that another file exports', () => {
   expect(Object.keys(sharedNames(exported)).filter((name) => !(name in permitted))).toEqual([])
 })
 
-it('the name of a zod schema ends in Schema, except in src/content/schema', () => {
+it('the names of zod schemas end in Schema, except those in src/content/schema, which do not', () => {
   const isOfContent = (file: string) => file.startsWith('src/content/schema/')
   const misnamed = sources
     .filter(({ text }) => text.includes("from 'zod'") || text.includes('Schema'))
@@ -55,10 +56,10 @@ it('the name of a zod schema ends in Schema, except in src/content/schema', () =
   expect(misnamed).toEqual([])
 })
 
-/** Returns whether a file name may occur in several folders. */
+/** Returns whether several folders may have a file with this name. */
 const isNamedAlike = (name: string) => ['index.ts', 'ambient.d.ts'].includes(name)
 
-it('no two files of a product have the same name', () => {
+it('no two files of a product have the same file name', () => {
   const files = listFiles(join(root, 'src')).filter((file) => /\.tsx?$/.test(file) && !file.includes('/generated/'))
   const groups = Map.groupBy(
     files.filter((file) => !isNamedAlike(basename(file).replace('.test.', '.'))),
@@ -67,13 +68,13 @@ it('no two files of a product have the same name', () => {
   expect([...groups].filter(([, group]) => group.length > 1)).toEqual([])
 })
 
-it('an index.ts only exports from other files', () => {
+it('an index.ts contains only exports from other files', () => {
   const indexes = sources.filter(({ file }) => basename(file) === 'index.ts')
   expect(indexes.length).toBeGreaterThan(0)
   expect(indexes.filter(({ file, text }) => !isInterface(file, text)).map(({ file }) => file)).toEqual([])
 })
 
-it('a unit test is beside the file that it tests and has its name, unless it is named *.flow.test.ts', () => {
+it('a unit test is beside the file that it tests, and has the name of that file, unless it is named *.flow.test.ts', () => {
   const files = listFiles(join(root, 'src'))
   const sources = new Set(files.filter((file) => !file.includes('.test.')).map((file) => file.replace(/\.\w+$/, '')))
   const subjects = files
@@ -82,7 +83,7 @@ it('a unit test is beside the file that it tests and has its name, unless it is 
   expect(subjects.filter((subject) => !sources.has(subject) && !subject.endsWith('.flow'))).toEqual([])
 })
 
-it('a component has one file of unit tests', () => {
+it('a component has at most one file of unit tests', () => {
   const tests = listFiles(join(root, 'src')).filter((file) => /\.test\.tsx$/.test(file))
   const groups = Map.groupBy(tests, (file) => file.replace(/(?:\.dom)?\.test\.tsx$/, ''))
   expect([...groups.values()].filter((files) => files.length > 1)).toEqual([])
@@ -91,11 +92,11 @@ it('a component has one file of unit tests', () => {
 it('a file with the name of a component exports only components, contexts and types', () => {
   const ofComponents = declarations.filter(({ file, isExported }) => isExported && /^[A-Z]/.test(basename(file)))
   expect(ofComponents.length).toBeGreaterThan(0)
-  // Components and contexts are elements in JSX, so their names are in PascalCase.
+  // Components and contexts are used as elements in JSX, so their names are in PascalCase.
   expect(ofComponents.filter(({ name, isType }) => !isType && !/^[A-Z]\w*[a-z]/.test(name))).toEqual([])
 })
 
-it('the search finds every kind of declaration, functions in variables, and global variables', () => {
+it('the search for declarations finds types, classes, functions, functions in constants, variables and global variables', () => {
   const text = `
     export type A = string
     interface B {}
@@ -156,7 +157,7 @@ function declarationsIn(file: string, text: string): Declaration[] {
   })
 }
 
-/** Returns the names that a statement declares as variables. `isVariable` is false for functions. */
+/** Returns the names that a statement declares with `const`, `let` or `var`. `isVariable` is false if the value is a function. */
 function variablesOf({ declarationList }: ts.VariableStatement): Pick<Declaration, 'name' | 'isVariable' | 'isType'>[] {
   return declarationList.declarations.flatMap(({ name, initializer }) => {
     const isVariable = !initializer || !ts.isArrowFunction(initializer)
@@ -164,10 +165,12 @@ function variablesOf({ declarationList }: ts.VariableStatement): Pick<Declaratio
   })
 }
 
-/** Methods of zod that do not return a schema. */
+/** Properties of zod and of schemas that are called but do not return a schema. */
 const otherMethods = ['parse', 'safeParse', 'registry', 'toJSONSchema']
 
-/** Returns the names of the constants at the top level of a file that are zod schemas, by the first word of their values. */
+/**
+ * Returns the names of the constants at the top level of a file that are zod schemas. The first word of the value of a constant decides.
+ */
 function schemasIn(file: string, text: string): string[] {
   const constants = ts
     .createSourceFile(file, text, ts.ScriptTarget.Latest)

@@ -7,17 +7,17 @@ import { sourceFiles } from './import-graph.ts'
 const root = join(import.meta.dirname, '../..')
 const codeOf = (file: string) => readFileSync(join(root, file), 'utf8')
 
-it('package.json has the npm scripts that code runs', () => {
+it('package.json has every npm script that the source code runs', () => {
   const { scripts } = JSON.parse(codeOf('package.json')) as { scripts: Record<string, string> } // npm validates package.json
   expect(npmScripts.filter((script) => !(script in scripts))).toEqual([])
 })
 
-it('the table of npm scripts lists those that code runs, and no others', () => {
+it('`npmScripts` lists exactly the npm scripts that the source code runs', () => {
   const calls = sourceFiles.flatMap((file) => [...codeOf(file).matchAll(/\brunNpmScript(?:InTerminal)?\((?:\w+, )?'([^']+)'/g)])
   expect([...new Set(calls.map(([, script]) => script))].sort()).toEqual([...npmScripts])
 })
 
-it('code runs npm scripts only by the functions with the table', () => {
+it('the source code runs npm scripts only by the functions in src/lib/node/process/npm-scripts.ts', () => {
   const runsNpm = sourceFiles.filter((file) => /'npm', (?!\['audit')|['"`]npm (?:run|start|test)['"`]/.test(codeOf(file)))
   expect(runsNpm).toEqual(['src/lib/node/process/npm-scripts.ts'])
 })

@@ -19,41 +19,41 @@ const serverManifest = readManifest(serverWorkspace)
 const packageNames = Object.keys(packagesIn(manifest))
 const installed = Object.entries(packages).filter(([path]) => path !== '' && path !== serverWorkspace)
 
-it('the lock file installs packages by exact version and integrity digest', () => {
+it('the lock file has an integrity digest for each package, and the manifests name exact versions', () => {
   expect(installed.filter(([, { integrity, inBundle, link }]) => integrity === undefined && inBundle !== true && link !== true)).toEqual([])
   const versions = [manifest, serverManifest].flatMap((each) => Object.values(packagesIn(each)))
   expect(versions.filter((version) => !/^(npm:[@\w/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
 })
 
-it('the manifest of the server and the lock file are as content:sync writes them', () => {
+it('the package.json of the server and the entries of the lock file are as content:sync writes them', () => {
   expect(workspaces).toEqual([serverWorkspace])
   for (const [file, text] of Object.entries(serverManifestFiles('.'))) expect(readFileSync(file, 'utf8'), file).toBe(text)
 })
 
-it('the server loads a package of each kind, and fewer than the project', () => {
+it('the server has required and optional dependencies, and not the same ones as the project', () => {
   const { dependencies, optionalDependencies } = serverManifest
   expect(Object.keys(dependencies)).toContain('zod')
   expect(Object.keys(optionalDependencies)).toContain('pg')
   expect(Object.keys(manifest.dependencies)).not.toEqual(Object.keys(dependencies))
 })
 
-it('the dependencies are the packages that code outside the tests loads', () => {
+it('the dependencies in package.json are the packages that code outside of tests loads', () => {
   const code = filesIn('.', ['pages', 'renderer', 'src', 'scripts'])
   const files = ['vite.config.ts', ...code.filter((file) => /\.tsx?$/.test(file) && !/\.test(-d)?\.tsx?$/.test(file))]
   const loaded = [...new Set(files.flatMap(loadedBy))]
-  // Style sheets, and the code that draws share images, read these packages as files instead of importing them.
+  // Style sheets, and the code that draws share images, read files of these packages instead of importing the packages.
   const isReadAsFile = (name: string) => /^(@fontsource-variable\/.*|tailwindcss)$/.test(name)
   const isLoaded = (name: string) => loaded.some((module) => module === name || module.startsWith(`${name}/`))
   const needed = packageNames.filter((name) => (isLoaded(name) || isReadAsFile(name)) && !(name in manifest.optionalDependencies))
   expect(Object.keys(manifest.dependencies)).toEqual(needed.sort())
 })
 
-it('the images of the Containerfile are built from images with exact versions', () => {
+it('the Containerfile builds on images with exact versions', () => {
   const images = [...readFileSync('Containerfile', 'utf8').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image)
   expect(images.filter((image) => image !== 'build' && !/:\d+\.\d+\.\d+-/.test(image ?? ''))).toEqual([])
 })
 
-it('all files name the same version of Node.js, which the least version allows', () => {
+it('all files name the same version of Node.js, which is not below the minimum version', () => {
   const files = [...globSync('.github/workflows/*.yml'), 'Containerfile']
   const images = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\bnode:(\d[\d.]*)/g)].map(([, version = '']) => version))
   const asPackages = Object.entries(packagesIn(manifest)).filter(([name]) => /^node-(linux|darwin|win)/.test(name))
@@ -67,7 +67,7 @@ it('all files name the same version of Node.js, which the least version allows',
   expect(version.localeCompare(least, 'en', { numeric: true })).toBeGreaterThanOrEqual(0)
 })
 
-it('npm runs no install scripts of packages', () => {
+it('package.json forbids the install scripts of all packages that have one', () => {
   const names = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path.split('node_modules/').at(-1) ?? '')
   expect(names.filter((name) => allowScripts[name] !== false)).toEqual([])
 })

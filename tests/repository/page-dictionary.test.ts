@@ -10,14 +10,14 @@ type DataModule = { data: (context: PageContextServer) => { dictionary: Record<s
 const dataModules = import.meta.glob<DataModule>('../../pages/*/+data.ts', { eager: true })
 
 /**
- * The module with the code of all forms. The layout of every page loads it too, but renders only Outcomes.tsx, which shows whether a
- * message was sent.
+ * The module with the code of all forms. The layout of every page imports it too, but renders only Outcomes.tsx, which shows whether a
+ * contact message was sent.
  */
 const formsChunk = 'src/site/contact/forms-chunk.ts'
 const outcomes = 'src/site/contact/form/Outcomes.tsx'
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
-/** Returns the namespaces that some modules name in useI18n<…>(). */
+/** Returns the namespaces of messages that the given modules name in useI18n<…>(). */
 const claimedNamespaces = (modules: Iterable<string>): Set<string> =>
   new Set(
     [...modules]
@@ -26,7 +26,7 @@ const claimedNamespaces = (modules: Iterable<string>): Set<string> =>
       .flatMap(([, names = '']) => [...names.matchAll(/'(\w+)'/g)].map(([, name = '']) => name)),
   )
 
-/** Returns the messages of a page's data. For the two legal documents, returns the messages of both. */
+/** Returns the messages that the +data file of a page loads. For pages/legal, returns the messages of both legal documents. */
 const loadedDictionary = (data: DataModule['data']): Partial<Record<string, object>> =>
   Object.fromEntries(
     legalDocuments
@@ -35,7 +35,7 @@ const loadedDictionary = (data: DataModule['data']): Partial<Record<string, obje
       .flatMap((context) => Object.entries(data(context).dictionary)),
   )
 
-it.each(Object.entries(dataModules))('%s loads the namespaces that the components of its page name', (path, { data }) => {
+it.each(Object.entries(dataModules))('%s loads the namespaces of messages that the components of its page name', (path, { data }) => {
   const claimed = claimedNamespaces(reachableFrom(path.replace('../../', '').replace('+data.ts', '+Page.tsx')).keys())
   const dictionary = loadedDictionary(data)
   expect([...claimed].filter((name) => !(name in dictionary))).toEqual([])
@@ -44,7 +44,7 @@ it.each(Object.entries(dataModules))('%s loads the namespaces that the component
   if (claimed.has('contact')) expect(dictionary['contact']).toHaveProperty('labels')
 })
 
-it('the layout uses only the messages of common, and those of Outcomes.tsx, which every page loads', () => {
+it('the layout uses only the namespace `common` and the messages of `contact` that Outcomes.tsx needs, which every page loads', () => {
   const layout = reachableFrom('renderer/+Layout.tsx', formsChunk)
   expect(layout.has(formsChunk)).toBe(true)
   expect([...claimedNamespaces(layout.keys())]).toEqual([])

@@ -8,10 +8,14 @@ import knip from '../../knip.ts'
 import tests from '../../vitest.config.ts'
 import mutationTests from '../mutation/vitest.config.ts'
 
-/** A glob without braces, and the alternatives of the pattern that it has chosen. */
-type Expansion = { glob: string; alternatives: string[] }
+/** A glob without braces, made from a pattern with braces. */
+type Expansion = {
+  glob: string
+  /** The pattern, and the alternatives in braces that the glob contains. */
+  alternatives: string[]
+}
 
-/** Returns a glob for each combination of the alternatives in braces: src/{a,b} → src/a and src/b. */
+/** Returns a glob for each combination of the alternatives in braces: src/{a,b} becomes src/a and src/b. */
 function expandBraces({ glob, alternatives }: Expansion): Expansion[] {
   const [braces, list] = /\{([^{}]*)\}/.exec(glob) ?? []
   if (braces === undefined || list === undefined) return [{ glob, alternatives }]
@@ -25,8 +29,8 @@ function expandBraces({ glob, alternatives }: Expansion): Expansion[] {
 const hasFiles = (glob: string) => globSync(glob, { exclude: ['node_modules', 'coverage', 'dist*'] }).length > 0
 
 /**
- * Returns the patterns that match no file, and the alternatives in braces with which a pattern matches none. A pattern may exclude files
- * (!), or be for production only (a final !). {ts,tsx} may be either.
+ * Returns the patterns that match no file, and each alternative in braces with which its pattern matches no file. Ignores the ! before a
+ * pattern that excludes files, and the ! after a pattern of knip for production. {ts,tsx} is one alternative.
  */
 function withoutFiles(patterns: readonly string[]): string[] {
   return patterns.flatMap((pattern) => {
@@ -36,27 +40,28 @@ function withoutFiles(patterns: readonly string[]): string[] {
   })
 }
 
-it('the mutation tests mutate and run only files that exist', () => {
+it('the patterns of files in the configuration of the mutation tests match files', () => {
   const stryker = readFileSync('tests/mutation/stryker.config.json', 'utf8')
   const { mutate } = JSON.parse(stryker) as { mutate: string[] } // Stryker validates its configuration
   const { include = [], exclude = [] } = mutationTests.test ?? {}
   expect(withoutFiles([...mutate, ...include, ...exclude])).toEqual([])
 })
 
-it('knip starts from files that exist', () => {
+it('the patterns of files in the configuration of knip match files', () => {
   const { entry, project } = knip.workspaces['.']
   expect(withoutFiles([...entry, ...project])).toEqual([])
 })
 
-it('each block of the lint configuration is about files that exist', () => {
-  // layers.test.ts checks the patterns of layers. Those of .gitignore name files that a build writes, and those of packages begin with **.
+it('the patterns of files in the lint configuration match files', () => {
+  // Leaves out the patterns of layers, which layers.test.ts checks, those of .gitignore, which name files that a build writes, and those
+  // that begin with **.
   const ofLayers = new Set(Object.entries<Layer>(layers).flatMap((layer) => globsOf(...layer)))
   const blocks = (lint as Linter.Config[]).filter(({ name }) => name?.includes('.gitignore') !== true)
   const patterns = blocks.flatMap(({ files = [], ignores = [] }) => [...files.flat(), ...ignores])
   expect(withoutFiles(patterns.filter((pattern) => !pattern.startsWith('**') && !ofLayers.has(pattern)))).toEqual([])
 })
 
-it('each project of the tests, and each floor of their coverage, has files', () => {
+it('the patterns of files of each test project, and of each threshold of coverage, match files', () => {
   const { projects = [], coverage } = tests.test ?? {}
   const included = projects.flatMap((project) => (typeof project === 'object' && 'test' in project ? (project.test.include ?? []) : []))
   const floors = Object.keys(coverage?.thresholds ?? {})
@@ -64,7 +69,7 @@ it('each project of the tests, and each floor of their coverage, has files', () 
   expect(withoutFiles([...included, ...floors])).toEqual([])
 })
 
-it('.dockerignore names only what exists or what git ignores', () => {
+it('.dockerignore names only files that exist or that git ignores', () => {
   const linesOf = (file: string) =>
     readFileSync(file, 'utf8')
       .split('\n')

@@ -2,7 +2,7 @@ import { type Layer, layers, permissionsOf } from '../../eslint.layers.ts'
 
 const productOf = (layer: string): string => layer.split('/')[0] ?? ''
 
-/** Returns the products that each product may import, according to the layers. */
+/** Returns the products that each product may import according to eslint.layers.ts. */
 function importsOfProducts(): Map<string, Set<string>> {
   const products = new Map<string, Set<string>>()
   for (const [name, layer] of Object.entries<Layer>(layers)) {
@@ -16,8 +16,8 @@ function importsOfProducts(): Map<string, Set<string>> {
 }
 
 /**
- * Returns the products as a Mermaid graph, with an arrow from each product to those that it may import. Leaves out an arrow if other arrows
- * lead from the same product to the same target.
+ * Returns the products as a Mermaid graph, with an arrow from each product to those that it may import. Leaves out an arrow if its target
+ * can be reached over other arrows.
  */
 export function productGraph(): string {
   const imports = importsOfProducts()

@@ -7,7 +7,7 @@ import { productGraph } from './product-graph.ts'
 const root = join(import.meta.dirname, '../..')
 const nameOf = (file: string) => productOf(file).replace('src/', '')
 
-/** The source files, and the configuration of Vite, which loads some products. */
+/** The source files, and the configuration of Vite, which imports some products. */
 const files = [...sourceFiles, 'vite.config.ts']
 const importers = [...new Set(files.map(nameOf))]
 const imports = files.flatMap((file) => importsOf(file).map((imported) => ({ from: nameOf(file), to: nameOf(imported) })))
@@ -27,6 +27,6 @@ it('the table of the architecture page has a row for each product, with the prod
   expect(byProduct(table)).toEqual(byProduct(graph))
 })
 
-it('the architecture page shows the products as they may import each other', () => {
+it('the graph on the architecture page shows which products may import each other', () => {
   expect(readFileSync(join(root, 'docs/architecture.md'), 'utf8')).toContain(productGraph())
 })

@@ -6,9 +6,10 @@ import { shortDigest } from '#src/lib/node/digest.ts'
 import { studioDatabaseSchema } from '#src/studio/database/studio-schema.ts'
 
 /**
- * Digests of the statements of released migrations. An existing database never runs them again, so an edit of a migration does not reach
- * it. Some contain tables of src/server-lib/mail and src/server-lib/sign-in: a change of these tables is a new migration of each database.
- * Add the digest of a new migration when a version with it is released.
+ * Digests of the statements of released migrations, by database. An existing database never runs a migration again, so an edit of a
+ * released migration would not reach this database. Some migrations contain tables of src/server-lib/mail and src/server-lib/sign-in: if
+ * such a table changes, each database needs a new migration. Add the digest of a new migration when a version with the migration is
+ * released.
  */
 const released = {
   intake: [

@@ -6,28 +6,27 @@ import { filesIn } from '#src/lib/node/files/list-files.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Applies a search to each source file. Returns what it finds, with the files. */
+/** Applies a search to each source file. Returns its results, with the path of the file. */
 function findInSources(search: (text: string) => string[]): string[] {
   const sources = filesIn(root, ['src', 'tests']).filter((file) => /\.tsx?$/.test(file) && !file.includes('/generated/'))
   return sources.flatMap((file) => search(readFileSync(join(root, file), 'utf8')).map((found) => `${file}: ${found}`))
 }
 
-it('the comment of a property is at the property, not above its type', () => expect(findInSources(misplacedComments)).toEqual([]))
+it('the comment of a property is above the property, not above its type', () => expect(findInSources(misplacedComments)).toEqual([]))
 
-it('a docstring begins with a noun or a verb, not with “That of” or “Those of”', () =>
-  expect(findInSources(commentsOfPronouns)).toEqual([]))
+it('a docstring does not begin with “That of” or “Those of”', () => expect(findInSources(commentsOfPronouns)).toEqual([]))
 
-it('the search finds docstrings of one and of several lines that begin with a pronoun', () => {
+it('the search finds docstrings of one and of several lines that begin with “That of” or “Those outside of”', () => {
   const pronoun = 'That'
   const text = `/** ${pronoun} of HTTP. */\n/**\n * Those outside of\n * units. */\n/** Status. ${pronoun} of HTTP. */`
   expect(commentsOfPronouns(text)).toEqual(['That of', 'Those outside of'])
 })
 
-/** Returns the beginnings of docstrings that begin with a pronoun, such as “That of”, instead of the noun. */
+/** Returns the beginnings of the docstrings that begin with a pronoun instead of a noun, such as “That of”. */
 const commentsOfPronouns = (text: string): string[] =>
   [...text.matchAll(/\/\*\*[\s*]+((?:That|Those)(?: outside)? of)\b/g)].flatMap(([, beginning]) => beginning ?? [])
 
-it('the search finds properties of unions and intersections', () => {
+it('the search finds comments of types that name properties of the type, also of unions and intersections', () => {
   const text = `
     /** \`a\`, \`b\`, \`c\` and \`d()\`. */
     export type A = { a: string } & ({ b: string } | { d(): void; e: { c: string } })
@@ -40,7 +39,7 @@ it('the search finds properties of unions and intersections', () => {
   expect(misplacedComments(text)).toEqual(['A.a', 'A.b', 'A.d', 'B.f', 'C.h'])
 })
 
-/** Returns the properties that the comments of types name in backticks. */
+/** Returns the properties that are named in backticks in the comment of their type. */
 function misplacedComments(text: string): string[] {
   return ts.createSourceFile('file.ts', text, ts.ScriptTarget.Latest).statements.flatMap((statement) => {
     if (!ts.isTypeAliasDeclaration(statement) && !ts.isInterfaceDeclaration(statement)) return []
@@ -50,7 +49,7 @@ function misplacedComments(text: string): string[] {
   })
 }
 
-/** Returns the names of the properties of a type and of the parts of a union or intersection. */
+/** Returns the names of the properties of a type, including those of the parts of a union or intersection. */
 function propertiesOf(node: ts.Node): string[] {
   if (ts.isTypeAliasDeclaration(node) || ts.isParenthesizedTypeNode(node)) return propertiesOf(node.type)
   if (ts.isUnionTypeNode(node) || ts.isIntersectionTypeNode(node)) return node.types.flatMap(propertiesOf)

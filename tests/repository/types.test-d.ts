@@ -1,4 +1,4 @@
-// Checked only by the compiler: each expected error is a mistake that must not compile. If one compiles, tsc fails here.
+// Only the compiler runs this file. Below each @ts-expect-error is a mistake that must not compile. If a mistake compiles, tsc fails here.
 import { dictionaryPart } from '#src/content/all-languages/content.ts'
 import { type Dictionary, translationFunctions } from '#src/content/i18n/translate.ts'
 import type { Content } from '#src/content/model/localised.ts'

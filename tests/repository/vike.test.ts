@@ -6,7 +6,6 @@ import { expect, it } from 'vitest'
 const vike = join(dirname(findPackageJSON('vike', import.meta.url) ?? ''), 'dist')
 const inVike = (file: string) => readFileSync(join(vike, file), 'utf8')
 
-/** Folders of Vike that write the tags of a page, and that run in the browser. */
 const assets = 'server/runtime/renderPageServer/html/injectAssets'
 const client = 'client/runtime-client-routing'
 
@@ -26,7 +25,7 @@ it.each([
   ],
 ])('Vike: %s %s uses', (_what, _user, file, code) => expect(inVike(file), changed).toContain(code))
 
-it('Vike: the functions that vite.config.ts removes exist', () => {
+it('Vike has the functions that vite.config.ts removes', () => {
   const [, names = ''] = /manualPureFunctions: \[(.*)\]/.exec(readFileSync(join(import.meta.dirname, '../../vite.config.ts'), 'utf8')) ?? []
   const functions = [...names.matchAll(/'(\w+)'/g)].map(([, name = '']) => name)
   expect(functions.length).toBeGreaterThan(0)

@@ -18,7 +18,10 @@ const answers = {
   unavailable: () => new Response(null, { status: 503 }),
 }
 
-/** Replaces `fetch` by an endpoint that gives the named responses in order. Returns the list of received contact messages, which grows. */
+/**
+ * Replaces `fetch` by an endpoint that gives the named responses in order. Returns the list of contact messages that the endpoint has
+ * received. Later messages are added to the same list.
+ */
 export function stubEndpoint(...given: readonly (keyof typeof answers)[]): ContactMessage[] {
   const messages: ContactMessage[] = []
   vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
@@ -95,7 +98,10 @@ export async function openFormPage({ isEarly = false } = {}) {
   }
 }
 
-/** Checks the attribute `pattern` with the flag v, as HTML requires. happy-dom 21 compiles the pattern without the flag. */
+/**
+ * Makes happy-dom check the attribute `pattern` with the flag v of regular expressions, as HTML requires. happy-dom 21 compiles the pattern
+ * without the flag.
+ */
 function matchPatternsAsBrowsers(): void {
   vi.spyOn(ValidityState.prototype, 'patternMismatch', 'get').mockImplementation(function (this: { element: HTMLElement }) {
     const { element } = this

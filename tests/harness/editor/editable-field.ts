@@ -1,6 +1,8 @@
 import type { EditableField } from '#src/editor/calls/answers.ts'
 
-/** Returns a required field of events.yaml. `properties` replaces the properties that matter to a test. */
+/**
+ * Returns a required field of events.yaml, as the server sends it to the panel. `properties` replaces the properties that matter to a test.
+ */
 export const editableField = (properties: Partial<EditableField>): EditableField => ({
   file: 'events.yaml',
   path: [],

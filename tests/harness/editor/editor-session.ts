@@ -34,7 +34,10 @@ export type CallAnswers = {
   [Name in keyof DevelopmentCalls]?: (input: DevelopmentCalls[Name]['input']) => Answer<Name> | Promise<Answer<Name>>
 }
 
-/** A stand-in for the server: values by key, the draft, and the calls in the order in which they arrived. Answers take 5 ms. */
+/**
+ * A stand-in for the server of the editor: saved values by key, the draft, and the calls in the order in which they arrived. The server
+ * answers a call after 5 ms of the fake timers.
+ */
 class SessionServer {
   answers: CallAnswers = {}
   values: Record<string, ContentValue | undefined> = { a: 'old', b: 'old' }
@@ -48,7 +51,7 @@ class SessionServer {
    * fails.
    */
   failedFile: string | undefined
-  /** The value that the content check would report as an error. */
+  /** A value that stands for an error: an entry of the draft with this value counts as unfinished, and a save leaves the entry out. */
   wrong = 'wrong'
   /** Whether the call `saveEdits`, which saves edits that are not in the draft, changes nothing, so that the server writes no file. */
   isSameText = false
@@ -152,7 +155,8 @@ export function openPanelSession(server = new SessionServer(), storage = memoryS
   const { call } = server
   const draft = connectDraft({ store, call, page: () => shownPage, unsent, clientId: 'client' })
   const { draftEditor } = draft
-  // Acts as the panel, which fetches its fields after each save or undo: these fields have the saved edits, so the draft drops the edits.
+  // Does what the panel does after each save or undo: the panel then fetches its fields, which contain the saved edits, so the draft drops
+  // these edits.
   const fetchFields = () => store.update(({ draft }) => ({ draft: withoutSavedEdits(draft) }))
   server.onRevert = fetchFields
   return {

@@ -16,7 +16,8 @@ type MountOptions = {
 
 /** Opens a session with `openPanelSession`, and shows a part of the panel in happy-dom. */
 export async function mountPanel(part: ReactNode, { values = {}, answers = {}, session = {}, ...context }: MountOptions = {}) {
-  // happy-dom 21 does not know the element `search`. React warns about the class HTMLUnknownElement. This renames the class.
+  // happy-dom 21 creates the element `search` as an HTMLUnknownElement, and React warns about elements with this class name. So the class
+  // gets the name HTMLElement.
   Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement', configurable: true })
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const panel = openPanelSession()
@@ -50,7 +51,7 @@ export async function mountPanel(part: ReactNode, { values = {}, answers = {}, s
     frame,
     container,
     settle,
-    /** All text of the panel, also the text that is hidden or for screen readers only. */
+    /** All text of the part, also text that is hidden or only for screen readers. */
     text: () => container.textContent,
     draft: () => panel.server.entries.map(({ entry }) => entry.value),
     button: (name: string) => elementNamed(container, 'button', name),
@@ -99,7 +100,7 @@ export async function mountPanel(part: ReactNode, { values = {}, answers = {}, s
 /** The place of the value that `mountField` shows. */
 export const fieldPlace = placeOf('a')
 
-/** Shows the form of a value, which is required unless `form` says otherwise. */
+/** Shows the form of a value in the panel. The value is required unless `form` says otherwise. */
 export const mountField = (
   schema: FieldSchema,
   value: ContentValue,
@@ -119,7 +120,8 @@ function elementNamed(container: HTMLElement, selector: string, name: string): H
 }
 
 /**
- * Returns the attribute `aria-label`; otherwise the text of the label, without the inputs that the label contains; of a button its text.
+ * Returns the accessible name of an element: its `aria-label`, otherwise the text of its label, otherwise its own text. The texts of nested
+ * elements do not count.
  */
 function accessibleName(element: HTMLElement): string {
   const [label] = 'labels' in element && element.labels instanceof NodeList ? element.labels : []
@@ -128,7 +130,10 @@ function accessibleName(element: HTMLElement): string {
   return element.getAttribute('aria-label') ?? texts.join('').trim()
 }
 
-/** Sets the value as a person does: React ignores a value that is set through the property of the element. */
+/**
+ * Sets a value as typing does, by the setter of the class. React ignores a value that is set by the property of the element, which React
+ * replaces.
+ */
 function setValue(element: HTMLElement, value: string): void {
   const property = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')
   property?.set?.call(element, value)

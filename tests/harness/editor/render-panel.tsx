@@ -5,7 +5,7 @@ import { EditorContext, type EditorContextValue } from '#src/editor/panel/hooks/
 import { createSession, type EditorSession } from '#src/editor/panel/session/state/session.ts'
 import { memoryStorage } from './memory-storage.ts'
 
-/** Renders a part of the panel in English. `session` is what differs from a new session. */
+/** Renders a part of the panel in English. `session` has the properties that differ from those of a new session. */
 export function renderPanel(part: ReactNode, session: Partial<EditorSession> = {}): HTMLElement {
   const store = createSession(memoryStorage(), 'en')
   store.set(session)

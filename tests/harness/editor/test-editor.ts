@@ -25,7 +25,7 @@ const event = `
   spots: 4
   description: { en: One table., fr: Une table. }
 `
-/** The path of the added event, below the list of events. */
+/** The step that leads from the list in events.yaml to the added event. Paths of its values begin with this step. */
 export const newItem = { id: 'new-one' }
 
 /** Returns a change of the draft that sets a value of the added event, or of an item with the same id in another file. */
@@ -34,12 +34,12 @@ export function setting(key: string | string[], value: ContentValue, was: Conten
   return { key: JSON.stringify([file, path]), entry: { kind: 'edit', file, path, was, value } }
 }
 
-/** A tab of the editor that shows an English page. */
+/** The input by which calls say which tab makes them: a tab with an English page. */
 export const client = { clientId: 'one', locale: 'en' as const }
 
 /**
  * Runs the calls of the editor on a copy of the specimen with one more event. Each test of the file gets a new copy and an empty draft.
- * `nameOf` returns the name of a person, as on a server with sign-in.
+ * `nameOf` returns the name of a person by the id of the person, as on a server with sign-in.
  */
 export function testEditor(nameOf?: EditorApiDependencies['server']['nameOf']) {
   let root: string
@@ -73,7 +73,8 @@ export function testEditor(nameOf?: EditorApiDependencies['server']['nameOf']) {
   })
 
   function start(): void {
-    // A stand-in for the generator. It returns the content itself, with the titles in one language.
+    // A stand-in for the generator of content. It returns the checked content without formatting it; only titles of events are in one
+    // language.
     const localise = ({ collections }: CheckedContent, locale: Locale) => {
       const events = collections.events.map((item) => ({ ...item, title: item.title[locale] }))
       return { content: { ...collections, events }, dictionary: {} }
@@ -128,7 +129,7 @@ export function testEditor(nameOf?: EditorApiDependencies['server']['nameOf']) {
     get lastSavedKeys() {
       return lastSavedKeys
     },
-    /** `onRefresh` runs while open pages are asked to show the written files. */
+    /** A test can set `onRefresh`, which runs while open pages are asked to show the written files. */
     hooks,
     log,
     gateSteps,

@@ -7,7 +7,7 @@ const textsOf = (node: Node): string[] => (node instanceof HTMLElement ? node.ch
 
 export const titleOf = (html: string): string => parse(html).querySelector('title')?.text ?? ''
 
-/** Returns the value of the first field with this name. Empty if the page has none. */
+/** Returns the value of the first field with this name; an empty string if the page has no such field. */
 export const fieldValue = (html: string, name: string): string => parse(html).querySelector(`[name="${name}"]`)?.getAttribute('value') ?? ''
 
 /** Returns the names and values of the hidden fields of the first form that posts to this path, whatever its query. */
@@ -25,7 +25,7 @@ export const findForm = (html: string, path: string): HTMLElement | undefined =>
 
 export const requestRows = (html: string) => parse(html).querySelectorAll('ol > li')
 
-/** Returns the target of the link with this text. Undefined if the page has no such link. */
+/** Returns the address of the page to which the link with this text leads (`href`). Undefined if the page has no such link. */
 export const linkTarget = (html: string, text: string): string | undefined =>
   parse(html)
     .querySelectorAll('a')

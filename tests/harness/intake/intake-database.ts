@@ -26,11 +26,14 @@ export function intakeDatabase() {
     get database() {
       return database
     },
-    /** Opens the database again. The test has closed it before. */
+    /** Opens the database again, after the test has closed it. */
     async reopen(): Promise<void> {
       database = await openIntakeDatabase({ folder })
     },
-    /** Stores a request. Every second deduplication key looks as if made from the content, like that of a form sent without JavaScript. */
+    /**
+     * Stores a request, and returns its reference. Every second deduplication key has the form of a key that the intake makes from the
+     * content of a message, as for a form that was sent without JavaScript.
+     */
     arrive: (at: number, email = 'zoe@example.com', message = 'A secret dinner'): Promise<string> =>
       storeTestRequest(database, { at, fields: { email, message }, key: `${stored % 2 === 0 ? 'key' : 'content'} ${(stored += 1)}` }),
     count: (table: string) => countRows(database.run, table),
@@ -52,7 +55,7 @@ export function temporaryFolder(): string {
   return folder
 }
 
-/** Returns the content of all files below a folder. */
+/** Returns the bytes of all files below a folder as one string (latin1), in which a test can search for a text. */
 export const bytesBelow = (folder: string): string =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

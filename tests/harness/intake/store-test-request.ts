@@ -7,7 +7,7 @@ let last = 0
 
 type Options = { at?: number; fields?: Record<string, string>; campaign?: Campaign; key?: string }
 
-/** Stores a request of the short form in French and returns its reference. Throws if the deduplication key exists already. */
+/** Stores a request of the simple form in French and returns its reference. Throws if the deduplication key exists already. */
 export async function storeTestRequest(
   database: Database,
   { at = 0, fields = {}, campaign, key = `key ${(last += 1)}` }: Options = {},
@@ -43,7 +43,10 @@ const columnDefaults = {
 
 type TestRow = { id: string; fields?: Record<string, string> } & Partial<Record<keyof typeof columnDefaults, SqlValue>>
 
-/** Inserts requests as rows without mails, also with values that no form sends, such as a form of another release. */
+/**
+ * Inserts rows into the table of requests, without mails. The rows may have values that no form sends, such as the name of a form of
+ * another release.
+ */
 export const insertTestRequests = (run: RunSql, requests: readonly TestRow[]): Promise<void> =>
   insertRows(
     run,

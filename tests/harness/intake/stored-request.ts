@@ -1,6 +1,6 @@
 import type { StoredRequest } from '#src/intake/model/stored-request.ts'
 
-/** A new request of a French client, without fields. */
+/** A stored request in the state `new`. The client uses the French pages, and its form has no fields. */
 export const storedRequest: StoredRequest = {
   id: '7K3M9-2QXPD',
   receivedAt: Date.UTC(2026, 6, 1, 12),

@@ -9,7 +9,7 @@ import type { DatabaseLocation } from '#src/server-lib/database/index.ts'
 import { RateLimiter } from '#src/server-lib/http/index.ts'
 import { message, startTestIntake } from './test-intake.ts'
 
-/** Tests send more requests than a network may send. */
+/** Returns a rate limiter that limits nothing, because tests send more requests than one network may send. */
 const noLimit = () => new RateLimiter({ events: Infinity, window: hour })
 
 type Status = Partial<Pick<StoredRequest, 'assignee' | 'answeredAt'> & { state: WorkState }>
@@ -34,8 +34,8 @@ export async function startTestInbox(location?: DatabaseLocation) {
     session,
     setStatus,
     /**
-     * Sends a request from the page of another site, so that it is suspected and has no mails, and returns its reference. Unless
-     * `isSuspected`, sets it to the state `new` without spam flags, or to `status`.
+     * Sends a request from the page of another site, so that the intake flags it as suspected and writes no mails about it. Returns its
+     * reference. Unless `isSuspected`, then sets it to the state `new` without spam flags, and to `status` if that is given.
      */
     addRequest: async (
       fields: Record<string, string> = {},
@@ -45,7 +45,7 @@ export async function startTestInbox(location?: DatabaseLocation) {
       const response = await intake.post(message({ ...fields, email }), { Origin: 'https://elsewhere.example' })
       expect(response.status).toBe(200)
       const rows = await run('SELECT id FROM requests WHERE email = $1 ORDER BY received_at DESC', [email])
-      // Two requests from an address may have the same time in milliseconds.
+      // Several requests from an e-mail address may have the same reception time, so the new request is the one that was not found before.
       const id = z.string().parse(rows.map((row) => row['id']).find((stored) => !added.has(String(stored))))
       added.add(id)
       if (isSuspected) return id
@@ -58,7 +58,7 @@ export async function startTestInbox(location?: DatabaseLocation) {
       const response = await intake.request(path, { headers })
       return { status: response.status, headers: response.headers, text: await response.text() }
     },
-    /** Posts a form of the inbox with the CSRF token. */
+    /** Posts a form of the inbox with the CSRF token of the session. */
     submit: (path: string, values: Record<string, string> = {}, { token, Cookie } = session) =>
       intake.send(path, { [inboxFields.token]: token, ...values }, { Cookie }),
     [Symbol.asyncDispose]: () => intake[Symbol.asyncDispose](),

@@ -22,7 +22,7 @@ import { startMailServer } from '../servers/mail-server.ts'
 export const origin = new URL(templates.url).origin
 export const staff = 'ada@house.example'
 
-/** Returns a contact message of the short form with a new idempotency key. */
+/** Returns a contact message of the simple form with a new idempotency key. */
 export function message(fields: Record<string, string> = {}, more: object = {}) {
   const values = { name: 'Zoé', email: 'zoe@example.com', phone: '', interests: 'clubs', message: 'Un dîner', ...fields }
   return { ...messageDefaults, idempotencyKey: randomBytes(16).toString('hex'), fields: values, [decoyField]: '', elapsed: 30_000, ...more }

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 import { findProgram } from '#src/publishing/browser/chromium.ts'
 
-/** Debian packages that tests in Firefox and WebKit need. The function of a package returns a path if the package is installed. */
+/**
+ * Debian packages that the tests in Firefox and WebKit need. Each has a function that returns a path if the package is installed, otherwise
+ * undefined.
+ */
 const packages = {
   firefox: { 'firefox-esr': () => findProgram(['firefox-esr'], process.env) },
   webkit: {

@@ -50,12 +50,12 @@ export function startGroup(program: string, args: readonly string[], options: Sp
 
 export type RunningServer = { address: string; stop: (signal?: NodeJS.Signals) => Promise<void> }
 
-/** Time in milliseconds that a server may take from its start to its first response. Beyond it, `startServer` throws. */
+/** Time in milliseconds that a server may take from its start to its first response. If it takes longer, `startServer` throws. */
 const startTimeout = 60_000
 
 /**
- * Starts a program that serves `address`, and waits for its first response. `onOutput` receives its output. Throws an error with the
- * output if the program ends or does not respond within a minute.
+ * Starts a program that serves `address`, and waits for its first response. `onOutput` receives the output of the program. Throws an error
+ * with the output if the program ends or does not respond within a minute.
  */
 export async function startServer(
   address: string,

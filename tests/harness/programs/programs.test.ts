@@ -11,7 +11,7 @@ symlinkSync(process.execPath, join(folder, 'node'))
 // programs.ts finds this file as the installed Chromium, and never starts it, so the file may be empty.
 writeFileSync(join(folder, 'chromium-headless-shell'), '')
 
-/** Runs programs.ts on a machine without nginx and Caddy. Returns its exit code, and its output in order. */
+/** Runs programs.ts with a PATH that lacks nginx and Caddy. Returns the exit code, and both output streams in order. */
 function run(variables: NodeJS.ProcessEnv): { status: number | null; output: string } {
   const env = { PATH: folder, CHROMIUM: join(folder, 'chromium-headless-shell'), ...variables }
   const { status, stdout } = spawnSync('sh', ['-c', 'node tests/harness/programs/programs.ts 2>&1'], { env, encoding: 'utf8' })
@@ -20,7 +20,7 @@ function run(variables: NodeJS.ProcessEnv): { status: number | null; output: str
 
 const skipped = 'Without nginx the configuration for nginx is not tested.'
 
-it('a missing program skips tests, and is an error in CI', () => {
+it('if nginx is missing, programs.ts says which tests are skipped, and in CI it exits with an error unless NO_INSTALL is set', () => {
   const expectRun = (variables: NodeJS.ProcessEnv, exitCode: number, line: string) => {
     const { status, output } = run(variables)
     expect(output).toContain(line)

@@ -1,6 +1,6 @@
-// Prints which programs that the tests need are missing, and which tests are skipped without them. As root on Debian, it first installs
-// them, and prints their names before. NO_INSTALL prevents this. In CI (CI is set), a program that is still missing is an error, unless
-// NO_INSTALL is set. With --engines, the programs are Firefox and WebKit.
+// Prints which programs that the tests need are missing, and which tests are skipped without them. As root on Debian, first prints the
+// names of the missing programs and installs them, unless NO_INSTALL is set. In CI (CI is set), a program that is still missing is an
+// error, unless NO_INSTALL is set. With --engines, the programs are Firefox and WebKit.
 import { spawnSync } from 'node:child_process'
 import { basename } from 'node:path'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
@@ -33,7 +33,7 @@ const optionalParts = forEngines
 
 const missingPrograms = (): string[] => optionalParts.flatMap((part) => part.missing())
 
-/** The headless shell runs the tests in 60 % of the time of the full Chromium. */
+/** Returns true if the tests need a faster Chromium: the headless shell runs them in 60 % of the time of the full Chromium. */
 const isSlow = (chromium: string | undefined): boolean => chromium === undefined || basename(chromium) === 'chromium'
 
 // RUNLEVEL=1 keeps apt-get from starting the servers that it installs.

@@ -1,4 +1,5 @@
-// Builds and serves one release after the other until it is killed: node publish-endlessly.ts STORE, where STORE is a ReleaseStore in JSON.
+// Builds a release and serves it, again and again, until a test kills the process: node publish-endlessly.ts STORE, where STORE is a
+// ReleaseStore in JSON.
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { BuildTask, SiteBuild } from '#src/publishing/release/check-and-build.ts'

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { BuildTask, SiteBuild } from '#src/publishing/release/check-and-build.ts'
 import { checkAndBuild, liveLink, type ReleaseStore, type StoredRelease, switchTo } from '#src/publishing/release/index.ts'
 
-/** Returns the id of a commit that need not exist, for builds that read no repository. */
+/** Returns a made-up commit id. The builds of these tests read no repository, so the commit need not exist. */
 export const commitNumber = (number: number): string => number.toString(16).padStart(40, '0')
 
 export function writeFiles(root: string, files: Readonly<Record<string, string>>): void {
@@ -14,7 +14,7 @@ export function writeFiles(root: string, files: Readonly<Record<string, string>>
   }
 }
 
-/** Source files that a test site is built from. `siteCode` lists them, and each release records a digest of them. */
+/** Source files that a test site is built from. Each release records a digest of these files, which `siteCode` lists. */
 const testCode = { 'src/a.ts': 'one', 'vite.config.ts': '', 'package-lock.json': '{}' }
 
 /** A stand-in for the build: writes a site of three files, of which two contain the id of the commit. */
@@ -24,7 +24,7 @@ export function fakeBuild({ folder, commit }: Pick<BuildTask, 'folder' | 'commit
   return Promise.resolve({ kind: 'passed', site })
 }
 
-/** An empty store of releases in a temporary folder. */
+/** Creates an empty store of releases in a temporary folder. Returns it with functions that build and serve releases. */
 export function testReleases() {
   const root = mkdtempSync(join(tmpdir(), 'releases-'))
   const store: ReleaseStore = { folder: join(root, 'studio'), repository: join(root, 'repository'), code: join(root, 'code') }

@@ -10,7 +10,7 @@ export type TestRepository = {
   git: (...args: string[]) => string
   write: (file: string, text: string | Uint8Array) => void
   read: (file: string) => string
-  /** Writes files and commits everything. Returns the commit. */
+  /** Writes files and commits all changes. Returns the id of the commit. */
   commit: (subject: string, files?: Record<string, string>) => string
 }
 
@@ -37,7 +37,10 @@ export function testRepositories() {
   return { ...repositoriesIn(() => folder), remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** Returns functions that create repositories for tests, in the folder that `getFolder` returns at that moment. */
+/**
+ * Returns functions that create repositories for tests. Each creates its repository in the folder that `getFolder` returns when the
+ * function is called.
+ */
 export function repositoriesIn(getFolder: () => string) {
   const named = (name: string, person: string) => {
     const repository = repositoryAt(join(getFolder(), name))

@@ -8,7 +8,8 @@ import { hasPostgres, startPostgres } from './postgres.ts'
 type NewLocation = () => Promise<DatabaseLocation>
 
 /**
- * Returns the databases for `describe.each`: SQLite, and PostgreSQL if it is installed. Each has a function that creates an empty database.
+ * Returns the databases for `describe.each`: SQLite, and PostgreSQL if it is installed. Each entry has the name of the database and a
+ * function that creates an empty database.
  */
 export async function databases(): Promise<[name: string, newLocation: NewLocation][]> {
   const folder = mkdtempSync(join(tmpdir(), 'database-'))

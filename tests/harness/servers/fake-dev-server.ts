@@ -18,8 +18,8 @@ export function fakeDevServer() {
   const terminal: string[] = []
   const log = (message: string) => terminal.push(message)
   /**
-   * Messages that were sent to all open pages. Each is recorded as the message of an error, as an object of the name of an event and its
-   * data, or as the name of an event without data.
+   * Messages that were sent to all open pages. An error is recorded as its message, an event with data as an object (name of the event:
+   * data), and an event without data as its name.
    */
   const broadcasts: unknown[] = []
   const clients = new Set<{ received: unknown[]; send: (message: Message) => void }>()

@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 import { listenOnLoopback } from './loopback.ts'
 
-/** How the server treats a connection. */
+/** What the mail server can do with a connection. */
 export const behaviours = [
   'accepts',
   'is busy',
@@ -14,9 +14,9 @@ export const behaviours = [
 export type Behaviour = (typeof behaviours)[number]
 
 /**
- * Starts a mail server that treats each connection as `next` returns. It knows only the commands of RFC 5321 that the tests need. It lists
- * e-mails by Message-ID: it has accepted those in `confirmed`; of those in `unconfirmed` it has received the text, but then disconnected or
- * never responded.
+ * Starts a mail server that calls `next` for each connection, and treats the connection as the result says. The server knows only the
+ * commands of RFC 5321 that the tests need. `confirmed` has the Message-IDs of the mails that it has accepted. `unconfirmed` has those of
+ * the mails whose text it has received, but which it has not accepted.
  */
 export async function startFaultyMailServer(next: () => Behaviour) {
   const confirmed: string[] = []

@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 type AcceptedEmail = { to: string[]; from: string; source: string }
 
-/** Starts a mail server. Returns its SMTP URL and the list of accepted e-mails, which grows. */
+/** Starts a mail server. Returns its SMTP URL and the list of accepted e-mails. Later e-mails are added to the same list. */
 export async function startMailServer(options: SMTPServerOptions = {}) {
   const accepted: AcceptedEmail[] = []
   const server = new SMTPServer({

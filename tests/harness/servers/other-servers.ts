@@ -11,14 +11,20 @@ const testConfiguration = (file: string, root: string, port: number): string =>
     .replace(/^(\s*root .*)\/srv\/site/m, (_, before: string) => before + resolve(root))
     .replace(/^(\s*listen |:)8080/m, (_, before: string) => before + String(port))
 
-/** Starts nginx with our configuration on a built site. Returns undefined if it is not installed. Throws if it does not start. */
+/**
+ * Starts nginx with the configuration of the folder `deploy` on the built site in `root`. Returns undefined if nginx is not installed.
+ * Throws if it does not start.
+ */
 export async function startNginx(deploy: string, root: string): Promise<RunningServer | undefined> {
   if (!isInstalled('nginx')) return undefined
   const port = await freePort()
   return runNginx(testConfiguration(join(deploy, 'nginx.conf'), root, port), port)
 }
 
-/** Starts nginx with our configuration of a proxy in front of the server at `address`. Returns undefined if it is not installed. */
+/**
+ * Starts nginx with the configuration of the folder `deploy` as a proxy in front of the server at `address`. Returns undefined if nginx is
+ * not installed.
+ */
 export async function startNginxProxy(deploy: string, address: string): Promise<RunningServer | undefined> {
   if (!isInstalled('nginx')) return undefined
   const port = await freePort()
@@ -43,7 +49,10 @@ function runNginx(site: string, port: number): Promise<RunningServer> {
   return start('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], { folder, port })
 }
 
-/** Starts Caddy with our configuration on a built site. Returns undefined if it is not installed. Throws if it does not start. */
+/**
+ * Starts Caddy with the configuration of the folder `deploy` on the built site in `root`. Returns undefined if Caddy is not installed.
+ * Throws if it does not start.
+ */
 export async function startCaddy(deploy: string, root: string): Promise<RunningServer | undefined> {
   if (!isInstalled('caddy')) return undefined
   const port = await freePort()
@@ -53,7 +62,10 @@ export async function startCaddy(deploy: string, root: string): Promise<RunningS
   return runCaddy(folder, port)
 }
 
-/** Starts Caddy with our configuration of a proxy in front of the server at `address`. Returns undefined if it is not installed. */
+/**
+ * Starts Caddy with the configuration of the folder `deploy` as a proxy in front of the server at `address`. Returns undefined if Caddy is
+ * not installed.
+ */
 export async function startCaddyProxy(deploy: string, address: string): Promise<RunningServer | undefined> {
   if (!isInstalled('caddy')) return undefined
   const port = await freePort()
@@ -62,7 +74,7 @@ export async function startCaddyProxy(deploy: string, address: string): Promise<
   return runCaddy(folder, port, { SITE_ADDRESS: `:${port}`, SERVER: new URL(address).host })
 }
 
-/** A server with https and a host name. */
+/** A server at https://localhost, with a certificate for this name. */
 export type SecureServer = RunningServer & {
   httpPort: number
   httpsPort: number
@@ -70,11 +82,11 @@ export type SecureServer = RunningServer & {
   authority: string
 }
 
-/** Starts Caddy with our configuration over https. Its http port redirects to https. */
+/** Starts Caddy over https with the configuration of the folder `deploy` on the built site in `root`. Its http port redirects to https. */
 export const startSecureCaddy = (deploy: string, root: string): Promise<SecureServer | undefined> =>
   startSecure((port) => testConfiguration(join(deploy, 'Caddyfile'), root, port).replace(/^:/m, 'localhost:'))
 
-/** Starts Caddy as an https proxy in front of a server. */
+/** Starts Caddy as an https proxy in front of the server at `address`. Its http port redirects to https. */
 export const startSecureProxy = (address: string): Promise<SecureServer | undefined> =>
   startSecure((port) => `localhost:${port} {\n\treverse_proxy ${new URL(address).host}\n}\n`)
 

@@ -87,8 +87,8 @@ export async function startPostgres(): Promise<Postgres> {
 }
 
 /**
- * If this process runs as root, which PostgreSQL refuses to do, makes the user `postgres` the owner of the folder and returns that user's
- * ids.
+ * Returns the ids of a user that may run PostgreSQL, which refuses to run as root. If this process runs as root, this is the user
+ * `postgres`, who becomes the owner of the folder. Otherwise returns no ids.
  */
 function unprivilegedUser(folder: string): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}

@@ -15,8 +15,8 @@ import { replaceInFile } from './replace-in-file.ts'
 export const addedLanguages = ['de', 'es', 'ar'] as const
 
 /**
- * Adds languages to a copy of the site: rows in the table of locales, and pseudo-translations of every English text. `codes` are ISO 639-1.
- * `growth` is the factor by which the texts get longer.
+ * Adds languages to a copy of the site: rows in the tables of locales and of writing rules, and pseudo-translations of every English text.
+ * `codes` are ISO 639-1. `growth` says how much longer the texts get, as a share of the English: 0 keeps the length.
  */
 export function addLanguages(root: string, codes: readonly string[], growth?: number): void {
   addRows(root, codes)

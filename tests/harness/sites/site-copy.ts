@@ -8,7 +8,7 @@ const generated = /(^|\/)(generated|src\/public)(\/|$)/
 export const isGenerated = (path: string): boolean => generated.test(path)
 
 type Options = {
-  /** Whether the copy shares the build caches in node_modules. */
+  /** True if the copy shares the build caches in node_modules with the project, which is the default. */
   withCache?: boolean
 }
 

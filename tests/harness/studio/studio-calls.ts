@@ -9,7 +9,7 @@ type PanelCalls = EditorCalls & StudioCalls
 
 type TestStudio = Awaited<ReturnType<typeof startTestStudio>>
 
-/** Returns the calls of the panel as a signed-in person makes them, and what tests often do with these calls. */
+/** Returns the calls of the panel as a signed-in person makes them, and helpers that make these calls for tests. */
 export function studioCalls(studio: TestStudio, session: { Cookie: string }) {
   const call = async <Name extends keyof PanelCalls>(name: Name, input: object): Promise<PanelCalls[Name]['answer']> =>
     (await (await studio.call(name, input, session)).json()) as PanelCalls[Name]['answer'] // the server's types

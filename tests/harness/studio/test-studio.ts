@@ -23,7 +23,7 @@ import { specimenRoot } from '../../specimen/copy.ts'
 import { repositoryAt, testRepositories } from '../publishing/test-repository.ts'
 import { listenOnLoopback } from '../servers/loopback.ts'
 
-/** The people of a test studio, by role. */
+/** E-mail addresses of the people of a test studio, by role. */
 export const people = { publisher: 'grace@house.example', writer: 'alan@house.example' } as const
 
 const webhookSecret = 'a secret of the git host of the tests'
@@ -35,7 +35,7 @@ const panelFiles = { script: '/assets/script.js', styleSheets: [] }
 
 type Templates = typeof templates
 
-/** A stand-in for the built app: one script, one font, and pages whose text is their address. */
+/** A stand-in for the built app: one script, one font, and pages whose text contains their URL. */
 export const testApp = (pages: Templates): StudioApp => ({
   files: new Map([
     ['/assets/script.js', { body: Buffer.from('export {}'), type: 'text/javascript' }],
@@ -52,7 +52,7 @@ export const testApp = (pages: Templates): StudioApp => ({
   templates: pages,
 })
 
-/** A stand-in for the build: the only page of a release is the text of site.yaml in the commit. */
+/** A stand-in for the build. The only page of a release contains the text of site.yaml in the commit. */
 async function build({ store, commit, folder }: BuildTask): Promise<SiteBuild> {
   const tree = await listContent(store.repository, commit)
   const file = [...tree].find(([path]) => path === 'site.yaml')?.[1]
@@ -64,7 +64,7 @@ async function build({ store, commit, folder }: BuildTask): Promise<SiteBuild> {
 
 type Stubs = {
   buildRelease?: BuildRelease
-  /** Replaces the pages without the editor: the modules of src/studio/templates, which only Vite can load. */
+  /** Replaces the modules of src/studio/templates, which render the pages without the editor. Only Vite can load the real modules. */
   templates?: Templates
 }
 
@@ -127,7 +127,7 @@ export async function createStudioFolder() {
   }
 }
 
-/** Opens a session of a person for a day. Returns the header with its cookie. */
+/** Opens a session of a person, which is valid for a day. Returns its Cookie header. */
 export async function openTestSession(database: Database, address: string): Promise<{ Cookie: string }> {
   const token = await insertSession(database.run, { address, device: 'Test', lifetimes: { idle: day, total: day }, now: Date.now() })
   return { Cookie: `__Host-studio=${token}` }
@@ -176,7 +176,8 @@ export async function startTestStudio(env: Record<string, string> = {}, stubs: S
     fetchMain: () => request('/webhook', { method: 'POST', headers: { 'X-Gitlab-Token': webhookSecret } }),
     /**
      * Simulates a kill after a step of a publication and before its result is stored: from then on the database refuses this result. Also
-     * refuses to store that the publication failed, because a killed studio stores nothing. Returns a function that ends this.
+     * refuses to store that the publication failed, because a killed studio stores nothing. Returns a function that lets the database
+     * accept both again.
      */
     async killBeforeStoring(result: 'committed' | 'built' | 'pushed' | 'live' | 'review') {
       const refuse = (name: string, event: string) =>
