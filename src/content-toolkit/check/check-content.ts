@@ -28,12 +28,12 @@ import { applySuppressions } from './suppressions.ts'
 export type CheckedContent = {
   collections: Parsed
   legal: Record<LegalDocument, z.output<typeof legal>>
-  /** Messages by namespace: the file name in camelCase. */
+  /** Messages by namespace, which is the name of their file in camelCase: `notFound` for not-found.yaml. */
   translations: Record<string, MessageTree>
   photographs: ImageUse[]
 }
 
-/** All findings ordered by file and position. The content is undefined if a finding is an error. */
+/** `findings` has all findings, ordered by file and position. `content` is undefined if one of them is an error. */
 export type CheckResult = { findings: LocatedFinding[]; content: CheckedContent | undefined }
 
 /** Checks all files of the content. Never throws, whatever the files contain. */

@@ -6,8 +6,9 @@ import { readLock } from '../read/lock/index.ts'
 import type { CheckContext } from './rules/rule.ts'
 
 /**
- * Reads what the check needs besides the content and its schemas, such as the lock. Throws if a file cannot be parsed. Returns the object
- * `earlier` if day, lock and keys are still the same, so that callers can compare contexts by identity.
+ * Reads what the check needs in addition to the content and its schemas: the lock and the keys in use. Throws if a file cannot be parsed.
+ * Returns the object `earlier` if the day, the lock and the keys in use are still the same, so that callers can compare contexts by
+ * identity.
  */
 export function readCheckContext(root: string, day: string, earlier?: CheckContext): CheckContext {
   const file = join(root, keysFile)

@@ -13,7 +13,7 @@ import { nameOfCharacter } from './suggest/name-character.ts'
 
 export type FindingAtPath = Finding<RuleName> & { path: readonly PropertyKey[] }
 
-/** The schema of the file that has the issue, and a function that returns the source of a value in this file. */
+/** `schema` is the schema of the file that has the issue. `written` returns the YAML source of a value in this file. */
 export type IssueContext = { schema: z.ZodType; written: (path: readonly PropertyKey[]) => string }
 
 const suggestionsByForm: Record<TextForm, (written: string) => string | undefined> = {

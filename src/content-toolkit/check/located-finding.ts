@@ -26,8 +26,8 @@ export function locateFinding(
   { rule, path, range, message, suggestion, fix, setting, ...aim }: Finding<RuleName>,
 ): LocatedFinding {
   const isMissing = typeof file === 'string'
-  // Only names get the fix for an unexpected letter. Rules that begin with unknown- are about a name, such as a key or an option, except
-  // unknown-parameter, which is about a whole text.
+  // A letter such as the Cyrillic е is unexpected only in a name: in a key, or in a value about which a rule with unknown- reports, such as
+  // an option. The rule unknown-parameter is an exception, because its value is a whole text.
   const isName = aim.target === 'key' || (rule.startsWith('unknown-') && rule !== 'unknown-parameter')
   const name = !isMissing && path && isName ? file.written(path, aim) : ''
   const specificFix = fixOfUnexpectedLetter(name) ?? fix

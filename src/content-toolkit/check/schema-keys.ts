@@ -9,7 +9,7 @@ type ZodSchema = z.core.$ZodType
 export const keysAt = (schema: ZodSchema, path: readonly PropertyKey[]): string[] =>
   schemasAt(schema, path).flatMap((branch) => (branch instanceof z.core.$ZodObject ? Object.keys(branch._zod.def.shape) : []))
 
-/** Returns the help that a schema declares at a path, or undefined. */
+/** Returns the help text that a schema declares for the value at a path, or undefined. */
 export const helpAt = (schema: ZodSchema, path: readonly PropertyKey[]): FindingText | undefined =>
   fieldsAt(schema, path).flatMap((field) => z.globalRegistry.get(field)?.help ?? [])[0]
 

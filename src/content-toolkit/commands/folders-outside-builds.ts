@@ -2,13 +2,13 @@ import { filesIn } from '#src/lib/node/files/list-files.ts'
 import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 import { reachableFrom } from '#src/lib/node/imports/import-graph.ts'
 
-/** The file from which `release-id.ts` knows the folders. */
+/** The JSON file that lists the folders without code of builds. `release-id.ts` imports it to compute the id of a release. */
 export const foldersOutsideBuildsFile = 'src/site/build/folders-outside-builds.json'
 
-/** What a build loads, besides the pages. `build.ts` bundles the templates. */
+/** The modules from which a build loads all others, in addition to the pages. `build.ts` also bundles the templates of the intake. */
 const buildEntries = ['scripts/commands/build.ts', 'vite.config.ts', 'src/intake/templates/templates.ts']
 
-/** The gate, and the build of releases: they decide whether a built site is served. */
+/** The modules of the gate and of the build of releases. They are not in builds, but decide whether a built site is served. */
 const gateEntries = ['scripts/commands/publish-check.ts', 'scripts/commands/publish.ts', 'src/publishing/release/index.ts']
 
 /** Plugins that vite.config.ts imports for the development server only. */

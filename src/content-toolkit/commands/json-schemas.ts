@@ -33,7 +33,7 @@ export const jsonSchemas = (): Map<string, string> =>
 
 /** Adds descriptions in English, and extensions of the YAML language server: messages for patterns, and snippets for texts. */
 function addHelp({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema }): void {
-  // Without this line, editors would reject 19.99, because in floating-point division it is not a multiple of 0.01.
+  // With `multipleOf`, text editors would reject 19.99, because in floating-point division it is not a multiple of 0.01.
   delete jsonSchema.multipleOf
   const english = checkWords('en')
   const { help } = z.globalRegistry.get(zodSchema) ?? {}

@@ -8,11 +8,17 @@ type CodePosition = string
 export type KeysInCode = {
   /** The messages and texts of lists that the code names: the full key of each, with the names of its parameters. */
   messages: Map<string, string[]>
-  /** Messages that the code names but that do not exist, with the parameters that the code passes to them. */
+  /**
+   * Messages that the code names but that do not exist. `parameters` are the names that the code passes: the content check compares them
+   * with the message once it is written.
+   */
   missing: Map<string, { position: CodePosition; parameters: string[] }>
 }
 
-/** The types that are generated from the messages. A key is the path of property names below one of the root types. */
+/**
+ * The file of the types that are generated from the messages. The key of a message is the path of property names that leads to the message
+ * from one of `rootTypes`.
+ */
 const typesFile = 'src/content/generated/message-types.ts'
 const rootTypes = ['TranslationFunctions', 'Dictionary']
 const listItemType = 'ListItem'
@@ -89,8 +95,8 @@ class KeyFinder {
   }
 
   /**
-   * Returns the key of a message that the code uses and the translations do not have. For `dictionary.hero.title.short`, where `hero` has
-   * no `title`, the key is "hero.title.short".
+   * Returns the keys of messages that an expression names and the translations do not have, with the parameters that the code passes. For
+   * `dictionary.hero.title.short`, where `hero` has no `title`, the key is "hero.title.short".
    */
   #missingMessages(node: ts.Node): [key: string, parameters: string[]][] {
     if (!ts.isPropertyAccessExpression(node) || this.#checker.getSymbolAtLocation(node.name)) return []

@@ -63,7 +63,7 @@ export async function runCheck(
   return { stdout, ...command.verdict(ordered, { language, maxWarnings }) }
 }
 
-/** Returns true for a missing server setting that the environment has. PostgreSQL does not need the setting for backups. */
+/** Returns true for a missing server setting that the environment has. With PostgreSQL (DATABASE_URL), BACKUP_FOLDER is not needed. */
 const isConfigured = ({ setting }: LocatedFinding, env: NodeJS.ProcessEnv): boolean =>
   setting !== undefined && Boolean(env[setting] || (setting === 'BACKUP_FOLDER' && env['DATABASE_URL']))
 

@@ -27,7 +27,7 @@ export async function runSync(args: readonly string[], environment: NodeJS.Proce
   writeSchemas()
   writeServerManifest('.')
   writeFoldersOutsideBuilds()
-  // Does not yet compare the messages with the committed keys in use: `writeKeys` updates the keys below, from the types that are generated
+  // Ignores the committed keys in use, which may be out of date: `writeKeys` below writes them again, from the types that are generated
   // here.
   const generated = await runGenerate('.', environment, { ignoresKeysInUse: true })
   if (generated.exitCode !== 0) return generated

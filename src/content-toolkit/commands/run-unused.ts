@@ -7,7 +7,10 @@ import { repositoryPath } from '../check/print/index.ts'
 import { keysFile, type KeysInUse, readContent } from '../read/index.ts'
 import { type KeysInCode, keysInCode } from './keys-in-code.ts'
 
-/** Returns the keys in use, sorted, for the committed file. With that file the content check does not need the compiler. */
+/**
+ * Returns the keys in use, sorted, as content:sync writes them to the committed file. The content check reads this file and therefore does
+ * not need the compiler.
+ */
 const toKeysInUse = ({ messages, missing }: KeysInCode): KeysInUse => ({
   messages: Object.fromEntries(
     [...messages, ...[...missing].map(([key, { parameters }]): [string, string[]] => [key, parameters])].sort(compareKeys),

@@ -8,7 +8,7 @@ type Versions = Record<string, string>
 type Manifest = { dependencies: Versions; optionalDependencies: Versions }
 type LockFile = { packages: Record<string, object> }
 
-/** The folder with the manifest of the packages that the server loads: a workspace of npm. */
+/** The folder of the npm workspace whose package.json lists only the packages that the server loads. */
 export const serverWorkspace = 'packages/server'
 
 const serverName = 'concierge-server'

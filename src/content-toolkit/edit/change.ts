@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
-/** Maximum characters of a text and items of a list, far above the content. An edit beyond them is rejected as a paste by mistake. */
+/** Maximum length of a text in characters, far above the texts of a site. An edit with a longer text is rejected as a paste by mistake. */
 const maxTextLength = 20_000
+/** Maximum number of items of a list, far above the lists of a site. An edit with more items is rejected. */
 const maxListLength = 500
 
 const stepSchema = z.union([z.string(), z.int().nonnegative(), z.strictObject({ id: z.string().max(200) })])

@@ -2,7 +2,7 @@ import { today } from '#src/lib/time.ts'
 import { checkContent, type CheckContext, type CheckResult, findingKey, type LocatedFinding, readCheckContext } from '../check/index.ts'
 import { type ContentFolder, decode, isSameFolder, readContent } from '../read/index.ts'
 
-/** Unsaved texts of files, by their paths inside the content folder. */
+/** Unsaved YAML of files, by the paths of the files inside the content folder. */
 export type Texts = ReadonlyMap<string, string>
 
 export type CheckedOverlay = CheckResult & {

@@ -11,7 +11,7 @@ const root = mkdtempSync(join(tmpdir(), 'edits-'))
 mkdirSync(join(root, 'content'))
 afterAll(() => rmSync(root, { recursive: true }))
 
-/** Applies edits to a file with a text. Returns its value, or the rejection. */
+/** Writes `text` to a file and applies edits to the file. Returns the new value of the file, or the rejection. */
 function valueAfter(text: string, edits: FileEdit[]) {
   writeFileSync(join(root, 'content/plans.yaml'), text)
   const edited = editFile(root, { file: 'plans.yaml', edits })
@@ -64,7 +64,7 @@ describe('several edits of a file', () => {
     expect(valueAfter(plans, [insert(2, 'x'), insert(2, 'y')])).toMatchObject([{ id: 'a' }, { id: 'b' }, { id: 'x' }, { id: 'y' }])
   })
 
-  it('an edit is no conflict if the file already has its value, as after the same correction by another person', () => {
+  it('an edit is no conflict if the file already has the new value, as after the same correction by another person', () => {
     const corrected = plans.replace('name: A', 'name: Corrected')
     expect(valueAfter(corrected, [setName('a', 'Corrected'), setName('b', 'Changed')])).toMatchObject([
       { id: 'a', name: 'Corrected' },
@@ -92,9 +92,9 @@ describe('several edits of a file', () => {
         const insertions = positions.map((position, index): FileEdit => {
           return { change: { do: 'insert', path: [], at: Math.min(position, items.length), value: `new ${index}` } }
         })
-        // Leaves out edits that remove every item, because an empty list is written in another way.
+        // Skips samples in which every item is removed, because an empty list is written in another way.
         fc.pre(items.some((kind) => kind !== 'remove'))
-        // Leaves out removals together with several insertions: once the items between two insertions are removed, nothing says which
+        // Skips samples with removals and several insertions: once the items between two insertions are removed, nothing says which
         // insertion is first.
         fc.pre(positions.length <= 1 || !items.includes('remove'))
         const shuffled = [...edits, ...insertions]

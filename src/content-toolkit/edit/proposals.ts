@@ -36,7 +36,7 @@ export function* replacements(text: string, { item, token, isInFlow }: YamlNode,
   if (!item) return
   const indicatorEnd = endOfIndicator(item)
   const [start, end] = token ? rangeOfToken(token) : [indicatorEnd, indicatorEnd]
-  // Replaces only the value, because the comment between the indicator and the value has to stay.
+  // Replaces only the value, so that the comment between the key or dash and the value stays.
   if (text.slice(indicatorEnd, start).trim() !== '') {
     yield replaceRange(text, [start, end], printFlow(value))
     return

@@ -33,7 +33,7 @@ export function schemaFor(file: string): z.ZodType | undefined {
   return name === undefined ? undefined : collections[name]
 }
 
-/** Returns the name in code of a file inside a folder: translations/not-found.yaml → notFound. */
+/** Returns the name that the code uses for a file inside a folder: translations/not-found.yaml → notFound. */
 export const nameInFolder = (folder: string, file: string): string =>
   file.slice(folder.length, -'.yaml'.length).replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
@@ -41,7 +41,7 @@ export const nameInFolder = (folder: string, file: string): string =>
 export const keysFile = 'src/content/i18n/keys-in-use.json'
 
 export const keysInUseSchema = z.strictObject({
-  /** The parameters that the code fills in, by the full key of the message. */
+  /** The names of the parameters that the code passes to a message, by the full key of the message. */
   messages: z.record(z.string(), z.array(z.string())),
 })
 

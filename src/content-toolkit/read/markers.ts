@@ -5,7 +5,7 @@ import type { OffsetRange } from './positions.ts'
  * comment on a separate line applies to the next line that is not empty and not only a comment.
  */
 export type Marker = {
-  /** The text after the keyword. */
+  /** The text of the comment after the keyword. */
   argument: string
   /** The range of the #. */
   hash: OffsetRange

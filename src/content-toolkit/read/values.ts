@@ -10,7 +10,7 @@ export type WrittenText = { path: ResolvedPath; byLocale: Partial<Record<Locale,
 
 export type CompleteText = { path: ResolvedPath; byLocale: Record<Locale, string> }
 
-/** A single string of a file, in any language. */
+/** Any string of a file, with its path. Each language of a text is a separate string. */
 export type WrittenString = ValueAtPath<string>
 
 type LocalisedStrings = Record<string, unknown> & Record<typeof baseLocale, string>

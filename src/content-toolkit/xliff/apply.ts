@@ -14,7 +14,7 @@ export function applyTranslations(
 ): { changed: TranslationChange[]; rejected: TranslationRejection[] } {
   let changed = [...wanted]
   const rejected: TranslationRejection[] = []
-  /** Rejects some changes. The loop below then tries again with the remaining changes. */
+  /** Moves some changes from `changed` to `rejected`. The loop below then tries again with the remaining changes. */
   const reject = (reasons: ReadonlyMap<TranslationChange, string>) => {
     rejected.push(...[...reasons].map(([{ line, column, name }, reason]) => ({ kind: 'rejected' as const, line, column, name, reason })))
     changed = changed.filter((change) => !reasons.has(change))

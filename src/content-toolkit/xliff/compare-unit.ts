@@ -23,7 +23,7 @@ type Comparison = {
   translation: TextTranslation
   source: string
   target: string
-  /** The digests of the texts when the unit was sent. */
+  /** The digests that the original and the translation had when the unit was sent. */
   sent: ReturnType<typeof readSentNote>
   isSameSource: boolean
   /**

@@ -22,7 +22,10 @@ export function unitsOf(translations: readonly TextTranslation[]): Map<string, S
 
 export const unitKey = ({ fileId, id }: Pick<SentUnit, 'fileId' | 'id'>): string => `${fileId} ${id}`
 
-/** Ids are NMTOKENs of XML. Other characters are escaped as _x20_, so that different keys have different ids. */
+/**
+ * Returns a text as an NMTOKEN of XML, as XLIFF requires for ids. Other characters are escaped as _x20_, so that different keys have
+ * different ids.
+ */
 const toNmtoken = (text: string): string =>
   text === '' ? '_x_' : text.replace(/_(?=x)|[^\w.-]/g, (character) => `_x${character.charCodeAt(0).toString(16)}_`)
 

@@ -3,7 +3,7 @@ import { runsOf } from '#src/content/i18n/emphasis.ts'
 import { piecesOf, withoutTypes } from '#src/lib/messages/message.ts'
 import { terminalWords } from '../check/print/index.ts'
 
-/** A part of a text: words, a code for a parameter such as {n}, or an end of a span, which is emphasis. */
+/** A part of a text: words, a code for a parameter such as {n}, or the start or end of a span of emphasis. */
 export type Inline = ({ text: string } | { code: string } | { span: 'start' | 'end' | 'isolated' }) & {
   id?: string
   /**

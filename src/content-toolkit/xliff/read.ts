@@ -14,9 +14,9 @@ export type ReturnedUnit = {
   line: number
   column: number
   notes: string[]
-  /** The segments and what is between them, joined in the order of the source. */
+  /** The sources of all segments and the texts between segments, joined in the order of the source. */
   source: Inline[]
-  /** The segments and what is between them, joined in the order of the target. */
+  /** The targets of all segments and the texts between segments, joined in the order of the target, which can be another one. */
   target: Inline[]
   segments: { state: string | undefined; hasTarget: boolean }[]
   /** Whether white space is part of the texts (xml:space). If not, the translation program may have wrapped or indented the texts. */

@@ -193,7 +193,7 @@ describe('a text that cannot be imported is refused with its place, the reason a
     expect(site.texts()).toEqual(before)
   })
 
-  it('the other texts of the file are imported', () => {
+  it('if one translation of an imported file is rejected, the others are imported', () => {
     const returned = site
       .export()
       .replace('Gardienne', 'Portière')

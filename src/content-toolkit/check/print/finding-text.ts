@@ -11,7 +11,7 @@ export type PrintedFindings = {
 export const repositoryPath = (file: string): string => `content/${file}`
 
 /**
- * Returns the language of the terminal, from LC_ALL, LC_MESSAGES or LANG. Findings are printed in it, unless a command sets another
+ * Returns the language of the locale (LC_ALL, LC_MESSAGES or LANG). Findings are printed in this language, unless a command sets another
  * language.
  */
 export const defaultLanguage = (): Language => terminalLanguage(process.env)

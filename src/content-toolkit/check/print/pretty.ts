@@ -7,7 +7,10 @@ import { countFindings, defaultLanguage, escapeControls, findingSentence, type P
 
 type Paint = (style: Parameters<typeof styleText>[0], text: string) => string
 
-/** Options for printing: language, colours, the maximum number of findings that are printed in full, and the command that prints all. */
+/**
+ * `language` and `colour` of the printed text, `limit`: the maximum number of findings that are printed in full, and `toSeeAll`: the
+ * command that prints all findings.
+ */
 export type PrettyOptions = { language?: Language; colour?: boolean; limit?: number; toSeeAll?: string }
 
 /**

@@ -6,7 +6,7 @@ import { findingsInTexts } from './rule.ts'
 
 const findingsOn = (value: object) => findingsInTexts(ruleChecks, new ContentFile('demo.yaml', JSON.stringify(value)))
 
-/** Returns the rules that a text violates, each with the language of the finding: foreign-words en. */
+/** Returns the rules that a text violates, each with the language in which the text violates it: “foreign-words en”. */
 function violations(text: { en: string; fr: string }, key = 'text'): string[] {
   return findingsOn({ [key]: text }).map(({ rule, path }) => `${rule} ${String(path?.at(-1))}`)
 }

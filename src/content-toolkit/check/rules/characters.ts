@@ -9,17 +9,17 @@ import { writingRules } from './writing-rules.ts'
 
 const inFonts = glyphs.replace(/[\\\]^-]/g, '\\$&')
 
-/** Matches strings that consist only of glyphs in the fonts, plain spaces and line ends. */
+/** Matches strings that consist only of glyphs in the fonts, plain spaces and line ends. Such strings have no strange character. */
 const ordinary = new RegExp(`^[${inFonts.replace(/[\u00a0\u202f]/g, '')}\\n]*$`)
-/** Control characters, lone surrogates, private use and unassigned code points. */
+/** Matches control characters except tab and line feed, lone surrogates, and private use or unassigned code points. */
 const control = /(?![\n\t])[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/u
-/** Emoji, in which zero width joiners are allowed. */
+/** Matches emoji, in which zero width joiners are allowed. */
 // Stryker disable next-line Regex: negated by \P, this property of strings is a syntax error with the v flag (ECMA-262, 22.2.1)
 const emoji = /\p{RGI_Emoji}/gv
 const notInFonts = new RegExp(`[^${inFonts}\\p{C}\\p{Z}]`, 'u')
 /** Matches spaces other than U+0020. A no-break space beside a digit or a dash is good typography and does not match. */
 const unusualSpace = /(?![\n ])[\t\p{Zs}\p{Zl}\p{Zp}](?<![\d–—][\u00a0\u202f])(?![\d–—])/u
-/** The pattern `unusualSpace` for each language that allows no-break spaces in more places, such as before a French colon. */
+/** The variant of `unusualSpace` for each language that allows no-break spaces next to more characters, such as before a French colon. */
 const unusualSpaceIn = new Map<PropertyKey | undefined, RegExp>(
   localeCodes.flatMap((locale) => {
     const allowed = writingRules[locale].noBreakSpace

@@ -7,8 +7,8 @@ import { legalFolder, markersIn, valuesOfKind, wordBefore } from '../../read/ind
 import { defineRules, launchRule, warningRule } from './rule.ts'
 
 /**
- * Invented names and streets of the site as shipped. In a street, * matches any word: it is the name of the house, and a street remains
- * invented if only this name is replaced.
+ * Invented names and streets of the site as shipped. In a street, * matches any word, such as the invented name of the house. So a street
+ * still counts as invented after only this name was replaced.
  */
 export const invented = {
   names: ['Verane', 'Hélène Marchetti', 'Julian Ashworth-Reid', 'Amara Okonjo-Vale'],

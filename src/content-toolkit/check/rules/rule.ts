@@ -81,9 +81,9 @@ export type FileFinding<Rule extends string> = Finding<Rule> & { file: string }
 
 /** The functions that implement a group of rules. */
 export type Checks<Rule extends string> = {
-  /** Called with each string of a file, in any language. */
+  /** Called with each string of a file. Each language of a text is a separate string. */
   string?: (string: WrittenString) => Iterable<Finding<Rule>>
-  /** Called with each text that exists in every language, once per language. */
+  /** Called with each text that is written in every language, once for each language. */
   text?: (text: TextInLanguage, file: ContentFile) => Iterable<Finding<Rule>>
   /** Called with each file with valid YAML syntax, including files that their schema rejects. */
   file?: (file: ContentFile) => Iterable<Finding<Rule>>

@@ -5,7 +5,7 @@ import { listInWords } from '#src/words/check-words.ts'
 import { fileOf, legalFile } from '../../read/index.ts'
 import { type CheckInput, defineRules, type FileFinding, launchRule, ofCollection } from './rule.ts'
 
-/** The person who has confirmed a statement, such as a claim, and the day. */
+/** The fields of a statement, such as a claim, that name the person who has confirmed the statement, and the day. */
 type Confirmed = Pick<Parsed['site']['claims'][number], 'confirmedBy' | 'confirmedOn'>
 
 const lackingIn = ({ confirmedBy, confirmedOn }: Confirmed): string[] =>

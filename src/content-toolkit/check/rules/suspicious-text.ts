@@ -7,11 +7,11 @@ import { findReservedDomain } from './placeholders.ts'
 import { type CheckInput, defineRules, errorRule, type FileFinding, warningRule } from './rule.ts'
 import { writingRules } from './writing-rules.ts'
 
-/** An e-mail address, a URL, or a domain of a common TLD, at the beginning of a word. */
+/** Matches an e-mail address, a URL, or a domain with a common top-level domain, such as house.com. */
 const address =
   /(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]*\w|https?:\/\/\S+|(?<![\w@.-])(?:[\w-]+\.)+(?:com|org|net|eu|fr|uk|ch|be|lu|mc|de|io)(?![\w-])/i
 
-/** Words that are booleans in YAML 1.1 (yaml.org/type/bool.html) and strings in YAML 1.2. */
+/** Matches words that YAML 1.1 reads as booleans (yaml.org/type/bool.html), and YAML 1.2 as strings. */
 const yaml11Boolean = /^(?:y|n|yes|no|on|off)$/i
 
 const notesOfLanguages = Object.values(writingRules).flatMap(({ notes = [] }) => notes)
@@ -19,10 +19,10 @@ const note = new RegExp(
   `(?<!\\p{L})(?:${['TODO', 'FIXME', 'TBD', 'XXX', 'TK', 'lorem ipsum', ...notesOfLanguages].join('|')})(?!\\p{L})`,
   'giu',
 )
-/** Notes that are reported only in capitals, because they may be part of a text in lower case. */
+/** Writers’ notes that are reported only in capitals, because in lower case they may be part of a text. */
 const capitalNotes = ['TODO', 'FIXME', 'TBD', 'XXX', 'TK']
 
-/** An HTML tag or entity, or a Markdown link. */
+/** Matches an HTML tag or entity, or a Markdown link. */
 const markup = /<\/?[a-z][^<>]*>|&(?:[a-z]+|#x?[\da-f]+);|\[[^\][]+\]\([^()\s]+\)/i
 
 /** Maximum length of a word in letters. On the narrowest phones (320 px), a longer word in a title is broken at any letter. */
@@ -86,7 +86,7 @@ export const suspiciousTextRules = defineRules(
           written === String(value) ? suspicious.fraction({ written }) : suspicious.misread({ written, value: String(value) })
         yield { rule: 'misread-number', path, message, suggestion: meantNumber(written) }
       }
-      // Skips the search for most files, because they have no # after a text.
+      // Most files have no # after a text, so the slower search for texts that a # cuts off is skipped.
       if (!/\S[ \t]+#/.test(file.text)) return
       const paths = file.texts.filter(isCompleteText).flatMap(({ path }) => localeCodes.map((locale) => [...path, locale]))
       for (const path of paths) {

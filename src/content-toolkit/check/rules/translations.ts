@@ -7,7 +7,9 @@ import { isCompleteText, sameWordsFile } from '../../read/index.ts'
 import { isUntranslated, lockFile, textStatuses, translationsOf } from '../../read/lock/index.ts'
 import { type CheckInput, defineRules, type FileFinding, warningRule } from './rule.ts'
 
-/** Returns a text for a message that puts a full stop after it: without its own full stops at the end, and cut off after 80 characters. */
+/**
+ * Returns an excerpt of a text, of at most 80 characters and without full stops at its end, for a message that puts a full stop after it.
+ */
 const excerptOf = (text: string): string => (text.length <= 80 ? stripTrailing(text, '.') : `${text.slice(0, 79).trimEnd()}…`)
 
 const originalLanguage: FindingText = ({ tag }) => languageName(baseLocale, tag())

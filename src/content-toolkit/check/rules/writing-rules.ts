@@ -11,16 +11,16 @@ export type WritingRules = {
   quotationMarks?: {
     /** The quotation marks of the language, as findings name them. */
     marks: string
-    /** Marks that the check reports. */
+    /** Matches quotation marks of other languages, which the check reports. */
     foreign: RegExp
-    /** Quotations in which foreign marks are right; in French, “ ” are right within « ». */
+    /** Matches quotations in which `foreign` marks are right and are not reported. In French, “ ” are right within « ». */
     quotation?: RegExp
     /** `typeset` replaces pairs of straight marks, so the check accepts them. */
     pairsAreReplaced?: true
   }
   /**
-   * Patterns of the text before and after a no-break space. The check accepts such a no-break space in the content, because `typeset`
-   * inserts it anyway. A no-break space next to a digit or dash is accepted in every language.
+   * Patterns of the text before and after a no-break space that `typeset` inserts into pages. The check accepts such a no-break space in
+   * the content too. A no-break space next to a digit or dash is accepted in every language.
    */
   noBreakSpace?: { before: string; after: string }
   /** Phrases at the beginning of an alt text that say only that there is a picture. */
@@ -35,7 +35,7 @@ export type WritingRules = {
 }
 
 const narrow = '\u202f'
-/** Word joiner: invisible, and prevents a line break. */
+/** Word joiner: an invisible character. `typesetFrench` inserts it after a hyphen at which a line must not break. */
 const joiner = '\u2060'
 
 /**

@@ -19,7 +19,7 @@ type City = { zone: string; name: string; country: string }
 /** Maximum number of results. A query with more letters finds the other cities. */
 const maxCities = 20
 
-/** French names of cities by English name, for each time zone. They also add cities that the package @vvo/tzdb lacks. */
+/** French names of cities by their English names, for each time zone. The list also has cities that the package @vvo/tzdb lacks. */
 const frenchNames: Partial<Record<string, Partial<Record<string, string>>>> = cityNames
 
 /** Names of time zones that the schema of the content accepts. Some are older than the names in @vvo/tzdb, such as Asia/Calcutta. */

@@ -15,7 +15,7 @@ import { compareUnits } from '../../xliff/import.ts'
 import { readXliff } from '../../xliff/read.ts'
 import { readTranslations } from './read-translations.ts'
 
-/** Maximum size in bytes: many times the size of all texts of the site. A larger file is rejected. */
+/** Maximum size of an imported file in bytes: many times the size of all texts of the site. A larger file is rejected. */
 const maxExchangeBytes = 20_000_000
 
 const targetLocales = localeCodes.filter((locale) => locale !== baseLocale)
@@ -24,7 +24,7 @@ type ExportOptions = {
   file: string
   onlyOpen: boolean
   language: string | undefined
-  /** Replaces the URL in site.yaml. */
+  /** Replaces the URL in site.yaml, in the links from texts to their pages. */
   siteUrl: string | undefined
 }
 

@@ -8,11 +8,11 @@ export type Summary = {
   file: string
   texts: number
   missing: number
-  /** Stale translations, and texts in the base language that are older than a translation. */
+  /** Number of stale translations and of stale texts in the base language, of which only a translation has changed. */
   stale: number
   identical: number
   unrecorded: number
-  /** Translations that are current and differ from their original, unless that original is stale. */
+  /** Number of translations that are current and differ from their original. Those whose original is stale are not counted. */
   done: number
 }
 

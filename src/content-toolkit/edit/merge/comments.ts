@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { Lexer } from 'yaml'
 import { mapVersions, type Versions } from './versions.ts'
 
-/** How often a text has each comment. A comment that has moved counts as the same. */
+/** How often the text of a file has each comment. The positions of comments do not count, so a comment that has moved is the same. */
 type Comments = ReadonlyMap<string, number>
 
 /** The YAML lexer emits this before each scalar. So a block scalar that begins with “#” does not count as a comment. */
@@ -35,8 +35,8 @@ export function mergeComments(texts: Versions<string>): Comments {
 }
 
 /**
- * Returns whether a text has each comment at least as often as `wanted` says, or as `present` says if that is less often. `present` has the
- * comments of another text, such as the text before a change.
+ * Returns whether a text has each comment of `wanted` at least as often as `wanted` says. With `present`, the comments of another text such
+ * as the text before a change, a comment need not be there more often than in `present`.
  */
 export function hasComments(text: string, wanted: Comments, present = wanted): boolean {
   const counts = countComments(text)

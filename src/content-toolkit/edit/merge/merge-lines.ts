@@ -9,7 +9,9 @@ type Hunk = {
   lines: readonly string[]
 }
 
-/** Maximum number of cells of the table that finds common lines: 4 MB. A larger difference is one hunk. */
+/**
+ * Maximum number of cells of the table with which common lines are found (4 MB). A difference that would need a larger table is one hunk.
+ */
 const maxCells = 1_000_000
 
 /**

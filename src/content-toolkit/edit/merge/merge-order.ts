@@ -17,7 +17,7 @@ export function mergeOrders(orders: Versions<readonly string[]>, current: readon
   return contradicts(inAll) ? undefined : current
 }
 
-/** Returns keys in a given order. Keys that the order lacks stay behind their neighbour. */
+/** Returns keys in a given order. A key that `order` lacks is placed behind the key before it in `keys`. */
 export function orderLike(order: readonly string[], keys: readonly string[]): string[] {
   const known = new Set(keys)
   const ordered = order.filter((key) => known.has(key))

@@ -46,8 +46,8 @@ export const faces: Record<string, Face> = {
 }
 
 /**
- * Metrics of a font that Capsize needs. The figures are copied, because @capsizecss/metrics installs 169 MB and lacks italics and the
- * Liberation fonts.
+ * Metrics of a fallback font, from which Capsize computes @font-face rules that scale the font to the size of a web font. The figures are
+ * copied, because @capsizecss/metrics installs 169 MB and lacks italics and the Liberation fonts.
  */
 type FallbackFont = {
   familyName: string
@@ -60,13 +60,13 @@ type FallbackFont = {
   italic?: { names: [string, string]; xWidthAvg: number }
 }
 
-/** The Liberation fonts have the metrics of Times New Roman and Arial. */
+/** Metrics that two fonts share: Times New Roman and Liberation Serif, Arial and Liberation Sans. */
 const times = { ascent: 1825, descent: -443, lineGap: 87, unitsPerEm: 2048, xWidthAvg: 832 }
 const arial = { ascent: 1854, descent: -434, lineGap: 67, unitsPerEm: 2048, xWidthAvg: 913 }
 
 /**
- * Fonts of the system that are shown until the web fonts have loaded. Every system has at least one of them. The metrics let the browser
- * scale them to the size of the web fonts, which avoids layout shift.
+ * Fonts of the system that are shown until the web fonts have loaded. Every system has at least one of them. Scaled to the size of the web
+ * fonts by their metrics, they avoid layout shift.
  */
 export const fallbackFonts: Record<string, FallbackFont[]> = {
   Newsreader: [

@@ -49,7 +49,7 @@ export async function updateFonts(root: string): Promise<void> {
   )
 }
 
-/** Returns each face in weight 400, as TrueType, because Satori cannot read WOFF2. */
+/** Returns each font face in weight 400, for the texts of share images. The format is TrueType, because Satori cannot read WOFF2. */
 export const fontsForDrawing = (root: string) =>
   Promise.all(
     Object.values(faces).map(async (face) => ({

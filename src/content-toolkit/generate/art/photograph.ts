@@ -17,7 +17,7 @@ const widths: Record<Picture['size'], readonly number[]> = { small: [240, 480, 9
 /** Width of the widest file that the site serves, in pixels. */
 export const maxServedWidth = Math.max(...Object.values(widths).flat())
 
-/** Width of the WebP file, for browsers without AVIF (Safari before 16.4, Edge before 121). */
+/** Width of the WebP file in pixels. This file is for browsers without AVIF (Safari before 16.4, Edge before 121). */
 const fallbackWidth: Record<Picture['size'], number> = { small: 480, large: 1200 }
 
 /**

@@ -16,7 +16,7 @@ afterEach(() => rmSync(root, { recursive: true }))
 const photograph = (file: string, { width, height }: { width: number; height: number }, background = '#16302a') =>
   sharp({ create: { width, height, channels: 3, background } }).toFile(join(root, 'content/images', file))
 
-/** Returns the width and format of each version, without the digest: 480.avif. */
+/** Returns the names of the served files, without the photograph and the digest: only width and format, such as 480.avif. */
 const versions = ({ files }: Photographs) => [...files.keys()].map((name) => name.replace(/^.*-(?=\d+\.\w+$)/, '')).sort()
 const cachedFiles = () => {
   const folder = join(root, 'node_modules/.cache/derived')

@@ -15,7 +15,7 @@ export type DrawingFonts = { name: string; data: Buffer; weight: FontWeight; sty
 export type ShareTexts = { title: string; brand: string; tagline: string }
 
 type ShareImage = ShareTexts & {
-  /** Background from drawShareGround(), raw RGBA. */
+  /** The background that drawShareGround() has drawn, as raw RGBA pixels. */
   ground: Buffer
 }
 

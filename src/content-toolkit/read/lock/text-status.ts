@@ -17,7 +17,7 @@ type PairStatus =
    */
   | { status: 'stale'; stale: Locale; changed: Locale; agreed: AgreedWords }
 
-/** Two languages of a text, in the order of `localeCodes`. */
+/** Two languages of a text, in the order of `localeCodes`, and whether their words fit each other. */
 type LanguagePair = PairStatus & { languages: readonly [Locale, Locale] }
 
 type WrittenWords = Partial<Record<Locale, string>>
@@ -36,7 +36,7 @@ export type TextStatus = {
 export function textStatuses(content: readonly ContentFile[], lock: Lock): TextStatus[] {
   const texts = content.flatMap(textsInFile)
   const known = knownPairs(lock)
-  // Computed on first use, because it is needed only if a text is new, has changed or has moved.
+  // `movedWords` is called on first use, because its result is needed only if a text is new, has changed or has moved.
   const moved = lazy(() => movedWords(lock, texts))
 
   return texts.map((text): TextStatus => {

@@ -15,9 +15,9 @@ type TranslationStatus =
 
 type LanguageChange = {
   locale: Locale
-  /** The words that fitted the other languages. */
+  /** The words before the change, which fitted the other languages. */
   from: string
-  /** The present words. */
+  /** The words after the change. */
   now: string
 }
 
