@@ -5,7 +5,7 @@
 /** The server sends this event when the content has changed. */
 export const contentChanged = 'content:changed'
 
-/** The server sends this event about photographs. `count` is the number being converted, 0 when all are ready. */
+/** The server sends this event while photographs are being converted. `count` is the number of these photographs, 0 when all are ready. */
 export const photographsPreparing = 'photographs:preparing'
 
 /**

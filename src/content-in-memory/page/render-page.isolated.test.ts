@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('the page is rendered in place at its whole address, and keeps the scroll position and the history', async () => {
+it('the page is rendered in place with its path, query and hash; the scroll position stays, and no history entry is added', async () => {
   await renderOrReload()
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/fr/pricing?a=1#top', { keepScrollPosition: true, overwriteLastHistoryEntry: true })
   expect(reload).not.toHaveBeenCalled()
@@ -44,7 +44,7 @@ it('stack traces are off while the page is rendered, and on again afterwards, al
   expect(Error.stackTraceLimit).toBe(7)
 })
 
-it('new content replaces the overlay of an error', () => {
+it('new content removes the error overlay, and the page is rendered again', () => {
   showNewContent()
   expect(remove).toHaveBeenCalledOnce()
   expect(navigate).toHaveBeenCalledOnce()

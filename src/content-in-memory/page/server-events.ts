@@ -4,11 +4,11 @@ import { contentChanged, contentListening } from './events.ts'
 declare global {
   interface Window {
     /**
-     * The stream of events of a server without Vite, such as the studio. Only the window of the editor opens it; the page in the frame uses
-     * the stream of its parent window.
+     * The stream of events of a server without Vite, such as the studio. Only the window of the editor opens the stream. The page in the
+     * editor’s iframe uses the stream of its parent window.
      */
     serverEvents?: EventSource
-    /** The time at which the stream last announced a change of the content. */
+    /** The time at which this window last received, from the stream, the event of a change of the content. */
     lastContentChange?: Timestamp
   }
 }
@@ -43,7 +43,8 @@ export function onServerEvent<Data>(name: string, listener: (data: Data) => void
 
 /** Calls `onChange` if the content has changed after the page began to load and before it listened for changes. */
 export function catchUp(onChange: () => void): void {
-  // In development, the server compares the times, and sends the event `contentChanged` if the page missed a change.
+  // In development, the server compares `since` with the time of the last change, and sends the event `contentChanged` if the page missed
+  // this change.
   if (import.meta.hot) import.meta.hot.send(contentListening, { since: performance.timeOrigin })
   else if ((window.parent.lastContentChange ?? 0) > performance.timeOrigin) onChange()
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
   announcer = new ContentAnnouncer({ ...server, content })
 })
 
-it('a change is announced to open pages, and to a page that began to load before the change and opens later', () => {
+it('a change is announced to open pages, and to a page that began to load before the change and connects after it', () => {
   const before = Date.now() - 1000
   announcer.announceChange()
   expect(server.broadcasts).toEqual([contentChanged])

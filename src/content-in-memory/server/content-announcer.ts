@@ -33,7 +33,10 @@ export class ContentAnnouncer {
     })
   }
 
-  /** Makes open pages fetch their data again. A page that was loaded before this call and begins to listen after it gets the event then. */
+  /**
+   * Makes open pages fetch their data again. A page that was loaded before this call and begins to listen after it gets the event as soon
+   * as it listens.
+   */
   announceChange(): void {
     this.#lastChange = Date.now()
     this.#pages.send(change)

@@ -39,7 +39,7 @@ it('shows the last valid content while the files have errors or cannot be read',
   expect(titleOf(content)).toBe(title)
 })
 
-it('showDrafts() adds a mark after each text, shows a draft instead of the content, and throws for a second editor', async () => {
+it('showDrafts() adds a mark after each text, shows a draft instead of the content, and throws if it is called again', async () => {
   const content = new ContentInMemory(root, (text) => `${text}!`)
   await content.update()
   expect(titleOf(content)).toMatch(/\w!$/)

@@ -28,15 +28,15 @@ export class ContentInMemory {
   #transform: TextTransform
   #drafts: DraftSource | undefined
   /**
-   * Values as pages show them in a language, by the value of the content, which is immutable. Cleared when something else changes on which
-   * they depend, such as a format or a photograph.
+   * Memo of the localised values: by language, then by the checked value, which is immutable. Cleared when something else changes on which
+   * localised values depend, such as a format or a photograph.
    */
   #memo = new Map<Locale, WeakMap<object, unknown>>()
   #memoKey = ''
 
   /**
-   * `root` is the folder of the site whose content is shown. `code` is the folder with the colours of the engravings, usually the same.
-   * `siteUrl` replaces the URL in site.yaml.
+   * `root` is the folder of the site whose content is shown. `code` is the folder of the source code, which has the colours of the
+   * engravings; by default, it is `root`. `siteUrl` replaces the URL in site.yaml.
    */
   constructor(root: string, transform: TextTransform, { code = root, siteUrl }: { code?: string; siteUrl?: string | undefined } = {}) {
     this.#root = root

@@ -12,7 +12,10 @@ import { ContentInMemory } from './content-in-memory.ts'
 import { ContentRefresher } from './content-refresher.ts'
 import { watchContent } from './watch-content.ts'
 
-/** Content that converts no photographs, except by the function `make` of `missing`. `checks` emits `end` after each check. */
+/**
+ * Content without photographs to convert, unless a test sets `missing`, whose function `make` simulates the conversion. `checks` emits
+ * `end` after each check.
+ */
 class TestContent extends ContentInMemory {
   readonly checks = new EventEmitter()
   missing: NonNullable<ContentInMemory['valid']>['photographs']['missing']

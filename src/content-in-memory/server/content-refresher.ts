@@ -14,8 +14,8 @@ type RefresherDependencies = {
 }
 
 /**
- * Checks the content and has open pages show it. Photographs are converted in the background. Until a photograph is ready, its place on the
- * page keeps the earlier photograph, or the pattern; the rest of the page is new.
+ * Checks the content and has open pages show it. Photographs are converted in the background: until a photograph is ready, pages show the
+ * earlier photograph, or the pattern, and the other new content.
  */
 export class ContentRefresher {
   readonly #root: string
@@ -28,8 +28,8 @@ export class ContentRefresher {
   readonly #listeners: ((checked: LoadedContent) => void)[] = []
   #isConverting = false
   /**
-   * Whether another program has changed the lock since the last check began. Open pages then get the event, because the lock determines
-   * which translations an open editor shows as stale.
+   * Whether another program has changed the lock since the last check began. If so, open pages get the event of a change after the check,
+   * because the lock determines which translations an open editor shows as stale.
    */
   #isLockChanged = false
 
@@ -76,7 +76,7 @@ export class ContentRefresher {
 
   async #check(): Promise<void> {
     let isCurrent = false
-    // Repeats the check if files were saved during it: their change may cause no other check.
+    // Repeats the check if files were saved during it: it may have read their former text, and no other check may follow.
     while (!isCurrent) isCurrent = await this.#checkFiles()
     void this.convertPhotographs()
   }
@@ -93,7 +93,10 @@ export class ContentRefresher {
     return isSameFolder(folderRead, readContent(this.#root, folderRead))
   }
 
-  /** Announces valid content to open pages if it differs from `before`, the state before the check. Calls the listeners in any case. */
+  /**
+   * Announces valid content to open pages if it differs from `before`, the state before the check. Calls the listeners also if nothing
+   * differs.
+   */
   #show(checked: LoadedContent, before: Pick<RefreshedContent, 'folder' | 'valid' | 'errors'> & { isLockChanged: boolean }): void {
     const [photographs, photographsBefore] = [checked, before.valid].map((read) => [...(read?.photographs?.files.keys() ?? [])].sort())
     const isSame = (folderBefore: ContentFolder | undefined) => folderBefore !== undefined && isSameFolder(folderBefore, checked.folder)

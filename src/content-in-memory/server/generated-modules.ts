@@ -14,7 +14,7 @@ type ModuleDependencies = {
   root: string
   content: Pick<ContentInMemory, 'valid' | 'redraw'>
   environments: ViteDevServer['environments']
-  /** Is called after the module of engravings and colours has changed, so that pages load it again. */
+  /** Called after the module of engravings and colours has changed, so that open pages load the module again. */
   onArtChange: () => void
 }
 

@@ -14,7 +14,7 @@ import type { PageContent } from './content-source.ts'
 /** Returns the content in memory in a language; undefined for a language that is not in memory. */
 export type ShownContent = (locale: Locale) => PageContent | undefined
 
-/** Each copy of this module in a process has the same key. */
+/** Symbol.for() returns the same symbol in each copy of this module in a process, so all copies share the shown content. */
 const key = Symbol.for('content in memory')
 
 const globals = globalThis as { [key]?: ShownContent | undefined } // only this file uses the key

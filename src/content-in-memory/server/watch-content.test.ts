@@ -23,14 +23,14 @@ beforeEach(() => {
     convertPhotographs: () => Promise.resolve(),
     onValid: (listener: OnValid) => (valid = listener),
   }
-  // The parts that watchContent calls.
+  // The dependencies have only the members that watchContent uses.
   watchContent(
     files as never,
     { root, content: { valid: undefined, errors: undefined }, refresher, announcer: { announceWarnings }, modules: { writeSoon } } as never,
   )
 })
 
-it('a change of a file of the content is checked soon', () => {
+it('a change of a content file schedules a refresh', () => {
   files.emit('all', 'change', join(root, 'content/site.yaml'))
   expect(refreshSoon).toHaveBeenCalledExactlyOnceWith({ isLockChanged: false })
 })
@@ -41,12 +41,12 @@ it('the folder is watched, and files beside it are ignored', () => {
   expect(refreshSoon).not.toHaveBeenCalled()
 })
 
-it('a change of the lock that no check has written is checked as such', () => {
+it('if no check has written the changed lock, the scheduled refresh gets isLockChanged: true', () => {
   files.emit('all', 'change', join(root, lockFile))
   expect(refreshSoon).toHaveBeenCalledExactlyOnceWith({ isLockChanged: true })
 })
 
-it('after a check without findings, the modules are written, and no warning is announced', () => {
+it('after a check without findings, writing the modules is scheduled, and no warning is printed', () => {
   valid({ findings: [] } as never)
   expect(writeSoon).toHaveBeenCalledOnce()
   expect(announceWarnings).not.toHaveBeenCalled()

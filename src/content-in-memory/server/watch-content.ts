@@ -36,8 +36,8 @@ export function watchContent(
   watcher.add(folder)
   watcher.on('all', (_event, file) => {
     const isLockChanged = file === join(root, lockFile)
-    // Ignores the lock that a check has written, because nothing else has changed. After an error, the lock is checked even so: if somebody
-    // resolves its merge conflicts, the same lock can be back.
+    // Ignores a lock that a check has written, because no other file has changed. While the content has errors, the lock is not ignored:
+    // when somebody resolves its merge conflicts, it can be equal to the lock that a check has written.
     const isWrittenByCheck = isLockChanged && content.errors === undefined && isOwnLock(root)
     if (file.startsWith(folder + sep) && !isWrittenByCheck) refresher.refreshSoon({ isLockChanged })
   })

@@ -23,5 +23,5 @@ export const heroes = art.heroes as Record<PageName, Engraving> // JSON modules 
 export const panels = art.panels as Record<keyof typeof art.panels, Engraving> // string in the JSON module
 export const heroDial = art.heroDial as Engraving // string in the JSON module
 export const icon = art.icon
-/** Colour of the browser's interface, such as #0f1f1b. */
+/** Colour of the browser’s interface around the page (theme-color), such as #0f1f1b. */
 export const themeColour = art.themeColour

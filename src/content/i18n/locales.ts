@@ -30,7 +30,9 @@ export const locales: Record<Locale, LocaleRow> = {
   fr: { name: 'Français', tag: 'fr-FR', openGraph: 'fr_FR', direction: 'ltr', clock: 'h' },
 }
 
-/** The base language, whose pages have no language in their address. The types of the messages are derived from it. */
+/**
+ * The base language, whose pages have no language in their paths. The types of the messages are derived from the messages in this language.
+ */
 export const baseLocale = 'en' satisfies Locale
 
 export const isLocale = (value: string): value is Locale => localeCodes.some((code) => code === value)

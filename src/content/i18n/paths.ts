@@ -15,9 +15,7 @@ export function parsePath(path: string): ParsedPath {
   return { locale, logical: `/${segments.join('/')}` }
 }
 
-/**
- * Returns the address of a logical path in a language, never with a trailing slash: fr and '/pricing' → '/fr/pricing'; fr and '/' → '/fr'.
- */
+/** Returns the localised path of a logical path, never with a trailing slash: fr and '/pricing' → '/fr/pricing'; fr and '/' → '/fr'. */
 export function localisePath(logical: string, locale: Locale): string {
   if (locale === baseLocale) return logical
   return logical === '/' ? `/${locale}` : `/${locale}${logical}`

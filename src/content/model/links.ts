@@ -1,4 +1,4 @@
-/** Returns the address of a WhatsApp chat with the message already written. wa.me accepts only the digits of a number. */
+/** Returns the URL of a WhatsApp chat with the message already written. wa.me accepts only the digits of a telephone number. */
 export const whatsappLink = (number: string, message: string): string =>
   `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`
 

@@ -24,8 +24,7 @@ export type LocalisedHours = {
   /** Abbreviation of the zone's standard time. Undefined if the hours are shown without it. */
   zoneName?: string
   /**
-   * Days with the same hours. `spans` are the opening hours of each of these days, in order. It is empty if the office opens only by
-   * appointment.
+   * Days with the same hours. `spans` are the opening hours of each of these days, in order; none if the office opens only by appointment.
    */
   rows: { days: string; times: string; raw: { from: Weekday; to: Weekday; spans: { opens: string; closes: string }[] } }[]
 }

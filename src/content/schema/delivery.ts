@@ -10,7 +10,7 @@ const safeAddress = must('serverAddress')
 export const formServerAddress = z
   .url({ protocol: /^https?$/, error: safeAddress, abort: true })
   .regex(/^https:|^http:\/\/localhost[:/]/, safeAddress)
-  // The pages contain the address, and browsers refuse to fetch addresses with credentials (WHATWG Fetch §5.4).
+  // The pages contain this URL, and browsers refuse to fetch a URL with a user name or password (WHATWG Fetch §5.4).
   .refine((address) => !hasPassword(address), must('noPassword'))
 
 const endpointAddress = formServerAddress.meta(help('delivery', 'endpoint'))
@@ -20,7 +20,7 @@ type IntakeDelivery = { mode: 'intake'; url?: string }
 
 /**
  * The setting `delivery` of site.yaml. Code reads it as a `DeliverySetting` (src/site/contact/sending/delivery-address.ts). The output has
- * the property `mode` and not `kind`, by which the generator recognises facts.
+ * the property `mode` instead of `kind`, because the generator would take an object with a `kind` for a fact.
  */
 export const delivery = z
   .union(

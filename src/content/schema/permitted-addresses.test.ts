@@ -13,9 +13,9 @@ it.each([
 })
 
 it.each([
-  // The script of Umami. That of Plausible has `domain` instead of `website-id`.
+  // Umami: its script tag has the attribute `website-id`. That of Plausible has `domain` instead.
   [{ script: 'https://stats.example/script.js', data: { 'website-id': 'a-b' } }, ['https://stats.example'], ['https://stats.example']],
-  // GoatCounter, if its script is a file of the site.
+  // GoatCounter, with its script as a file of the site.
   [{ script: '/count.js', data: { goatcounter: 'https://house.stats.example/count' } }, [], ['https://house.stats.example']],
   [{ script: '/stats/script.js' }, [], []],
 ])('analytics %j load scripts from %j and send to %j', (analytics, scriptOrigins, connections) => {

@@ -4,7 +4,7 @@ type AnalyticsScript = { script: string; data?: Readonly<Record<string, string>>
 
 type LinkSettings = { delivery: Delivery; email: string; analytics?: AnalyticsScript | undefined }
 
-/** Returns the origins of the values that are addresses of servers. Other values, such as a path or the id of a website, have none. */
+/** Returns the origins of the values that are http or https URLs. Other values, such as a path or the id of a website, have none. */
 const originsOf = (...values: string[]): string[] => [
   ...new Set(values.flatMap((value) => (/^https?:/.test(value) && URL.canParse(value) ? new URL(value).origin : []))),
 ]

@@ -28,7 +28,7 @@ const profile = (network: string, key: string) =>
   z
     .union(
       [
-        // A placeholder for a network in which the house has no profile yet. The editor does not offer it.
+        // The placeholder “#” is for a network in which the house has no profile yet. The editor does not offer “#” as a value.
         z.literal('#').meta({ deprecated: true }),
         z
           .url({ protocol: /^https$/ })
@@ -94,7 +94,7 @@ const claim = z.strictObject({
   ...confirmation,
 })
 
-/** Returns true if an address is in normal form and its path has no empty part. */
+/** Returns true if a URL is in normal form, except for a slash at its end, and no segment of its path is empty. */
 const isPlain = (url: string): boolean => URL.canParse(url) && withoutSlash(new URL(url).href) === withoutSlash(url) && !/\w\/\//.test(url)
 
 const withoutSlash = (url: string): string => url.replace(/\/$/, '')

@@ -12,13 +12,13 @@ type PageRow = {
   /** Set if the page has a contact section with the anchor `contactAnchor`. */
   hasContactSection?: true
   hasWhatsAppButton?: true
-  /** Engraving of the hero. Other pages get a pattern by their name. */
+  /** Engraving of the hero. A page without this property gets a pattern that depends on the name of the page. */
   hero?: 'rings'
   /** Engraving of the page's panel. `seed` and `position` choose its pattern. */
   panel?: { seed: string; position: number }
 }
 
-/** Every page of the site, by the namespace of its words (content/translations). */
+/** Every page of the site, by the namespace of its messages (content/translations). */
 export const pages = {
   home: { path: '/', hasContactSection: true, hasWhatsAppButton: true, hero: 'rings', panel: { seed: 'home/evening', position: 1 } },
   programs: { path: '/programs', navigation: 'programs', panel: { seed: 'programs/closing', position: 2 } },
@@ -47,7 +47,7 @@ export const linkedSections = {
 
 export const pageNames = keysOf(pages)
 
-/** The pages that have an address. */
+/** All pages except the 404 page, which is served for every unknown path. */
 export const listedPages = pageNames.filter((page) => page !== 'notFound')
 
 export const mainPages = Object.values(pages).filter((page) => 'navigation' in page)

@@ -2,11 +2,14 @@ import type { CheckMessages } from '#src/words/generated/messages.ts'
 import type { FindingText } from './issue.ts'
 
 declare module 'zod' {
-  /** Metadata of a schema. Conversions to JSON Schema write its texts: commands/json-schemas.ts, and the editor for its fields. */
+  /**
+   * Metadata of a schema. Two conversions to JSON Schema write these texts: commands/json-schemas.ts for text editors, and the editor for
+   * its fields.
+   */
   interface GlobalMeta {
     /** The purpose of the field, in one or two sentences. */
     help?: FindingText
-    /** Name of this form of a value that may have one of several forms. */
+    /** The name of the form that this schema describes, if a value may have one of several forms. */
     variant?: FindingText
   }
 }

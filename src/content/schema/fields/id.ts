@@ -3,7 +3,7 @@ import type { CheckMessages } from '#src/words/generated/messages.ts'
 import { help } from './help.ts'
 import { addIssue, must } from './issue.ts'
 
-/** An identifier: used in addresses (#id), as the seed of pictures and in references between files. */
+/** Schema of an id: pages use the id as an anchor (#id), pictures as the seed of their pattern, and other files to refer to the item. */
 export const id = z
   .string()
   .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, must('id'))

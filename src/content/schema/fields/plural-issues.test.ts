@@ -27,7 +27,7 @@ it('the issue of a wrong number of plural forms lists the forms that the languag
   ])
 })
 
-it('requires the number in a plural form if the form is used for several numbers', () => {
+it('a plural form that is used for several numbers must show the number as a parameter', () => {
   expect(messages('{{n:a place|places}}', 'en-GB')).toEqual([
     'has the form “places” (other) without {n}, although it is for several numbers: 0, 2, 3 …',
   ])
@@ -37,5 +37,5 @@ it('requires the number in a plural form if the form is used for several numbers
   ])
 })
 
-it('a plural in a text without a number is an issue', () =>
+it('a plural in a text without parameters is an issue', () =>
   expect(messages('{{place|places}}', 'en-GB')).toEqual(['has the plural {{place|places}} without a number']))

@@ -8,8 +8,8 @@ type Plural = Extract<Piece, { kind: 'plural' }>
 const rule = 'broken-plural'
 
 /**
- * Returns the issues of the plurals of a message in a language (BCP 47): a wrong number of forms, a plural in a text without a number, and
- * forms without their number.
+ * Returns the issues of the plurals of a message in a language (BCP 47): a wrong number of forms, a plural in a text without parameters,
+ * and a form that does not show the number: “seats” in {{n:a seat|seats}} should be “{n} seats”.
  */
 export function pluralIssues(message: string, tag: string): SchemaIssue[] {
   const parameters = parameterNames(message)
@@ -54,8 +54,8 @@ function wrongCount({ source: plural, forms: written }: Plural, forms: readonly 
 }
 
 /**
- * Returns an issue for each form without the number, unless the form is used for only one number. The French form “one” is used for two: 0
- * and 1.
+ * Returns an issue for each form that does not show the number as a parameter, unless the form is used for only one number. The French form
+ * “one” is used for two numbers: 0 and 1.
  */
 const formsWithoutNumber = (name: string, plural: Plural, forms: readonly PluralForm[]): SchemaIssue[] =>
   forms.flatMap(({ category, numbers }, index) => {
@@ -72,5 +72,5 @@ const formsWithoutNumber = (name: string, plural: Plural, forms: readonly Plural
     ]
   })
 
-/** Lists the first numbers of a form: 3, 4, 5 … */
+/** Lists the first three of the numbers for which a form is used: 3, 4, 5 … */
 const few = (numbers: readonly number[]): string => numbers.slice(0, 3).join(', ') + (numbers.length > 3 ? ' …' : '')

@@ -5,7 +5,7 @@ import { z } from 'zod'
  * editor, the pseudo-language and the gate.
  */
 export type Presentation =
-  /** Shown as written in every language: names, numbers, addresses. */
+  /** Shown as written in every language: names, telephone numbers, e-mail and postal addresses. */
   | { as: 'written' }
   /** An option such as `dining`. Pages show the message of this name in the group `messages` of the translations. */
   | { as: 'option'; messages: string }
