@@ -17,7 +17,7 @@ import { type Expectation, expectationsFor } from './expectations/expectations.t
 /** Viewport widths in CSS pixels: the narrowest phone (WCAG 2.2 SC 1.4.10) and a desktop. */
 const viewportWidths = [320, 1440] as const
 
-/** Name of the file with the pages that have passed this check. */
+/** Name of the file that lists the versions of pages that have passed this check. */
 export const approvedPagesFile = 'approved-pages.txt'
 
 /** Number of versions of pages that stay approved. If an edit is reverted, the page is in an approved version again, and is not opened. */
@@ -31,9 +31,9 @@ export type VisualCheckOptions = {
   environment: NodeJS.ProcessEnv
   site: BuiltSite
   content: CheckedContent
-  /** File with the addresses of pages that have passed the check, and a digest of each. */
+  /** File that lists the versions of pages that have passed the check: the address of each page, and a digest of the version. */
   approvedPages: string
-  /** Folder for the screenshots. Without it, none are taken. */
+  /** Folder for the screenshots. If undefined, no screenshots are taken. */
   screenshots?: string | undefined
   log: (line: string) => void
 }

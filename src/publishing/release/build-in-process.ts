@@ -17,7 +17,7 @@ export type BuildMessage = { log: string } | { result: SiteBuild }
 /** The part of a task that the process gets, as JSON in its first argument. */
 export type ProcessTask = Pick<BuildTask, 'store' | 'commit' | 'folder' | 'skipsBrowser'>
 
-/** Path of the program of the process, below the root of the code. */
+/** Path of the script that the separate process runs, relative to the root of the code. */
 export const buildProgram = 'src/publishing/release/build-process.ts'
 
 /** Builds in a separate process, so that this process keeps answering HTTP requests. The separate process ends if this process ends. */

@@ -17,8 +17,8 @@ const manifestFile = 'release.json'
 export const servedFile = 'served'
 
 /**
- * Returns whether the manifest leaves out a file: the manifest, the file `served`, and temporary files of it that a killed process has
- * left.
+ * Returns whether the manifest leaves out a file: the manifest, the file `served`, and temporary files of `served` that a killed process
+ * has left.
  */
 const isUnlisted = (path: string): boolean => path === manifestFile || path === servedFile || path.startsWith(`.${servedFile}.`)
 

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { ContentFile } from '#src/content-toolkit/read/content-file.ts'
 import { readPageReport, reportFile, stepLine, stepOfGate, writePageReport } from './gate-report.ts'
 
-it('a report keeps findings about pages, with the place of their text as the editor names it', () => {
+it('the report has findings about pages, and the place of their text by the id of its item and with a label', () => {
   const root = mkdtempSync(join(tmpdir(), 'report-'))
   expect(readPageReport(root)).toEqual([])
   const file = new ContentFile('plans.yaml', '- id: first\n  name: { en: One, fr: Un }\n')

@@ -17,11 +17,11 @@ type PlaceInFile = { file: string; path: Readonly<ResolvedPath> }
 const namedPlaceSchema = z.object({ file: z.string(), path: editPathSchema, label: labelSchema })
 
 const reportedFindingSchema = z.object({
-  /** Address of the page, or a file of the site. */
+  /** Path of the page, such as /fr, or path of a file of the site. */
   where: z.string(),
   /** A predicate of the page or file, in English, such as “has no main heading”. */
   message: z.string(),
-  /** The affected text, with its label for the editor. */
+  /** The place of the affected text, with the label that the editor shows. */
   text: namedPlaceSchema.exactOptional(),
   /**
    * Set if the page is wider than a window: the width of the window in CSS pixels, and the texts that are too wide. Writers can correct

@@ -81,7 +81,7 @@ describe('addresses in attributes', () => {
     expect(check(html)).toEqual(['/house/terms has the address “/nowhere”, which does not exist'])
   })
 
-  it('an address is reported only once, and not at all if it is a social profile or the script of the analytics', () => {
+  it('a broken link that is twice on a page is reported once; a social profile and the analytics script are not reported', () => {
     const permitted = '<a href="https://social.example/house">Three</a><script src="https://stats.example/count.js"></script>'
     expect(check(`<a href="/nowhere">One</a><a href="/nowhere">Two</a>${permitted}`)).toHaveLength(1)
   })

@@ -38,7 +38,7 @@ it.each([
   ['words that begin a call', 'Call now (24-hour help)', []],
 ])('the gate accepts or refuses %s in a tel: link', (_, text, expected) => {
   const site = { delivery: { mode: 'simulated' }, email: 'a@house.example' }
-  // checkStructure reads no other content.
+  // The cast is safe, because checkStructure reads no other values of the content.
   const content = { collections: { site } } as CheckedContent
   const messages = checkStructure({ pages: [pageWith(`<a href="tel:+442079460123">${text}</a>`)] }, content).map(({ message }) => message)
   expect(messages.filter((message) => message.includes('telephone'))).toEqual(expected)
@@ -47,7 +47,7 @@ it.each([
 it('the gate refuses scripts of other hosts, except for the script of the analytics', () => {
   const script = 'https://stats.example/script.js'
   const messages = (site: object) =>
-    // checkStructure reads no other content.
+    // The cast is safe, because checkStructure reads no other values of the content.
     checkStructure({ pages: [pageWith(`<script src="${script}"></script>`)] }, { collections: { site } } as CheckedContent)
       .map(({ message }) => message)
       .filter((message) => message.includes('another host'))

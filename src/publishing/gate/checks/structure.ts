@@ -51,19 +51,19 @@ const validator = new HtmlValidate(
     root: true,
     extends: ['html-validate:recommended', 'html-validate:document'],
     rules: {
-      // Off, because these rules are about style, and the valid HTML that React and Vike write has another style.
+      // These rules are off because they are about style: React and Vike write valid HTML in another style.
       'void-style': 'off',
       'attr-case': 'off',
       'attribute-boolean-style': 'off',
       'no-trailing-whitespace': 'off',
-      // Off, because this rule also refuses spaces between words in a tel: link, such as “Call now”. `structureMessages` checks the
+      // This rule is off because it also refuses spaces between words in a tel: link, such as “Call now”. `structureMessages` checks the
       // telephone numbers.
       'tel-non-breaking': 'off',
-      // This rule limits the length of a title for search engines. A long title is valid HTML, and the content check reports it with file
-      // and line.
+      // This rule, which limits the length of a title for search engines, is off because a long title is valid HTML. The content check
+      // reports a long title with file and line.
       'long-title': 'off',
-      // Off, because the style sheet has no digest on purpose: it is on the same host, and if a digest differed, browsers would show the
-      // page without styles. Scripts do have digests.
+      // This rule is off because the style sheet has no `integrity` digest on purpose: it is on the same host, and if a digest differed,
+      // browsers would show the page without styles. Scripts do have digests.
       'require-sri': 'off',
     },
   }),
@@ -78,7 +78,7 @@ export const checkHtml = ({ pages }: Pick<BuiltSite, 'pages'>): PageFinding[] =>
       .map(({ ruleId, message, selector }) => `is not valid HTML: ${message} (${ruleId}) at ${selector ?? '?'}`),
   )
 
-/** Names and attributes that the editor's tools would leave in a page. */
+/** Matches names and attributes of the editor’s tools, which no built page may contain. */
 const editorTraces =
   /__editor|editor-token|editor-unsent|data-edit-choosing|edit-outline|edit-name|edit-page|__open-in-editor|content:changed|editor:draft|[\u{e0100}-\u{e01ef}]/u
 

@@ -11,8 +11,9 @@ type Path = readonly (string | number)[]
 
 /** A text or fact of the content that pages must show. */
 export type Expectation = {
-  /** File in the content folder, and path of the value in that file. */
+  /** Path of the file inside the content folder. */
   file: string
+  /** Path of the value in the file. */
   path: Path
   placement: Placement | undefined
   /** Path of the list item that contains the value. Pages show the facts of an item together. */

@@ -33,7 +33,7 @@ function moveMain(names: Record<string, string>): void {
   main = site.commit('By git')
 }
 
-/** Returns the English names after change sets were merged into main, and the number of conflicts. */
+/** Returns the English names of the plans after change sets were merged into main, and the number of conflicts. */
 async function merged(...changeSets: ChangeSet[]): Promise<[string, number]> {
   const { files, conflicts } = await mergeChangeSets(site.root, main, changeSets)
   const text = (await textsWith(site.root, main, files)).get('plans.yaml') ?? ''

@@ -45,7 +45,7 @@ export async function chosenFiles(root: string, { main, reviews, parent, leftOut
 
 type Omission = { before: ContentTree; ours: Map<string, StoredFile>; leftOut: readonly LeftOut[] }
 
-/** Reverts in `ours` the changes to leave out, and the changes of the translation lock. */
+/** Restores in `ours` the former values of the changes to leave out, and the former translation lock. */
 async function leaveOut(versions: ContentVersions, { before, ours, leftOut }: Omission): Promise<void> {
   const restore = (file: string) => {
     const stored = before.get(file)

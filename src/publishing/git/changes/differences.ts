@@ -25,7 +25,7 @@ import { type Blocked, findAuthor, readWorkingCopy } from './working-copy.ts'
  */
 export type FileDifference = ContentDifference & { file: string; label: Label }
 
-/** A difference as JSON, which leaves out a version in which the value does not exist. */
+/** Schema of a difference in JSON, where `before` or `after` is missing if the value does not exist in that version. */
 export const fileDifferenceSchema = z
   .object({ file: z.string(), path: editPathSchema, label: labelSchema, before: z.json().optional(), after: z.json().optional() })
   .transform(({ before, after, ...place }): FileDifference => ({ ...place, before, after }))
@@ -82,7 +82,7 @@ export const describeConflicts = (conflicts: readonly FolderConflict[]): FileDif
     return { file, path: conflict.path, label: conflict.label, before: conflict.theirs, after: conflict.ours }
   })
 
-/** Returns whether there are differences to publish, as `hasPublishable`, from differences that are listed by value. */
+/** Returns whether the listed differences have anything to publish, as `hasPublishable` does without listing them. */
 export const hasDifferences = ({ changes, images, others, isLockChanged, conflicts }: UnpublishedDifferences): boolean =>
   isLockChanged || [changes, images, others, conflicts].some(({ length }) => length > 0)
 
@@ -102,8 +102,8 @@ function differencesOfFile(file: string, bytesBefore: Uint8Array | undefined, by
     const { path } = difference
     const label = labelOfDifference(before, after, path)
     const isOrder = Array.isArray(difference.before) && Array.isArray(difference.after) && path.at(-1) !== 'week'
-    // If both versions are lists (but not opening hours), they are the ids of the items in the old and the new order. People get the names
-    // instead.
+    // If both versions are lists (but not opening hours), the difference has the ids of the items in the old and the new order. It gets the
+    // names of the items instead, for people.
     return isOrder ? { file, path, before: itemsAt(before, path), after: itemsAt(after, path), label } : { file, ...difference, label }
   })
 }

@@ -32,7 +32,7 @@ export type FileHistory = {
   isCut: boolean
 }
 
-/** A commit with the ids of the versions of the file before and after it; undefined where the file did not exist. */
+/** A commit, with the git ids of the bytes of the file before and after the commit; undefined where the file did not exist. */
 type FileCommit = { person: string; at: Timestamp; before: string | undefined; after: string | undefined }
 
 /**
@@ -65,7 +65,10 @@ async function readSteps(root: string, { commit, file, most }: { commit: string;
   })
 }
 
-/** The differences by the ids of both versions. The bytes of an id never change, so an entry is valid forever. */
+/**
+ * The differences between two versions of a file, by the git ids of both. A git id always means the same bytes, so an entry is valid
+ * forever.
+ */
 const knownPairs = new Map<string, ContentDifference[]>()
 
 async function changesOfSteps(root: string, steps: readonly FileCommit[]): Promise<CommittedChanges[]> {

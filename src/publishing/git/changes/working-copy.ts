@@ -52,9 +52,9 @@ async function configuredAuthor(root: string): Promise<GitPerson | undefined> {
 
 export type WorkingCopy = {
   tree: Map<string, StoredFile>
-  /** The bytes of all files except images, by the ids of the files. */
+  /** The bytes of all files except images, by the git ids of the bytes (`idOfBytes`). */
   texts: Map<string, Uint8Array>
-  /** The absolute paths of all files, by the ids of the files. */
+  /** The absolute paths of all files, by the git ids of their bytes (`idOfBytes`). */
   paths: Map<string, string>
   /**
    * Image files that no text uses, by their paths inside the content folder. They may have been added by mistake or be private, so they are

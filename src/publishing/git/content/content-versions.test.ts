@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const write = (name: string) => site.write('content/plans.yaml', testPlans.replace('en: One,', `en: ${name},`))
 
-/** Returns a function that reads a file as it was when this function was called. */
+/** Records the present version of the working copy. Returns a function that reads the file `name` of this version. */
 async function takeVersion(name: string) {
   const versions = new ContentVersions(site.root)
   const workingCopy = await readWorkingCopy(site.root)

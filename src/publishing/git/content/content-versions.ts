@@ -6,7 +6,7 @@ import { GitError } from '../run/git-error.ts'
 import { commonAncestor } from '../run/repository.ts'
 import { type ContentTree, listContent, readStored, type StoredFile } from './read-commit.ts'
 
-/** Returns the id that git gives to bytes: 40 hexadecimal digits (SHA-1), or 64 (SHA-256). */
+/** Returns the git id of bytes, which is the hash of a blob. `length` is 40 hexadecimal digits (SHA-1) or 64 (SHA-256). */
 export const idOfBytes = (bytes: Uint8Array, length: number): string =>
   createHash(length === 64 ? 'sha256' : 'sha1')
     .update(`blob ${bytes.length}\0`)
@@ -14,26 +14,28 @@ export const idOfBytes = (bytes: Uint8Array, length: number): string =>
     .digest('hex')
 
 /**
- * Memoizes `listContent` for the most recently used commits: 16 in each of 4 repositories. The content of a commit never changes. Takes the
- * root of a repository, then a commit.
+ * Memoizes `listContent` for the most recently used commits, 16 in each of 4 repositories, because the content of a commit never changes.
+ * The call is `treesOf(root)(commit)`.
  */
 const treesOf = memoizeRecent(4, (root: string) => memoizeRecent(16, (commit: string) => listContent(root, commit)))
 
 /** The content after a merge, and the conflicts. In a conflict, the content has the value of `theirs`. */
 export type MergedContent = { tree: ContentTree; conflicts: FolderConflict[] }
 
-/** Compares and merges versions of the content by the ids of their files. Reads only files that differ. */
+/**
+ * Compares and merges versions of the content. Files with the same git id have the same bytes, so only files with different ids are read.
+ */
 export class ContentVersions {
   readonly #root: string
   readonly #bytes = new Map<string, Uint8Array>()
-  /** Absolute paths of files of the working copy, by the ids of the files. */
+  /** Absolute paths of the files of the working copy, by the git ids of their bytes (`idOfBytes`). */
   readonly #paths = new Map<string, string>()
 
   constructor(root: string) {
     this.#root = root
   }
 
-  /** Lets `read` find the files of a working copy. `texts` has bytes, `paths` has absolute paths, both by the ids of the files. */
+  /** Lets `read` find the files of a working copy. `texts` has bytes, `paths` has absolute paths, both by the git ids of the bytes. */
   addFiles({ texts, paths }: { texts: ReadonlyMap<string, Uint8Array>; paths: ReadonlyMap<string, string> }): void {
     for (const [id, bytes] of texts) this.#bytes.set(id, bytes)
     for (const [id, path] of paths) this.#paths.set(id, path)
@@ -119,8 +121,8 @@ export class ContentVersions {
   }
 
   /**
-   * Lets `read` find bytes that no commit has, such as merged ones. `like` is a file of the same repository: the new id gets the length of
-   * its id.
+   * Lets `read` find bytes that no commit has, such as merged ones. `like` is a file of the same repository: the new git id gets the length
+   * of the id of this file.
    */
   add(bytes: Uint8Array, like: StoredFile | undefined): StoredFile {
     const id = idOfBytes(bytes, like?.id.length ?? 40)

@@ -2,7 +2,7 @@ import { GitError } from '../run/git-error.ts'
 import { sitePrefix } from '../run/repository.ts'
 import { runGit } from '../run/run-git.ts'
 
-/** A file in a tree: the id of its bytes, and its size in bytes. */
+/** A file in a git tree: the git id of its bytes, and their number. */
 export type StoredFile = { id: string; size: number; isExecutable: boolean }
 
 /** Files by their paths inside the content folder. */
@@ -82,8 +82,7 @@ export async function listContent(root: string, commit: string): Promise<Content
 }
 
 /**
- * Reads the content of files from git by their ids, without the filters of git, such as the conversion of line ends. Reads a repeated id
- * once.
+ * Reads files from git by the git ids of their bytes, without the filters of git, such as the conversion of line ends. Reads each id once.
  */
 export async function readStored(root: string, files: Iterable<StoredFile>): Promise<Map<string, Uint8Array>> {
   const wanted = new Map([...files].map((file) => [file.id, file]))

@@ -20,7 +20,7 @@ const notesSchema = z
 
 /** The last publication of a working copy: its commit and branch for review. */
 export type LastPublication = z.output<typeof notesSchema> & {
-  /** A commit that has the content of the working copy at the time of the publication. */
+  /** Id of a commit with the content that the working copy had at the time of the publication. */
   id: string
   commit: string
   /** The last publication that the remote has received, if this one was not sent. */

@@ -20,7 +20,7 @@ type PushOptions = { remote: string; commit: string; branch: string; signal?: Ab
 export type CommitPush =
   | {
       kind: 'pushed'
-      /** The address of the page that opens a review of the branch, if known. */
+      /** The URL of the page that opens a review of the branch, if known. */
       review: string | undefined
     }
   | FailedGit

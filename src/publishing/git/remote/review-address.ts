@@ -1,12 +1,15 @@
-/** The path at a Git host of the page that opens a review (pull request) of a branch. The pattern matches the host, such as github.com. */
+/**
+ * For each kind of Git host, a pattern that matches the host, such as github.com, and the path of its page that opens a review (pull
+ * request) of a branch.
+ */
 const comparisons: [RegExp, (branch: string) => string][] = [
   [/github/, (branch) => `/compare/${branch}?expand=1`],
   [/gitlab/, (branch) => `/-/merge_requests/new?merge_request%5Bsource_branch%5D=${branch}`],
 ]
 
 /**
- * Returns the address of the page that opens a review of a pushed branch. Uses the address that the host printed during the push, if any.
- * Returns undefined for an unknown kind of host.
+ * Returns the URL of the page that opens a review of a pushed branch. Uses the URL that the host printed during the push, if any. Returns
+ * undefined for an unknown kind of host.
  */
 export function reviewAddress(pushOutput: string, remote: string, branch: string): string | undefined {
   const [, printedAddress] = /^remote:[ \t]+(https?:\/\/\S+)/m.exec(pushOutput) ?? []

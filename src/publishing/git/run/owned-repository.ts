@@ -12,7 +12,9 @@ const staleAge: Milliseconds = 2 * maxDuration
 /** The git folders of the repositories that only this program uses, by the root of the repository. */
 const gitFolders = new Map<string, string>()
 
-/** A folder in the git folder. It has an empty file for each running git process. The name of the file is the id of the process. */
+/**
+ * Returns the folder inside the .git folder that has an empty file for each running git process. The name of the file is the process id.
+ */
 const processFolder = (gitFolder: string): string => join(gitFolder, 'running-processes')
 
 /**

@@ -1,7 +1,7 @@
 import { memoizeRecent } from '#src/lib/memoize.ts'
 import { gitText, runGit, tryGit } from './run-git.ts'
 
-/** Paths of folders in the trees of their repositories, which do not change while this program runs. */
+/** The results of `sitePrefix`, by the root of the site. They do not change while this program runs. */
 const knownPrefixes = new Map<string, string>()
 
 /** Returns the path of the site in the trees of its repository: empty, or `site/` if the site is in a folder. */
