@@ -33,8 +33,12 @@ export type CheckedContent = {
   photographs: ImageUse[]
 }
 
-/** `findings` has all findings, ordered by file and position. `content` is undefined if one of them is an error. */
-export type CheckResult = { findings: LocatedFinding[]; content: CheckedContent | undefined }
+export type CheckResult = {
+  /** All findings, ordered by file and position. */
+  findings: LocatedFinding[]
+  /** The checked content; undefined if a finding is an error. */
+  content: CheckedContent | undefined
+}
 
 /** Checks all files of the content. Never throws, whatever the files contain. */
 export function checkContent({ files, images }: ContentFolder, context: CheckContext): CheckResult {

@@ -13,8 +13,12 @@ import { nameOfCharacter } from './suggest/name-character.ts'
 
 export type FindingAtPath = Finding<RuleName> & { path: readonly PropertyKey[] }
 
-/** `schema` is the schema of the file that has the issue. `written` returns the YAML source of a value in this file. */
-export type IssueContext = { schema: z.ZodType; written: (path: readonly PropertyKey[]) => string }
+export type IssueContext = {
+  /** The schema of the file that has the issue. */
+  schema: z.ZodType
+  /** Returns the YAML source of a value in this file. */
+  written: (path: readonly PropertyKey[]) => string
+}
 
 const suggestionsByForm: Record<TextForm, (written: string) => string | undefined> = {
   clock: meantTime,

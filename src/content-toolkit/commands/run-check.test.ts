@@ -86,7 +86,7 @@ it('the cache of content:check depends on every file that the check imports', ()
   expect(files.filter((file) => !inputs.some((folder) => file.startsWith(`${folder}/`)))).toEqual([])
 })
 
-it('content:check checks changed files again', async () => {
+it('content:check checks again after a file has changed', async () => {
   const copy = newCopy()
   const before = await copy.run()
   misspell(copy)

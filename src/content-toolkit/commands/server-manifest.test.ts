@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { serverManifestFiles, serverWorkspace } from './server-manifest.ts'
 
-/** Makes a project with a manifest and a lock file, in a temporary folder. Returns the folder. */
+/** Makes a project with a package.json and a package-lock.json in a temporary folder. Returns the folder. */
 function makeProject(manifest: object): string {
   const folder = mkdtempSync(join(tmpdir(), 'project-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -15,7 +15,7 @@ function makeProject(manifest: object): string {
 
 const optionalDependencies = { pg: '1.0.0' }
 
-it('the manifest and the lock file list what the server loads, in the versions of the project', () => {
+it('package.json of the server and package-lock.json list the packages that the server loads, in the versions of the project', () => {
   const dependencies = { zod: '2.0.0', 'mime-types': '3.0.0', negotiator: '4.0.0', nodemailer: '5.0.0', 'not-loaded': '6.0.0' }
   const files = serverManifestFiles(makeProject({ dependencies, optionalDependencies }))
   const lists = {
@@ -26,7 +26,7 @@ it('the manifest and the lock file list what the server loads, in the versions o
   expect(JSON.parse(files['package-lock.json'] ?? '')).toMatchObject({ lockfileVersion: 3, packages: { '': {}, [serverWorkspace]: lists } })
 })
 
-it('a loaded package that is not a dependency of the project is an error that names the file', () => {
+it('a loaded package that is not a dependency of the project is an error that names the file that loads the package', () => {
   const folder = makeProject({ dependencies: { zod: '2.0.0' }, optionalDependencies, devDependencies: { negotiator: '4.0.0' } })
   expect(() => serverManifestFiles(folder)).toThrow(
     /^src\/\S+ loads “[\w-]+”, which is not a dependency in package\.json\. Run “npm install/,

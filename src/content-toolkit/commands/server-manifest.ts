@@ -17,9 +17,9 @@ const serverName = 'concierge-server'
 const serverPrograms = ['scripts/commands/serve.ts', 'scripts/commands/intake.ts']
 
 /**
- * Returns the texts of the files that repeat the packages of the server, by path: the manifest of the workspace, and the lock file with the
- * same lists. The packages are those that the programs of the server load, in the versions of the project. Throws if the project does not
- * depend on one of them.
+ * Returns the texts of the two files that list the packages of the server, by path: the package.json of the workspace, and the
+ * package-lock.json. The packages are those that the programs of the server load, in the versions of the project. Throws if the project
+ * does not depend on one of them.
  */
 export function serverManifestFiles(root: string): Record<string, string> {
   const project = readJson(join(root, 'package.json')) as Manifest // npm validates package.json

@@ -27,7 +27,7 @@ describe('a value', () => {
     expect(text).toBe(plans.replace(before, after))
   })
 
-  it('a text in a block scalar stays a block scalar, and keeps the comment behind the indicator', () => {
+  it('a text in a block scalar stays a block scalar, and keeps the comment after “|”', () => {
     const before = lines('text: | # as it is', '    One', '', '    Two', 'next: 1')
     const { text } = applyChange(before, { do: 'set', path: ['text'], value: 'Three\n\nFour' })
     expect(text).toBe(lines('text: |- # as it is', '    Three', '', '    Four', 'next: 1'))
@@ -44,7 +44,7 @@ describe('a value', () => {
   })
 })
 
-it('a new list keeps the bytes of its unchanged items, before and after the changed ones', () => {
+it('a list that replaces another keeps the bytes of the unchanged items before and after the changed ones', () => {
   const before = lines('week:', '  - { days: monday }', '  # Shops open late.', "  - days:   'friday'")
   const set = (value: string[]) => applyChange(before, { do: 'set', path: ['week'], value: value.map((days) => ({ days })) }).text
   expect(set(['monday', 'tuesday', 'friday'])).toBe(before.replace('  #', '  - { days: tuesday }\n  #'))
@@ -109,7 +109,7 @@ describe('a change is rejected', () => {
     expect(applyChange(text, { ...change, path: [...change.path] })).toEqual({ reason })
   })
 
-  it('all changes of a file are rejected if one of them is', () => {
+  it('all changes of a file are rejected if one of them is rejected', () => {
     const changes = [
       { do: 'set' as const, path: [0, 'id'], value: 'new' },
       { do: 'remove' as const, path: [5] },

@@ -30,7 +30,7 @@ it('replaceContentFile succeeds although the folder cannot be flushed', () => {
   expect(textOfFile()).toBe('a: 2')
 })
 
-it('replaceContentFile keeps a file that another program has changed', () => {
+it('replaceContentFile does not replace a file that another program has changed', () => {
   expect(replaceContentFile(root, file, { before: 'a: 0', after: 'a: 2' })).toBe(false)
   expect(textOfFile()).toBe('a: 1')
 })

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { syncToDisk, writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 import { decode, schemaFor } from '../read/index.ts'
 
-/** Reads the text of a content file, including a byte order mark. Reads only files that have a schema, and follows no links. */
+/** Reads the text of a content file, including a byte order mark. Reads only files that have a schema, and follows no symbolic links. */
 export function readContentFile(root: string, file: string): { text: string } | { reason: 'unknown-file' | 'unreadable-file' } {
   if (!schemaFor(file)) return { reason: 'unknown-file' }
   try {
@@ -18,7 +18,7 @@ export function readContentFile(root: string, file: string): { text: string } | 
   }
 }
 
-/** Returns whether a path is a file inside the content folder, and not a link or reached through a link. */
+/** Returns whether a path leads to a file inside the content folder without a symbolic link. */
 export function isInContentFolder(root: string, file: string): boolean {
   const path = contentPath(root, file)
   return lstatSync(path).isFile() && realpathSync(dirname(path)) === dirname(contentPath(realpathSync(root), file))

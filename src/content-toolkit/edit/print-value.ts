@@ -1,6 +1,6 @@
 import { type ContentValue, isObject } from '#src/content/yaml-values/path.ts'
 
-/** Ways to print a text on one line. */
+/** The styles of a YAML text on one line: without quotation marks, with single ones or with double ones. */
 export const textStyles = {
   plain: (text: string) => text,
   single: (text: string) => `'${text.replaceAll("'", "''")}'`,

@@ -6,7 +6,10 @@ export type Splice = {
   inserted: string
 }
 
-/** Returns how many units or items two texts or lists share at their start, and how many at their end, without counting any twice. */
+/**
+ * Returns how many UTF-16 code units of two texts, or items of two lists, are equal at the start and at the end, without counting any
+ * twice.
+ */
 export function commonEnds<Item>(
   before: ArrayLike<Item>,
   after: ArrayLike<Item>,
@@ -33,7 +36,7 @@ export function applySplice(text: string, { start, removed, inserted }: Splice):
   return text.startsWith(removed, start) ? text.slice(0, start) + inserted + text.slice(start + removed.length) : undefined
 }
 
-/** Returns the splice that undoes a splice, in the text after it. */
+/** Returns the splice that undoes a splice, for the text to which the splice was applied. */
 export const inverse = ({ start, removed, inserted }: Splice): Splice => ({ start, removed: inserted, inserted: removed })
 
 /** Rebases a splice over another that was applied first. Returns undefined if they overlap or touch. */

@@ -26,7 +26,7 @@ export type Pictures = {
   photographs: Photographs['ready']
 }
 
-/** `file` and `path` are the place of the value that is being localised. `seed` and `position` determine the patterns of its pictures. */
+/** The place of the value that is being localised. The seed and the position in the list determine the patterns of its pictures. */
 type ValuePlace = { file: string; path: Readonly<ResolvedPath>; seed: string; position: number }
 
 /** Creates a function that turns checked values into the values that visitors of a language see. */

@@ -1,7 +1,7 @@
 import { mapPieces, type Piece, piecesOf } from '#src/lib/messages/message.ts'
 import type { TextTransform } from './localise.ts'
 
-/** Accented vowels that the fonts of the site have. */
+/** An accented letter for each vowel. The fonts of the site have all of them. */
 const accented: Record<string, string> = { a: 'â', e: 'ë', i: 'ï', o: 'ô', u: 'û', A: 'Â', E: 'Ë', I: 'Ï', O: 'Ô', U: 'Û' }
 
 /** The share by which texts grow. German is about a third longer than English. */
@@ -19,7 +19,7 @@ export function pseudo(text: string, growth = germanGrowth): string {
   const count = translatable.match(vowels)?.length ?? 0
   const added = Math.ceil(translatable.length * growth)
   let index = 0
-  /** Spreads the added letters evenly over the vowels. */
+  /** Returns an accented vowel, repeated so that the added letters are spread evenly over all vowels. */
   const lengthen = (vowel: string) => {
     const extra = Math.floor(((index + 1) * added) / count) - Math.floor((index * added) / count)
     index++

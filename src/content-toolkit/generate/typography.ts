@@ -3,7 +3,7 @@ import { mapPieces, piecesOf } from '#src/lib/messages/message.ts'
 import { noBreakSpace } from '#src/lib/text.ts'
 import { writingRules } from '../check/index.ts'
 
-/** Placeholder of a parameter: a private use character. */
+/** The private use character that replaces a parameter while `typeset` changes the text. */
 const placeholder = '\ue000'
 
 /**

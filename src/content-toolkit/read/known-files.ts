@@ -7,7 +7,7 @@ export const collectionNames = keysOf(collections)
 
 export const sameWordsFile = 'same-words.yaml'
 
-/** The file of preferred and avoided words. Optional. */
+/** The optional file of words that the house avoids, each with the preferred word. */
 export const houseTermsFile = 'house-terms.yaml'
 
 /** The translation lock (lock/lock.ts). */

@@ -56,7 +56,7 @@ describe('export', () => {
   })
 })
 
-it('an import of an unchanged file changes nothing, even for texts with adjacent placeholders or a placeholder only', () => {
+it('an import of an unchanged file changes nothing, even for texts with adjacent parameters or only a parameter', () => {
   expect(site.import(site.export())).toBe(nothing)
 })
 

@@ -7,11 +7,14 @@ import { countFindings, defaultLanguage, escapeControls, findingSentence, type P
 
 type Paint = (style: Parameters<typeof styleText>[0], text: string) => string
 
-/**
- * `language` and `colour` of the printed text, `limit`: the maximum number of findings that are printed in full, and `toSeeAll`: the
- * command that prints all findings.
- */
-export type PrettyOptions = { language?: Language; colour?: boolean; limit?: number; toSeeAll?: string }
+export type PrettyOptions = {
+  language?: Language
+  colour?: boolean
+  /** Maximum number of findings that are printed in full. */
+  limit?: number
+  /** The command that prints all findings, or what to append to the present command: | cat. */
+  toSeeAll?: string
+}
 
 /**
  * Prints findings for a terminal. Each begins with file:line:column, which terminals and editors turn into a link. Beyond `limit`, prints

@@ -54,7 +54,7 @@ it('control characters are printed as control pictures, and invisible characters
   expect(printPretty(printed(finding({ message: both('is “a\u202eb\u200bc\u00add”, 👩‍🍳') })))).toContain('is “a·b·c·d”, 👩‍🍳')
 })
 
-it('the build message prints errors, counts warnings if there are no errors, and omits placeholders', () => {
+it('the build message prints errors, counts warnings if there are no errors, and omits findings about placeholders', () => {
   const folder = { files: [], images: [] }
   const [error, warning, launch] = (['error', 'warning', 'launch'] as const).map((severity) => finding({ severity }))
   if (!error || !warning || !launch) throw new Error('Expected three findings.')

@@ -59,7 +59,7 @@ it('long words are reported in texts and names, but not in ids', () => {
   expect(longWords({ brand: 'a'.repeat(60) })).toEqual([`has a word of 60 letters: “${'a'.repeat(60)}”`])
 })
 
-it('the finding of foreign words names their language, and says if the texts of two languages are swapped', () => {
+it('the finding of foreign words names the language of the words, and says if the texts of two languages are swapped', () => {
   const messages = (text: { en: string; fr: string }) => findingsOn({ text }).map(({ message }) => english(message))
   expect(messages({ en: 'Une porte', fr: 'The door' })).toEqual([
     'is French, and the French text beside it is English',

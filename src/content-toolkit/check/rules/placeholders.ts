@@ -27,7 +27,7 @@ const fictionalRanges = [
   /^\+1\d{3}55501\d{2}$/,
 ]
 
-/** Reserved domain names (RFC 2606, RFC 6761). */
+/** Matches reserved domain names (RFC 2606, RFC 6761). */
 const reservedDomain = /(?:^|\.)(?:example|test|invalid|example\.(?:com|net|org))$|^localhost$|\.localhost$/i
 
 /**

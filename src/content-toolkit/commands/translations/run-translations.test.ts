@@ -90,7 +90,7 @@ it('a stale and identical translation is counted once', () => {
   expect(JSON.parse(run('--format', 'json').stdout)).toMatchObject({ total: { texts: 3, stale: 2, identical: 2, percent: 33.3 } })
 })
 
-it('words of same-words.yaml are not counted as identical', () => {
+it('a translation that equals its original is not counted as identical if same-words.yaml lists it', () => {
   write('plans.yaml', plans.replace('The first, fr: Le premier', 'Concierge, fr: Concierge'))
   run('--record')
   expect(run().stdout).toMatch(/^total +3 +0 +0 +1 /m)

@@ -38,7 +38,7 @@ describe('publishes nothing that was not chosen', () => {
     expect(applyChosen({ base, theirs: broken, ours }, [[]])).toEqual({ reason: 'theirs-unreadable' })
   })
 
-  it('in a file where only comments differ, they are applied only if the file is chosen', () => {
+  it('if only comments of a file differ, they are applied only if the file is chosen', () => {
     const commented = `${base}# Ask.\n`
     expect(applyChosen({ base, theirs: base, ours: commented }, [])).toEqual({ text: base, conflicts: [] })
     expect(applyChosen({ base, theirs: base, ours: commented }, [[]])).toEqual({ text: commented, conflicts: [] })

@@ -40,7 +40,7 @@ it('if theirs has changed a text in one language and ours in the other, both cha
   expect(merge(replaced(plans, en), replaced(plans, fr))).toEqual({ text: replaced(plans, en, fr), conflicts: [] })
 })
 
-it('if both sides have changed a value, that of theirs is kept, and that of ours is a conflict with a label', () => {
+it('if both sides have changed a value, the value of theirs is kept, and the value of ours is a conflict with a label', () => {
   const theirs = replaced(plans, ['amount: 1', 'amount: 2'])
   const { text, conflicts } = merge(theirs, replaced(plans, ['EUR', 'GBP'], ['Three keys', '3 keys']))
   expect(text).toBe(replaced(theirs, ['Three keys', '3 keys']))
@@ -139,7 +139,7 @@ describe('the order of items', () => {
     expect(mergeFile({ base, theirs: items(...theirs), ours: items(...ours) })).toEqual({ text: items(...expected), conflicts: [] }),
   )
 
-  it('if the orders of both sides contradict each other, that of theirs is kept, with a conflict', () => {
+  it('if the orders of both sides contradict each other, the order of theirs is kept, with a conflict', () => {
     const versions = { base, theirs: items('b', 'a', 'c', 'd'), ours: items('a', 'b', 'd', 'c') }
     expect(mergeFile(versions).text).toBe(versions.theirs)
     expect(conflictsOf(versions)).toEqual([
@@ -218,7 +218,7 @@ it('a change that would alter another value is a conflict, and the other changes
   expect(both.conflicts).toMatchObject([{ kind: 'unwritable', path: ['two', 'en'], base: 'One', theirs: 'One', ours: 'Two' }])
 })
 
-it('nothing is merged if theirs is not valid YAML, and ours is a conflict if it is not valid YAML', () => {
+it('nothing is merged if theirs is not valid YAML, and ours is a conflict if ours is not valid YAML', () => {
   const [broken, changed] = ['a: { b\n', replaced(plans, ['A key', 'One key'])]
   expect(merge(broken, changed)).toEqual({ reason: 'theirs-unreadable' })
   expect(merge(changed, broken)).toMatchObject({ text: changed, conflicts: [{ kind: 'unreadable', theirs: changed, ours: broken }] })

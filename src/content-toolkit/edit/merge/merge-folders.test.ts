@@ -39,7 +39,7 @@ it.each([
   expect(mergeOne('plans.yaml', base, theirs, ours)).toEqual({ result: theirs, conflicts: [{ file: 'plans.yaml', kind }] }),
 )
 
-it('an image that only ours has changed is that of ours, and an image that both sides have changed is a conflict', () => {
+it('if only ours has changed an image, the result has the image of ours; if both sides have changed it, it is a conflict', () => {
   expect(mergeOne('images/a.jpg', '\u0001', '\u0001', '\u0002')).toEqual({ result: '\u0002', conflicts: [] })
   const conflict = { file: 'images/a.jpg', kind: 'file' }
   expect(mergeOne('images/a.jpg', '\u0001', '\u0002', '\u0003')).toEqual({ result: '\u0002', conflicts: [conflict] })

@@ -15,8 +15,8 @@ type Hunk = {
 const maxCells = 1_000_000
 
 /**
- * Makes the line changes of both sides to base. Returns undefined if they overlap. The caller has to verify the values: lines that do not
- * overlap can still contradict each other.
+ * Applies the changed lines of both sides to base. Returns undefined if changes of the two sides overlap. The caller has to verify the
+ * values: lines that do not overlap can still contradict each other.
  */
 export function mergeLines(texts: Versions<string>): string | undefined {
   const { base, theirs, ours } = mapVersions(texts, (text) => text.split(/(?<=\n)/))
@@ -47,7 +47,8 @@ function hunksBetween(before: readonly string[], after: readonly string[]): Hunk
   for (const [nextRow, nextColumn] of [...commonLines(old, now), [old.length, now.length] as const]) {
     const lines = now.slice(column, nextColumn)
     const first = start + row
-    // If the number of lines stays the same, each line is a hunk, because theirs may contain some of the changed lines too.
+    // If the number of lines stays the same, each line is a separate hunk, because theirs may have changed some of these lines in the same
+    // way.
     if (lines.length === nextRow - row) hunks.push(...lines.map((line, index) => hunkOf(first + index, 1, [line])))
     else hunks.push(hunkOf(first, nextRow - row, lines))
     ;[row, column] = [nextRow + 1, nextColumn + 1]

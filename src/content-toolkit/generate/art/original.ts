@@ -17,7 +17,7 @@ type Original =
   | { kind: 'damaged' | 'too-many-pixels' }
   | {
       kind: 'too-narrow'
-      /** Width of the scaled photograph in pixels. */
+      /** Width of the rejected photograph in pixels, after scaling to the maximum height. */
       width: number
     }
 

@@ -158,7 +158,7 @@ it('the error about an invalid lock says how to repair the lock', () => {
   expect(() => parseLock('{"plans.yaml":[]}')).toThrow('git restore content/translations.lock.json')
 })
 
-it('a translation that equals the English counts as untranslated, unless the word is listed as the same or has no letters', () => {
+it('a translation that equals the English counts as untranslated, unless same-words.yaml lists it or it has no letters', () => {
   expect(isUntranslated('A word', 'A word', new Set())).toBe(true)
   expect(isUntranslated('A word', 'Un mot', new Set())).toBe(false)
   expect(isUntranslated('Concierge', 'Concierge', new Set(['Concierge']))).toBe(false)
