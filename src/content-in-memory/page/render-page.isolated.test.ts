@@ -23,7 +23,7 @@ it('the page is rendered in place with its path, query and hash; the scroll posi
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('a 404 page is loaded again, because it has no route', async () => {
+it('a 404 page is reloaded, because the client router has no route for it', async () => {
   isMissing = true
   await renderOrReload()
   expect(reload).toHaveBeenCalledOnce()

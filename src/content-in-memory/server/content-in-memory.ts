@@ -10,9 +10,9 @@ type LoadedValidContent = LoadedContent & { content: CheckedContent }
 
 /** Additions of an editor to the shown content: a mark after each text, and drafts. */
 export type DraftSource = {
-  /** Adds a mark to a text, by which the editor finds the source of the text on a page. */
+  /** Adds a mark to a text of a page. By the mark, the editor finds the place of the text in the content. */
   mark: TextTransform
-  /** Returns the content with a draft, if pages must show it instead of the saved content; otherwise undefined. */
+  /** Returns the content with the draft that pages must show instead of the saved content; undefined without such a draft. */
   draftIn: (locale: Locale) => InLanguage | undefined
 }
 
@@ -60,8 +60,8 @@ export class ContentInMemory {
   }
 
   /**
-   * Makes pages show the drafts of an editor server, and adds a mark after each text, by which this editor finds the source of the text.
-   * Throws if this `ContentInMemory` already shows the drafts of an editor server.
+   * Makes pages show the drafts of an editor server, and adds a mark after each text of a page. By the mark, this editor finds the place of
+   * the text in the content. Throws if this `ContentInMemory` already shows the drafts of an editor server.
    */
   showDrafts(drafts: DraftSource): void {
     if (this.#drafts) throw new Error('showDrafts() was already called by another editor server. Create a ContentInMemory for each server.')

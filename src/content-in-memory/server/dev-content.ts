@@ -80,8 +80,8 @@ function startRefresher(root: string, content: ContentInMemory, server: ViteDevS
 }
 
 /**
- * Shows the content on pages only while the server listens. At a restart, Vite configures the new server before it closes the previous one,
- * which still shows its content then; two servers at a time would be an error.
+ * Shows the content on pages only while the server listens. At a restart, Vite configures the new server before it closes the previous one.
+ * showOnPages() would throw then, because the previous server still shows its content.
  */
 function showWhileListening(content: ContentInMemory, server: Pick<EventEmitter, 'once'> | null): void {
   server?.once('listening', () => server.once('close', showOnPages(content)))

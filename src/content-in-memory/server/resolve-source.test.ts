@@ -31,7 +31,7 @@ it('all-languages/content.ts imports the content in memory, whose module imports
   })
 })
 
-it('showOnPages() throws while pages show the content of another server, and works again once that server has stopped', () => {
+it('showOnPages() throws while pages show the content of another server, but not after that server has stopped', () => {
   const content = { inLanguage: () => undefined }
   const stop = showOnPages(content)
   expect(shownContent()).toBeDefined()

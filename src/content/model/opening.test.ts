@@ -47,7 +47,7 @@ it('an office is never open on days by appointment, and is open on the last day 
   expect(isOpen({ timeZone: 'Europe/London', rows: [weekend] }, sunday)).toBe(true)
 })
 
-it('an office is open if one row of its hours says so, whatever the other rows say', () => {
+it('an office is open if one row of its hours includes the time, whatever the other rows say', () => {
   const rowOf = (from: 'monday' | 'thursday') => ({
     days: '',
     times: '',

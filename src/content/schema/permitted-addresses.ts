@@ -17,7 +17,7 @@ export const analyticsOrigins = ({ script, data = {} }: AnalyticsScript): string
  * gate both read this list. Links are not in it.
  */
 export const permittedAddresses = ({ delivery, email, analytics }: LinkSettings) => ({
-  /** Targets of the forms and of their redirects: 'self', addresses of servers, or a mailto: link. */
+  /** Targets of the forms and of their redirects: 'self' for the site, the URL of a server, or a mailto: link. */
   forms: formTargets(delivery, email),
   /** The `src` of the analytics script, as in the pages. */
   scripts: analytics ? [analytics.script] : [],

@@ -13,7 +13,7 @@ const table = z.record(word, word)
 /** Whole texts that are the same in every language, such as names. Without this list the check would report them as untranslated. */
 export const sameWords = z.array(z.string().min(1)).meta(help('wordLists', 'sameWords'))
 
-/** Words that the house avoids, each with its replacement, by language. Singular; a plural in -s is covered too. */
+/** Words that the house avoids, each with its replacement, by language. The list has the singular; the check also finds a plural in -s. */
 export const houseTerms = z
   .strictObject(
     Object.fromEntries(

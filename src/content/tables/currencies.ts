@@ -1,9 +1,9 @@
-/** The currencies of prices (ISO 4217). */
+/** The currencies in which the content may give prices (ISO 4217). */
 export const currencyCodes = ['EUR', 'GBP'] as const
 
 export type Currency = (typeof currencyCodes)[number]
 
-/** How people write each currency, in lower case. */
+/** Signs and names that people write for each currency, in lower case. The check recognises an amount beside them. */
 export const currencyNames = {
   EUR: ['€', 'eur', 'euro', 'euros'],
   GBP: ['£', 'gbp', '£gb', 'pound', 'pounds', 'livre', 'livres'],

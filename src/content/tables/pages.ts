@@ -28,7 +28,7 @@ export const pages = {
   contactPage: { path: '/contact', navigation: 'contact', hasContactSection: true, panel: { seed: 'contact/hotline', position: 1 } },
   privacy: { path: '/privacy' },
   terms: { path: '/terms' },
-  // The 404 page, which is served for every unknown address.
+  // The 404 page, which is served for every unknown path.
   notFound: { path: '/404' },
 } as const satisfies Record<string, PageRow>
 

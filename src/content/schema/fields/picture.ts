@@ -32,7 +32,7 @@ const pictureOf = (size: PictureSize) =>
 
 export const picture = pictureOf('large')
 
-/** A picture in a small place. Its pattern is drawn with heavier lines. */
+/** A picture that pages show at a small size, with a pattern of heavier lines. */
 export const smallPicture = pictureOf('small')
 
 export type Picture = z.output<typeof picture>

@@ -42,8 +42,8 @@ export type Text = z.output<ReturnType<typeof text>>
 export const shortTexts = z.array(text({ max: 60 }))
 
 /**
- * Returns the schema of a text that is the same in every language, such as the name of a person or a line of an address. Its apostrophes
- * become typographic.
+ * Returns the schema of a text that is the same in every language, such as the name of a person or a line of a postal address. Apostrophes
+ * in the text become typographic.
  */
 export const name = (max: number) =>
   checkedText((value) => textIssues(value, {}), z.string().max(max))

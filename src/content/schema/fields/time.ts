@@ -46,7 +46,10 @@ const openDays = z
   .superRefine(opensBeforeItCloses)
 const byAppointment = z.strictObject({ days: weekdayRange, by: z.literal('appointment').meta(help('time', 'by')) })
 
-/** Hours that begin at or after `noon` and end by `smallHours` end after midnight. Other hours that end before they begin are an error. */
+/**
+ * Hours that end before they begin are an error. If they begin at or after `noon` and end by `smallHours`, they probably end after
+ * midnight. The error message then says that the site can only show hours that end on the same day.
+ */
 const noon = '12:00'
 const smallHours = '08:00'
 
