@@ -27,7 +27,7 @@ const keptApprovals = 1000
 const workers = 2
 
 export type VisualCheckOptions = {
-  /** The environment of the process. It says which Chromium is used. */
+  /** The environment variables of the process, by which Chromium is chosen (CHROMIUM). */
   environment: NodeJS.ProcessEnv
   site: BuiltSite
   content: CheckedContent

@@ -188,7 +188,7 @@ describe('publish', () => {
     expect(await findUnpublished(site.root)).toEqual(nothing)
   })
 
-  it('chooses another name if the branch exists, and another prefix if there is a branch “content”', async () => {
+  it('chooses another name for the branch if the branch exists, and another prefix if there is a branch “content”', async () => {
     site.git('branch', branch)
     rename()
     expect(await publish(site.root, today)).toMatchObject({ branch: `${branch}-2` })

@@ -149,7 +149,7 @@ describe('publish', () => {
     expect(textOf(`${branch}-2`, 'plans.yaml')).toContain('Due')
   })
 
-  it('chooses another name for the branch if a colleague has pushed the same one', async () => {
+  it('chooses another name for the branch if a colleague has pushed a branch with the first name', async () => {
     colleague.git('switch', '--quiet', '--create', branch)
     renameEvent(colleague, 'Ball')
     colleague.commit('Theirs')
@@ -158,7 +158,7 @@ describe('publish', () => {
     expect(await publishNames()).toMatchObject({ branch: `${branch}-2`, push: 'pushed' })
   })
 
-  it('works after the history of main was rewritten', async () => {
+  it('publishes on top of the new main after the history of main was rewritten', async () => {
     colleague.git('commit', '--quiet', '--amend', '--message', 'Rewritten')
     colleague.git('push', '--quiet', '--force')
     renamePlan('Uno')
@@ -208,7 +208,7 @@ describe('sendAgain', () => {
     expect(await sendAgain(site.root)).toEqual({ kind: 'nothing' })
   })
 
-  it('merges new commits of the review, and leaves out what was edited since the publication', async () => {
+  it('sends the publication again with new commits of the review, and without changes saved since the publication', async () => {
     renamePlan('Uno')
     await publishNames()
     goOffline()

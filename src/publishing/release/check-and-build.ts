@@ -55,7 +55,7 @@ export type BuildRelease = (task: BuildTask) => Promise<SiteBuild>
 
 type BuildOptions = Partial<Pick<BuildTask, 'skipsBrowser' | 'log' | 'signal'>> & { build?: BuildRelease }
 
-/** The id of a commit: SHA-1 or SHA-256. */
+/** Matches the full id of a commit: SHA-1 or SHA-256. */
 const fullId = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/
 
 const queue = new TaskQueue()

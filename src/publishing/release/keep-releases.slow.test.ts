@@ -43,8 +43,8 @@ it('a program that is killed while it builds and serves releases leaves a comple
 })
 
 /**
- * Returns whether the link leads to a release with all its files, and whether all pages that the server reads through the link are of one
- * release.
+ * Returns whether the link `live` leads to a release with all its files, and whether all pages that the server reads through the link are
+ * of one release.
  */
 async function readWhole(store: ReleaseStore): Promise<boolean> {
   const { fileAt } = await readRelease(join(liveLink(store), 'client'))

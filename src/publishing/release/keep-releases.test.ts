@@ -64,7 +64,7 @@ it('prepareReleases replaces a damaged release with the one served before it, no
   expect(served()).toBe(commitNumber(1))
 })
 
-it('prepareReleases serves the newest release that was served if the link is lost', async () => {
+it('prepareReleases serves the newest release that was served if the link `live` is missing', async () => {
   const { store, publish, build, served } = releases
   await publish(1)
   await build(2)

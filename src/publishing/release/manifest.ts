@@ -7,12 +7,12 @@ import { listFiles } from '#src/lib/node/files/list-files.ts'
 import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 import { mapParallel } from '#src/lib/node/process/map-parallel.ts'
 
-/** File in a release that describes it. It is written last, before the release gets its name. */
+/** The file in a release that describes the release. It is written last, before the folder of the release gets its name. */
 const manifestFile = 'release.json'
 
 /**
  * File that marks a release as served. It has the name of the release that was served before, or is empty. It is written before the link
- * leads to the release.
+ * `live` leads to the release.
  */
 export const servedFile = 'served'
 

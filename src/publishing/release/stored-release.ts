@@ -60,7 +60,7 @@ export function listReleases(store: ReleaseStore): StoredRelease[] {
   return releases.sort((a, b) => b.number - a.number)
 }
 
-/** Returns the name of the release to which the link leads; undefined without such a link. */
+/** Returns the name of the release to which the link `live` leads; undefined without such a link. */
 export function currentName(store: ReleaseStore): string | undefined {
   try {
     const target = readlinkSync(liveLink(store))

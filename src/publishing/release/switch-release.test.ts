@@ -11,7 +11,7 @@ afterEach(() => releases[Symbol.dispose]())
 
 const current = () => listReleases(releases.store).find(({ isCurrent }) => isCurrent)?.number
 
-it('switchTo makes the link lead to a release, and succeeds if it is called again', async () => {
+it('switchTo makes the link `live` lead to a release, and succeeds if it is called again', async () => {
   const { store, build, served } = releases
   const [first, second] = [await build(1), await build(2)]
   expect(await switchTo(store, first.name)).toEqual({ kind: 'switched', release: { ...first, isCurrent: true, wasServed: true } })
@@ -22,7 +22,7 @@ it('switchTo makes the link lead to a release, and succeeds if it is called agai
   expect(readdirSync(store.folder).sort()).toEqual(['builds', 'live', 'releases'])
 })
 
-it('the link still leads to the release if the folder of the store is moved', async () => {
+it('the link `live` still leads to the release if the folder of the store is moved', async () => {
   const { store, publish, served } = releases
   await publish(1)
   renameSync(store.folder, `${store.folder}-moved`)

@@ -19,7 +19,7 @@ it('the report has findings about pages, and the place of their text by the id o
   rmSync(root, { recursive: true })
 })
 
-it('the step of the gate follows from the lines that it has printed', () => {
+it('stepOfGate returns the step of the gate by the lines that the gate has printed', () => {
   const content = `${stepLine('Content', '40 files, no errors')}\n`
   expect(stepOfGate('')).toBe(1)
   expect(stepOfGate(content)).toBe(2)

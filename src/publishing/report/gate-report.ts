@@ -10,7 +10,7 @@ import { jsonTextSchema } from '#src/lib/node/schemas/stored-values.ts'
 /** Folder for the build, the screenshots and the list of approved pages, relative to the root of the project. */
 export const gateFolder = 'publish-check'
 
-/** The findings of the last gate about built pages, for the editor. It does not exist if the gate has not built the pages. */
+/** File with the findings of the last gate about built pages, for the editor. It does not exist if the gate has not built the pages. */
 export const reportFile = `${gateFolder}/findings.json`
 
 type PlaceInFile = { file: string; path: Readonly<ResolvedPath> }

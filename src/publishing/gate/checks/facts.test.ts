@@ -108,7 +108,7 @@ it('checkFactsOnAnyPage reports a fact that none of several pages shows', () => 
   ])
 })
 
-it('checkBadges reports a badge, such as “Chosen most”, that a page shows more often than there are items with it', () => {
+it('checkBadges reports a badge, such as “Chosen most”, that a page shows more often than there are items with this badge', () => {
   const badge = { file: 'plans.yaml', text: 'Chosen most', expected: 1 }
   const withBadges = (count: number) => ({ address: '/', document: parse('<p>Chosen most</p>'.repeat(count)) })
   expect(checkBadges(withBadges(0), [badge])).toEqual([])

@@ -118,7 +118,7 @@ function expectedBadges({ collections, translations }: CheckedContent, locale: L
   })
 }
 
-/** Checks that no badge is on a page more often than there are items with it. */
+/** Checks that no badge is on a page more often than there are items with this badge. */
 export const checkBadges = ({ address, document }: Omit<CheckedPage, 'path'>, badges: readonly ExpectedBadge[]): PageFinding[] =>
   badges.flatMap(({ file, text, expected }) => {
     const count = countLeafElements(document, text)

@@ -6,7 +6,7 @@ import { type BuiltPage, type BuiltSite, checkPages, isIndexable, type PageFindi
 /** Properties of schema.org whose texts must be visible on the page. */
 const visibleProperties = ['name', 'description', 'jobTitle', 'text', 'email', 'telephone', 'addressLocality']
 
-/** Checks that the JSON-LD of each page matches its address and language, and has only texts and prices that the page shows. */
+/** Checks that the JSON-LD of each page matches the URL and the language of the page, and has only texts and prices that the page shows. */
 export const checkStructuredData = ({ pages, url }: BuiltSite): PageFinding[] =>
   checkPages(pages.filter(isIndexable), (page) => structuredDataMessages(page, url))
 

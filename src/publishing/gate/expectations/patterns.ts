@@ -24,7 +24,7 @@ const escapeNormalised = (text: string): string => escapeRegExp(text).replace(/(
 
 const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 
-/** Matches one of several phrases. With an empty list, never matches. */
+/** Returns the source of a pattern that matches one of several phrases. With an empty list, the pattern never matches. */
 const alternation = (phrases: readonly string[]): string => phrases.filter(Boolean).map(escapeText).join('|') || '(?!)'
 
 /**

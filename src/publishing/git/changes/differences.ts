@@ -20,8 +20,8 @@ import { compareWithMain, type Comparison } from './comparison.ts'
 import { type Blocked, findAuthor, readWorkingCopy } from './working-copy.ts'
 
 /**
- * A text or fact that a publication would change. If items have a new order, `before` and `after` are their names. Opening hours are one
- * fact, a whole week.
+ * A text or fact that a publication would change. If items have a new order, `before` and `after` are the names of the items in the old and
+ * the new order. Opening hours are one fact, a whole week.
  */
 export type FileDifference = ContentDifference & { file: string; label: Label }
 
@@ -39,7 +39,10 @@ export type UnpublishedDifferences = {
   others: string[]
   /** Whether the translation lock has changed. Saving a text in the editor may write it too. */
   isLockChanged: boolean
-  /** Values that other people have changed too. `before` is the version of the other people, `after` is the version of the working copy. */
+  /**
+   * Values that both the working copy and other people have changed. `before` is the version of the other people, `after` is the version of
+   * the working copy.
+   */
   conflicts: FileDifference[]
 }
 

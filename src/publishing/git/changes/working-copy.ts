@@ -65,7 +65,8 @@ export type WorkingCopy = {
 
 /**
  * Reads the content of a working copy as git would store it without filters. Leaves out files that git ignores. Throws a `GitError` with
- * the reason `unsafe-content` for a link, a nested repository, an unsafe name, a file above 50 MB, or an ignored image file in use.
+ * the reason `unsafe-content` for a symbolic link, a nested repository, an unsafe name, a file above 50 MB, or an ignored image file in
+ * use.
  */
 export async function readWorkingCopy(root: string): Promise<WorkingCopy> {
   const { bytes } = await runGit(root, ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', 'content'])

@@ -112,7 +112,7 @@ describe('commitContent', () => {
     })
   })
 
-  it('works in a bare repository, and for a site in a folder of its repository', async () => {
+  it('commits in a bare repository, and for a site in a folder of its repository', async () => {
     site.commit('A folder', { 'site/content/plans.yaml': 'inner' })
     mkdirSync(join(site.root, 'site'), { recursive: true })
     const inner = join(site.root, 'site')

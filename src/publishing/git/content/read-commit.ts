@@ -108,7 +108,7 @@ export type CommitDetails = {
   commit: string
   parents: string[]
   author: GitPerson & {
-    /** A time in ISO 8601. */
+    /** The time at which the author has made the commit, in ISO 8601. */
     at: string
   }
   committer: GitPerson & { at: string }

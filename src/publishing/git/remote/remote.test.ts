@@ -41,13 +41,13 @@ describe('fetchMain', () => {
     expect(await fetchMain(site.root)).toMatchObject({ kind: 'failed', reason: 'no-git', main: undefined })
   })
 
-  it('reports a rewritten history', async () => {
+  it('reports that the history of main was rewritten', async () => {
     colleague.git('commit', '--quiet', '--amend', '--message', 'Another first')
     colleague.git('push', '--quiet', '--force')
     expect(await fetchMain(site.root)).toMatchObject({ change: 'rewritten', main: { commit: colleague.git('rev-parse', 'HEAD') } })
   })
 
-  it('finds the main branch by the HEAD of the remote, also after it was renamed', async () => {
+  it('finds the main branch by the HEAD of the remote, also after the main branch was renamed', async () => {
     colleague.git('switch', '--quiet', '--create', 'trunk')
     const commit = colleague.commit('Second', { 'content/plans.yaml': 'other' })
     colleague.git('push', '--quiet', 'origin', 'trunk')
@@ -63,7 +63,7 @@ describe('fetchMain', () => {
     expect(await fetchMain(site.root)).toMatchObject({ change: 'missing', main: { commit: site.git('rev-parse', 'HEAD') } })
   })
 
-  it('fetches branches for review, and forgets deleted ones', async () => {
+  it('fetches branches for review, and forgets the branches that the remote has deleted', async () => {
     colleague.git('switch', '--quiet', '--create', 'content/prices')
     const commit = colleague.commit('Prices', { 'content/plans.yaml': 'other' })
     colleague.git('push', '--quiet', 'origin', 'content/prices')
@@ -76,7 +76,7 @@ describe('fetchMain', () => {
     expect(site.git('for-each-ref', 'refs/remotes/origin/content')).toBe('')
   })
 
-  it('fetches branches for review after a branch “content” was deleted', async () => {
+  it('fetches a branch `content/…` for review after the remote has deleted a branch “content”', async () => {
     site.git('update-ref', 'refs/remotes/origin/content', 'HEAD')
     remote.git('branch', 'content/prices', 'main')
     expect(await fetchMain(site.root)).toMatchObject({ kind: 'fetched' })

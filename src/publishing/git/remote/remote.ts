@@ -75,7 +75,7 @@ export async function runRemoteGit(root: string, args: readonly string[], option
   return runGit(root, args, { timeout: 120 * second, hasHelpers: true, ...options, env: { ...env, ...options.env } })
 }
 
-/** Returns the address of the remote, or undefined without a remote. */
+/** Returns the URL or the path of the remote; undefined without a remote. */
 export async function remoteAddress(root: string): Promise<string | undefined> {
   const remote = await findRemote(root)
   return remote === undefined ? undefined : gitText(root, ['remote', 'get-url', remote])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { reviewAddress } from './review-address.ts'
 
-it('the address of the review is the one that the host prints', () => {
+it('the URL of the page that opens a review is the one that the Git host prints', () => {
   const output =
     'remote:\nremote: Create a pull request by visiting:\nremote:   https://code.example/house/site/pulls/new/words\nTo code.example'
   expect(reviewAddress(output, 'git@code.example:house/site.git', 'words')).toBe('https://code.example/house/site/pulls/new/words')

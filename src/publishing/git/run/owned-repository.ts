@@ -38,7 +38,7 @@ export function recordProcess(root: string, pid: number | undefined): () => void
 
 /**
  * Removes stale locks of an owned repository: those older than ten minutes, and all locks if recorded processes were killed and none still
- * runs. Returns the paths of the removed locks. Does nothing in another repository.
+ * runs. Returns the paths of the removed locks. Does nothing in a repository that is not owned.
  */
 export function removeStaleLocks(root: string): string[] {
   const gitFolder = gitFolders.get(root)
@@ -58,7 +58,7 @@ const locksIn = (gitFolder: string): string[] =>
     .filter((file) => file.endsWith('.lock'))
     .map((file) => join(gitFolder, file))
 
-/** Age of a file; 0 if it no longer exists. */
+/** Time since the last change of a file; 0 if the file no longer exists. */
 const age = (path: string): Milliseconds => Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
 
 function isRunning(pid: number): boolean {

@@ -35,7 +35,7 @@ describe('runGit', () => {
     expect(existsSync(join(repositories.folder, 'has-run'))).toBe(false)
   })
 
-  it('fails after its time limit, also if a helper of git hangs', async () => {
+  it('runGit fails after its time limit, also if a helper of git hangs', async () => {
     site.git('remote', 'add', 'origin', 'ssh://house.example/site.git')
     const env = { GIT_SSH_COMMAND: '/bin/sleep 60; true' }
     const started = Date.now()
@@ -53,7 +53,7 @@ describe('runGit', () => {
     await expect(runGit(site.root, ['log'], { signal })).rejects.toBe(signal.reason)
   })
 
-  it('fails if there is too much output', async () =>
+  it('runGit fails if git prints more than the maximum size of the output', async () =>
     expect(runGit(site.root, ['cat-file', '-p', 'HEAD'], { maxOutput: 10 })).rejects.toMatchObject({
       reason: 'other',
       message: 'git cat-file: more than 0.00001 MB of output.',
