@@ -2,8 +2,8 @@ import * as fs from 'node:fs'
 import { intakeFiles, type IntakeFolders } from '../upkeep/intake-files.ts'
 
 /**
- * Runs a command. If root runs it, the owner of the data folder becomes the owner of the files that it has written. Otherwise the server,
- * which runs as that owner, could not write to these files any more.
+ * Runs a command. If root runs it, the owner of the data folder becomes the owner of the files that the command has written. Otherwise the
+ * server, which runs as that owner, could not write to these files any more.
  */
 export async function keepOwner<Result>({ data, backups }: IntakeFolders, command: () => Promise<Result>): Promise<Result> {
   const isNew = !fs.existsSync(backups)

@@ -116,7 +116,7 @@ describe.skipIf(!hasPostgres)('the command move', async () => {
     expect([await rowsIn({ url }), await rowsIn({ folder })]).toEqual(before)
   })
 
-  it('refuses while a server runs on either database', async () => {
+  it('refuses to run while a server uses either database', async () => {
     const { folder, url, run } = await createTargets()
     await withDatabase({ folder }, (database) => storeTestRequest(database, { at: now }))
     await withDatabase({ url }, async ({ run: query }) => {

@@ -19,8 +19,8 @@ export async function confirmErasure(context: StaffContext): Promise<HttpRespons
 }
 
 /**
- * Returns a function to call before requests are erased. It logs their number, and for SQLite adds their references to the erasure list, so
- * that restoring a backup does not bring them back.
+ * Returns a function to call before requests are erased. It logs the number of requests, and for SQLite adds their references to the
+ * erasure list, so that they stay erased if a backup is restored.
  */
 export const erasureNote =
   ({ database, settings, log, now }: Pick<InboxDependencies, 'database' | 'settings' | 'log' | 'now'>) =>

@@ -126,7 +126,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await found('?show=waiting')).toEqual([waiting])
   })
 
-  it('filters by assignee (the reader, another person, none) in the list and the CSV file, and shows their numbers', async () => {
+  it('filters by assignee (the reader, another person, none) in the list and the CSV file, and counts the requests of each', async () => {
     await using fresh = await startTestInbox()
     const mine = await fresh.addRequest({}, { assignee: staff })
     const others = await fresh.addRequest({}, { assignee: 'bob@house.example' })

@@ -9,7 +9,7 @@ import { redirect, renderResponse } from './render-response.ts'
 export const showDeadMails = async (context: StaffContext): Promise<HttpResponse> =>
   renderResponse(context, { page: 'mails', mails: await deadRequestMails(context.database.run) })
 
-/** Puts a mail that could not be sent back into the outbox. */
+/** Puts a dead mail back into the outbox, so that the mailer sends it again. */
 export async function resendMail(context: StaffContext & Pick<InboxDependencies, 'wakeMailer'>): Promise<HttpResponse> {
   await reviveMail(context.database.run, context.id, context.now())
   context.wakeMailer()

@@ -77,7 +77,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(textContent((await get(`/staff/requests/${id}`)).text)).toContain(audit.actions.stateChanged())
   })
 
-  it('asks before it saves a state that needs an answer if none is recorded; the state “new” deletes a recorded answer', async () => {
+  it('asks before it saves a state that says “answered” if no answer is recorded; the state “new” deletes a recorded answer', async () => {
     const { addRequest, get, submit, find } = inbox
     const id = await addRequest()
     const post = async (state: string, confirmed: Record<string, string> = {}) => {

@@ -35,10 +35,10 @@ type PendingSkew = {
  * Tells the time without following jumps of the clock (decision 058), so that a wrong date deletes nothing. `check` compares the clocks
  * every minute:
  *
- * - The clock of the machine agrees: the trusted time follows it.
- * - It has jumped: the trusted time advances with the monotonic clock instead.
- * - It is ahead by the same skew for `confirmationTime`, also across restarts: it is trusted.
- * - It is behind: it is trusted only after an operator has accepted it (`acceptClock`).
+ * - If the clock of the machine agrees with the trusted time, the trusted time follows this clock.
+ * - If the clock of the machine has jumped, the trusted time advances with the monotonic clock instead.
+ * - If the clock of the machine is ahead by the same skew for `confirmationTime`, also across restarts, this clock is trusted.
+ * - If the clock of the machine is behind, it is trusted only after an operator has accepted it (`acceptClock`).
  *
  * Each check stores the trusted time and the beginning of the skew, so both survive a restart.
  */
@@ -113,7 +113,7 @@ export class TrustedClock {
     this.#pending = undefined
   }
 
-  /** Stores when a skew began. Trusts the machine instead if an operator has accepted its clock, or if the skew is confirmed. */
+  /** Stores when a skew began. Instead, trusts the clock of the machine if an operator has accepted it, or if the skew is confirmed. */
   async #recordSkew(skew: Milliseconds): Promise<void> {
     const acceptedAt = await readStoredTime(this.#run, 'accepted')
     if (acceptedAt !== this.#acceptedAt) {

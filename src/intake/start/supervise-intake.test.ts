@@ -109,7 +109,7 @@ it('the house gets one mail if the intake cannot start for a while', async () =>
   expect(mail.accepted[0]?.source).toContain('STAFF')
 })
 
-it('each address in NOTIFY gets the mail about an intake that cannot start, in its language, also after a failure', async () => {
+it('each address in NOTIFY gets the mail about a failed start in its language, also if the first attempt to send it fails', async () => {
   let refused = 0
   await using mail = await startMailServer({
     onRcptTo({ address }, _, done) {

@@ -45,7 +45,8 @@ export async function superviseIntakeOfSite(site: string, supervision: Omit<Supe
 
 /**
  * Starts the intake so that the pages of the site do not depend on it. While the intake cannot start, because of a setting or the database,
- * its paths get status 503, and it is started again every `retryInterval`. Resolves after the first attempt, and never rejects.
+ * the paths of the intake get status 503, and the start is tried again every `retryInterval`. Resolves after the first attempt, and never
+ * rejects.
  */
 export async function superviseIntake(supervision: Supervision): Promise<Intake> {
   const { templates, readSettings, mountPoint, log, outageMail, retryAfter = retryInterval, mailAfter } = supervision

@@ -94,7 +94,7 @@ it('restoring ignores the write-ahead log that a deleted database has left', asy
   expect(await requestIdsIn(otherFolder)).toEqual([])
 })
 
-it('restoring keeps the database if the backup has a newer schema version', async () => {
+it('restoring a backup with a newer schema version is refused, and keeps the previous database', async () => {
   await intake.arrive(now)
   const newer = temporaryFolder()
   await withDatabase(newer, ({ run }) => run('INSERT INTO migrations (version) VALUES (999)'))

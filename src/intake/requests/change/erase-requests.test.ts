@@ -31,7 +31,7 @@ it('erasing a request deletes a deduplication key made from its content, but not
   expect(keys).toEqual([expect.stringMatching(/^key /)])
 })
 
-it('erasing the requests from an e-mail address also erases acknowledgements to it about requests that were corrected', async () => {
+it('erasing the requests from an e-mail address also erases acknowledgements to it about requests with a corrected address', async () => {
   await intake.arrive(now, 'zoe@example.com')
   await intake.database.run(`UPDATE requests SET email = 'other@example.com'`)
   await eraseRequests(intake.database, { email: 'zoe@example.com' }, byAda)

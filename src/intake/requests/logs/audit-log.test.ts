@@ -26,7 +26,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await listAuditEvents(database.run, 'R')).toEqual([{ at: 1, actor: 'ada', action: 'other', request: 'R', details: {} }])
   })
 
-  it('reads each action in one of several parts, although actions have the same time or are recorded between two parts', async () => {
+  it('reads the log in parts, each action once, although some have the same time and a new one is recorded between two parts', async () => {
     await database.run('DELETE FROM audit_log')
     const log = (actor: string, now: number) => addAuditEvent(database.run, { actor, action: 'signIn', now })
     for (const actor of ['ada', 'bob', 'cid']) await log(actor, 5)

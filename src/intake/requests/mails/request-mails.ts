@@ -25,7 +25,8 @@ type Allowance = {
 
 /**
  * Reads from the outbox which mails the limits allow for a request now. If the limit of acknowledgements is reached, the next one waits
- * until fewer are sent within an hour. A flood thus delays the acknowledgements to other clients by up to an hour, before it prevents them.
+ * until fewer are sent within an hour. A flood thus first delays the acknowledgements to other clients by up to an hour. If the flood
+ * lasts, they get none.
  */
 export async function readAllowance(
   run: RunSql,
@@ -62,7 +63,8 @@ export async function requestMails(
   const mails = notifies
     ? mailsToEach(notify, { id: `${id}.notification`, about: id, kind: 'notification', dueFrom: now })
     : digestMails(notify, now)
-  // A stranger can enter another person’s e-mail address in the form. These limits keep the intake from flooding that person with mail.
+  // A stranger can enter another person’s e-mail address in the form. The limits of acknowledgements keep the intake from flooding that
+  // person with mail.
   const isAcknowledged =
     acknowledges && dueFrom !== undefined && (await recordKey(run, { key: acknowledgementKey(email), request: id, now, since: now - day }))
   if (isAcknowledged) mails.push({ id: `${id}.acknowledgement`, about: id, kind: 'acknowledgement', recipient: email, language, dueFrom })

@@ -55,7 +55,7 @@ function telephoneDigits(word: string): string {
 /** Characters between the digits of telephone numbers. Two of them are no-break spaces. */
 const separators = [' ', '\u00A0', '\u202F', '-', '.', '/', '(', ')']
 
-/** SQL expression: the searched text of a request without these separators. */
+/** SQL expression: the search text of a request without `separators`, so that a searched telephone number is found in any spelling. */
 const compactText = separators.reduce((sql, separator) => `REPLACE(${sql}, '${separator}', '')`, 'search_text')
 
 /**

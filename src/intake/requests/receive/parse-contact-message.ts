@@ -27,7 +27,7 @@ export type ParsedContactMessage = {
   decoy: string | undefined
   /** How long the page was open; undefined if the form was sent without JavaScript. */
   elapsed: Milliseconds | undefined
-  /** Whether the browser posted the form without JavaScript. It then shows the response as a page. */
+  /** Whether the browser posted the form without JavaScript. Then the browser shows the response as a page. */
   isFormPost: boolean
 }
 

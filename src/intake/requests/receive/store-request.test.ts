@@ -73,7 +73,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     await storeNew(withoutKey, [], 3000 + 10 * minute)
   })
 
-  it('sends one acknowledgement a day to an e-mail address, and delays those to others beyond the hourly limit', async () => {
+  it('sends one acknowledgement a day to an e-mail address, and delays those to other addresses beyond the hourly limit', async () => {
     const start = 100 * day
     const email = 'often@example.com'
     const first = await storeNew(newRequest({ email }), [], start)
@@ -147,7 +147,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     ])
   })
 
-  it('sends a request to PostgreSQL in two round trips, or three with an acknowledgement', async ({ skip }) => {
+  it('stores a request in PostgreSQL with two round trips, or with three if the client gets an acknowledgement', async ({ skip }) => {
     skip(database.kind !== 'postgres', 'SQLite has no connection.')
     let pending = 0
     let roundTrips = 0

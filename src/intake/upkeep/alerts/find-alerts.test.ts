@@ -92,7 +92,7 @@ it('reports less than 200 MB of free space on the disk of the database or on the
   }
 })
 
-it('lists a backup folder that cannot be written above the missing backup', async () => {
+it('lists the alert about a backup folder that cannot be written before the alert about the missing backup', async () => {
   writeFileSync(join(intake.folder, 'backups'), 'a file where the folder should be')
   expect(await findInFiles(now)).toEqual([
     { kind: 'backupFolder', value: 0 },

@@ -48,7 +48,10 @@ export function MailList({ mails }: MailsProps) {
   )
 }
 
-/** Joins the mails to the house that have the same state. Each mail that could not be sent stays separate, because it can be sent again. */
+/**
+ * Groups mails about a request: one line shows all mails to the house with the same state and problem. A mail that could not be sent has a
+ * separate line, because it can be sent again.
+ */
 function mailGroups(mails: readonly RequestMail[]): { mail: RequestMail; recipients: string[] }[] {
   const keyOf = ({ id, kind, state, problem }: RequestMail) => (kind === 'notification' && state !== 'dead' ? `${state} ${problem}` : id)
   return [...Map.groupBy(mails, keyOf).values()].flatMap((group) => {
