@@ -40,7 +40,7 @@ export async function copyTables(source: Database, target: Database, replaceable
   })
 }
 
-/** Returns the tables of a SQLite database in the order of their creation, so that references are to earlier tables. */
+/** Returns the tables of a SQLite database in the order of their creation, so that a row is copied after the rows to which it refers. */
 async function tablesOf({ run }: Database): Promise<Table[]> {
   const named = z.object({ name: z.string() })
   const names = await select(run, named, `SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'migrations' ORDER BY rowid`)

@@ -31,7 +31,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
 
   const entries = async () => (await database.run('SELECT entry FROM entries ORDER BY entry')).map(({ entry }) => entry)
 
-  it('returns texts and times unchanged', async () => {
+  it('returns texts and times as they were stored', async () => {
     const time = Date.UTC(2026, 10, 24)
     await database.run('INSERT INTO entries (entry, at) VALUES ($1, $2)', ['Zoé “O’Neill” \n', time])
     expect(await database.run('SELECT entry, at FROM entries WHERE at = $1', [time])).toEqual([{ entry: 'Zoé “O’Neill” \n', at: time }])
@@ -150,7 +150,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const lost = losing.transaction(async (run) => {
       const [row] = await run('SELECT pg_backend_pid() AS pid')
       await otherConnection.run('SELECT pg_terminate_backend($1)', [Number(row?.['pid'])])
-      // Wait until the client has noticed the lost connection while no statement runs.
+      // Waits until the package pg has reported the lost connection, while no statement runs.
       await expect.poll(() => problems).toHaveLength(1)
       await run('SELECT 1')
     })

@@ -27,8 +27,9 @@ export async function openDatabase(
 }
 
 /**
- * Makes the functions of a database reject if they are called inside a transaction of it. SQLite would wait forever for the end of that
- * transaction, and PostgreSQL would run the statement outside it. Makes the `run` of a transaction reject after `work` has ended.
+ * Makes the functions of a database reject if they are called inside a transaction of the same database. SQLite would wait forever for the
+ * end of that transaction, and PostgreSQL would run the statement outside it. Makes the `run` of a transaction reject after `work` has
+ * ended.
  */
 function rejectMisplaced({ run, transaction, removeDeletedRows, ...rest }: Database): Database {
   const transactions = new AsyncLocalStorage<true>()

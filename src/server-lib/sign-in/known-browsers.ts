@@ -18,7 +18,7 @@ export async function forgetBrowser(run: RunSql, token: string): Promise<void> {
   await run('DELETE FROM known_browsers WHERE id = $1', [sha256Hex(token)])
 }
 
-/** Returns whether a person with this address has signed in with the browser that has this token. */
+/** Returns whether a person with this e-mail address has signed in with the browser that has this token. */
 export async function isKnownBrowser(run: RunSql, token: string, address: string, now: Timestamp): Promise<boolean> {
   const sql = 'SELECT id FROM known_browsers WHERE id = $1 AND address = $2 AND expires_at > $3'
   return (await run(sql, [sha256Hex(token), address, now])).length > 0

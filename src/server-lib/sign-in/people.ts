@@ -35,7 +35,9 @@ export function storedPeople<Role extends string>(database: Database, roles: rea
   }
   return {
     ...people,
-    /** Adds a person, or changes name, language and role of the person with this address. Throws for a malformed address. */
+    /**
+     * Adds a person, or changes name, language and role of the person with the same e-mail address. Throws for a malformed e-mail address.
+     */
     async put({ address, name, language, role }: Person<Role>): Promise<void> {
       await insertRow(
         database.run,
