@@ -60,7 +60,7 @@ function postProcessPages(root: string, base: string) {
   const integrityOf = memoizeRecent(1000, (address: string) => scriptDigest('sha384', readFileSync(join(root, address.slice(base.length)))))
   const scripts = new Set<string>()
   const indexed: SitemapPage[] = []
-  /** The addresses of files that browsers fetch, each with a page that refers to it. */
+  /** The URLs of files that browsers fetch, each with a page that refers to it. */
   const named = new Map<string, string>()
   const findings = files.length === 0 ? [`${root} has no page`] : []
   for (const file of files) {

@@ -23,7 +23,7 @@ export function writeSiteFiles(root: string, base: string, pages: readonly Sitem
 
 export type SitemapPage = { address: string; alternates: { language: string; address: string }[] }
 
-/** Returns the canonical address and the hreflang alternates of a built page; undefined for a page that must not be indexed. */
+/** Returns the canonical URL and the hreflang alternates of a built page; undefined for a page that must not be indexed. */
 export function sitemapPage(page: HTMLElement): SitemapPage | undefined {
   const address = page.querySelector('link[rel=canonical]')?.getAttribute('href')
   if (address === undefined || page.querySelector('meta[name=robots][content*=noindex]') !== null) return undefined
@@ -37,7 +37,7 @@ export function sitemapPage(page: HTMLElement): SitemapPage | undefined {
 /** Returns a sitemap (sitemaps.org 0.9) of all pages, with the alternates of each page in other languages. */
 export function sitemap(pages: readonly SitemapPage[]): string {
   const entries = [...pages]
-    // Sorts the addresses by code unit, so that sitemap.xml does not depend on the locale of the machine.
+    // Sorts the URLs by code unit, so that sitemap.xml does not depend on the locale of the machine.
     .sort((a, b) => (a.address < b.address ? -1 : 1))
     .map(({ address, alternates }) => {
       const links = alternates.map(
@@ -51,7 +51,7 @@ export function sitemap(pages: readonly SitemapPage[]): string {
 
 const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** Address of security.txt (RFC 9116 §3). */
+/** Path of security.txt (RFC 9116 §3). */
 const securityAddress = '/.well-known/security.txt'
 
 /** Returns security.txt of the site at `url`: where to report a vulnerability, and until when the file is valid (RFC 9116). */

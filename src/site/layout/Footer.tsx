@@ -9,7 +9,7 @@ import { Navigation } from './Navigation.tsx'
 import { Profiles } from './Profiles.tsx'
 import { useLayout, useWhatsApp } from './use-layout.ts'
 
-/** Shows the footer of every page: the house, the languages, links, claims and the year. */
+/** Shows the footer of every page: the house, the languages, links, what the house claims (such as memberships) and the year. */
 export function Footer() {
   const { footer } = useI18n().LL.common
   const { site, logos, year, hasLongBrand } = useLayout()

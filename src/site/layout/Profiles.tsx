@@ -4,7 +4,7 @@ import { keysOf } from '#src/lib/objects.ts'
 import { BrandIcon } from '#src/ui/text/Icon.tsx'
 import type { Logos } from '../page-data/logos.ts'
 
-/** Shows the profiles in social networks: a logo each, with the name of the network as its accessible name. */
+/** Shows the profiles of the house in social networks: for each a logo, with the name of the network as its accessible name. */
 export function Profiles({ addresses, logos }: { addresses: Content['site']['social']; logos: Logos }) {
   const { footer } = useI18n().LL.common
   const networks = keysOf(addresses)

@@ -12,8 +12,8 @@ function everyMinute(listener: () => void): () => void {
 }
 
 /**
- * Returns a value that is computed from the visitor's clock every minute. Re-renders only when the value changes. Returns undefined in the
- * HTML and while hydrating, so that both render the same.
+ * Returns a value that is computed from the visitor's clock every minute. Re-renders only when the value changes. Returns undefined while
+ * prerendering and hydrating, so that both render the same.
  */
 export const useClock = <T extends string | number | undefined>(compute: (now: Date) => T): T | undefined =>
   useSyncExternalStore(

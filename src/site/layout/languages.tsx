@@ -14,14 +14,14 @@ import { useLayout } from './use-layout.ts'
 /** Up to this number of languages, each has a link. More languages share a menu. */
 const maxLinks = 2
 
-/** Shows the language switch of the header: a link with the code of the other language, or a menu of all languages. */
+/** Shows the language switch of the header: a link with the language code of the other language, such as FR, or a menu of all languages. */
 export function LanguageToggle() {
   const { locale } = useI18n()
   if (localeCodes.length > maxLinks) return <LanguageMenu id="header-languages" />
   return localeCodes
     .filter((code) => code !== locale)
     .map((code, index) => (
-      // The key is the position and not the language, so that the element, and with it the focus, stays after the switch.
+      // The React key is the position and not the language, so that the element, and with it the focus, stays after the switch.
       <LanguageLink key={index} to={code} className="inline-flex size-touch items-center justify-center text-small text-heading lg:-mx-3">
         <Code>{code}</Code>
         <span className="sr-only"> {locales[code].name}</span>

@@ -7,13 +7,13 @@ import type { LayoutData } from '../page-data/layout-data.ts'
 import { afterNavigation } from './after-navigation.ts'
 
 /*
- * Every other page has an address in each language. The server sends the 404 page for every unknown address, so the data of the page
+ * Every other page has a URL in each language. The server sends the 404 page for every unknown URL, so the data of the page
  * contain the words of every language (LayoutData's `otherLanguages`), and the page changes its language in place.
  */
 
 const shownLocale = externalStore<Locale | undefined>(undefined)
 
-/** Shows the 404 page in another language, at the same address. */
+/** Shows the 404 page in another language, at the same URL. */
 export const showNotFoundIn = shownLocale.set
 
 /** Prepares hydration of a 404 page: if its HTML is not in the visitor's language, empties the page, so that React renders it anew. */

@@ -25,7 +25,7 @@ export function useLayout(): PageLayout {
   return { page, site, logos, year, path: pages[page].path, hasLongBrand: site.brand.length > maxBrandLength }
 }
 
-/** Returns the address of the contact section: of the current page if it has one, otherwise of the home page. */
+/** Returns the URL of the contact section: of the current page if it has one, otherwise of the home page. */
 export function useConsultationHref(): string {
   const { locale } = useI18n()
   const { page } = useLayout()

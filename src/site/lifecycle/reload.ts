@@ -19,7 +19,7 @@ function reloadOnce(): void {
 /** Property of the state of a history entry: the page is being reloaded because a link to it was followed. */
 const isLinkReload = 'isLinkReload'
 
-/** Loads the page whose address a followed link has set. */
+/** Loads the page whose URL a followed link has set. */
 export function reloadForLink(): void {
   history.replaceState({ ...history.state, [isLinkReload]: true }, '')
   location.reload()

@@ -16,7 +16,7 @@ type OfficeHoursProps = SectionWords & {
   housePhone: Action
 }
 
-/** Shows a timetable of the offices: city and address, hours in the city's time, and whether the office is open now. */
+/** Shows a timetable of the offices: city and postal address, hours in the city's time, and whether the office is open now. */
 export function OfficeHours({ offices, housePhone, ...section }: OfficeHoursProps) {
   return (
     <TitledSection {...section}>

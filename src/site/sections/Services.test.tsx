@@ -6,7 +6,7 @@ import { Services } from './Services.tsx'
 const image = { kind: 'engraving', src: '/a.svg', width: 520, height: 520, ground: 'dark' } as const
 const closing = { title: 'Else?', text: 'Tell us.', action: 'Ask', href: '/contact' }
 
-it('the link of each service names the service; a service may have no features', () => {
+it('the link of each service names the service, also of a service without features', () => {
   const services = [['One', 'Two'], []].map((features, index) => ({
     id: String(index),
     title: `Service ${index}`,

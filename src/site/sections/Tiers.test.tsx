@@ -15,7 +15,7 @@ const tier = (id: string, recommended?: boolean) => ({
 })
 const words = { id: 'tiers', title: 'Tiers', text: 'Choose.', recommended: 'Recommended', ask: 'Ask', conditions: [] }
 
-it('only the recommended tier has the badge, on a dark ground; the button of each tier names it', () => {
+it('only the recommended tier has the badge and a dark ground; the button of each tier names the tier', () => {
   const html = parse(renderToStaticMarkup(<Tiers {...words} tiers={[tier('a'), tier('b', true), tier('c', false)]} />))
   const items = html.querySelectorAll('ul > li.grid')
   expect(items.map(({ text }) => text.includes('Recommended'))).toEqual([false, true, false])

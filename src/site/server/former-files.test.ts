@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { FormerFiles } from './former-files.ts'
 import type { LoadedRelease, SiteFile } from './release.ts'
 
-/** A release with one page, and with files whose names contain a digest. Their bodies name the release. */
+/** A release with one page, and with files whose names contain a digest. The body of each file is the name of the release. */
 function releaseOf(name: string, ...paths: string[]): LoadedRelease {
   const representation = {
     etag: '',

@@ -96,7 +96,7 @@ it('responds with 304 and without content headers if the entity tag matches', ()
   expect(Object.keys(repeated.headers).filter((name) => name.startsWith('Content-') && name !== 'Content-Security-Policy')).toEqual([])
 })
 
-it('responds with 412 if the file has changed', () => {
+it('responds with 412 if the entity tag of the file is not in If-Match', () => {
   expect(ask('/', { 'if-match': '"x"' })).toMatchObject({ status: 412, headers: { 'Cache-Control': revalidate } })
   expect(ask('/nowhere', { 'if-match': '"x"' }).status).toBe(404)
 })

@@ -24,7 +24,7 @@ export type SiteFile = { compressed: readonly Representation[]; identity: Repres
 
 /** A built site in memory. The server can serve all of it even if the folder changes. */
 export type LoadedRelease = {
-  /** The folderIdentity() of the folder when it was read. The server loads the folder again when its identity has changed. */
+  /** The folderIdentity() of the folder when it was read. The server reads the folder again when the folder has another identity. */
   folderId: string
   /** Base path on the host, such as '/' or '/house/'. */
   base: string

@@ -1,5 +1,5 @@
 /**
- * Parses the target of an HTTP request, which is a path or an absolute URL (RFC 9112 §3.2). Returns undefined if it cannot be the address
+ * Parses the target of an HTTP request, which is a path or an absolute URL (RFC 9112 §3.2). Returns undefined if it cannot be the path
  * of a page: it has neither form, cannot be decoded, or contains path traversal.
  */
 export function parseRequestTarget(target: string): { path: string; query: string } | undefined {

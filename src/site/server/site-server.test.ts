@@ -90,8 +90,8 @@ it('the server announces a shutdown while it still responds on open and new conn
 })
 
 /**
- * Source of a worker thread with clients that send the next request immediately after each response. It reports the error code that each
- * client gets once the server no longer listens.
+ * Source of a worker thread with clients that send the next request immediately after each response. The worker reports the error code that
+ * each client gets once the server no longer listens.
  */
 const eagerClients = `
   const { request } = require('node:http')

@@ -27,7 +27,7 @@ async function replace(root: string, files: Record<string, string>): Promise<voi
   rmSync(`${root}-old`, { recursive: true })
 }
 
-it('the server serves the next release when its folder has replaced the last one', async () => {
+it('the server serves the next release when the folder of the last release was replaced by that of the next', async () => {
   const { root, log, prices } = await watch()
   await replace(root, { 'pricing.html': 'New prices' })
   await vi.waitFor(() => expect(prices()).toBe('New prices'), { timeout: 3000 })

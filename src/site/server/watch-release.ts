@@ -11,8 +11,8 @@ const interval: Milliseconds = 1000
  * Loads the next release when the folder at `root`, or a symbolic link on the way to it, has been replaced.
  *
  * - Files of former releases with a digest in their names stay available.
- * - If the next release cannot be read, the current one stays.
- * - Reports both outcomes to `log`.
+ * - If the next release cannot be read, the server keeps the current release.
+ * - Writes to `log` whether the next release is served.
  * - Returns a function that reloads the folder immediately, for deployments that replace single files.
  */
 export function watchRelease(root: string, site: SiteServer, log: (message: string) => void): () => Promise<void> {

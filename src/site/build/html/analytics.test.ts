@@ -5,7 +5,7 @@ import { parse } from 'node-html-parser'
 import { expect, it } from 'vitest'
 import { addAnalytics } from './analytics.ts'
 
-/** Adds analytics to a site with one page. Returns the page, and a function that returns the content of the file at an address. */
+/** Adds analytics to a site with one page. Returns the page, and a function that returns the content of the file at a URL. */
 function siteWith(analytics: Parameters<typeof addAnalytics>[2]) {
   const root = mkdtempSync(join(tmpdir(), 'analytics-'))
   const path = join(root, 'index.html')

@@ -8,7 +8,7 @@ type Analytics = { script: string; integrity?: string | undefined; data?: Readon
 
 /**
  * A module that runs the analytics script. The module is a file because the content security policy forbids inline scripts. The script is
- * in a <template> because Trusted Types forbid a module to set the address of a script.
+ * in a <template> because Trusted Types forbid a module to set the URL of a script.
  */
 const starter = `document.body.append(document.importNode(document.querySelector('template[data-analytics]').content, true))\n`
 

@@ -19,14 +19,14 @@ export const textAttributes = ['alt', 'aria-label', 'content', 'placeholder', 't
 
 export const srcsetAddresses = (srcset: string): string[] => srcset.split(',').map((entry) => entry.trim().split(/\s/)[0] ?? '')
 
-/** Elements for which browsers fetch a file, and the attribute with its address. */
+/** Elements for which browsers fetch a file, and the attribute with its URL. */
 const fetchingElements = [
   ['link:not([rel=alternate]):not([rel=canonical])', 'href'],
   ['script, img', 'src'],
   ['[data-address]', 'data-address'],
 ] as const
 
-/** Returns the addresses of the files of the site that browsers fetch for a page. */
+/** Returns the URLs of the files of the site that browsers fetch for a page. */
 export function fetchedFiles(page: HTMLElement): string[] {
   const inAttributes = fetchingElements.flatMap(([selector, name]) =>
     page.querySelectorAll(selector).map((element) => element.getAttribute(name) ?? ''),

@@ -31,7 +31,7 @@ it.each([
 
 const json = '{"data":"$& and <b>"}'
 
-it('deferData moves the data of a page into a file, and leaves its address and digest', () => {
+it('deferData moves the data of a page into a file, and leaves the URL and the digest of the file in the page', () => {
   const { html, data } = deferData(`<main></main><script id="vike_pageContext" type="application/json">${json}</script></body>`, '/house/')
   expect(data).toEqual({ path: `assets/data/${shortDigest(json)}.json`, json })
   expect(html).toMatch(

@@ -13,10 +13,10 @@ import { deferredScriptsId } from '../../lifecycle/html-contract.ts'
 /** Id of the element in a page's HTML whose text Vike's client reads as the data of the page. */
 const pageContextId = 'vike_pageContext'
 
-/** Matches the script in prerendered HTML that contains the data of the page. The first group is the JSON. */
+/** Matches the script in prerendered HTML that contains the data of the page. The first capture group is the JSON. */
 const inlinePageContext = new RegExp(`<script id="${pageContextId}" type="application/json">([\\s\\S]*?)</script>`)
 
-/** Match the tags in prerendered HTML that start Vike's client and preload its dependencies. The first group is the address. */
+/** Match the tags in prerendered HTML that start Vike's client and preload its dependencies. The first capture group is the URL. */
 const entryScript = /<script src="([^"]+)" type="module" async><\/script>/g
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 
@@ -24,7 +24,8 @@ const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 export type DataFile = { path: string; json: string }
 
 /**
- * Moves the data of a page built for `base` into a file, and leaves the address and the integrity of the file (W3C Subresource Integrity).
+ * Moves the data of a page built for `base` into a file, and leaves in the page the URL and the integrity of the file (W3C Subresource
+ * Integrity).
  *
  * - Inline data would delay the first paint, and the HTML already contains the words.
  * - The file name is a digest, so that a page never gets the data of another release.
@@ -35,7 +36,7 @@ export function deferData(html: string, base: string): { html: string; data: Dat
   if (inline === undefined || json === undefined)
     throw new Error(`No ${inlinePageContext.source} was found in a built page. See docs/upgrading-vike.md.`)
   const path = `assets/data/${shortDigest(json)}.json`
-  // The address is in a <template>, because Trusted Types forbid writing text into a <script>, and reader views and translators ignore
+  // The URL is in a <template>, because Trusted Types forbid writing text into a <script>, and reader views and translators ignore
   // templates.
   const template = `<template id="${pageContextId}" hidden translate="no" data-address="${base}${path}" data-integrity="${scriptDigest('sha384', json)}"></template>`
   return { html: html.replace(inline, () => template), data: { path, json } }
@@ -46,7 +47,7 @@ export function deferData(html: string, base: string): { html: string; data: Dat
  *
  * - Modules that Vike only preloads become separate scripts, before the modules that import them, so that the browser can handle input
  *   between them.
- * - `integrityOf` returns the digest of a file by its address.
+ * - `integrityOf` returns the digest of a file by its URL.
  * - Throws if Vike's HTML has an unknown form.
  */
 export function deferScripts(html: string, integrityOf: (address: string) => string): string {

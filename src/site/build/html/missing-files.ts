@@ -5,7 +5,7 @@ import { pathWithinBase } from '../../server/index.ts'
 
 /**
  * Finds missing and empty files to which pages or style sheets of a site below `root` refer. Returns a sentence for each. The keys of
- * `named` are addresses in the pages, all below `base`; each value is a page that contains the address.
+ * `named` are URLs in the pages, all below `base`; each value is a page that contains the URL.
  */
 export function missingFiles(root: string, base: string, named: ReadonlyMap<string, string>): string[] {
   const styles = listFiles(root).filter((file) => file.endsWith('.css'))

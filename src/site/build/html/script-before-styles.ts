@@ -1,4 +1,4 @@
-/** Matches the tags of style sheets, which are the first group, with the space after them. */
+/** Matches the tags of style sheets (the first capture group) and the white space after them. */
 const styleSheets = /(<link\b[^>]*\brel="stylesheet"[^>]*>)\s*/g
 const scriptEnd = '</script>'
 

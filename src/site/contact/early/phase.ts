@@ -46,7 +46,8 @@ export function hold(form: HTMLFormElement): void {
     // would replace the page by an error page.
     if (isHeld && !(form.isConnected && navigator.onLine)) return
     clearInterval(timer)
-    // Some browsers do not keep a page with a `beforeunload` listener in the back/forward cache.
+    // The listener is removed when waiting ends, because some browsers do not keep a page with a `beforeunload` listener in the
+    // back/forward cache.
     removeEventListener('beforeunload', warn)
     if (!isHeld) return
     setBusy(form, false)

@@ -26,7 +26,7 @@ export function sendHeldForm(form: HTMLFormElement, name: FormName, setting: Del
   if (form.checkValidity() && takeOver(form)) sendForm(form, name, setting, language)
 }
 
-/** Makes the browser ask before the page is closed, until the contact message is sent or has failed. */
+/** Makes the browser ask for a confirmation before the page is closed, until the contact message is sent or has failed. */
 async function askBeforeLeaving(sending: Promise<void>): Promise<void> {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()
   addEventListener('beforeunload', ask)

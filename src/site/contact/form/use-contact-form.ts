@@ -33,8 +33,7 @@ export function useContactForm(name: FormName) {
     const wasHeld = takeOver(element)
     const prerendered = prerenderedForm(name)
     const wasPrerenderedHeld = prerendered !== undefined && takeOver(prerendered)
-    // A form that was submitted before its code was loaded is sent after all effects, because one of them applies the prefill in the
-    // address.
+    // A form that was submitted before its code was loaded is sent after all effects, because an effect applies the prefill in the URL.
     if (wasHeld || wasPrerenderedHeld) queueMicrotask(() => element.requestSubmit())
   }, [name])
 

@@ -11,8 +11,8 @@ import { currentPrefill } from '../state/submission.ts'
 const { get, dispatch } = stores.advanced
 
 /**
- * Writes the prefill in the address into the form of the home page (`advanced`): when the page opens, and when a link of the page changes
- * the address. A link to the form without a prefill removes the earlier prefill. Returns the title of the prefill as long as the form
+ * Writes the prefill in the URL into the form of the home page (`advanced`): when the page opens, and when a link of the page changes
+ * the URL. A link to the form without a prefill removes the earlier prefill. Returns the title of the prefill as long as the form
  * contains it.
  */
 export function usePrefill(prefills: readonly Prefill[]): string | undefined {
@@ -32,7 +32,7 @@ export function usePrefill(prefills: readonly Prefill[]): string | undefined {
     }
   })
 
-  /** Removes a prefill from the address if the form no longer contains it. Otherwise a reload would write it into the form again. */
+  /** Removes a prefill from the URL if the form no longer contains it. Otherwise a reload would write it into the form again. */
   const removeFromAddress = useEffectEvent(() => {
     const prefill = prefillInQuery(location.search, prefills)
     const inForm = currentPrefill(get())
@@ -41,7 +41,7 @@ export function usePrefill(prefills: readonly Prefill[]): string | undefined {
   })
 
   /**
-   * Writes the prefill in the address into the form when the page opens. If the address has none, the prefill of the stored form draft
+   * Writes the prefill in the URL into the form when the page opens. If the URL has none, the prefill of the stored form draft
    * stays, unless the visitor has followed a link to the form.
    */
   const arrive = useEffectEvent(() => {
@@ -51,7 +51,7 @@ export function usePrefill(prefills: readonly Prefill[]): string | undefined {
   })
 
   useEffect(() => {
-    // After Back or Forward, the prefill in the address was already written into the form on an earlier visit. The visitor may have sent or
+    // After Back or Forward, the prefill in the URL was already written into the form on an earlier visit. The visitor may have sent or
     // changed the form after that, so the prefill is not written again.
     if (isHistoryNavigation === true) removeFromAddress()
     else arrive()

@@ -20,7 +20,7 @@ it('treats a text without a visible character as missing', () => {
   expect(validate('simple', [control('name', 'patternMismatch')])).toEqual({ name: 'missing' })
 })
 
-it('reports a text above the limit of its field, and no text in a field without a limit', () => {
+it('reports a text that is longer than its field permits, but no text in a field without a maximum length', () => {
   const long = 'x'.repeat(5001)
   const controls = ['message', 'interests', 'language'].map((name) => ({ ...control(name), value: long }))
   expect(validate('simple', controls)).toEqual({ message: 'too-long' })

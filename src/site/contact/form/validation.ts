@@ -16,7 +16,7 @@ const isControl = (element: Element): element is HTMLElement & ValidatedControl 
 
 export const controlsOf = (element: HTMLFormElement) => [...element.elements].filter(isControl)
 
-/** Returns the sentence that the page shows for the error of a control; empty if it shows none. */
+/** Returns the sentence that the page shows for the error of a control; empty if the control has no error. */
 export const errorTextOf = (control: Element): string => document.getElementById(errorId(control.id))?.textContent ?? ''
 
 /** Returns the errors of a form by the names of its fields, in the order of the controls. */
@@ -28,7 +28,7 @@ export const validate = (form: FormName, controls: readonly ValidatedControl[]):
     }),
   )
 
-/** Returns those errors that still apply. Does not add errors, because the visitor may not have finished typing. */
+/** Returns those of the shown errors that still apply. Does not add errors, because the visitor may not have finished typing. */
 export function remainingErrors(errors: FieldErrors, form: FormName, controls: readonly ValidatedControl[]): FieldErrors {
   const current = validate(form, controls)
   return Object.fromEntries(fieldEntries(errors).filter(([field, error]) => current[field] === error))

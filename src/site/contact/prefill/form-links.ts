@@ -3,7 +3,7 @@ import { contactAnchor } from '#src/content/i18n/paths.ts'
 import { formLinkFollowedAttribute, isPrefillLink, linkToForm } from './prefill-links.ts'
 
 /**
- * Event on the document: on the page of the form, the visitor has followed a link to the form. The address in the browser then has the
+ * Event on the document: on the page of the form, the visitor has followed a link to the form. The URL in the browser then has the
  * prefill of the link, or none if the link has none.
  */
 export const formLinkFollowed = 'contact:link'
@@ -16,7 +16,7 @@ export function takeFollowedLink(): boolean {
   return wasFollowed
 }
 
-/** Makes links to the form put their prefill into the address without navigation, on the page of the form. */
+/** Makes links to the form put their prefill into the URL without navigation, on the page of the form. */
 export function useFormLinks(): void {
   useEffect(() => {
     document.addEventListener('click', openForm, true)

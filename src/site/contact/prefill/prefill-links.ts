@@ -1,18 +1,15 @@
 import { contactAnchor, parsePath } from '#src/content/i18n/paths.ts'
 import { linkToAnchor } from '../../lifecycle/links.ts'
 
-/**
- * Attribute of <html>, set when the visitor has followed a link to the form on the home page, until the code of the form has read the
- * address.
- */
+/** Attribute of <html>, set from when the visitor follows a link to the form on the home page until the code of the form reads the URL. */
 export const formLinkFollowedAttribute = 'data-form-link-followed'
 
-/** Parameters of addresses that prefill the form (prefill.ts). */
+/** Parameters of URLs that prefill the form (prefill.ts). */
 export const prefillKinds = ['plan', 'service', 'event', 'package', 'tier'] as const
 
 export function withoutPrefill(address: string): string {
   const url = new URL(address)
-  // URLSearchParams.delete() encodes the whole query anew, even if the name is missing. An address without a prefill must not change.
+  // URLSearchParams.delete() encodes the whole query anew, even if the name is missing. A URL without a prefill must not change.
   for (const kind of prefillKinds) if (url.searchParams.has(kind)) url.searchParams.delete(kind)
   return url.href
 }
@@ -26,14 +23,14 @@ export function linkToForm(event: MouseEvent): HTMLAnchorElement | undefined {
 
 /**
  * Returns whether a link prefills the form. A link with only an anchor as its href does not, but `link.href` resolves it against the
- * current address, which may have a prefill in its query.
+ * current URL, which may have a prefill in its query.
  */
 export const isPrefillLink = (link: HTMLAnchorElement): boolean =>
   link.getAttribute('href')?.startsWith('#') === false && link.href !== withoutPrefill(link.href)
 
 /**
- * Removes the prefill from the address when the visitor follows a link to the form without a prefill, also before hydration. Marks the
- * page, so that the code of the form applies the address. The listener is capturing, because it acts before the browser follows the link.
+ * Removes the prefill from the URL when the visitor follows a link to the form without a prefill, also before hydration. Marks the
+ * page, so that the code of the form applies the URL. The listener is capturing, because it acts before the browser follows the link.
  */
 export function trackFormLinks(): void {
   addEventListener(

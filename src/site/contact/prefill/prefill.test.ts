@@ -29,7 +29,7 @@ const fields = { ...initialFields('advanced'), fullName: 'Ada' }
 const needs = (text: string) => ({ ...fields, specificNeeds: text })
 
 describe('applyPrefill', () => {
-  it('selects the interest and does not change the needs', () => {
+  it('selects the interest, and does not change the field specificNeeds if the prefill has no line', () => {
     expect(applyPrefill(needs('Soon'), plan)).toEqual({ ...needs('Soon'), subscriptionInterest: 'legacy' })
   })
 
@@ -42,7 +42,7 @@ describe('applyPrefill', () => {
     expect(applyPrefill(needs(before), gala)).toEqual({ ...needs(after), subscriptionInterest: 'consultation' })
   })
 
-  it('writes text that containsPrefill finds until the visitor changes it', () => {
+  it('containsPrefill finds the interest and the line of a prefill until the visitor changes one of them', () => {
     const asked = (text: string) => ({ ...needs(text), subscriptionInterest: 'consultation' })
     expect(containsPrefill(applyPrefill(fields, plan), plan)).toBe(true)
     expect(containsPrefill({ ...fields, subscriptionInterest: 'essential' }, plan)).toBe(false)
@@ -61,7 +61,7 @@ describe('removePrefill', () => {
     expect(removePrefill(needs(before), gala)).toEqual(needs(after))
   })
 
-  it('selects the interest that the prefill has replaced, unless the visitor has chosen another interest since', () => {
+  it('selects again the interest that the prefill has replaced, unless the visitor has chosen another interest since', () => {
     const chosen = (interest: string) => ({ ...fields, subscriptionInterest: interest })
     expect(removePrefill(chosen('legacy'), plan)).toEqual(chosen(''))
     expect(removePrefill(chosen('legacy'), { ...plan, replaced: 'prestige' })).toEqual(chosen('prestige'))

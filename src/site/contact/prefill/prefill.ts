@@ -25,10 +25,10 @@ export type Prefill = {
 
 export const isSamePrefill = (a: Prefill, b: Prefill): boolean => a.kind === b.kind && a.id === b.id
 
-/** Returns the address of the form with a prefill: /?plan=prestige#contact. */
+/** Returns the URL of the form with a prefill: /?plan=prestige#contact. */
 export const prefillHref = (kind: PrefillKind, id: string, locale: Locale): string => contactHref(locale, `?${kind}=${id}`)
 
-/** Returns the prefill that a query string names. The address may contain anything, so an unknown prefill is ignored. */
+/** Returns the prefill that a query string names. The URL may contain anything, so an unknown prefill is ignored. */
 export function prefillInQuery(query: string, prefills: readonly Prefill[]): Prefill | undefined {
   const parameters = new URLSearchParams(query)
   return prefills.find(({ kind, id }) => parameters.get(kind) === id)

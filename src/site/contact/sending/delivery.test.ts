@@ -158,7 +158,7 @@ describe('deliverWithRetries', () => {
     expect(last(events)).toEqual({ ...failed, errors: { email: 'malformed' } })
   })
 
-  it('waits while the browser is offline and delivers when it is online', async () => {
+  it('waits while the browser is offline, and delivers the message when the browser is online', async () => {
     const url = await startServer(receipt)
     const network = stubNetwork(false)
     const events = await deliver(url, (soFar) => {
@@ -172,7 +172,7 @@ describe('deliverWithRetries', () => {
   })
 })
 
-it('simulates a delivery of 2000 ms without a request', async () => {
+it('a simulated delivery takes 2000 ms and sends no HTTP request', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', () => expect.unreachable())
   const outcome = vi.fn()

@@ -48,7 +48,7 @@ export const stores = { advanced: createStore('advanced'), simple: createStore('
   ReturnType<typeof createStore>
 >
 
-/** Returns the state of a form. In the HTML and while hydrating, returns the initial state. */
+/** Returns the state of a form. While prerendering and hydrating, returns the initial state. */
 export function useFormState(name: FormName): FormState {
   const { subscribe, get, initial } = stores[name]
   return useSyncExternalStore(subscribe, get, () => initial)

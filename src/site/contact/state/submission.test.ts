@@ -10,7 +10,7 @@ const regatta = { kind: 'event', id: 'regatta', title: 'Regatta', interest: 'con
 const noOutcome = { toastKey: undefined, receiptKey: undefined }
 
 const typed = { ...initialFields('advanced'), fullName: 'Ada', specificNeeds: 'A table' }
-/** Simulates a reload of the page: returns the state restored from its stored part. */
+/** Simulates a reload of the page: returns the state that is restored from the stored part of `state`. */
 function reload(state: FormState): FormState {
   const draft = draftOf('advanced', state)
   return draft === undefined
@@ -183,7 +183,7 @@ describe('formReducer', () => {
     expect(refused.submission).toMatchObject({ status: 'failed', errors: undefined })
   })
 
-  it('waits while offline and resumes', () => {
+  it('while the browser is offline the message waits, and sending resumes when the browser is online', () => {
     const waiting = run({ type: 'submitted', contactMessage }, { type: 'paused', key })
     expect(waiting.submission).toMatchObject({ isOffline: true })
     expect(formReducer(waiting, { type: 'resumed', key }).submission).toMatchObject({ isOffline: false })

@@ -106,7 +106,7 @@ export function refusedErrors({ submission, fields }: FormState): FieldErrors {
  * - No typed or prefilled text is lost. Text that is typed while a message is being sent stays after the receipt (`afterReceipt`).
  * - The same fields are sent again under the same key until they are received, so the server stores them once.
  * - After a reload, a message that was being sent is `failed`, because nothing waits for its outcome any more.
- * - News about another message change nothing.
+ * - News about a contact message other than the current one do not change the state.
  */
 export function formReducer(state: FormState, event: FormStateEvent): FormState {
   const { submission } = state

@@ -85,7 +85,7 @@ it.each([
   expect(responseHeaders(simulated())(path)['Cache-Control']).toBe(value)
 })
 
-it('parses the _headers file that it prints', () => {
+it('parseHeadersFile reads the _headers file that printHeadersFile writes', () => {
   expect(parseHeadersFile(printHeadersFile(simulated()))).toEqual(simulated())
 })
 

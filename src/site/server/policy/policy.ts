@@ -27,7 +27,7 @@ export type PageNeeds = {
   inlineScripts: readonly string[]
   /** Origins from which pages load scripts, in addition to 'self'. */
   scriptOrigins: readonly string[]
-  /** Addresses to which a form may be sent, or redirected after it was sent: “self”, addresses of servers, or mailto: links. */
+  /** Targets to which a form may be sent, or redirected after it was sent: “self”, URLs of servers, or mailto: links. */
   formAction: readonly string[]
   /** Origins to which scripts send data, in addition to 'self' and the targets of the forms. */
   connections: readonly string[]
