@@ -4,8 +4,8 @@ let loading: Promise<void> | undefined
 let loaded: readonly FontFace[] = []
 
 /**
- * Loads the fonts that were too late for the first paint (font-display: optional). Without this, the browser would use them only after the
- * next full page load. Does nothing if they are loaded or loading.
+ * Loads the fonts that were too late for the first paint (font-display: optional). Otherwise the browser would use them only after the next
+ * full page load. Does nothing if they are loaded or loading.
  */
 export function loadDeferredFonts(): void {
   loading ??= load().catch(() => {

@@ -15,7 +15,7 @@ it('a select and a radio group throw if an option has an empty value', () => {
   expect(() => renderToStaticMarkup(<RadioGroup name="x" legend="?" options={options} />)).toThrow(error)
 })
 
-it('a radio group has an accessible description if it has a hint: the text of the hint', () => {
+it('if a radio group has a hint, the text of the hint is the accessible description of the group', () => {
   const render = (hint?: string) =>
     parse(renderToStaticMarkup(<RadioGroup name="x" legend="?" hint={hint} options={options.slice(0, 1)} />))
   const group = render('Local time').querySelector('fieldset')

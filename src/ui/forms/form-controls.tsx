@@ -87,8 +87,8 @@ export type FormOption = {
 }
 
 /**
- * Returns the options unchanged. Throws if an option has an empty value, because the form would treat it as no choice. `control` is named
- * in the error.
+ * Returns the options unchanged. Throws if an option has an empty value, because the form would treat it as no choice. `control` is the
+ * name of the control in the error.
  */
 function validOptions(control: string, options: readonly FormOption[]): readonly FormOption[] {
   const empty = options.find(({ value }) => value === '')

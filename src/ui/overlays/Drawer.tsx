@@ -54,8 +54,9 @@ type DrawerProps = {
 /**
  * Shows a modal panel at the side of a small screen; the rest of the page is dimmed.
  *
- * - The browser keeps the focus inside, closes the panel on Escape and on a click outside, and then returns the focus.
- * - In older browsers, src/site/inline-head/complete-dialogs.ts does what they lack.
+ * - The browser keeps the focus inside, and closes the panel on Escape and on a click outside. The focus then returns to the button that
+ *   has opened the panel.
+ * - In older browsers, src/site/inline-head/complete-dialogs.ts does what these browsers lack.
  * - The component has no state, so the panel works before hydration.
  */
 export function Drawer({ id, label, closeLabel, children }: DrawerProps) {

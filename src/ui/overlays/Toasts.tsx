@@ -104,7 +104,7 @@ const getPageVisible = (): boolean => !document.hidden && document.querySelector
 
 function onVisibilityChange(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener)
-  // The close event of a dialog does not bubble, so the document gets it in the capture phase only.
+  // The close event of a dialog does not bubble, so only a capturing listener of the document gets it.
   document.addEventListener('close', listener, true)
   return () => {
     document.removeEventListener('visibilitychange', listener)

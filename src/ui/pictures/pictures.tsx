@@ -58,8 +58,8 @@ export function Plate({ picture, sizes, className }: PlateProps) {
 }
 
 /**
- * Returns the value of the `sizes` attribute of HTML: the width at which the photograph is drawn. The photograph covers its plate. If its
- * ratio of width to height is greater than that of the plate, it is cropped at the sides, so it is drawn wider than the plate.
+ * Returns the value of the `sizes` attribute of HTML: the width at which the photograph is drawn. The photograph covers its plate. If the
+ * photograph has a greater ratio of width to height than the plate, its sides are cropped, so it is drawn wider than the plate.
  */
 function sizesAttribute({ width, height }: Photograph, sizes: readonly PlateSize[]): string {
   const shape = width / height

@@ -40,7 +40,7 @@ const show = (first: string, second: string) =>
   )
 const texts = () => [...document.querySelectorAll('p')].map(({ textContent }) => textContent)
 
-it('an error in one part shows the fallback there, and leaves the other parts', () => {
+it('an error in one part shows the fallback instead of this part, and does not affect the other parts', () => {
   show('', 'Second')
   expect(texts()).toEqual(['Not shown.', 'Second'])
   expect(caught).toEqual([new Error('The part has no text.')])
