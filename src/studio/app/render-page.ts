@@ -24,7 +24,7 @@ export async function renderEditablePage(request: PageRequest, { contentUpdates,
   }
 }
 
-/** The parts that each page of a preview has and the site has not: the address of a style sheet, and HTML at the end of the page. */
+/** The parts that each page of a preview has and the site has not: the URL path of a style sheet, and HTML at the end of the page. */
 export type PreviewParts = { styleSheet: string; bar: string }
 
 /** Renders a page of the site, or its data, for the viewer of a preview: without the editor, and with a bar. Its forms send nothing. */

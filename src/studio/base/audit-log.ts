@@ -3,7 +3,10 @@ import { insertRow, type RunSql } from '#src/server-lib/database/index.ts'
 
 const retention: Milliseconds = 365 * day
 
-/** Records what a person asks for, before it is done. `action` is an action of the editor, or an `AccessEvent` of the sign-in. */
+/**
+ * Records in the audit log what a person wants to do, before it is done. `action` is an action of the editor, or an `AccessEvent` of the
+ * sign-in.
+ */
 export async function recordAction(run: RunSql, person: string, action: string, now: Timestamp): Promise<void> {
   await insertRow(run, 'audit_log', { at: now, person, action })
 }

@@ -59,7 +59,7 @@ it('the listener is called once for each new commit of main, until it is removed
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-it('the log says once that the remote is missing, and that it is back', async () => {
+it('the log says once that the remote is missing, and once that the remote is back', async () => {
   const { site, remote } = repositories.createShared()
   const follower = followerOf(site.root)
   const fetch = async () => {

@@ -11,7 +11,7 @@ export const formerFeedbackPath = `${prefix}answer`
 
 export const previewPath = (token: string): string => prefix + token
 
-/** Returns the token in the path of a preview link. It may be any text, which counts as a guessed token if no link has it. */
+/** Returns the token in the path of a preview link. The token may be any text. It counts as guessed if no link has it. */
 export const tokenIn = (path: string): string => path.slice(prefix.length)
 
 const cookieName = '__Host-preview'

@@ -45,7 +45,7 @@ async function openLink(path: string) {
 const pageOf = async (viewer: { Cookie: string }, path = '/fr') =>
   (await studio.request(path, { headers: { ...asDocument, ...viewer } })).text()
 
-it('a preview link shows the pages with its changes, also after later saves, and no other address contains the token', async () => {
+it('a preview link shows the pages with its changes, also after later saves, and only its URL contains the token', async () => {
   const path = await createLink('Shown')
   expect(path).toMatch(/^\/preview\/[\w-]{43}$/)
   const viewer = await openLink(path)

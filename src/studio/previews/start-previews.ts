@@ -23,8 +23,8 @@ type PreviewDependencies = Omit<StudioDependencies, 'refresh' | 'sendsMail' | 'b
 export type Previews = ReturnType<typeof startPreviews>
 
 /**
- * Starts the preview links. Returns the handlers of the editor's calls about them, the content that a link shows, and a function that
- * stores the feedback of viewers.
+ * Starts the preview links. Returns the handlers of the editor's calls about preview links, a function that renders pages with the content
+ * of a preview, and a function that stores the feedback of viewers.
  */
 export function startPreviews(dependencies: PreviewDependencies) {
   const { cloneRoot, database, people, editor, announce, wakeMailer, now, follower, reviews } = dependencies

@@ -83,7 +83,7 @@ export type ReviewSummary = {
   at: Timestamp
   person: string
   summary: string
-  /** The address of the page of the review at the git host, if known. */
+  /** The URL of the page of the review at the git host, if known. */
   address: string | undefined
   state: 'waiting' | 'merged' | 'closed'
 }
@@ -93,9 +93,9 @@ export type PublishingOverview = {
   /** Whether the person may publish at once and roll back. */
   mayPublish: boolean
   mayPublishForReview: boolean
-  /** Whether visitors see a publication at once, otherwise after the host has built it. */
+  /** Whether the studio serves the site, so that visitors see a publication at once. Otherwise they see it after the host has built it. */
   servesSite: boolean
-  /** Address of the home page for visitors (`url` of site.yaml). */
+  /** URL of the home page for visitors (`url` of site.yaml). */
   siteUrl: string
   publications: PublicationSummary[]
   reviews: ReviewSummary[]

@@ -33,7 +33,7 @@ async function save(key: string, value: string, session = writer): Promise<void>
   expect(answer).toMatchObject({ savedKeys: [expect.any(String)] })
 }
 
-it('a publication commits with the name of the person, and visitors see it', async () => {
+it('the commit of a publication has the name of the person, and visitors see the publication', async () => {
   await save('brand', 'First House')
   expect(await publish('A new name')).toMatchObject({ state: 'live', person: 'publisher' })
   expect(studio.livePage()).toContain('brand: First House')

@@ -22,7 +22,7 @@ export function noticePage(
   return previewPage(dependencies, request, { title: words.title(), text: words.text() }, notices[notice], cookies)
 }
 
-/** Returns the page on which a viewer gives feedback, or that thanks for it. */
+/** Returns the page on which a viewer gives feedback, or the page that thanks for the feedback. */
 export function feedbackPage(
   dependencies: PreviewPageDependencies,
   request: StudioHttpRequest,

@@ -28,7 +28,7 @@ const serverRoutes: readonly Route<StudioHandler>[] = [
   { method: 'POST', path: webhookPath, handler: receiveWebhook },
 ]
 
-/** Routes for signing in. If a proxy signs people in, they do not exist. */
+/** Routes for signing in. If a proxy signs people in, the studio does not have these routes. */
 const signInRoutes: readonly Route<StudioHandler>[] = [
   { method: 'GET', path: signInHandlers.signInPaths.email, handler: signInHandlers.showAddressForm },
   { method: 'POST', path: signInHandlers.signInPaths.email, handler: signInHandlers.mailCode },

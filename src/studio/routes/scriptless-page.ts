@@ -5,7 +5,7 @@ import type { StudioApp } from '../app/app-files.ts'
 import { scriptlessPolicy } from '../app/policy.ts'
 import type { StudioHttpRequest } from './context.ts'
 
-/** The address of the style sheet of all pages without script. */
+/** The URL path of the style sheet of all pages without script. */
 export const pageStyleSheet = '/sign-in/studio.css'
 
 /** Returns a page without script as a response. `cookies` are Set-Cookie headers. */

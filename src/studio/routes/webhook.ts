@@ -4,7 +4,7 @@ import { isEqualInConstantTime } from '#src/server-lib/sign-in/index.ts'
 import type { StudioHttpRequest } from './context.ts'
 import type { RouteDependencies } from './route-dependencies.ts'
 
-/** Address to which a git host posts when a branch of the repository has changed. */
+/** URL path to which a git host posts when a branch of the repository has changed. */
 export const webhookPath = '/webhook'
 
 /** Maximum size of a body in bytes. A larger one gets status 413; the studio then fetches within a minute, as without a webhook. */

@@ -1,5 +1,5 @@
 /*
- * Addresses and names of events by which the studio's part of the panel reaches the studio.
+ * URL paths and names of events by which the studio's part of the panel reaches the studio.
  */
 
 /** Path of the form that signs out: POST ends the session of this browser. */

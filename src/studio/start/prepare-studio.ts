@@ -19,7 +19,10 @@ export async function prepareStudio(root: string, { cloneRoot, repository }: Stu
   return loadApp(root)
 }
 
-/** Returns the address of the project's remote. Throws if the project is not a git repository, as in a container. */
+/**
+ * Returns the URL or path of the project's remote; undefined if it has none. Throws if the project is not a git repository, as in a
+ * container.
+ */
 async function remoteOf(root: string): Promise<string | undefined> {
   const remote = await catchGitError(() => remoteAddress(root))
   if (typeof remote !== 'object') return remote

@@ -61,7 +61,7 @@ it('announces a person once for each place', async () => {
   expect(announced).toEqual([['Ada'], [], [], ['Ada']])
 })
 
-it('a person is at a text if their editor shows the text or one language of it, and not if it shows the list of the text', () => {
+it('a person is at a text if their editor shows the text or one language of it, and not if it shows the list with the text', () => {
   const people = [
     ada,
     { name: 'Ben', place: { ...place, path: [...place.path, 'en'] } },

@@ -35,7 +35,7 @@ export class PresenceReporter {
     })
   }
 
-  /** Shows which other people are in the editor, and announces those at the shown place. */
+  /** Shows which other people are in the editor, and announces to screen readers those who are at the place that this editor shows. */
   showPeople(people: readonly PresentPerson[]): void {
     const { presence } = this.#dependencies
     presence.set({ ...presence.get(), people })

@@ -2,7 +2,10 @@ import { useId, useState } from 'react'
 import { Button } from '#src/editor/panel/index.ts'
 import { useStudioWords } from '../parts/studio-panel-words.ts'
 
-/** Shows a new preview link, only once, because the server keeps no secrets. `origin` is the origin of this server. */
+/**
+ * Shows a new preview link, which can be shown only once: the server does not store the secret token of the link. `origin` is the origin of
+ * the studio.
+ */
 export function CreatedLink({ origin, path }: { origin: string; path: string }) {
   const words = useStudioWords().previews
   const [result, setResult] = useState<'copied' | 'notCopied'>()
@@ -17,7 +20,8 @@ export function CreatedLink({ origin, path }: { origin: string; path: string }) 
         onClick={() =>
           void navigator.clipboard.writeText(address).then(
             () => setResult('copied'),
-            // The browser does not permit copying. The focus selects the text of the field, so that the person can copy it by hand.
+            // If the browser does not permit copying, the field with the link gets the focus. This selects the link, so that the person can
+            // copy it by hand.
             () => {
               document.getElementById(id)?.focus()
               setResult('notCopied')

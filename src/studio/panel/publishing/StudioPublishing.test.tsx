@@ -72,7 +72,7 @@ it('a change of the translations lock is counted only if no other file has chang
   expect(countOf({ changes: [] })).toContain(publish.count({ count: 1 }))
 })
 
-it('a writer sees the changes and the versions, and that a publisher publishes them, but no form or button', () => {
+it('a writer sees the changes, the versions, and the sentence that a publisher publishes, but no form or button', () => {
   const page = renderPanel(<LivePublishing overview={{ ...overview, mayPublish: false }} changes={changes} />)
   expect(page.text).toContain(words.forbidden())
   expect(page.querySelector('form, input, .entry-list button')).toBeNull()

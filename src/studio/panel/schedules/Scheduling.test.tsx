@@ -50,7 +50,7 @@ it('for each schedule, the list shows its time in the time zone of the site, and
   ])
 })
 
-it('a writer sees what is scheduled, but cannot change it', () => {
+it('a writer sees what is scheduled, but cannot change the schedules', () => {
   const page = renderPanel(view(planned({}), false))
   expect(page.text).toContain('Offer')
   expect(page.querySelector('form, button, input')).toBeNull()
