@@ -17,7 +17,7 @@ describe('save', () => {
     expect(spotsOnPages()).toBeUndefined()
   })
 
-  it('a save keeps the entry that another window of the person changes while pages are refreshed', async () => {
+  it('a save keeps an entry in the draft if another window of the person changes it while pages are refreshed', async () => {
     const typed = setting('spots', 6, 4)
     editor.hooks.onRefresh = () => draft(typed)
     const { savedKeys, draft: kept } = await save(setting('spots', 5, 4))
@@ -27,7 +27,7 @@ describe('save', () => {
     expect(editor.lastSavedKeys).toEqual([])
   })
 
-  it('an entry that differs from the file only by a space counts as saved, and the file is not written', async () => {
+  it('an entry that differs from the file only by a space at its end counts as saved, and the file is not written', async () => {
     const before = onDisk()
     const title = setting(['title', 'en'], 'A dinner ', 'A dinner')
     expect(await save(title)).toMatchObject({ savedKeys: [title.key], draft: { entries: [] } })
@@ -74,7 +74,7 @@ describe('save', () => {
     expect(editor.refreshed).toBe(1)
   })
 
-  it('if one file cannot be written, the save names it, and the next save does not add the item of another file again', async () => {
+  it('if one of two files cannot be written, the save names it, and the next save does not add the item of the other file again', async () => {
     const value = { id: 'lunch', title: { en: 'A lunch', fr: 'Un déjeuner' }, date: '2099-01-02', location: { en: 'Vienna', fr: 'Vienne' } }
     const rest = { category: 'dining', spots: 4, description: { en: 'A table.', fr: 'Une table.' } }
     const item = { key: 'item 1', entry: { kind: 'item' as const, file: 'events.yaml', list: [], index: 0, value: { ...value, ...rest } } }
@@ -150,7 +150,7 @@ describe('saveEdits', () => {
   })
 })
 
-// The timeout is long, because each run of npm takes a second, and several on a busy machine.
+// The timeout is longer than usual: a run of npm takes a second, and several seconds on a busy machine.
 describe('publish', { timeout: 20_000 }, () => {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: editor.root, encoding: 'utf8' })
   const branch = () => git('for-each-ref', '--format=%(refname)', 'refs/heads/content').trim()
@@ -159,7 +159,7 @@ describe('publish', { timeout: 20_000 }, () => {
     return 'gate' in answer ? answer.gate : answer
   }
   const publish = async () => (await call('publishWorkingCopy', { summary: 'More spots' })).kind
-  /** Replaces the gate, which takes half a minute, by a shell script. */
+  /** Replaces the npm script of the gate, which takes half a minute, by a shell script. */
   const setGate = (script: string) =>
     writeFileSync(join(editor.root, 'package.json'), JSON.stringify({ scripts: { 'publish:check': script } }))
 
@@ -181,7 +181,7 @@ describe('publish', { timeout: 20_000 }, () => {
     expect(git('show', `${branch()}:content/events.yaml`)).toContain('spots: 5')
   })
 
-  it('changes has the findings of the check with the label of each place, and runGate the findings about pages', async () => {
+  it('the call changes returns findings of the check with labels of their places, the call runGate findings about pages', async () => {
     const changes = await call('changes', {})
     if (!('gate' in changes)) throw new Error(JSON.stringify(changes))
     const [warning] = changes.findings.filter(({ rule }) => rule === 'draft-legal-text')
@@ -193,7 +193,7 @@ describe('publish', { timeout: 20_000 }, () => {
     expect(await call('runGate', {})).toMatchObject({ mayGoLive: false, pages: findings })
   })
 
-  it('if git fails before the gate runs, the output of runGate is that of git', async () => {
+  it('if git fails before the gate runs, the call runGate returns the output of git', async () => {
     rmSync(join(editor.root, '.git/HEAD'))
     expect(await call('runGate', {})).toEqual({ mayGoLive: false, pages: [], output: expect.stringContaining('git') as unknown })
   })

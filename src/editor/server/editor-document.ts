@@ -1,10 +1,10 @@
-/** The URLs of the script and the style sheets of the panel, and the id of the build on a server that has built them. */
+/** The URLs of the script and the style sheets of the panel. On a server with a built panel, also the id of the build. */
 type PanelFiles = { script: string; styleSheets: readonly string[]; build?: string }
 
 /**
- * Returns the HTML document in which the panel's script renders the panel, and sets title and language. Under `personKey`, which has only
- * letters and digits, the browser stores changes that the server has not received yet. Another person on the same device has another key,
- * and does not send them.
+ * Returns the HTML document of the editor. The script of the panel sets its title and language, and renders the panel into it. The browser
+ * stores changes that the server lacks under `personKey`, which has only letters and digits: a person does not send the changes of another
+ * person on the same device.
  */
 export const editorDocument = ({ script, styleSheets, build = '' }: PanelFiles, personKey: string): string => `<!doctype html>
 <html>

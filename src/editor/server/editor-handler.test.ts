@@ -76,13 +76,14 @@ const edits = JSON.stringify({
 const entry = { kind: 'edit', file: 'plans.yaml', path: [{ id: 'first' }, 'title', 'en'], value: 'New', was: 'One' }
 const draft = JSON.stringify({ clientId: 'one', locale: 'en', changes: [{ key: 'title', entry }] })
 
-it('the handler calls draft, saveEdits, undo and redo, and responds with their answers', async () => {
+it('the handler responds to the calls draft, saveEdits, undo and redo with the answers of the API', async () => {
   const text = () => readFileSync(join(root, 'content/plans.yaml'), 'utf8')
   expect(await post('draft', draft)).toMatchObject({ status: 200, body: { draft: { rejections: [] } } })
   expect(text()).toBe(plans)
   expect(await post('saveEdits', edits)).toEqual({ status: 200, body: { kind: 'saved', writtenFiles: ['plans.yaml'] } })
   expect(text()).toBe(plans.replace('One', 'New'))
-  // The panel repeats a save whose answer was lost. The repeated save has no conflict with the first.
+  // The panel may repeat a save whose answer was lost. The second save has no conflict with the first, because the file already has its
+  // value.
   expect(await post('saveEdits', edits)).toEqual({ status: 200, body: { kind: 'saved', writtenFiles: [] } })
   expect(await post('saveEdits', edits.replace('New', 'Other'))).toMatchObject({ body: { kind: 'conflict', was: 'One', is: 'New' } })
   expect(await post('undo', '{}')).toMatchObject({ body: { kind: 'saved' } })

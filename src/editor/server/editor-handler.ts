@@ -23,10 +23,10 @@ type CallResponse = {
   body: unknown
 }
 
-/** Calls by name. Each validates its input, which is JSON, and then calls its handler. */
+/** Functions that check the input of a call, which is parsed JSON, and make the call. The keys are the names of the calls. */
 export type NamedCalls = ReadonlyMap<string, (json: unknown, personId: string) => Promise<CallResponse>>
 
-/** Combines the schemas of the inputs of calls with their handlers. */
+/** Returns a function for each call that checks its input with the schema, and then calls its handler. */
 export const namedCalls = <Schemas extends Record<string, z.ZodType>>(
   schemas: Schemas,
   handlers: CallApi<CallSetOf<Schemas, Record<keyof Schemas, object>>>,
@@ -45,17 +45,17 @@ const namedCall =
 
 type EditorServer = {
   api: EditorApi
-  /** Calls that only this server has. Their names differ from those of `EditorApi`. */
+  /** Calls that only this kind of server has, such as those of the studio. Their names differ from those of `EditorApi`. */
   added: NamedCalls
   root: string
   log: Pick<Log, 'error'>
 }
 
 /**
- * Returns the HTTP handler of the calls and of uploads.
+ * Returns the HTTP handler of the calls and of uploads. `action` is the name of a call or `uploadName`.
  *
- * - The caller of the handler must have authorised the person for this action, which is the name of a call or `uploadName`.
- * - A response with an error has a status, and `error`: a sentence for developers.
+ * - The code that calls the handler must have checked that the person may carry out the action.
+ * - The body of a response with an error status has the member `error`, a sentence for developers.
  * - Unexpected errors are logged.
  */
 export function editorHandler({ api, added, root, log }: EditorServer) {

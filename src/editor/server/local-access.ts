@@ -6,13 +6,14 @@ import { tokenHeader } from '../protocol/endpoints.ts'
 type RequestHead = Pick<IncomingMessage, 'method' | 'headers'>
 
 /**
- * Returns the reason why a call is forbidden; undefined if a page of this server has sent it. Reads the headers only, so a forbidden body
- * is not read. A page of another site cannot send the token header without a CORS preflight, which fails.
+ * Returns why a call is forbidden; undefined if a page of this server has made it. Reads only the headers, so the body of a forbidden
+ * request is not read. A page of another site cannot send the header with the token: browsers ask this server first (CORS preflight), which
+ * does not allow it.
  */
 export function whyForbidden({ method, headers }: RequestHead, token: string): string | undefined {
   const { host = '', origin } = headers
-  // Another host name could belong to a site whose DNS resolves to this machine (DNS rebinding): the browser would regard the pages of that
-  // site and this server as the same origin.
+  // Protects against DNS rebinding: the DNS of another site can resolve the site's host name to this machine. The browser would then regard
+  // pages of that site and this server as the same origin.
   if (!isLoopback(hostName(host))) return `The editor accepts requests to localhost only (got “${host}”).`
   if (method !== 'POST') return 'The editor accepts POST requests only.'
   if (origin !== `http://${host}`) return 'The editor accepts requests from pages of its own server only.'

@@ -15,14 +15,14 @@ import { isForFrame, startEditor } from './start-editor.ts'
 import { workingCopyCalls } from './working-copy-calls.ts'
 
 /**
- * The id of the only person who edits on a development server. It has no sign-in, because the server accepts requests from this machine
- * only.
+ * The id of the person who edits on a development server. There is only one and no sign-in, because the server accepts requests from this
+ * machine only.
  */
 const localPerson = 'local'
 
 /**
- * Adds the editor to the development server: its page, its calls, a mark after each text of the site, and the draft in pages of the frame.
- * `environment` is that of the gate. Builds do not contain the editor.
+ * Adds the editor to the development server: the page of the editor, its calls, a mark after each text of the site, and the draft in the
+ * pages of the frame. `environment` are the environment variables with which the gate runs. Builds do not contain the editor.
  */
 export function editorPlugin(root: string, { content, refresh }: DevContent, environment: NodeJS.ProcessEnv): Plugin {
   const folder = join(root, 'data/editor')
@@ -81,8 +81,8 @@ async function sendEditorPage(server: ViteDevServer, response: ServerResponse): 
 }
 
 /**
- * Returns the token that is stored in a file. Creates it if the file is missing. After a restart the token is the same, so open editors
- * still work.
+ * Returns the token that pages send with calls. It is stored in a file, which is created if it is missing. So the token is the same after a
+ * restart, and the calls of open editors are still accepted.
  */
 function storedToken(path: string): string {
   mkdirSync(dirname(path), { recursive: true })

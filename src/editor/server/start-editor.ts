@@ -30,8 +30,8 @@ type EditorDependencies = ChangeNotifier & {
 export type Editor = ReturnType<typeof startEditor>
 
 /**
- * Starts the part of the editor that the development server and the studio share. From then on, all texts of pages have marks, and pages
- * can show drafts.
+ * Starts the part of the editor that the development server and the studio share. From then on, the texts of pages end with invisible
+ * marks, and pages in the frame of the editor show drafts.
  */
 export function startEditor({ root, folder, content, announceDraft, refresh, log }: EditorDependencies) {
   const overlay = new ContentOverlay(root, () => content.folder)
@@ -40,13 +40,13 @@ export function startEditor({ root, folder, content, announceDraft, refresh, log
   const store = new DraftStore(join(folder, 'drafts.sqlite'), (key) => log.error('unreadable draft entry set aside', { key }))
   const drafts = new DraftService({ root, draftStore: store, overlay, localise: (checked, locale) => content.localise(checked, locale) })
   /**
-   * Returns the content for the page that is being rendered in this asynchronous context. Without a store, the page shows the saved
-   * content.
+   * Stores how to get the content in a language for the page that is being rendered in the present asynchronous context. If nothing is
+   * stored, the page shows the saved content.
    */
   const currentContent = new AsyncLocalStorage<(locale: Locale) => InLanguage | undefined>()
   content.showDrafts({ mark: marks.mark, draftIn: (locale) => currentContent.getStore()?.(locale) })
   return {
-    /** Returns the HTTP handler of the editor's calls. `added` are further calls that only this server has. */
+    /** Returns the HTTP handler of the calls of the editor. `added` are calls that only this server has, such as those of the studio. */
     handler: (server: ServerDependencies, added: NamedCalls) =>
       editorHandler({
         api: editorApi({ content: { root, writeLog, overlay, drafts, marks }, server, announceDraft, refresh, log }),
@@ -54,33 +54,32 @@ export function startEditor({ root, folder, content, announceDraft, refresh, log
         root,
         log,
       }),
-    /** Calls `render`. All pages that are rendered during the call show the draft of the person. */
+    /** Calls `render`. Pages that are rendered by it show the draft of the person. */
     withDraft: <Result>(personId: string, render: () => Result): Result =>
       currentContent.run((locale) => drafts.contentFor(personId, locale), render),
     /**
-     * Returns a function that calls `render` so that pages show the content with these texts of files instead of the saved ones. Returns
-     * undefined if the content would have errors.
+     * Returns a function that calls `render`. Pages that are rendered by it show the content with other texts of files (`texts`) than those
+     * on the disk. Returns undefined if this content has errors.
      */
     showTexts: (texts: ReadonlyMap<string, string>) => {
       const checked = overlay.with(texts).content
       if (!checked) return undefined
       return <Result>(render: () => Result): Result => currentContent.run((locale) => content.localise(checked, locale), render)
     },
-    /** Checks the content with the given texts of files instead of the saved ones. */
+    /** Checks the content with other texts of files (`texts`) than those on the disk. */
     checkTexts: (texts: ReadonlyMap<string, string>) => overlay.with(texts),
     /**
-     * Writes a file in the name of the main branch, not of a person. Returns false and writes nothing if the text of the file is no longer
-     * `before`.
+     * Writes a file, and records the main branch instead of a person as its writer. Returns false and writes nothing if the text of the
+     * file is no longer `before`.
      */
     writeAsMain: (file: string, before: string, after: string): boolean => writeLog.write({ personId: mainBranchId, file, before, after }),
     /**
-     * Returns the person who has saved the present value at a place; undefined if no person has, or if the save is too old to be in the
-     * write log.
+     * Returns the person who has saved the present value at a place. Returns undefined if no person has, or if the write log no longer
+     * contains the save.
      */
     writerOf: (place: FieldPlace): string | undefined => writerOf(writeLog, place, mainBranchId),
     /**
-     * Adds entries to the draft of a person, and announces this to open editors. An entry whose key is already in the draft is not
-     * replaced.
+     * Adds entries to the draft of a person, and tells this person's open editors. Leaves out an entry whose key is already in the draft.
      */
     addToDraft(personId: string, changes: DraftChanges): void {
       const keys = new Set(store.entries(personId).map(({ key }) => key))

@@ -9,17 +9,17 @@ import { fieldFindings } from './field-findings.ts'
 type AppliedDraft = Omit<Draft, 'entries' | 'unreadable'> & {
   valid: KeyedEntry[]
   /**
-   * The content that pages show: with the entries without errors, and with the last valid version of each entry with errors. Undefined if
-   * pages show the saved content.
+   * The content that pages show. It contains the entries without errors, and for each entry with errors the last version that had none.
+   * Undefined if pages show the saved content.
    */
   onPages: CheckedOverlay | undefined
-  /** The content with all entries that could be applied, including those with errors. Undefined without such entries. */
+  /** The content with all entries that fit the saved content, including those with errors. Undefined if no entry fits. */
   folder: ContentFolder | undefined
 }
 
 /**
- * Applies a draft to the saved content in memory, checks the result, and separates entries with errors from the others. `lastValid` has the
- * last version without errors of each entry, which pages show instead of a version with errors.
+ * Applies a draft to the saved content in memory, checks the result, and separates the entries with errors from the others. `lastValid`
+ * has, by key, the last version of an entry that had no error: pages show this version while the entry has errors.
  */
 export function applyDraft(
   root: string,
@@ -31,7 +31,7 @@ export function applyDraft(
   if (texts.size === 0) return { findings: [], rejections, unfinished: [], valid: [], onPages: undefined, folder: undefined }
   const draft = overlay.with(texts)
   const { folder } = draft
-  // Leaves out the errors that files without edits had before the draft, because the writer has not caused them.
+  // Leaves out errors in files that the draft does not edit, unless the draft has caused them: the writer cannot be blamed for the others.
   const located = draft.findings.filter((finding) => texts.has(finding.file) || draft.newErrors.includes(finding))
   const findings = fieldFindings(located, folder)
   if (draft.newErrors.length === 0) return { findings, rejections, unfinished: [], valid: fitting, onPages: draft, folder }
@@ -48,20 +48,20 @@ export function applyDraft(
     if (onPages.newErrors.length === 0)
       return { findings, rejections, unfinished: unfinished.map(({ key }) => key), valid, onPages, folder }
   }
-  // The draft still has errors without its faulty entries, so it is unknown which entry causes them: all entries count as unfinished.
+  // There are new errors even without the faulty entries, so it is unknown which entry causes them. All entries count as unfinished.
   return { findings, rejections, unfinished: entries.map(({ key }) => key), valid: [], onPages: undefined, folder }
 }
 
 type AppliedEntries = { texts: Map<string, string>; fitting: KeyedEntry[]; rejections: Draft['rejections'] }
 
-/** Applies the entries that can be applied to the current files. Rejects the others, each with a reason, such as a conflict. */
+/** Applies those entries that fit the saved files. Rejects the others, each with a reason, such as a conflict. */
 function applyEntries(root: string, entries: readonly KeyedEntry[]): AppliedEntries {
   const applied: AppliedEntries = { texts: new Map(), fitting: [], rejections: [] }
   for (const [file, entriesOfFile] of Map.groupBy(entries, ({ entry }) => entry.file)) {
     const fitting: KeyedEntry[] = []
     /**
-     * Applies entries in addition to those in `fitting`. If they cannot be applied together, tries the first half, then the second, down to
-     * single entries.
+     * Applies entries of the file in addition to those in `fitting`. If they cannot be applied together, applies the first half and then
+     * the second half, and so on, until each entry is applied or rejected.
      */
     const apply = (candidates: readonly KeyedEntry[]): void => {
       const edited = editFile(root, editsFrom(file, [...fitting, ...candidates]))

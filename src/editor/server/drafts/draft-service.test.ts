@@ -19,7 +19,7 @@ describe('draft', () => {
     expect(editor.announced).toBe(2)
   })
 
-  it('pages show a draft without its errors: an entry with an error is shown as it was before the error', async () => {
+  it('pages show the entries of a draft; for an entry with an error they show its last version without errors', async () => {
     await draft(setting('date', '2099-03-01', '2099-01-01'))
     const wrongDate = setting('date', '2099-02-30', '2099-01-01')
     const { unfinished, findings, page } = await draft(wrongDate)
@@ -30,7 +30,7 @@ describe('draft', () => {
     expect(eventsOnPages()?.find(({ id }) => id === 'new-one')).toMatchObject({ spots: 5, date: { iso: '2099-03-01' } })
   })
 
-  it('entries that another release has stored and this release cannot read are counted and left out', async () => {
+  it('entries that another release has stored and this release cannot read are counted, and left out of the draft', async () => {
     const older = { kind: 'edit of another release' } as unknown as DraftEntry // as an older release has stored it
     const readable = setting('spots', 5, 4)
     expect(await draft({ key: 'a', entry: older }, readable)).toMatchObject({ entries: [readable], unreadable: 1 })
@@ -90,7 +90,7 @@ describe('draft', () => {
     expect(spotsOnPages()).toBe(5)
   })
 
-  it('entries of a file are applied even if there are rejected entries before and after them', async () => {
+  it('entries of a file are applied even if other entries before and after them are rejected', async () => {
     const wrong = ['category', 'location'].map((key) => setting(key === 'category' ? key : [key, 'en'], 'Mine', 'Not so'))
     const [category, location] = wrong
     if (!category || !location) throw new Error('The entries are missing.')
@@ -100,7 +100,7 @@ describe('draft', () => {
     expect(eventsOnPages()?.find(({ id }) => id === 'new-one')).toMatchObject({ title: 'Tea' })
   })
 
-  it('the answer to a draft has changed texts in the language of the page; after other changes, the page is rendered', async () => {
+  it('the answer to the call “draft” has changed texts in the language of the page; after other changes, the page is rendered', async () => {
     const title = (locale: string, value: string, was: string) => setting(['title', locale], value, was)
     expect((await draft(title('en', 'Another dinner', 'A dinner'))).page).toEqual({ kind: 'texts', texts: ['Another dinner'] })
     expect((await draft(title('fr', 'Un autre dîner', 'Un dîner'))).page).toEqual({ kind: 'texts', texts: [] })
@@ -108,7 +108,7 @@ describe('draft', () => {
     expect((await draft({ key: title('en', '', '').key, entry: null })).page).toEqual({ kind: 'render' })
   })
 
-  it('the answer to a draft leaves out errors that other files had before the draft', async () => {
+  it('the answer to the call “draft” leaves out errors that other files had before the draft', async () => {
     writeFileSync(path('team.yaml'), '- id: Wrong\n')
     const { findings } = await draft(setting('spots', 5, 4))
     expect(findings.filter(({ file }) => file === 'team.yaml')).toEqual([])

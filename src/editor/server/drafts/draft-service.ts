@@ -22,20 +22,20 @@ type DraftServiceDependencies = {
   localise: LocaliseContent
 }
 
-/** The content that pages show to a person, and the applied draft of this person. */
+/** What pages show to a person, and the draft of this person with which it was computed. */
 type DraftView = {
   content: CheckedContent | undefined
   folder: ContentFolder | undefined
-  /** The content with all applied entries of the draft, including those with errors. */
+  /** The content with all entries of the draft that could be applied, including those with errors, which pages do not show. */
   typed: ContentFolder | undefined
   localised: Map<Locale, InLanguage>
-  /** The last version without errors of each entry, by the key of the entry. */
+  /** For each entry, by its key, the last version that had no error. */
   lastValid: Map<string, DraftEntry>
 }
 
 type CheckedDraft = { draft: Draft; valid: Draft['entries'] }
 
-/** Stores the drafts of all people, checks them, and has pages in the frame of the editor show them. */
+/** Stores and checks the drafts of all people, and provides the content with a draft for pages in the frame of the editor. */
 export class DraftService {
   readonly #dependencies: DraftServiceDependencies
   readonly #views = new Map<string, DraftView>()
@@ -54,8 +54,8 @@ export class DraftService {
   }
 
   /**
-   * Returns the content with all entries of a person's draft, including those with errors, which pages do not show. `locate` converts a
-   * place of the content that pages show into the same place of this content: positions in lists can differ.
+   * Returns the content with all entries of a person's draft, including those with errors, which pages do not show. `locate` finds the
+   * place in this content that corresponds to a place of the content on pages: positions in lists can differ.
    */
   contentWithDraft(personId: string) {
     const view = this.#view(personId)
@@ -70,7 +70,8 @@ export class DraftService {
   }
 
   /**
-   * Stores changes of a draft. Returns the checked draft, and how the page must follow: write these texts, be rendered, or stay the same.
+   * Stores changes of a draft. Returns the checked draft, and how the page follows: it writes the returned texts, is rendered, or stays the
+   * same.
    */
   change(personId: string, locale: Locale, changes: DraftChanges): Answers['draft'] {
     const { draft, valid } = this.applyChanges(personId, changes)
@@ -83,19 +84,19 @@ export class DraftService {
     return { draft, page: texts ? { kind: 'texts', texts } : { kind: 'render' } }
   }
 
-  /** Stores changes of a draft. Returns the checked draft; `valid` are its entries without errors. */
+  /** Stores changes of a draft. Returns the checked draft, and as `valid` its entries without errors. */
   applyChanges(personId: string, changes: DraftChanges): CheckedDraft {
     this.#view(personId) // the first check must see the draft without the changes
     this.#dependencies.draftStore.change(personId, changes)
     return this.recheck(personId)
   }
 
-  /** Returns what pages show to a person. The first call for a person checks the draft. */
+  /** Returns what pages show to a person. If this is not known yet, checks the draft of the person first. */
   #view(personId: string): DraftView {
     return this.#views.get(personId) ?? this.#check(personId).view
   }
 
-  /** Checks a person's draft against the current content, and makes pages show its entries without errors. */
+  /** Checks a person's draft against the present content. From then on, pages show the result to this person. */
   recheck(personId: string): CheckedDraft {
     const { draft, valid } = this.#check(personId)
     return { draft, valid }
@@ -116,9 +117,9 @@ export class DraftService {
   }
 
   /**
-   * Removes entries whose values are already in the files, because the process was killed during a save: after it wrote the files, and
-   * before it removed their entries from the draft. Call it only before the first check of a draft, because later a person may type what a
-   * file already has.
+   * Removes entries whose values the files already have. This happens if the process was killed during a save, after it had written the
+   * files and before it had removed the entries. Call it only before the first check of a draft: later, an entry with the value of the file
+   * may be what a person has just typed.
    */
   #removeEntriesInFiles(personId: string): void {
     const { draftStore, overlay } = this.#dependencies
@@ -164,8 +165,8 @@ function labelOf(entry: DraftEntry, values: ReadonlyMap<string, ContentValue | u
 }
 
 /**
- * Returns the edited texts as pages show them in a language, each with its mark. Leaves out edits of texts in other languages. Returns
- * undefined if an edit changes a value that is not a text.
+ * Returns the edited texts as pages in a language show them, each with its mark. Leaves out edits of texts in other languages. Returns
+ * undefined if an entry is not an edit of a text.
  */
 function editedTexts(localised: InLanguage, folder: ContentFolder, entries: Draft['entries'], locale: Locale): string[] | undefined {
   const texts: string[] = []
@@ -175,8 +176,8 @@ function editedTexts(localised: InLanguage, folder: ContentFolder, entries: Draf
     if (editedLocale !== locale) continue
     const { file } = entry
     const path = resolvePath(folder.files.find((source) => source.file === file)?.value, entry.path.slice(0, -1)) ?? []
-    // Content in one language has the same structure as the files, with the text itself in place of its languages, so the same path leads
-    // to it.
+    // The content in one language has a string where the file has a text in all languages. Apart from this, its structure is the same, so
+    // `path` leads to the string.
     const text = path.reduce<unknown>(childOf, localisedFile(localised, file))
     if (typeof text !== 'string') return undefined
     texts.push(text)

@@ -9,8 +9,8 @@ import type { Language } from '#src/words/tool-text.ts'
 import type { FieldFinding, NamedFinding } from '../../calls/answers.ts'
 
 /**
- * Returns findings as the panel shows them: with a path instead of a line, and with the value that a field gets if the suggestion is
- * applied.
+ * Returns findings in the form for the panel: with the path of the value instead of the line, and with the value that applying the
+ * suggestion gives to the field.
  */
 export function fieldFindings(findings: readonly LocatedFinding[], { files }: ContentFolder): FieldFinding[] {
   return findings.flatMap((finding) => {
@@ -32,7 +32,7 @@ function sameWordsItem(files: ContentFolder['files'], value: ContentValue | unde
   return Array.isArray(list) && typeof value === 'string' ? { file: sameWordsFile, index: list.length, value } : undefined
 }
 
-/** Returns findings with the label of their place, by which a list of findings about several files names the place. */
+/** Returns findings, each with the label of its place, because the panel lists findings about several files together. */
 export const namedFindings = (findings: readonly LocatedFinding[], folder: ContentFolder): NamedFinding[] =>
   fieldFindings(findings, folder).map((finding) => {
     const { value } = folder.files.find(({ file }) => file === finding.file) ?? {}
@@ -40,8 +40,8 @@ export const namedFindings = (findings: readonly LocatedFinding[], folder: Conte
   })
 
 /**
- * Adds the language of the stale text to the message: “This French text …”. On the command line, the path before the message says which
- * text is stale.
+ * Begins the message with the language of the stale text: “This French text …”. The panel shows the message below a field with all
+ * languages. On the command line, the path before the message contains the language.
  */
 function withSubject(message: string, path: EditPath, code: Language): string {
   const key = path.at(-1)
@@ -50,7 +50,10 @@ function withSubject(message: string, path: EditPath, code: Language): string {
 
 const sentence = (message: string): string => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`
 
-/** Returns the value that a field gets if a suggestion is applied. Returns undefined if this would change any other value. */
+/**
+ * Returns the value that a field gets if the suggestion of a finding is applied. Returns undefined if the suggestion would also change
+ * other values.
+ */
 function suggestedValue(finding: LocatedFinding, source: ContentFile): FieldFinding['suggestion'] {
   const { suggestion, line, column, endColumn } = finding
   if (suggestion === undefined) return undefined
@@ -59,8 +62,8 @@ function suggestedValue(finding: LocatedFinding, source: ContentFile): FieldFind
   // A finding is within one line, so its suggestion changes only this line.
   const changedText = lines.with(line - 1, before.slice(0, column - 1) + suggestion + before.slice(endColumn - 1)).join('\n')
   const after = new ContentFile(source.file, changedText).value
-  // A suggestion for a misspelt key does not change the value at the path, but the group that contains the key. The loop tries the value
-  // first and then the group.
+  // A suggestion for a misspelt key changes the group that contains the key, and not the value at the path. So the loop tries the value
+  // first, then the group.
   for (const path of [parseFindingPath(finding), parseFindingPath(finding).slice(0, -1)]) {
     const value = valueAt(after, path)
     if (value !== undefined && isDeepStrictEqual(changedValue(source.value, { do: 'set', path, value }), after)) {

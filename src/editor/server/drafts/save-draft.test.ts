@@ -30,8 +30,8 @@ const renamed = (file: string): Draft['entries'][number] => ({
 const nameIn = (file: string) => readFileSync(join(root, 'content', file), 'utf8').trim()
 
 /**
- * Saves a draft whose entries without errors are `valid`. Records each step in `steps`; that of the refresh includes what the file contains
- * then.
+ * Saves a draft whose entries without errors are `valid`. Records each step of the save in `steps`. The step of the refresh contains the
+ * content that the file has at this moment.
  */
 function save(valid: Draft['entries'], refresh = () => Promise.resolve()) {
   const draft: Draft = { entries: [], findings: [], rejections: [], unfinished: [], unreadable: 0 }
@@ -64,7 +64,7 @@ function save(valid: Draft['entries'], refresh = () => Promise.resolve()) {
   return { answer: saveDraft(options, 'anna', { clientId: 'one', changes: [] }), logFailure: options.logFailure }
 }
 
-it('saveDraft first writes files, then refreshes pages, removes saved entries, announces this, and checks the rest', async () => {
+it('saveDraft writes files, then refreshes pages, removes saved entries, announces their keys, and checks the remaining draft', async () => {
   expect((await save([renamed('plans.yaml')]).answer).savedKeys).toEqual(['plans.yaml'])
   expect(steps).toEqual(['change the draft', 'refresh, name: New', 'remove plans.yaml', 'announce plans.yaml', 'check the rest'])
 })

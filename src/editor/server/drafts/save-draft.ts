@@ -11,15 +11,15 @@ type SaveDraftDependencies = {
   drafts: Pick<DraftService, 'applyChanges' | 'removeSaved' | 'recheck'>
   findNewErrors: FindNewErrors
   logFailure: (outcome: SaveOutcome<LocatedFinding>) => void
-  /** Makes open pages show the written files. Resolves when the event was sent to the pages. */
+  /** Makes open pages show the written files. Resolves when the event that tells them so was sent. */
   refresh: () => Promise<void>
   announceDraft: (event: DraftEvent) => void
 }
 
 /**
- * Changes the draft of a person, and saves its entries without errors, in this order: write the files, show them on the pages, remove the
- * saved entries from the draft, announce this, and check the rest. If the pages cannot be refreshed, rejects after removing the saved
- * entries.
+ * Changes the draft of a person, and saves its entries without errors. The order: write the files, refresh the pages, remove the saved
+ * entries from the draft, announce their keys, check the rest of the draft. If the pages cannot be refreshed, removes and announces the
+ * saved entries, then rejects.
  */
 export async function saveDraft(
   { writeLog, drafts, findNewErrors, logFailure, refresh, announceDraft }: SaveDraftDependencies,
@@ -30,15 +30,15 @@ export async function saveDraft(
   const files = [...Map.groupBy(valid, ({ entry }) => entry.file)].map(([file, entries]) => editsFrom(file, entries))
   const outcome = save(writeLog, findNewErrors, personId, files)
   logFailure(outcome)
-  // An entry is saved even if its file was not written, because the text of the file stays the same: for example, an edit that only adds a
-  // space at the end.
+  // An entry is also saved if its edit does not change the text of the file, so that the file is not written. An example is a typed space
+  // at the end of a value.
   const saved = valid.filter(({ entry }) => outcome.kind === 'saved' || outcome.writtenFiles.includes(entry.file))
   try {
-    // Pages show the saved files before the entries are removed from the draft. In the other order they would show the former words for a
-    // moment.
+    // Pages show the saved files before the entries are removed from the draft. In the other order, they would show the values from before
+    // the edit for a moment.
     if (saved.length > 0) await refresh()
   } finally {
-    // Removes the saved entries also if the refresh has failed. Otherwise the next save would add a saved item again.
+    // Removes the saved entries even if the refresh has failed. If a saved new item stayed in the draft, the next save would add it again.
     announceDraft({ personId, clientId, savedKeys: drafts.removeSaved(personId, saved) })
   }
   // Another program may have changed the content during the save, so the draft may have new errors and conflicts.

@@ -42,7 +42,7 @@ describe('field', () => {
     expect(field?.schema.properties).toHaveProperty('fr')
   })
 
-  it('for a list in the translations, field returns a schema of its items in which all texts are required', async () => {
+  it('for an item of a list in the translations, field returns a schema that requires the texts of the first item', async () => {
     const { field } = await call('field', { file: 'translations/pricing.yaml', path: ['questions', 'items', 0, 'answer', 'fr'] })
     expect(field?.items).toMatchObject([{ list: ['questions', 'items'], index: 0, minItems: 1 }])
     expect(field?.items[0]?.schema.required).toEqual(['id', 'question', 'answer'])
@@ -60,7 +60,7 @@ describe('field', () => {
     expect(await isRequired(['hero', 'title', 'fr'], 'translations/home.yaml')).toBe(true)
   })
 
-  it('field relates the name of a network to the group of profiles, even without this profile, and a badge to its item', async () => {
+  it('field relates the name of a network to the group of profiles, even if the profile is missing, and a badge to its item', async () => {
     const related = async (file: string, ...key: string[]) =>
       (await call('field', { file: `translations/${file}.yaml`, path: key })).field?.related
     const social = [{ file: 'site.yaml', path: ['social'], label: [{ key: 'social' }] }]

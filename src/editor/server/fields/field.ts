@@ -79,13 +79,16 @@ export function fieldAt(
   }
 }
 
-/** Returns whether a group must have a key: false only if the schema of the group knows the key and does not require it. */
+/**
+ * Returns whether a group requires a key. False if the schema of the group has the key as an optional property, true for a key that the
+ * schema lacks.
+ */
 const isRequiredIn = (group: FieldSchema | undefined, key: string | number | undefined): boolean =>
   typeof key !== 'string' || group?.properties?.[key] === undefined || group.required?.includes(key) === true
 
 /**
- * Returns the schema for a value of the translations, which can be a text, a list or a group: the alternative that fits the present value.
- * For an item of a list, adds each text of the item as a required property, so that a new item gets the same texts.
+ * Returns the schema for a value of the translations. A schema of translations allows a text, a list or a group: chooses the alternative
+ * that the present value fits. In the schema of a list item, requires all texts that this item has, so that a new item gets the same texts.
  */
 function chooseAlternative(schema: FieldSchema | undefined, value: ContentValue | undefined): FieldSchema | undefined {
   const { additionalProperties: textSchema, anyOf } = schema ?? {}
@@ -100,10 +103,9 @@ function chooseAlternative(schema: FieldSchema | undefined, value: ContentValue 
   return alternatives.find(isTextSchema) ?? schema
 }
 
-/** The names of the items of a list in each language, by the ids of the items. */
 type NamesOfItems = NonNullable<FieldSchema['names']>
 
-/** Returns the names of the items of a collection. */
+/** Returns the names of the items of a collection (`namesOfItems`). */
 type NamesOf = (collection: string) => NamesOfItems
 
 /** Returns the names of the items of a list in each language, by the ids of the items. */
@@ -127,8 +129,8 @@ function addTexts({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; json
 }
 
 /**
- * Returns the JSON Schema of the value at a path of a content file, or undefined if no value may be there. A reference to an item becomes
- * an enum of the ids in the collection, with the names of the items. `$ref` remains only inside a schema that contains itself.
+ * Returns the JSON Schema of the value at a path of a content file; undefined if the schema of the file allows no value there. A reference
+ * to an item is an enum of the ids in the collection, with the names of the items. `$ref` remains only in a schema that contains itself.
  */
 function schemaAtPath(file: string, path: ResolvedPath, namesOf: NamesOf): FieldSchema | undefined {
   const fileSchema = schemaFor(file)
@@ -136,7 +138,8 @@ function schemaAtPath(file: string, path: ResolvedPath, namesOf: NamesOf): Field
   const [schema] = fileSchema ? fieldsAt(fileSchema, path) : []
   if (!schema) return undefined
   const { $defs, $ref, ...atPath } = toJsonSchema(schema)
-  // If a schema contains itself, its JSON Schema is only a `$ref` to a definition (JSON Schema Core, §8.2.3.1), which replaces it here.
+  // The JSON Schema of a schema that contains itself is only a `$ref` to a definition (JSON Schema Core, §8.2.3.1). It is replaced by this
+  // definition.
   const definition = $defs?.[$ref?.replace('#/$defs/', '') ?? '']
   const json = JSON.stringify({ ...(typeof definition === 'object' && definition), ...atPath })
   return JSON.parse(json, (_, child: unknown) => {

@@ -7,7 +7,7 @@ const { call, onDisk, path } = testEditor()
 describe('translations', () => {
   const lock = () => onDisk('translations.lock.json')
 
-  it('a missing translation is listed, a text changed in all languages is not; accepting an unknown key changes nothing', async () => {
+  it('a missing translation is listed, a text that was changed in all languages is not; accepting an unknown key does nothing', async () => {
     writeFileSync(path(), onDisk().replace('A dinner', 'A supper'))
     writeFileSync(
       path('translations.lock.json'),

@@ -6,8 +6,8 @@ import type { EditableField, TextMatch } from '../../calls/answers.ts'
 import type { FieldPlace } from '../../calls/call-inputs.ts'
 
 /**
- * Returns what a writer may want to change together with a message: the items that show the message as a badge, and the other texts of the
- * same form field. For a value that pages show as a message, such as a badge, returns the message.
+ * Returns what a writer may want to change together with a value. For a message: the items that pages mark with the message as a badge, and
+ * the other texts of the same form field. For a value that pages show as a message, such as a badge: this message.
  */
 export const relatedValues = (folder: ContentFolder, file: string, path: ResolvedPath): EditableField['related'] =>
   file.startsWith(translationsFolder)
@@ -23,8 +23,8 @@ function messageOfBadge({ files }: ContentFolder, file: string, path: ResolvedPa
 }
 
 /**
- * Adds to each message the value that a click on the message opens instead, if there is such a value outside of lists. A click on the icon
- * of a social network, whose accessible name is a message, opens the profile in this network.
+ * Sets `opens` in the matches of messages. A click on the icon of a social network opens the address of the profile, although the text of
+ * the icon, its accessible name, is a message. Only values outside of lists are opened in this way.
  */
 export function withOpenedValues(folder: ContentFolder, matches: readonly TextMatch[]): TextMatch[] {
   const values = valuesShownAs(folder)
@@ -41,7 +41,7 @@ export function withOpenedValues(folder: ContentFolder, matches: readonly TextMa
 }
 
 /**
- * Returns the places of the values outside of lists for which pages show a message, by the key of the message:
+ * Returns the places of values, outside of lists, for which pages show a message. The keys of the map are the keys of the messages:
  * common.footer.social.twitter.
  */
 const valuesShownAs = (folder: ContentFolder): Map<string, FieldPlace> =>
@@ -52,8 +52,8 @@ const valuesShownAs = (folder: ContentFolder): Map<string, FieldPlace> =>
   )
 
 /**
- * Returns the groups and items that contain a value for which pages show this message. For common.footer.social.twitter, this is the group
- * `social` of site.yaml. A group outside of a list is returned even if it lacks the value, so that a writer can add the value.
+ * Returns the groups and items with a value for which pages show this message. For the message common.footer.social.twitter, this is the
+ * group `social` of site.yaml. Such a group is returned even if it lacks the value, so that a writer can add it; an item of a list is not.
  */
 function relatedGroups(folder: ContentFolder, file: string, path: ResolvedPath): EditableField['related'] {
   const message = [nameInFolder(translationsFolder, file), ...path].join('.')
@@ -64,10 +64,10 @@ function relatedGroups(folder: ContentFolder, file: string, path: ResolvedPath):
   return groups.map(({ file: other, root, path: place }) => ({ file: other, path: withIds(root, place), label: labelAt(root, place) }))
 }
 
-/** A key whose value pages show as a message. The group may lack the value. */
+/** A key of a group or item whose value pages show as a message, such as the profile in a social network. The value may be missing. */
 type Badge = {
   file: string
-  /** The value of the file. */
+  /** The root value of the file that contains the group. */
   root: ContentValue | undefined
   /** The path of the group. */
   path: ResolvedPath
@@ -92,7 +92,7 @@ const badgesIn = ({ files }: ContentFolder): Badge[] =>
 /** Groups of translations/contact.yaml with the texts of form fields. Each key begins with the name of a form field: email, emailFormat. */
 const groupsOfFormFields = ['labels', 'hints', 'fieldErrors']
 
-/** Returns the other texts of a form field, such as its label, its hint and its errors, for the path of one of them. */
+/** Returns the other texts of a form field, given the place of one of its texts, such as its label, its hint or an error. */
 function textsOfFormField({ files }: ContentFolder, file: string, [group, key]: ResolvedPath): EditableField['related'] {
   const value = files.find((source) => source.file === file)?.value
   if (file !== `${translationsFolder}contact.yaml` || !isObject(value) || typeof group !== 'string' || typeof key !== 'string') return []
@@ -108,7 +108,8 @@ function textsOfFormField({ files }: ContentFolder, file: string, [group, key]: 
 }
 
 /**
- * Returns the form field with whose name a key begins. If there are several, returns the longest name: phoneTime is not a text of phone.
+ * Returns the form field to which a key belongs: the field with whose name the key begins. If the names of several fields fit, returns the
+ * longest: the key phoneTime belongs to the field phoneTime, not to phone.
  */
 const fieldOf = (key: string, fields: readonly string[]): string | undefined =>
   fields.filter((field) => key.startsWith(field)).toSorted((a, b) => b.length - a.length)[0]

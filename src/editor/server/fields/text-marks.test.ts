@@ -14,7 +14,7 @@ it('a text ends with a mark that has the number of its place, and a place keeps 
   expect(marks.placesOf([2])).toEqual([])
 })
 
-it('words before a parameter end with the mark too, because its value can end with the mark of another text', () => {
+it('the words before a parameter end with the mark of their text, because the value of the parameter can end with another mark', () => {
   const [mark, place] = [markOf(0), { file: 'home.yaml', path: ['response'] }]
   const marked = (text: string) => new TextMarks().mark(text, place)
   expect(marked('By the clock of {city:string}')).toBe(`By the clock of ${mark}{city:string}${mark}`)

@@ -5,11 +5,12 @@ import { placeKey } from '../../protocol/entries.ts'
 import { markOf } from '../../protocol/text-mark.ts'
 
 /**
- * Ends each text with an invisible mark. The number in the mark tells the server at which place of the content the text is. The value of a
- * parameter can end with a mark of the place of its value, so the words before a parameter also end with the mark of the message.
+ * Adds an invisible mark to the end of each text. The number in the mark tells the server the place of the text in the content. Also adds
+ * the mark before each parameter, because the value of a parameter may end with the mark of another place: a click on the words before it
+ * must find their own message.
  */
 export class TextMarks {
-  /** The places of texts, by the number in the mark of the text. A place keeps its number as long as the server runs. */
+  /** The places of texts. The index is the number in the mark of the text, which stays the same until the server ends. */
   readonly #places: TextPlace[] = []
   readonly #numbers = new Map<string, number>()
 

@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-it('the library lists image files with their size and the places that use them, unused ones first', () => {
+it('the library lists the image files, unused ones first, each with its size and the places that use it', () => {
   const size = expect.any(Number) as number
   expect(library((file) => file === 'team/spare.jpg')).toEqual([
     { file: 'team/broken.jpg', size: 0, uses: [], isUnused: true, isInDraft: false },

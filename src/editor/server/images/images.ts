@@ -8,7 +8,7 @@ import type { LibraryImage } from '../../calls/answers.ts'
 
 type IsInDraft = (file: string) => boolean
 
-/** Returns the image files of the content, those that are not used first, with the places that use each. */
+/** Returns the image files of the content, each with the places that use it. Unused files are first. */
 export function libraryImages(root: string, folder: ContentFolder, isInDraft: IsInDraft): LibraryImage[] {
   const unused = unusedImages(folder)
   const descriptions = new Map(Object.entries(imageDescriptions(folder)))
@@ -31,8 +31,8 @@ export function libraryImages(root: string, folder: ContentFolder, isInDraft: Is
 }
 
 /**
- * Returns the description (`alt`) of each image file in each language, by the path of the file. If several places show a file, returns the
- * description at the first of them.
+ * Returns the descriptions (`alt`) of image files in each language, by the paths of the files. If several places show a file, returns the
+ * description at the first of these places.
  */
 export function imageDescriptions({ files }: ContentFolder): Record<string, ReturnType<typeof itemNames>> {
   const described = files.flatMap(({ value: root, strings }) =>
@@ -58,8 +58,8 @@ function usesOf(image: string, { files }: ContentFolder): LibraryImage['uses'] {
 }
 
 /**
- * Deletes an image file if neither the content nor a draft uses it. Returns whether the file was deleted. Earlier commits still contain the
- * file.
+ * Deletes an image file unless the content or a draft uses it. Returns whether the file was deleted. Git still has the file in earlier
+ * commits.
  */
 export function deleteImage(root: string, folder: ContentFolder, isInDraft: IsInDraft, file: string): boolean {
   const path = imagePath(root, file)

@@ -18,7 +18,8 @@ type UploadedImage = {
 
 /**
  * Stores an uploaded photograph in content/images: turned upright, scaled and without metadata. Its file name is a slug of the uploaded
- * name, with a number if another photograph has this name. If the same photograph is already stored under the name, returns that file.
+ * name, and a number if another photograph has this name. If the same photograph is already stored under the name, stores nothing and
+ * returns the existing file.
  */
 export async function putImage(root: string, { name, folder, minimumWidth, bytes }: UploadedImage): Promise<UploadOutcome> {
   if (!isImage(bytes)) return { problem: { reason: 'wrong-format' } }

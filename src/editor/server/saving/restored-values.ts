@@ -2,9 +2,9 @@ import { type ContentDifference, differencesBetween, isText } from '#src/content
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
 
 /**
- * Returns whether a change of the text of a file, from `before` to `after`, only restores values that the recorded changes have replaced.
- * This is false, for example, if another person has changed a part of such a value later: then reverting the recorded bytes would mix both
- * wordings.
+ * Returns whether a change of a file, from the text `before` to the text `after`, does nothing but restore values that the recorded changes
+ * have replaced. This is false, for example, if another person has since changed other letters of such a value: the text `after` would then
+ * contain a mixture of both wordings.
  */
 export function restoresOnly(changes: readonly ContentDifference[], before: string, after: string): boolean {
   const restored = new Set(
@@ -16,12 +16,15 @@ export function restoresOnly(changes: readonly ContentDifference[], before: stri
     .every((key) => restored.has(key))
 }
 
-/** Returns whether only the order of a list has changed. An order has no wording that could be mixed, so it is not compared. */
+/**
+ * Returns whether a difference is only the order of a list. Such a difference is ignored, because an order has no wording that could be
+ * mixed.
+ */
 const isOrder = ({ before, after }: ContentDifference): boolean => Array.isArray(before) && Array.isArray(after)
 
 /**
- * Returns a key for each changed value, and for each changed language of a text. The key omits positions in lists, because another person
- * may have moved items without ids.
+ * Returns a key for each changed value; for a text, a key for each changed language. The keys do not contain positions in lists, because
+ * another person may have moved items without ids.
  */
 function differenceKeys({ path, before, after }: ContentDifference): string[] {
   if (isText(before) && isText(after)) {

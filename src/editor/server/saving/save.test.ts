@@ -57,7 +57,7 @@ describe('save', () => {
     expect(onDisk()).toBe(`\ufeff${plans.replace('en: One', 'en: New')}`)
   })
 
-  it('save finds an item that another program has moved', () => {
+  it('save finds an item, and a value in it, after another program has moved them', () => {
     writeFileSync(path(), plans.replace('- id: first', '- id: zero\n- id: first').replace('    - a\n', '    - x\n    - a\n'))
     expect(saving(titleOf('first', 'New'), 'One').kind).toBe('saved')
     expect(saving({ do: 'remove', path: [{ id: 'first' }, 'notes', 1] }, 'b').kind).toBe('saved')
@@ -236,7 +236,10 @@ describe('undo and redo', () => {
     )
   })
 
-  /** Saves a title, then saves edits of plans.yaml and team.yaml together. Returns the content of team.yaml before this second save. */
+  /**
+   * Saves a title, then saves an edit of plans.yaml and an edit of team.yaml together. Returns the text of team.yaml before this second
+   * save.
+   */
   function saveTwoFiles(): string {
     const team = '- id: ada\n  name: Ada\n'
     writeFileSync(path('team.yaml'), team)
@@ -248,7 +251,7 @@ describe('undo and redo', () => {
     return team
   }
 
-  it('undo and redo revert and repeat all files of a save, again and again', () => {
+  it('undo reverts all files of a save and redo repeats them, several times in turn', () => {
     const team = saveTwoFiles()
     const files = () => ({ plans: onDisk(), team: readFileSync(path('team.yaml'), 'utf8') })
     const saved = files()
@@ -260,7 +263,7 @@ describe('undo and redo', () => {
     }
   })
 
-  it('undo leaves out a file of a save that was changed since, and the next undo reverts the save before', () => {
+  it('undo leaves out a file of the save that was changed since, and the next undo reverts the save before this save', () => {
     const team = saveTwoFiles()
     writeFileSync(path('team.yaml'), `# Theirs\n${team.replace('Ada', 'Grace')}`)
     expect(undo()).toMatchObject({ kind: 'file-changed', file: 'team.yaml', writtenFiles: ['plans.yaml'] })
@@ -269,7 +272,7 @@ describe('undo and redo', () => {
     expect(onDisk()).toBe(plans)
   })
 
-  it('undo stops at a file that cannot be written, and a second undo reverts the rest of the save', () => {
+  it('undo stops at a file that cannot be written, and the next undo reverts the remaining files of the save', () => {
     writeFileSync(path('team.yaml'), plans)
     const edits = [{ change: titleOf('first', 'New'), was: 'One' }]
     save(
@@ -290,7 +293,7 @@ describe('undo and redo', () => {
     expect(readFileSync(path('team.yaml'), 'utf8')).toBe(plans)
   })
 
-  it('nextUndo names the place that undo would change; undefined if the value there was changed since', () => {
+  it('nextUndo returns the label of the value that undo would change; undefined if this value was changed since', () => {
     expect(nextUndo(writeLog, 'anna')).toBeUndefined()
     saving(titleOf('second', 'New'), 'Two')
     const label = [{ item: { en: 'New', fr: 'Deux' } }, { key: 'title' }]
@@ -332,7 +335,7 @@ describe('undo and redo', () => {
     expect(onDisk()).toBe(plans.replace('en: One', 'en: Only One red door'))
   })
 
-  it('undo keeps what another person has changed since: the other language of the text, or the positions in a list without ids', () => {
+  it('undo keeps later changes of another person: in the other language of the text, or of positions in a list without ids', () => {
     saving(titleOf('first', 'Hers'), 'One', { personId: 'anna' })
     saving({ do: 'remove', path: [{ id: 'first' }, 'notes', 1] }, 'b', { personId: 'anna' })
     saving({ do: 'set', path: [{ id: 'first' }, 'title', 'fr'], value: 'À lui' }, 'Un', { personId: 'ben' })
@@ -345,14 +348,14 @@ describe('undo and redo', () => {
     expect(onDisk()).toContain('en: Hers')
   })
 
-  it('undo is refused if it would restore the path of an image file that was deleted since', () => {
+  it('undo is refused if the restored value would name an image file that was deleted since', () => {
     saving(titleOf('first', 'New'), 'One')
     const missing = { rule: 'missing-image', file: 'plans.yaml' } as LocatedFinding // only rule and file count
     expect(undo('anna', () => [missing])).toMatchObject({ kind: 'image-missing', file: 'plans.yaml' })
     expect(onDisk()).toBe(plans.replace('en: One', 'en: New'))
   })
 
-  it('undo checks the content once for all files of a save, and leaves out only the file that would use a deleted image', () => {
+  it('undo checks the content once for all files of a save, and leaves out only the file that would name a deleted image file', () => {
     writeFileSync(path('team.yaml'), plans)
     const edits = [{ change: titleOf('first', 'New'), was: 'One' }]
     const files = ['plans.yaml', 'team.yaml'].map((file) => ({ file, edits }))
@@ -368,7 +371,7 @@ describe('undo and redo', () => {
     expect(findMissing).toHaveBeenCalledOnce()
   })
 
-  it('undo skips an edit that cannot be reverted, and the next undo reverts the edit before it', () => {
+  it('undo skips an edit that cannot be reverted; the undo after it reverts the edit before that one', () => {
     saving(titleOf('second', 'Hers'), 'Two', { personId: 'anna' })
     saving(titleOf('first', 'Hers'), 'One', { personId: 'anna' })
     saving(titleOf('first', 'His'), 'Hers', { personId: 'ben' })
@@ -400,7 +403,7 @@ describe('undo and redo', () => {
     expect(redo()).toEqual({ kind: 'nothing' })
   })
 
-  it('undo reverts an edit even if another person has saved more operations since than are kept for a person', () => {
+  it('undo reverts an edit even if another person has since saved more operations than `maxOperations`', () => {
     saving(titleOf('first', 'New'), 'One')
     for (let count = 0; count <= maxOperations; count++) {
       writeLog.write({ personId: 'ben', file: 'plans.yaml', before: onDisk(), after: `${onDisk()}# ${count}\n` })
@@ -415,7 +418,7 @@ describe('undo and redo', () => {
     undo()
     const write = { personId: 'anna', file: 'team.yaml', before: '', after: 'Anna' }
     for (let count = 1; count < maxOperations; count++) writeLog.begin(write)
-    // The first operation was deleted as the oldest. Its undo is still stored, but nothing is left with which it could be paired.
+    // The oldest operation, the edit, was deleted. Its undo is still stored, but without the edit it can neither be undone nor redone.
     expect(undo()).toEqual({ kind: 'nothing' })
     expect(redo()).toEqual({ kind: 'nothing' })
     expect(saving(titleOf('second', 'New'), 'Two')).toEqual({ kind: 'saved', writtenFiles: ['plans.yaml'] })
@@ -423,7 +426,7 @@ describe('undo and redo', () => {
     expect(onDisk()).toBe(plans)
   })
 
-  it('undo works after a restart, and the server detects whether an interrupted write has changed its file', () => {
+  it('undo works after a restart: the server finds out whether a write that was interrupted has changed its file', () => {
     const file = join(root, 'history.sqlite')
     const first = new WriteLog(root, file)
     writeLog.close()
@@ -431,7 +434,8 @@ describe('undo and redo', () => {
     expect(statSync(file).mode & 0o077).toBe(0)
     saving(titleOf('first', 'New'), 'One')
     const beginWrite = () => writeLog.begin({ personId: 'anna', file: 'plans.yaml', before: onDisk(), after: `#${onDisk()}` })
-    // The server is killed twice: before it writes the file, and after it has written the file but not recorded this.
+    // Simulates two kills of the server: first before it has written the file, then after it has written the file and before it has
+    // recorded this.
     beginWrite()
     first.close()
     writeLog = new WriteLog(root, file)

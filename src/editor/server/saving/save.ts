@@ -31,23 +31,32 @@ import { restoresOnly } from './restored-values.ts'
  *   written only if it restores recorded values and changes nothing else (`restoresOnly`).
  */
 
-/** Returns the errors that the content would have with changed files, and does not have now. `texts` are the changed texts of files. */
+/**
+ * Returns the errors that the content would have if files had other texts, without those that it has now. `texts` are the other texts, by
+ * file.
+ */
 export type FindNewErrors = (texts: Texts) => LocatedFinding[]
 
-/** Outcome of a write. Unless it is `written`, nothing was written. `changed`: another program has written the file since it was read. */
+/**
+ * Outcome of writing a file. Only `written` means that the file was written. `changed`: another program has written the file since its text
+ * was read.
+ */
 type WriteOutcome = { kind: 'written' | 'changed' } | WriteFailure
 
-/** Number of attempts to save if another program writes the same files at the same time. Each attempt checks the whole content. */
+/**
+ * Number of attempts to save if another program writes the same files at the same time. The number is small, because each attempt checks
+ * the whole content.
+ */
 export const maxAttempts = 3
 
-/** Returns the outcome if the file was changed during the last attempt too. */
+/** Returns the outcome of a save that gives up, because another program has written the file during each attempt. */
 export const changedMeanwhile = (file: string): WriteFailure => ({
   kind: 'failed',
   file,
   problem: `Another program wrote the file during each of ${maxAttempts} attempts.`,
 })
 
-/** Writes a file. Returns a problem, such as a full disk, as an outcome, and does not throw. */
+/** Writes a file and records the write. Does not throw: returns a failure, such as a full disk, as an outcome. */
 export function tryToWrite(writeLog: WriteLog, write: FileWrite): WriteOutcome {
   try {
     return { kind: writeLog.write(write) ? 'written' : 'changed' }
@@ -58,7 +67,10 @@ export function tryToWrite(writeLog: WriteLog, write: FileWrite): WriteOutcome {
 
 type Revert = WriteFailure | { kind: 'saved' | SkipReason; file: string; label: Label; path: EditPath }
 
-/** The current text of a file, and the text after an operation on it is reverted; or why the operation can no longer be reverted. */
+/**
+ * The text that a file has now, and the text that it would have if an operation were reverted; or the reason why the operation can no
+ * longer be reverted.
+ */
 type RevertedTexts = { kind: 'revertible'; before: string; after: string } | { kind: 'place-changed' | 'file-changed' }
 
 /**
@@ -103,8 +115,9 @@ export function save(
  * Undoes or redoes the last save of a person: reverts its operations on all files, rebased over later operations.
  *
  * - Skips an operation that can no longer be reverted, or that would restore the path of a deleted image file.
- * - Stops at a file that cannot be written. The next call continues there.
- * - Returns the outcome of this file, or of the first skipped file, otherwise of the last file. `writtenFiles` names all written files.
+ * - Stops at a file that cannot be written. The next call continues with this file.
+ * - Returns the outcome of the file that could not be written. Otherwise returns the outcome of the first skipped file, or if no file was
+ *   skipped, of the last file. `writtenFiles` are all written files.
  */
 export function undoOrRedo(writeLog: WriteLog, findNewErrors: FindNewErrors, personId: string, direction: 'undo' | 'redo'): UndoOutcome {
   const texts = writeLog.nextSave(personId, direction).flatMap((operation) => {
@@ -117,7 +130,7 @@ export function undoOrRedo(writeLog: WriteLog, findNewErrors: FindNewErrors, per
   for (;;) {
     const operation = writeLog.next(personId)[direction]
     const isOfSave = !previous || (operation?.saveId === previous.saveId && previous.saveId !== null)
-    // If the file cannot be written, its operation is still the next to revert: the loop would not end.
+    // After a file could not be written, its operation is still the next one. Without the last condition, the loop would not end.
     if (!operation || !isOfSave || operation.id === previous?.id) break
     reverts.push(revert(writeLog, missingImages, personId, operation))
     previous = operation
@@ -129,19 +142,19 @@ export function undoOrRedo(writeLog: WriteLog, findNewErrors: FindNewErrors, per
 }
 
 /**
- * Returns the place that the next undo of a person would change. Returns undefined if the operation can no longer be reverted, for example
- * because git has restored an earlier version of the file.
+ * Returns the label of the value that the next undo of a person would change, and its file. Returns undefined if the operation can no
+ * longer be reverted, for example because git has restored an earlier version of the file.
  */
 export function nextUndo(writeLog: WriteLog, personId: string): SavedPlace | undefined {
   const operation = writeLog.next(personId).undo
   if (!operation) return undefined
   const reverted = revertedTexts(writeLog, operation)
   if (reverted.kind !== 'revertible') return undefined
-  // The label describes what the person has changed, not what undo would change, so the texts are compared in reverse.
+  // The label has to describe the change that the person has made. Undo makes the reverse change, so its texts are compared in reverse.
   return { file: operation.file, label: firstChange(reverted.after, reverted.before).label }
 }
 
-/** Reverts an operation, unless it can no longer be reverted, or a finding in `missingImages` is about its file. */
+/** Reverts an operation. Skips it if it can no longer be reverted, or if `missingImages` has a finding about its file. */
 function revert(writeLog: WriteLog, missingImages: readonly LocatedFinding[], personId: string, operation: Operation): Revert {
   const { file, id, saveId } = operation
   const skip = (kind: SkipReason): Revert => {
@@ -195,7 +208,7 @@ function rebasedInverse(
   let splice: Splice | undefined = inverse(operation.splice)
   let digest = operation.after
   for (let remaining = later; ;) {
-    // If later operations were undone, the file has the same digest again as before them. Skips these operations.
+    // If operations were undone, the file has the same digest after their undo as before them. Skips all of them.
     remaining = remaining.slice(remaining.findLastIndex(({ after }) => after === digest) + 1)
     const [next] = remaining
     if (!next) return digest === currentDigest ? (splice ?? 'place-changed') : 'file-changed'

@@ -7,15 +7,15 @@ import type { FieldPlace } from '../../calls/call-inputs.ts'
 import type { WriteLog } from '../storage/write-log.ts'
 
 /**
- * Number of operations on a file that are searched for the writer of a value. Parsing the file takes some milliseconds for each operation,
- * so the longest search takes a few seconds.
+ * Maximum number of operations on a file that are searched for the writer of a value. Each takes some milliseconds, because the file is
+ * parsed, so the longest search takes a few seconds. Beyond the maximum, the writer counts as not found.
  */
 const maxSearched = 500
 
 /**
- * Returns the person who has written the present value at a place: reverts the operations on the file in memory, the newest first, until
- * the value changes. Skips operations of the person `except`. Returns undefined if another program has written the file after the last
- * operation, or if the writer is not found.
+ * Returns the person who has written the present value at a place. For this, reverts the operations on the file in memory, the newest
+ * first, until one of them has changed the value. Skips changes by the person `except`. Returns undefined if another program has written
+ * the file after the last operation, or if the writer is not found.
  */
 export function writerOf(writeLog: WriteLog, { file, path }: FieldPlace, except: string): string | undefined {
   const current = readContentFile(writeLog.root, file)

@@ -37,7 +37,7 @@ it('a query without letters, digits or visible signs finds nothing', () => {
   expect(['', ' ', '\u00ad', '*', '\u0301'].map((query) => findHits('a * b', query))).toEqual([[], [], [], [], []])
 })
 
-/** Pieces of texts that become longer or shorter when they are folded, or that match another piece. */
+/** Parts of texts that become longer or shorter if case and accents are removed, or that match another part of this list. */
 const piece = fc.constantFrom(
   ...[
     'a',
@@ -93,7 +93,7 @@ it('for any text and query, hits are in order, do not overlap, match the query, 
   )
 })
 
-it('any text is found in itself and in a longer text, even if its spaces, case and accents are written in another way', () => {
+it('any text is found in itself and in a longer text, even if its spaces, case and accents differ there', () => {
   const rewritings: ((text: string) => string)[] = [
     (text) => text.normalize('NFD'),
     (text) => text.normalize('NFC'),

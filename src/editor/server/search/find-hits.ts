@@ -2,19 +2,22 @@ import { memoizeRecent } from '#src/lib/memoize.ts'
 import type { HitRange } from '../../calls/answers.ts'
 
 /**
- * Matches a unit of a text, which a search finds as a whole or not at all: a parameter, a sequence of spaces, or a character with its
- * combining marks.
+ * Matches a unit of a text: a parameter, a sequence of spaces, or a character with its combining marks. A hit contains whole units only.
  */
 const unitPattern = /(?:\{\w+(?::\w+)?\}|\{\{\w+:|[^\S\ufeff]+|[^])\p{M}*/gu
 const parameter = /^\{.+[}:]/
-/** Characters that a search ignores: invisible ones such as the soft hyphen, and the stars of *emphasis*. */
+/** Matches a unit that a search ignores: an invisible character, such as the soft hyphen, or a star of *emphasis*. */
 const ignored = /^[\p{Cf}*]/u
 
-/** Punctuation before or after which French typography inserts a space. A space there makes no difference to a search. */
+/** Matches punctuation before which French typography inserts a space. A search ignores this space. */
 const spacedBefore = /^[;:!?»]/
+/** Matches punctuation after which French typography inserts a space. A search ignores this space. */
 const spacedAfter = /^«/
 
-/** Variants of a character that match it, although Unicode does not decompose them to it (NFKD). */
+/**
+ * Characters that a search regards as equal to a plain character, although their Unicode decomposition (NFKD) does not contain this plain
+ * character.
+ */
 const equivalents = new Map(
   Object.entries({ "'": '‘’‚‛ʼ', '"': '“”„‟«»', '-': '‐–—−', oe: 'œ', ae: 'æ', o: 'ø', d: 'đ', l: 'ł' }).flatMap(([plain, variants]) =>
     Array.from(variants, (variant) => [variant, plain] as const),
@@ -23,7 +26,10 @@ const equivalents = new Map(
 
 type FoldedUnit = HitRange & { folded: string }
 
-/** Splits a text into its units. `folded` is the form of a unit without case, accents and other differences that a search ignores. */
+/**
+ * Splits a text into its units. `folded` is a unit in the form in which a search compares units: without case, accents and other
+ * differences.
+ */
 function splitUnits(text: string): FoldedUnit[] {
   const matches = [...text.matchAll(unitPattern)].filter(([source]) => !ignored.test(source))
   const units = matches.map(({ 0: source, index }, position) => ({
@@ -35,7 +41,7 @@ function splitUnits(text: string): FoldedUnit[] {
 }
 
 function foldUnit(source: string, before: string, after: string): string {
-  // For speed: most characters are such letters, and the rest of this function takes ten times as long.
+  // A fast path for lowercase letters, which are the most frequent units. The rest of this function takes ten times as long.
   if (source.length === 1 && source >= 'a' && source <= 'z') return source
   const withoutMarks = source.normalize('NFKD').replace(/\p{M}/gu, '')
   if (parameter.test(source)) return withoutMarks
@@ -50,21 +56,23 @@ const foldText = (text: string): string =>
     .join('')
 
 /**
- * Memoizes the folded texts of the site, because a search at each key press compares all of them. This is room for several times the texts
- * of a site in all languages. With less room than texts, each search would evict what the next one needs.
+ * Memoizes the folded texts of the site, because a search at each key press compares all of them. The size is several times the number of
+ * texts of a site in all languages. If it were smaller than this number, each search would evict the texts that the next search needs.
  */
 const folded = memoizeRecent(20_000, foldText)
 
 /**
- * Returns the ranges of a text that match a query, without overlaps. Ignores differences of accents, case, invisible characters, and of the
- * kinds of apostrophes, quotation marks, hyphens and spaces. With `onlyWholeWords`, a match inside a longer word does not count.
+ * Returns the ranges of a text that match a query. The ranges do not overlap. Ignores accents, case and invisible characters, and treats
+ * all kinds of apostrophes as equal, as well as of quotation marks, hyphens and spaces. With `onlyWholeWords`, leaves out matches inside a
+ * longer word.
  */
 export function findHits(text: string, query: string, onlyWholeWords = false): HitRange[] {
   const wanted = foldText(query.trim())
   if (wanted.trim() === '' || !folded(text).includes(wanted)) return []
   const units = splitUnits(text)
-  /** The units of the text, by the offset in the folded text at which each unit starts, and by that at which it ends. */
+  /** Units of the text, by the offset in the folded text at which the unit starts. */
   const starts = new Map<number, FoldedUnit>()
+  /** Units of the text, by the offset in the folded text at which the unit ends. */
   const ends = new Map<number, FoldedUnit>()
   let offset = 0
   for (const unit of units) {

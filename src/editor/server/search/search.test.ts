@@ -8,12 +8,12 @@ const { call, draft, path } = testEditor()
 describe('texts and search', () => {
   const search = (query: string, options: Partial<EditorCalls['search']['input']> = {}, personId = 'anna') =>
     call('search', { query, onlyWholeWords: false, ...options }, personId)
-  /** Searches, and returns only the results whose words match, not those whose label matches. */
+  /** Searches, and returns the matches with a hit in their words. Leaves out matches of which only the label was found. */
   const searchTexts = async (query: string, personId?: string, options: Partial<EditorCalls['search']['input']> = {}) =>
     (await search(query, options, personId)).matches.filter(({ texts }) => texts.some(({ hits }) => hits.length > 0))
   const title = { file: 'events.yaml', path: [newItem, 'title'] }
 
-  it('the call “texts” returns the texts for the numbers in their marks', async () => {
+  it('the call “texts” returns the texts whose marks have the given numbers', async () => {
     const { matches } = await call('texts', { numbers: [0, 1] })
     expect(matches).toHaveLength(1)
     expect(matches[0]?.path).toEqual([expect.objectContaining({ id: expect.any(String) as string }), 'title'])
@@ -43,7 +43,7 @@ describe('texts and search', () => {
     expect(await found('Un dîner', { numbers: [0] })).toEqual([])
   })
 
-  it('search also finds a text by its label, after the texts that contain the words', async () => {
+  it('search also finds texts whose label contains the query, and returns them after the texts with hits', async () => {
     expect((await search('rendez-vous › un diner › titre')).matches).toMatchObject([title])
     const { matches } = await search('events')
     const firstByName = matches.findIndex(({ texts }) => texts.every(({ hits }) => hits.length === 0))
@@ -76,7 +76,7 @@ describe('texts and search', () => {
     expect(await searchTexts('banquet', 'ben')).toEqual([])
   })
 
-  it('the call “texts” finds the same text for a number after the draft has inserted an unfinished item before it', async () => {
+  it('after the draft has inserted an unfinished item before a text, the call “texts” still returns this text for its number', async () => {
     const { matches } = await call('texts', { numbers: [0] })
     const value = { id: 'lunch', title: { en: '', fr: '' } }
     const { unfinished } = await draft({ key: 'item 1', entry: { kind: 'item', file: 'events.yaml', list: [], index: 0, value } })

@@ -8,14 +8,14 @@ import { findHits } from './find-hits.ts'
 import { matchesAt, type NumberedPlace } from './text-matches.ts'
 
 /**
- * Maximum number of results, because no writer reads a longer list. If there are more, the rest is left out (`isCut`), and the panel asks
- * for more specific words.
+ * Maximum number of matches in an answer, because no writer reads a longer list. If there are more, the answer leaves them out and has
+ * `isCut`, and the panel asks for more specific words.
  */
 const maxMatches = 500
 
 /**
  * Searches for a phrase (`findHits`). Returns first the texts and facts that contain the phrase, then those whose label contains it, and
- * last the settings with either. Searches only `places`, or the whole content if they are undefined.
+ * last the settings that contain it or whose label does. Searches only `places` if they are given, otherwise the whole content.
  */
 export function searchTexts(
   folder: ContentFolder,
@@ -32,8 +32,8 @@ export function searchTexts(
   }))
   const groups = Map.groupBy(matches, (match) => {
     const isHit = match.texts.some(({ hits }) => hits.length > 0)
-    // Does not find an id by its label. The label contains the name of the item, so a search for that name would return the id as well as
-    // the texts.
+    // The label of an id contains the name of its item. If ids were found by their labels, a search for this name would return the id as
+    // well as the name.
     const isNamed = !isHit && match.path.at(-1) !== 'id' && namesOf(match).some(isFound)
     if (match.kind === 'setting') return isHit || isNamed ? 'setting' : 'none'
     return isHit ? 'text' : isNamed ? 'name' : 'none'
@@ -49,8 +49,8 @@ const allPlaces = ({ files }: ContentFolder): NumberedPlace[] =>
   files.filter(({ isParsed, schema }) => isParsed && schema).flatMap(({ file, strings }) => strings.map(({ path }) => ({ file, path })))
 
 /**
- * Returns whether the search compares the value of a match, not only its label. The value of a fact, such as a price, is compared only if
- * its number is known, that is, in a search of the texts of a page.
+ * Returns whether a search compares the value of a match, and not only its label. Facts, such as prices, are compared only if their number
+ * is known. This is the case in a search of the texts of a page.
  */
 const isSearchable = ({ kind, number }: TextMatch): boolean => kind !== 'fact' || number !== undefined
 

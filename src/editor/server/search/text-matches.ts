@@ -12,8 +12,8 @@ import { placeKey } from '../../protocol/entries.ts'
 export type NumberedPlace = Pick<TextPlace, 'file' | 'path'> & { number?: number }
 
 /**
- * Returns the texts and facts at places of the content, without duplicates. For a place in a language, returns the text in all languages.
- * The data of a 404 page contain each text in every language with a number for each, so a match has the first of several numbers.
+ * Returns the texts and facts at places of the content, each once, a text in all its languages. The data of a 404 page contain each text in
+ * every language, with a number for each language: the match then has the first of these numbers.
  */
 export function matchesAt({ files }: ContentFolder, places: readonly NumberedPlace[]): TextMatch[] {
   const values = new Map(files.map(({ file, value }) => [file, value]))
@@ -23,7 +23,8 @@ export function matchesAt({ files }: ContentFolder, places: readonly NumberedPla
     const path = withoutLocale(textPath)
     const key = placeKey({ file, path })
     if (matches.has(key)) continue
-    // The optional value for a picture may be missing: the page then shows an engraving, on which a click must open the missing value.
+    // If the optional value of a picture is missing, the page shows an engraving with the mark of this value. A click on the engraving must
+    // open the missing value.
     const value = valueAt(root, path) ?? (valueAt(root, path.slice(0, -1)) === undefined ? undefined : '')
     if (value === undefined) continue
     const place = { file, path: withIds(root, path), label: labelAt(root, path), pages: pagesShowing(file, path) }
@@ -44,7 +45,10 @@ export function matchesAt({ files }: ContentFolder, places: readonly NumberedPla
 /** Files of the content that only the check reads: the glossary, and the texts that may be the same in all languages. */
 const wordLists = [houseTermsFile, sameWordsFile]
 
-/** Returns whether a value is a setting, and not a text or fact of the site: an entry of the glossary, a URL, an id. */
+/**
+ * Returns whether a value is a setting, and not a text or fact that pages show. Settings are entries of the glossary, URLs and ids, for
+ * example.
+ */
 export const isSetting = (file: string, path: ResolvedPath): boolean => wordLists.includes(file) || isReadByCode(file, path)
 
 function kindOf(file: string, path: ResolvedPath, value: ContentValue): TextMatch['kind'] {
