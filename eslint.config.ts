@@ -48,8 +48,9 @@ const noPhysicalClasses = [
 ]
 
 /**
- * The strings that are checked as Tailwind classes: in `className`, in calls of `classes`, and in constants whose names end in `Classes`.
- * Classes that are refused are found in all other constants too, so that a name cannot hide them.
+ * Selects the strings that are checked as Tailwind classes: in `className`, in calls of `classes`, and in constants whose names match
+ * `variables`. Most rules check constants whose names end in `Classes`; refused classes are looked for in all constants, so that a name
+ * cannot hide them.
  */
 const classStrings = (variables: string) => [
   ...getDefaultSelectors(),
@@ -171,12 +172,13 @@ export default defineConfig(
     rules: { 'no-restricted-properties': ['error', noEnvironment] },
   },
   {
-    // Playwright runs functions of these files in a page, where they use globals of browsers.
+    // Playwright runs functions of these files in a page, so they may use globals of browsers.
     files: ['src/publishing/{browser/**,gate/visual-check.ts}'],
     rules: { 'no-restricted-globals': 'off' },
   },
   {
-    // A function that Playwright runs in a page gets its values as arguments. Its parameters may have the names of the variables outside.
+    // A function that Playwright runs in a page gets its values as arguments. Its parameters may have the same names as the variables
+    // outside from which these values come.
     files: ['tests/**', '**/*.test.{ts,tsx}'],
     rules: { '@typescript-eslint/no-shadow': 'off' },
   },
@@ -204,7 +206,7 @@ export default defineConfig(
   },
   {
     files: ['src/content/schema/**'],
-    // Tests of the schemas are exempt: this block would replace the restrictions of all tests, which are in the block above.
+    // Tests of the schemas are exempt: for them, this block would replace the restrictions that the block above sets for all tests.
     ignores: ['**/*.test.ts'],
     rules: { 'no-restricted-imports': ['error', { paths: ['react', 'vike', 'node:fs'] }] },
   },

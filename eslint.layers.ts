@@ -216,7 +216,8 @@ export const layers = defineLayers({
   },
   // Starts Chromium, and waits until a page is hydrated. Tests use it too.
   'publishing/browser': { mayImport: [] },
-  // The gate that built pages must pass. It formats facts with its own code, not with generate.
+  // The gate that built pages must pass. It formats facts with its own code, not with content-toolkit/generate, so that it finds mistakes
+  // of generate.
   'publishing/gate': {
     mayImport: [
       'publishing/report', 'publishing/browser', 'site/build', 'site/server', 'content-toolkit/check', 'content-toolkit/read',

@@ -66,11 +66,11 @@ export const noEnvironment = {
 /** Files of src that may read the environment of the process. */
 export const environmentReaders = [
   'src/**/start/**',
-  // The program of a separate process.
+  // This file is the program of a separate process.
   'src/publishing/release/build-process.ts',
   // git and ssh get the environment of this process.
   'src/publishing/git/{run/run-git,remote/remote}.ts',
-  // The language of the terminal, in which findings are printed unless a command sets another language.
+  // Reads the language of the terminal, in which findings are printed unless a command sets another language.
   'src/content-toolkit/check/print/finding-text.ts',
   // Sets an environment variable that Vike reads in this process.
   'src/site/build/build-pages.ts',
@@ -98,7 +98,8 @@ export function restrictionsOf(name: string, layer: Layer): Linter.RulesRecord {
       ...noSyntax,
       ...noCopy,
       ...(isInBrowser ? noLookbehind : []),
-      // Prerendered forms must work without JavaScript. Browsers then post nothing for an unticked checkbox (`noCheckbox`).
+      // Prerendered forms must work without JavaScript. Browsers then post nothing for an unticked checkbox, so forms of pages have no
+      // checkboxes (`noCheckbox`).
       ...(runsIn === 'both' ? [noCheckbox] : []),
       ...(isBundled ? [] : [noBundlerVariables]),
     ],

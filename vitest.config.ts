@@ -95,7 +95,7 @@ export default defineConfig({
     // Long timeouts, so that no test fails only because the machine is busy.
     testTimeout: 30_000,
     hookTimeout: 30_000,
-    // One per processor.
+    // As many worker processes as processors.
     maxWorkers: '100%',
     // Switches off Maglev, a compiler of V8, which sometimes crashes a process on a busy machine
     // (https://github.com/nodejs/node/issues/64841).

@@ -83,8 +83,8 @@ const spread = (times: number[]): string => {
 }
 
 /**
- * Runs in the edited page: returns the size of the panel's modules in bytes, uncompressed, as the development server sends them. Source
- * maps, packages such as React's development build, and the client of Vite are not counted.
+ * Runs in the page of the editor: returns the size of the panel's modules in bytes, uncompressed, as the development server sends them.
+ * Source maps, packages such as React's development build, and the client of Vite are not counted.
  */
 async function panelBytes(): Promise<number> {
   const addresses = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
@@ -98,7 +98,7 @@ async function panelBytes(): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
-/** Runs in the edited page: types words into the panel. Returns the milliseconds until the page shows the words. */
+/** Runs in the page of the editor: types words into the panel. Returns the milliseconds until the page in the iframe shows the words. */
 function timeDraft(words: string): Promise<number> {
   const field = document.querySelector('.panel textarea')
   const page = document.querySelector('iframe')?.contentDocument?.querySelector('#subscriptions')
@@ -117,7 +117,7 @@ function timeDraft(words: string): Promise<number> {
   })
 }
 
-/** Runs in another page that shows the same text: waits until this page shows the saved words. */
+/** Runs in a page of the site in another tab: waits until this page shows the saved words. */
 function whenSeen(words: string): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

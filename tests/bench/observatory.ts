@@ -16,8 +16,8 @@ export async function measureSecurity(): Promise<string> {
   if (folder === undefined) return 'MDN HTTP Observatory: not measured, for want of the package.'
   try {
     const observatory = join(folder, 'node_modules', name)
-    // Installing the package would download the HSTS preload list. An empty list gives the same score, because the tested host is not in
-    // it.
+    // An install script of the package would download the HSTS preload list, but does not run here. An empty list gives the same score,
+    // because the tested host is not in the real list.
     mkdirSync(join(observatory, 'conf'), { recursive: true })
     writeFileSync(join(observatory, 'conf/hsts-preload.json'), '{}')
     const tables = [

@@ -64,7 +64,7 @@ describe('German', () => {
         cwd: folder,
         encoding: 'utf8',
       })
-      // The format of src/content-toolkit/check/print/formats.ts.
+      // The cast is right, because src/content-toolkit/check/print/formats.ts prints this format.
       const { findings } = JSON.parse(stdout) as { findings: { rule: string; path: string; message: string }[] }
       const missing = findings.filter(({ rule, path }) => rule === 'missing-translation' && path.endsWith('.de'))
       // If a file has more findings than the check lists, its last finding says how many are missing: “7 more findings are not listed”.

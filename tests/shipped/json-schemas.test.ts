@@ -18,7 +18,7 @@ function schemaOf({ file, text }: { file: string; text: string }): object {
 const accepts = (schema: object, value: unknown): boolean =>
   new Ajv({ strict: false, validateFormats: false, multipleOfPrecision: 6 }).validate(schema, value)
 
-it('content/.schemas is up to date', () => {
+it('content/.schemas has exactly the JSON schemas that the code generates', () => {
   expect(readdirSync('content/.schemas').sort(), rerun).toEqual([...schemas.keys()].sort())
   for (const [name, text] of schemas) expect(readFileSync(`content/.schemas/${name}`, 'utf8'), rerun).toBe(text)
 })

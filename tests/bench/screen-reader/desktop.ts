@@ -48,7 +48,7 @@ export class Desktop {
     await this.waitFor(() => this.transcript() !== '', 'Orca')
   }
 
-  /** Opens an address in Firefox, in a window that fills the screen. */
+  /** Opens a URL in Firefox, in a window that fills the screen. */
   async open(address: string): Promise<void> {
     const profile = join(this.folder, 'profile')
     mkdirSync(profile)

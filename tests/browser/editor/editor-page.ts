@@ -74,7 +74,7 @@ export class EditorPage {
   }
 }
 
-/** Deletes the drafts of all people. The editor must not be open in a tab, because it would store its draft again. */
+/** Deletes the drafts of all people. Call it only when no tab shows the editor, because a panel keeps its draft and may send it again. */
 export function deleteDrafts(folder: string): void {
   const path = join(folder, 'data/editor/drafts.sqlite')
   if (!existsSync(path)) return

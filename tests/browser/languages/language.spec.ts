@@ -30,12 +30,12 @@ test.describe('a visit to the home page without a language in the URL:', () => {
   test.describe('in a French browser', () => {
     test.use({ locale: 'fr-FR' })
 
-    test('the redirect keeps query and hash', async ({ page }) => {
+    test('the redirect to French keeps query and hash', async ({ page }) => {
       await page.goto('/?from=letter&a=b%20c#contact')
       await expect(page).toHaveURL('/fr?from=letter&a=b%20c#contact')
     })
 
-    test('the redirect paints nothing in English, even if it is slow', async ({ page }) => {
+    test('the redirect to French paints nothing in English, even if the French page loads slowly', async ({ page }) => {
       await page.route('**/fr', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 300))
         await route.continue()
@@ -62,7 +62,7 @@ test.describe('a visit to the home page without a language in the URL:', () => {
       expect(await page.evaluate(() => [sessionStorage.getItem('flash'), sessionStorage.getItem('hid')])).toEqual([null, 'yes'])
     })
 
-    test('the redirect leaves no history entry', async ({ page }) => {
+    test('the redirect to French leaves no history entry of the English page', async ({ page }) => {
       await page.goto('about:blank')
       await page.goto('/')
       await expect(page).toHaveURL('/fr')

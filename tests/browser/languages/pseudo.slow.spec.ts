@@ -14,7 +14,7 @@ test.use({ baseURL: `http://localhost:${developmentPort}`, timezoneId: 'Pacific/
 
 const { site, offices, team, legal } = specimenContent[baseLocale]
 
-/** Content that is written once for all languages, such as names. */
+/** Content that is written once for all languages, such as names. It has no accents, although it is not hard-coded. */
 const verbatim = [
   site.brand,
   site.phone,

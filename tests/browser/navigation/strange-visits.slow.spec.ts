@@ -171,7 +171,7 @@ test('a form that is translated after the page has hydrated, but before the form
   await expectLoaded(page.locator('#simple-form'))
 })
 
-test('after hydration the page no longer looks for changes by the browser’s translator', async ({ page }) => {
+test('some time after hydration, the page stops looking for changes by the browser’s translator', async ({ page }) => {
   await page.addInitScript(() => {
     let searches = 0
     const value = new Proxy<ParentNode['querySelector']>(Reflect.get(Document.prototype, 'querySelector'), {

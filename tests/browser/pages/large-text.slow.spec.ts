@@ -15,7 +15,7 @@ test('every page is readable with text at 200 %', async ({ page }) => {
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 })
       expect.soft(await overflow(page), `${path} at ${width} px`).toBe(0)
-      // No box clips its text.
+      // Boxes that are narrower than their text, and so clip it. There must be none.
       const cut = await page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, h4, p, li, dt, dd, a, button, label), header a')]
           .filter((element) => element.checkVisibility() && !element.closest('.sr-only'))

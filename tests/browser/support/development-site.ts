@@ -20,7 +20,7 @@ export function serveWhileDeveloping(): { readonly folder: string; readonly addr
     test.setTimeout(90_000)
     site.folder = mkdtempSync(join(tmpdir(), 'site-copy-'))
     copySpecimen(site.folder)
-    // Copy the drawings of the built specimen, because drawing them again takes long.
+    // Copies the generated drawings and pictures of the built specimen, because making them again takes long.
     for (const part of ['src/ui/generated', 'src/public'])
       cpSync(join(folderOf('plain'), part), join(site.folder, part), { recursive: true })
     const server = await startDevServer(site.folder, (words) => (site.terminal += words))

@@ -1,6 +1,6 @@
 import { endpointPort } from './ports.ts'
 
-/** Address of tests/browser/support/endpoint-server.ts. */
+/** URL of the test endpoint (endpoint-server.ts). */
 export const endpointUrl = `http://localhost:${endpointPort}`
 
 /**

@@ -48,7 +48,7 @@ export const tooSmall = (page: Page, least: number): Promise<string[]> =>
       })
   }, least)
 
-/** Returns running animations, except scroll-driven ones. */
+/** Returns the names of running animations and transitions, except animations that scrolling drives. */
 export const moving = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document

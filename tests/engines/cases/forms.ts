@@ -54,7 +54,7 @@ const requiredCase = (name: FormName): Case => ({
           .map((id) => document.getElementById(id)?.textContent),
       }))
     for (const { query, error } of fields) {
-      // Vitest types the matcher as any.
+      // The cast is needed, because Vitest types the matcher as any.
       await expect.poll(() => described(query)).toEqual({ isInvalid: 'true', said: expect.arrayContaining([error]) as unknown })
     }
     expect(await on(fullName.query, (field) => field === document.activeElement)).toBe(true)
@@ -107,7 +107,7 @@ const sendCase = (name: FormName): Case => ({
     await expect.poll(() => isThere(toast)).toBe(true)
     // The type is right, because `noteStates` writes `data-states`.
     const { sending, received } = await on(form, (form) => JSON.parse(form.dataset['states'] ?? '{}') as Partial<Record<string, State>>)
-    // Vitest types the matcher as any.
+    // The cast is needed, because Vitest types the matcher as any.
     expect(sending).toEqual({ says: contact.button.sending(), isDisabled: true, isBusy: 'true', since: expect.any(Number) as unknown })
     expect((received?.since ?? NaN) - (sending?.since ?? NaN)).toBeGreaterThan(1900)
     expect(await on(toast, (toast) => toast.textContent)).toContain(contact.success.title())
