@@ -28,7 +28,7 @@ const outcomes = { refused: 0, accepted: 0, rendered: 0 }
 
 it(
   'the check never crashes or hangs, reports places inside the file, and accepts only content that pages can render',
-  // FUZZ_RUNS=5000 takes ten minutes on a busy machine.
+  // FUZZ_RUNS=5000 takes ten minutes on a busy machine, so the timeout is an hour.
   { timeout: 3_600_000 },
   async () => {
     await fc.assert(

@@ -97,7 +97,7 @@ describe.each(languages)('the editor in the language %s has a name', (language) 
   })
 })
 
-it('if a value may be of several kinds, each kind has a name, unless it is a list of options', () => {
+it('if a value may have several variants, such as a price, each variant has a name, unless it is an option or a list of options', () => {
   const variants = partsByFile.flatMap(({ file, parts }) =>
     parts.flatMap(({ anyOf = [] }) => anyOf.map((variant) => ({ file, variant: variant }))),
   )

@@ -9,7 +9,9 @@ import { type Habits, type ProgramTranslation, textOf, writeAsProgram } from './
 
 const longRuns = process.env['FUZZ_RUNS']
 const numRuns = Number(longRuns ?? 300)
-/** Timeout in milliseconds: in `npm test` a minute, beyond which the parser hangs; an hour if FUZZ_RUNS sets the number of runs. */
+/**
+ * Timeout in milliseconds: in `npm test` a minute, which only a parser that hangs exceeds; an hour if FUZZ_RUNS sets the number of runs.
+ */
 const timeout = longRuns === undefined ? 60_000 : 3_600_000
 
 const outcomes = (bytes: Uint8Array, units: ReturnType<typeof unitsOf>) => {

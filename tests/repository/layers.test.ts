@@ -89,7 +89,7 @@ function inherits(from: string, to: string, isLoaded: boolean): boolean {
   return mayImport.includes(to) || (!isLoaded && mayImportTypesOf.includes(to))
 }
 
-it('an inner layer is in the folder of its outer layer, and imports no layer that may import it', () => {
+it('an inner layer is in the folder of its outer layer, and imports no layer that may import the inner layer', () => {
   const inner = Object.entries<Layer>(layers).filter(([, { inside }]) => inside !== undefined)
   const wrong = inner.flatMap(([name, layer]) => {
     const targetsOf = (other: string) => Object.values(permissionsOf(other, named[other] ?? layer)).flat()

@@ -43,7 +43,7 @@ export const withoutTitle: Terms = { meta: { title: 'a', description: 'b' }, her
 export const planPrice: Content['plans'][number]['price']['text'] = '299 € par mois'
 // @ts-expect-error: a figure without its unit, which a page must not show
 export const planFigure: Content['plans'][number]['price']['figure'] = '299 €'
-// @ts-expect-error: a text in all languages instead of one in French
+// @ts-expect-error: a text in all languages instead of the French text
 export const raw: Content['plans'][number]['name'] = { kind: 'text', en: 'a', fr: 'b' }
 
 export function makeCalls(editor: CallOf<EditorCalls>, studio: CallOf<StudioCalls>) {
@@ -52,6 +52,6 @@ export function makeCalls(editor: CallOf<EditorCalls>, studio: CallOf<StudioCall
   void editor('runGate', {})
   // @ts-expect-error: a call that only a development server has
   void studio('runGate', {})
-  // @ts-expect-error: an input without its field
+  // @ts-expect-error: an input that lacks a field
   void studio('rollBack', {})
 }

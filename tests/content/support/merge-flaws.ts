@@ -62,7 +62,8 @@ export function flawsOfMerge(texts: Versions<string>): string[] {
     // Checks only the first of several equal items of a list, because nothing says which of them was removed or added.
     if (isItem && !key.endsWith(' 0')) continue
     if (isItem && isReported(leaf)) continue
-    // If the side that decides lacks an item, the result may have or lack the item: it can be the former text of an item that was changed.
+    // If the side whose version counts lacks an item, the result may have or lack the item: it can be the former text of an item that was
+    // changed.
     if (isItem && [was, their, our].includes(undefined) && (isOurs ? our : their) === undefined) continue
     const expected = isTheirs || (isOurs && isReported(leaf)) ? their : our
     if (is !== expected) flaws.push(`${key} is ${JSON.stringify(is)}, not ${JSON.stringify(expected)}`)

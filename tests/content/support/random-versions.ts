@@ -54,8 +54,8 @@ type Instruction = (typeof instruction extends fc.Arbitrary<infer Value> ? Value
 const isList = (value: ContentValue | undefined): value is ContentValue[] => Array.isArray(value)
 
 /**
- * Returns a change that a writer could make, or undefined if the file has nothing that it could change: ids stay, and an added item has a
- * new id.
+ * Returns a change that a writer could make: ids stay, and an added item has a new id. Undefined if the file contains nothing that the
+ * instruction can change.
  */
 function changeFor(root: ContentValue, { kind, place, at, to, ...values }: Instruction): Change | undefined {
   const paths = [[], ...allPaths(root)]

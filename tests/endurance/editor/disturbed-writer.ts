@@ -167,8 +167,8 @@ export class Writer {
   }
 
   /**
-   * Waits until the draft on the server has exactly the typed texts, and returns an empty list. Returns both if they still differ after
-   * `patience`.
+   * Waits until the draft on the server has exactly the typed texts, and returns an empty list. If they still differ after `patience`,
+   * returns the typed and the stored texts.
    */
   async lostTexts(): Promise<{ typed: Typed; stored: Typed }[]> {
     const end = Date.now() + patience

@@ -10,7 +10,7 @@ import { seededRandom } from '../seeded-random.ts'
 const writes = Number(process.env['WRITES'] ?? 1000)
 const file = 'plans.yaml'
 
-/** Returns the description with a count. It names the client, because saving the text that the file has already is no conflict. */
+/** Returns the description with a count. The description names the client, because two clients that save the same text do not conflict. */
 const countText = (count: number, client: number): string => `Counted to ${count}. Client ${client}.`
 const parseCount = (text: unknown): number => Number(/Counted to (\d+)/.exec(String(text))?.[1])
 const firstText = countText(0, 0)

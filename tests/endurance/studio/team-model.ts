@@ -44,7 +44,7 @@ export class TeamModel {
     return this.drafts.get(person) ?? new Map<string, Unsaved>()
   }
 
-  /** Replaces the saved words of a text in the draft of a person. */
+  /** Puts words for a text into the draft of a person, with the saved words that they replace. Returns this unsaved change. */
   type(person: string, { key }: TeamText, value: string): Unsaved {
     const unsaved = { was: this.saved.get(key) ?? '', value }
     this.draftOf(person).set(key, unsaved)
@@ -98,7 +98,7 @@ export class TeamModel {
     return areSameWords(parent, words) ? 'nothing-new' : 'proposed'
   }
 
-  /** Merges the changes of the saved words into `theirs`, except those that are left out. */
+  /** Merges the changes of the saved words into `theirs`, except the changes that are left out. */
   choose(isLeftOut: IsLeftOut, theirs: Words, saved: Words = this.saved): ReturnType<typeof mergeWords> {
     const base = this.known
     const ours = new Map(teamTexts.map((text) => [text.key, (isLeftOut(text) ? base : saved).get(text.key) ?? '']))

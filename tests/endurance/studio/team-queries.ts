@@ -23,7 +23,10 @@ export const teamQueries = ({ run }: Pick<Database, 'run'>) => ({
     const [row] = await run('SELECT id FROM schedules WHERE summary = $1', [summary])
     return String(row?.['id'])
   },
-  /** Returns the schedules that have yet to start or to end, and those that failed and need a person. The oldest is first. */
+  /**
+   * Returns the schedules that have yet to start or to end, and those that have failed and that a person must change or cancel. The oldest
+   * is first.
+   */
   async openSchedules(): Promise<{ id: string; state: string; problem: string }[]> {
     const rows = await run(
       `SELECT id, state, COALESCE(problem, '') AS problem FROM schedules

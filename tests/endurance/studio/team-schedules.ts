@@ -16,7 +16,9 @@ export type TeamSchedule = WordChanges & {
 
 type PlannedStep = { schedule: TeamSchedule; kind: 'start' | 'end'; moment: number; changes: WordChanges }
 
-/** The schedules that have yet to start or to end, and those that failed and need a person. The oldest is first. */
+/**
+ * The schedules that have yet to start or to end, and those that have failed and that a person must change or cancel. The oldest is first.
+ */
 export class TeamSchedules {
   readonly #model: TeamModel
   open: TeamSchedule[] = []

@@ -4,7 +4,7 @@ import { parseYaml } from '#src/content-toolkit/read/index.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'
 import { memoizeRecent } from '#src/lib/memoize.ts'
 
-/** A text of the specimen in one language. */
+/** A text of the specimen in one language, which people may change in the run. */
 export type TeamText = {
   /** Identifies the text in this language. */
   key: string

@@ -2,7 +2,7 @@ import { pick } from '../pick.ts'
 import { type Act, authors, expectSame, pickAuthor, pickText, type TeamRun } from './team.ts'
 import { type TeamText, teamTexts } from './team-texts.ts'
 
-/** Acts of people in the editor before they publish. */
+/** Acts of people who type, save and discard texts in the editor. */
 export const writerActs = {
   'save a text': async (team: TeamRun) => {
     await saveText(team, pickAuthor(team), pickText(team))

@@ -27,7 +27,7 @@ export function stubEndpoint(...given: readonly (keyof typeof answers)[]): Conta
   vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
     const answer = given[messages.length]
     messages.push(JSON.parse(body) as ContactMessage) // the form sends messages
-    return answer ? Promise.resolve(answers[answer]()) : Promise.reject(new TypeError('The endpoint has no further answer.'))
+    return answer ? Promise.resolve(answers[answer]()) : Promise.reject(new TypeError('The endpoint has no further response.'))
   })
   return messages
 }

@@ -10,8 +10,8 @@ import type { Machine } from './machine.ts'
  */
 const lateness = 2 * day
 /**
- * Maximum difference between times in the database and the true time of the simulation, in milliseconds. The intake trusts a clock that is
- * wrong by less.
+ * Maximum difference between times in the database and the true time of the simulation, in milliseconds. The intake trusts a clock whose
+ * error is smaller than this.
  */
 const tolerance = 3 * hour
 
@@ -49,7 +49,7 @@ export class Audit {
     this.#clients = clients
   }
 
-  /** Allows expired data to stay for `lateness` from now on. Call it when the intake doubts its clock or was down. */
+  /** Allows expired data to stay for `lateness` from now on. Call this method when the intake doubts its clock or was down. */
   excuse(): void {
     this.excusedUntil = this.#machine.clock.now + lateness
   }

@@ -42,7 +42,10 @@ export class Reports {
     this.#machine = machine
   }
 
-  /** Records the time for each mail that the mail server has accepted since the last call. Call it every minute. */
+  /**
+   * Records the simulated time for each mail that the mail server has accepted since the last call. Call this method after each step of the
+   * clock.
+   */
   noteMails(): void {
     const { mail, clock } = this.#machine
     for (const id of mail.confirmed.slice(this.#mailTimes.length)) this.#mailTimes.push({ at: clock.now, id })

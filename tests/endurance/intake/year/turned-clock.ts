@@ -12,7 +12,7 @@ export const realClock = { now: performance.now.bind(performance), setTimeout: g
  * `turn`, as in a process that was busy. The timers within Node.js, such as those of sockets, stay real.
  */
 export class TurnedClock {
-  /** Milliseconds since the start of the simulation. */
+  /** Milliseconds of simulated time since the start of the simulation. */
   passed = 0
   /**
    * Simulated error of the machine's clock in milliseconds: Date is ahead of `now` by `error`, or behind if it is negative. 0: the clock is
