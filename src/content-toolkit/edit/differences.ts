@@ -37,8 +37,8 @@ export function differencesBetween(
 export const isText = (value: ContentValue | undefined): value is Group => isObject(value) && typeof value[baseLocale] === 'string'
 
 /**
- * Returns whether a value is a group without groups and lists in it, such as a price. Such a group is one difference and is merged as one
- * value, also if it is not a fact.
+ * Returns whether a value is a group without an id and without groups and lists in it, such as a price. Such a group is one difference and
+ * is merged as one value, also if it is not a fact.
  */
 export const isFlatGroup = (value: ContentValue | undefined): boolean =>
   isObject(value) && !isText(value) && !('id' in value) && Object.values(value).every((child) => typeof child !== 'object')

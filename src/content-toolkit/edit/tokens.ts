@@ -43,7 +43,7 @@ export function findNode(root: Token | undefined, path: ResolvedPath): YamlNode 
   return node
 }
 
-/** Returns the index of a child for its key or its position; -1 if it does not exist. */
+/** Returns the index of a child by its key, or -1 if no child has this key. Returns a position unchanged. */
 export function childIndex(collection: Token | undefined, step: string | number): number {
   if (!CST.isCollection(collection)) return -1
   if (typeof step === 'number') return step
@@ -160,7 +160,10 @@ export function findChildren(text: string, collection: Collection): Children {
 
 export const columnAt = (text: string, offset: number): number => offset - lineAround(text, offset).range[0]
 
-/** Returns the end of the last line of a value, before the line break. Includes comments below it that are indented more than the child. */
+/**
+ * Returns the end of the last line of a value, before the line break. Includes comments below the value that are indented more than the
+ * child that has the value.
+ */
 function endOfLines(text: string, start: number, end: number): number {
   const column = columnAt(text, start)
   const endOfLine = (offset: number) => {

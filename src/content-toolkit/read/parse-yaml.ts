@@ -28,7 +28,7 @@ const maxAliases = 100
 const maxRepeated = 100_000
 /** Maximum depth of nesting. Content needs less, and recursion to this depth cannot overflow the stack. Deeper nesting is refused. */
 const maxDepth = 24
-/** Number of texts whose result is memoized: an editor parses the old and the new text of a file repeatedly. */
+/** Number of texts whose parse result is memoized: an editor parses the old and the new text of a file repeatedly. */
 const memoizedTexts = 4
 
 /**

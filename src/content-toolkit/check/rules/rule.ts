@@ -42,7 +42,7 @@ export const launchRule: Declare = (options) => ({ severity: 'launch', suppressi
 export const errorRules = <Rule extends string>(names: readonly Rule[]) =>
   Object.fromEntries(names.map((name) => [name, errorRule()])) as Record<Rule, RuleSettings> // one entry for each name
 
-/** The inputs of a check besides the content and its schemas. */
+/** The inputs of a check in addition to the content and its schemas. */
 export type CheckContext = {
   today: string
   /**

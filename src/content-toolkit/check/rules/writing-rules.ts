@@ -25,7 +25,7 @@ export type WritingRules = {
   noBreakSpace?: { before: string; after: string }
   /** Phrases at the beginning of an alt text that say only that there is a picture. */
   pictureOf?: RegExp
-  /** Notes that writers leave in a text which is not finished, besides TODO and the like. Sources of regular expressions. */
+  /** Notes that writers leave in a text which is not finished, in addition to notes such as TODO. Sources of regular expressions. */
   notes?: string[]
   /**
    * Function words that exist in no other language of the site. Those in `inSentences` do not occur in names. Those in `inNames` do, such

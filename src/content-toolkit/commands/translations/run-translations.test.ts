@@ -85,7 +85,7 @@ it('--record does not record stale translations', () => {
   expect(readFileSync(join(root, lockFile), 'utf8')).toBe(before)
 })
 
-it('a stale and identical translation is counted once', () => {
+it('a translation that is both stale and identical lowers the percentage only once', () => {
   write('plans.yaml', plans.replace('The first', 'Le premier').replace('A <door>', 'Une <porte>'))
   expect(JSON.parse(run('--format', 'json').stdout)).toMatchObject({ total: { texts: 3, stale: 2, identical: 2, percent: 33.3 } })
 })

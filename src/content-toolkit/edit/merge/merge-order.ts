@@ -56,7 +56,7 @@ export function movesBetween(before: readonly string[], after: readonly string[]
   return moves
 }
 
-/** Returns whether ours has swapped two items that theirs has in the other order. */
+/** Returns whether ours has swapped two items that theirs has in the order of base. */
 function contradicts(orders: Versions<readonly string[]>): boolean {
   const rank = mapVersions(orders, (order) => new Map(order.map((key, index) => [key, index])))
   const isBefore = (ranks: ReadonlyMap<string, number>, a: string, b: string) => Number(ranks.get(a)) < Number(ranks.get(b))

@@ -56,7 +56,7 @@ type FallbackFont = {
   lineGap: number
   unitsPerEm: number
   xWidthAvg: number
-  /** The italic of this font: its full name and its PostScript name, and its average width. */
+  /** The italic of this font: its full name and its PostScript name, and the average width of its letters. */
   italic?: { names: [string, string]; xWidthAvg: number }
 }
 
