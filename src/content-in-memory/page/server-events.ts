@@ -34,7 +34,8 @@ export function onServerEvent<Data>(name: string, listener: (data: Data) => void
     return
   }
   const left = new AbortController()
-  // The stream belongs to the parent window and stays open when the frame loads another page, so the listener of this page must be removed.
+  // The stream belongs to the parent window and stays open when the editor’s iframe loads another page, so the listener of this page must
+  // be removed.
   addEventListener('pagehide', () => left.abort())
   window.parent.serverEvents?.addEventListener(name, ({ data }: MessageEvent<string>) => listener(JSON.parse(data) as Data), {
     signal: left.signal,

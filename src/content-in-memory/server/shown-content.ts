@@ -22,7 +22,7 @@ const globals = globalThis as { [key]?: ShownContent | undefined } // only this 
 /** Returns the content that pages show; undefined if they show the generated content. */
 export const shownContent = (): ShownContent | undefined => globals[key]
 
-/** Makes the pages that this process renders show content; with undefined, the generated content. */
+/** Makes the pages that this process renders show the given content or, with undefined, the generated content. */
 export function setShownContent(content: ShownContent | undefined): void {
   globals[key] = content
 }

@@ -73,7 +73,7 @@ export type Localised<T> = T extends { kind: infer Kind extends ContentKind }
       ? { [Key in keyof T]: Localised<T[Key]> }
       : T
 
-/** The content in one language: every collection but the formats, which the generator has applied. */
+/** The content in one language: every collection except the formats, which the generator has applied to the facts. */
 export type Content = { [Name in Exclude<CollectionName, 'formats'>]: Localised<Parsed[Name]> } & {
   lowestPrices: Record<'plans' | 'packages' | 'extraServices' | 'indicativePrices', LocalisedPrice>
   legal: Record<LegalDocument, Localised<z.output<typeof legal>>>

@@ -11,7 +11,7 @@ export function isOpen({ timeZone, rows }: Pick<LocalisedHours, 'timeZone' | 'ro
   )
 }
 
-/** Returns the day of the week (Monday is 0) and the time of day, such as "09:05". */
+/** Returns the day of the week (Monday is 0) and the time of day, such as "09:05", of a moment in a time zone. */
 function clockIn(timeZone: string, moment: Date): { day: number; time: string } {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,

@@ -7,10 +7,10 @@ type PagePath = (typeof pages)[keyof typeof pages]['path']
 /** A literal must be the path of a page, with or without a query or hash: others do not compile. Computed strings are not checked. */
 type LogicalHref<Href extends string> = string extends Href ? Href : PagePath | `${PagePath}${'?' | '#'}${string}`
 
-/** Returns the href of the contact section of the home page, which may carry a query. */
+/** Returns the href of the contact section of the home page. The href may have a query. */
 export const contactHref = (locale: Locale, query: '' | `?${string}` = ''): string => localiseHref(`/${query}#${contactAnchor}`, locale)
 
-/** Returns the href of a logical path in a language; it may carry a query and a hash: '/terms#anti-money-laundering'. */
+/** Returns the href of a logical path in a language. The path may have a query and a hash: '/terms#anti-money-laundering'. */
 export function localiseHref<Href extends string>(href: LogicalHref<Href> & Href, locale: Locale): string {
   const end = href.search(/[?#]|$/)
   return import.meta.env.BASE + localisePath(href.slice(0, end), locale) + href.slice(end)

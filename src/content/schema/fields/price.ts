@@ -3,7 +3,7 @@ import { type Currency, currencyCodes } from '../../tables/currencies.ts'
 import { help, variant } from './help.ts'
 import { inOrder, must } from './issue.ts'
 
-/** `default` is the currency of a new price in the editor. */
+/** `default` is the currency that the editor enters for a new price. */
 const currency = z.enum(currencyCodes).meta({ ...help('price', 'currency'), default: 'EUR' satisfies Currency })
 
 /** An amount of money, in euros or pounds and not in cents or pence. */

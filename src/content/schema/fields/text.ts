@@ -13,7 +13,7 @@ type TextRules = {
   max?: number
   /** Parameters such as {amount} that every language must contain, and no others. */
   parameters?: readonly string[]
-  /** Parameters that all languages or none may contain. */
+  /** Parameters that may be missing, but then in all languages. */
   optionalParameters?: readonly string[]
 }
 
@@ -114,6 +114,6 @@ export function emphasisIssues(value: string): SchemaIssue[] {
   return withoutEmphasis(value).includes('*') ? [{ rule: 'stray-star', message: ({ schema }) => schema.star() }] : []
 }
 
-/** Returns an issue if a text has a star although the place where it is shown cannot show *emphasis*. */
+/** Returns an issue if a text has a star although pages show the text where *emphasis* is not possible. */
 export const plainTextIssues = (value: string): SchemaIssue[] =>
   value.includes('*') ? [{ rule: 'emphasis-not-shown', message: ({ schema }) => schema.emphasis() }] : []

@@ -9,7 +9,7 @@ export const calendarDay = z.iso
   .register(textForms, { form: 'day' })
   .transform((iso) => ({ kind: 'date' as const, iso }))
 
-/** `default` is the day of new hours in the editor. */
+/** `default` is the day that the editor enters for new opening hours. */
 const weekday = z.enum(weekdays).meta({ default: 'monday' })
 
 const clockError = must('clock')
