@@ -45,7 +45,7 @@ it('an abort before the start starts no process', async () => {
 
 it('an abort ends the process and its children, and buildInProcess rejects with the reason', async () => {
   const controller = new AbortController()
-  // The child connects to this server. Its connection closes when it ends.
+  // The child connects to this server. The connection closes when the child ends.
   await using server = createServer()
   const port = await listenOnLoopback(server)
   const connected = once(server, 'connection') as Promise<[Socket]> // the argument of the event

@@ -4,7 +4,7 @@ import { siteCode } from '#src/site/build/release-id.ts'
 import { writeContent } from '../git/index.ts'
 import type { ReleaseStore } from './stored-release.ts'
 
-/** Files that npm and Vite need, besides the code of the site. */
+/** Files that npm and Vite need in addition to the code of the site. */
 const settings = ['package.json', 'tsconfig.json']
 
 /**

@@ -11,13 +11,13 @@ const kB = 1000
  */
 const sizeLimits = {
   /**
-   * HTML and hydration data of a page: 8 kB for its frame, such as header and footer, 12 bytes for each element, and twice its compressed
-   * text, because HTML and data both contain the text.
+   * HTML and hydration data of a page: 8 kB for what all pages have, such as header and footer, 12 bytes for each element, and twice the
+   * compressed text of the page, because HTML and data both contain the text.
    */
   page: (elements: number, compressedText: number) => 8 * kB + 12 * elements + 2 * compressedText,
   /** Added to the limit of a page with analytics, for their script tag and its digests. */
   analytics: 0.4 * kB,
-  /** All fonts that the style sheets of a page name. They grow with the letters that the texts use. */
+  /** All fonts that the style sheets of a page name. They grow with the list of characters in src/content/tables/glyphs.ts. */
   fonts: 60 * kB,
   /** An engraving. It is drawn from the id of its item, so its size varies. */
   pattern: 8 * kB,

@@ -37,7 +37,7 @@ function structureMessages({ html, document, locale }: BuiltPage, permittedScrip
     [document.querySelectorAll('[style], style').length === 0, 'has an inline style'],
     [!/<[^<>]+\son[a-z]+=/.test(html), 'has an inline event handler'],
     [inlineScripts(document).length === 1, 'must have exactly one inline script, the one before the first paint'],
-    // A script waits for the style sheets that precede it, so the inline script must come first.
+    // A script waits for the style sheets that precede it, so the inline script must precede the style sheet.
     [html.indexOf('<script') < html.indexOf('rel="stylesheet"'), 'loads the style sheet before its first script'],
     [attributeValues(document, 'link[rel=stylesheet]', 'href').length === 1, 'must have exactly one style sheet'],
     [attributeValues(document, 'link[rel=preload][as=font]', 'href').length === 2, 'must preload exactly two fonts'],

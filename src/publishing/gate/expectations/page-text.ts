@@ -40,5 +40,8 @@ export const normaliseText = (text: string): string =>
     .replace(/ (?=[;:!?])|(?<=\d) (?=[%€£$])/g, '')
     .trim()
 
-/** Normalises a whole text for a test of equality. Removes every space before three digits: French pages have no-break spaces there. */
+/**
+ * Normalises a whole text for a test of equality. Removes every space before three digits, so that numbers are equal whichever kind of
+ * space groups their digits.
+ */
 export const normaliseWhole = (text: string): string => normaliseText(text).replace(/(?<=\d) (?=\d{3}(?!\d))/g, '')

@@ -72,7 +72,7 @@ export async function writeTree(root: string, parent: string, files: ChangedFile
   try {
     const env = { GIT_INDEX_FILE: join(temporary, 'index') }
     await runGit(root, ['read-tree', parent], { env })
-    // Sorted, so that deletions (mode 0) come first: a new folder may have the path of a deleted file.
+    // Sorted, so that deletions (mode 0) are first: a new folder may have the path of a deleted file.
     await runGit(root, ['update-index', '-z', '--replace', '--index-info'], { env, input: lines.toSorted().join('') })
     return await gitText(root, ['write-tree'], { env })
   } finally {

@@ -6,7 +6,7 @@ import { type GitOptions, type GitOutput, gitText, runGit, tryGit } from '../run
 export type Main = {
   remote: string | undefined
   branch: string
-  /** The reference that has the commit: refs/remotes/origin/main or refs/heads/main. */
+  /** The reference that leads to `commit`: refs/remotes/origin/main or refs/heads/main. */
   ref: string
   commit: string
 }

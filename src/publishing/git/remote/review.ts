@@ -97,7 +97,7 @@ export async function findReviewBranch(root: string, { summary, day, branches }:
   const refs = await gitText(root, ['for-each-ref', '--format=%(refname)', 'refs/heads', 'refs/remotes'])
   const known = refs.split('\n').map((ref) => ref.replace(/^refs\/(?:heads|remotes\/[^/]+)\//, ''))
   const taken = new Set([...known, ...branches])
-  // Git cannot have both a branch “content” and a branch “content/…”.
+  // Git cannot have both a branch “content” and branches “content/…”. If a branch “content” exists, the second prefix is used.
   const prefix = reviewPrefixes.find((each) => !taken.has(each.slice(0, -1))) ?? reviewPrefixes[0]
   const name = `${prefix}${day}-${slug(summary) || 'words'}`
   for (let count = 1; ; count++) {

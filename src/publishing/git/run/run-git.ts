@@ -26,7 +26,7 @@ const settings = [
   'push.recurseSubmodules=no',
   'fetch.recurseSubmodules=false',
   'submodule.recurse=false',
-  // Otherwise the URL of a remote, such as ext::command, could run a command.
+  // Refuses URLs of remotes such as ext::command, which would run a command.
   'protocol.ext.allow=never',
 ]
 
