@@ -11,18 +11,18 @@ type GateResult = WorkingCopyCalls['runGate']['answer']
 
 /**
  * Returns the calls that only a development server has: run the gate, and publish the working copy on a branch for review. `announceGate`
- * is called with the step that the gate begins. `environment` is that of the gate.
+ * is called with each step that the gate begins. `environment` are the environment variables with which the gate runs.
  */
 export function workingCopyCalls(
   root: string,
   environment: NodeJS.ProcessEnv,
   announceGate: (progress: GateProgress) => void,
 ): { handlers: CallApi<WorkingCopyCalls>; gateState: () => Promise<GateState> } {
-  /** The result of the last run of the gate, and the digest of the content that it has checked. */
+  /** The result of the last run of the gate, and the digest of the content that this run has checked. */
   let gate: { digest: string; hasPassed: boolean } | undefined
   /**
-   * The run of the gate that is in progress. All windows share it: a second run would delete the report of the first, and build into the
-   * same folder.
+   * The run of the gate that is in progress; undefined if none is. All windows share it: a second run would delete the report of the first,
+   * and build into the same folder.
    */
   let running: Promise<GateResult> | undefined
   const runGate = async (): Promise<GateResult> => {

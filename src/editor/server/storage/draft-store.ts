@@ -24,13 +24,11 @@ export class DraftStore {
   readonly #database: DatabaseSync
   readonly #onUnreadable: (key: string) => void
 
-  /**
-   * `path` is the file of the database, or ':memory:'. `onUnreadable` is called with the key of each entry that is moved to
-   * `unreadable_entries`.
-   */
+  /** `path` is the file of the database, or ':memory:'. `onUnreadable` is called with the key of an entry that this release cannot read. */
   constructor(path: string, onUnreadable: (key: string) => void = () => undefined) {
     this.#onUnreadable = onUnreadable
-    // With NORMAL, the database survives a killed process. A power cut may lose the last changes, but the panel still has them.
+    // With the setting NORMAL, no change is lost if the process is killed. A power cut may lose the last changes, but the panel still has
+    // them.
     this.#database = openEditorDatabase(path, { synchronous: 'NORMAL', migrations: draftMigrations })
   }
 

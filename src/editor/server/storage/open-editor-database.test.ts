@@ -28,7 +28,7 @@ it('a database is migrated once, also if it has tables but no schema version', (
   }
 })
 
-it('the file of a database and its WAL file get permissions for this user only, also if an earlier release has created them', () => {
+it('only this user can read a database and its WAL file, even if an earlier release gave others permissions', () => {
   const path = join(folder, 'a.sqlite')
   const modes = () => [path, `${path}-wal`].map((file) => statSync(file).mode & 0o777)
   const created = open(first)
@@ -53,7 +53,7 @@ it('opening a database with a newer schema version throws', () => {
   expect(() => open(first)).toThrow('schema version 2 is newer than this release supports (1)')
 })
 
-it('a file that is no database is closed again, so that repeated attempts do not leave files open', () => {
+it('a file that is no database is closed after the error, so that repeated attempts do not use up file descriptors', () => {
   writeFileSync(join(folder, 'a.sqlite'), 'x'.repeat(8192))
   const close = vi.spyOn(DatabaseSync.prototype, 'close')
   expect(() => open(first)).toThrow('not a database')

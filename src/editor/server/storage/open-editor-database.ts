@@ -2,26 +2,29 @@ import type { DatabaseSync } from 'node:sqlite'
 import { openSqliteFile } from '#src/lib/node/files/open-sqlite-file.ts'
 import { missingMigrations } from '#src/lib/node/missing-migrations.ts'
 
-/** The step from one schema version to the next. The database stores only the number of the version. */
+/**
+ * SQL statements that change the tables from one schema version to the next. The database stores the number of its version, not the names
+ * of migrations.
+ */
 type EditorMigration = { name: string; statements: string }
 
 type EditorSchema = {
   /** The SQLite setting `synchronous`: FULL if a write must survive a power cut, otherwise NORMAL. */
   synchronous: 'FULL' | 'NORMAL'
   /**
-   * The migrations of the tables, the oldest first. A released migration is never edited: a change of the tables is a new migration. The
-   * first creates tables only IF NOT EXISTS, because databases of releases before 0.2.0 have tables, but no schema version.
+   * The migrations of the tables, the oldest first. A released migration is never edited: every change of the tables is a new migration.
+   * The first migration uses CREATE TABLE IF NOT EXISTS, because databases of releases before 0.2.0 have the tables, but no schema version.
    */
   migrations: readonly EditorMigration[]
 }
 
 /**
- * Opens a database of the editor, creates it and its folder if they do not exist, and migrates it to the latest schema version. Only this
- * user can read the file. `path` is the file, or ':memory:'. Throws if the schema version is newer than this release supports, or if SQLite
- * is too old.
+ * Opens a database of the editor. Creates it and its folder if they do not exist, and migrates it to the latest schema version. Only the
+ * user of the server can read the file. `path` is the file, or ':memory:'. Throws if the schema version is newer than this release
+ * supports, or if SQLite is too old.
  *
- * `src/server-lib/database` would not make this shorter: its statements are asynchronous. The editor checks a value, records its write and
- * replaces the file in one turn of the event loop, so that no other call runs in between.
+ * The editor does not use `src/server-lib/database`, whose statements are asynchronous: it has to check a value, record its write
+ * and replace the file in one turn of the event loop, so that no other call runs in between.
  */
 export const openEditorDatabase = (path: string, { synchronous, migrations }: EditorSchema): DatabaseSync =>
   openSqliteFile(path, {
@@ -31,7 +34,7 @@ export const openEditorDatabase = (path: string, { synchronous, migrations }: Ed
     },
   })
 
-/** Runs the statements of `work` in a transaction: all of them take effect, or none. */
+/** Runs the statements of `work` in a transaction. If `work` throws, none of them takes effect. */
 export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
   database.exec('BEGIN IMMEDIATE')
   try {

@@ -23,7 +23,7 @@ it('changes are recorded with the person and the time, and returned for each fil
   ])
 })
 
-it('forget() deletes the changes of a write that did not take place', () => {
+it('forget() deletes the recorded changes of a write whose file was not written', () => {
   const changes = recordedChanges()
   changes.record(1, { personId: 'ada', file, before: plan('One'), after: plan('Two', 2) }, 1000)
   expect(changes.ofOperation(1)).toHaveLength(2)
@@ -37,7 +37,7 @@ it('a write that changes only comments records no change', () => {
   expect(changes.ofFile(file)).toEqual([])
 })
 
-it.each(['"path"', '{'])('a recorded change is left out if its path (%s) cannot be read', (path) => {
+it.each(['"path"', '{'])('a recorded change whose path (%s) this release cannot read is left out', (path) => {
   const database = new DatabaseSync(':memory:')
   database.exec(savedChangesTable)
   const changes = new SavedChanges(database)

@@ -6,10 +6,16 @@ import { parseYaml } from '#src/content-toolkit/read/index.ts'
 import { jsonTextSchema } from '#src/lib/node/schemas/stored-values.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 
-/** Number of changes that are kept, of all files together: two for each operation of the write log. Older changes are deleted. */
+/**
+ * Number of stored changes of all files together. Older changes are deleted. It is twice the number of operations that the write log
+ * stores.
+ */
 const maxKept = 20_000
 
-/** Maximum number of changes that are returned, the newest first: each is parsed while other calls wait. */
+/**
+ * Maximum number of changes that a query returns, the newest first. More would take too long: each is parsed, and other calls wait
+ * meanwhile.
+ */
 const maxRead = 1_000
 
 export type SavedChange = ContentDifference & {
@@ -17,7 +23,7 @@ export type SavedChange = ContentDifference & {
   at: Timestamp
 }
 
-/** A file that a person writes, with its whole text before and after. */
+/** A write of a file by a person, with the whole text of the file before and after the write. */
 type SavedFile = { personId: string; file: string; before: string; after: string }
 
 const rowSchema = z
@@ -51,7 +57,7 @@ export class SavedChanges {
     this.#database = database
   }
 
-  /** Records the values that a write changes. `operationId` identifies the write. */
+  /** Records the values that a write changes. `operationId` is the id of the write in the write log. */
   record(operationId: number, { personId, file, before, after }: SavedFile, at: Timestamp): void {
     const asJson = (value: ContentValue | undefined) => (value === undefined ? undefined : JSON.stringify(value))
     const rows = listedDifferences(parseYaml(before).value, parseYaml(after).value).map((change) => ({
@@ -68,7 +74,7 @@ export class SavedChanges {
     this.#database.exec(`DELETE FROM saved_changes WHERE id <= (SELECT max(id) FROM saved_changes) - ${maxKept}`)
   }
 
-  /** Deletes the changes of a write that did not take place. */
+  /** Deletes the recorded changes of a write whose file was not written after all. */
   forget(operationId: number): void {
     this.#database.prepare('DELETE FROM saved_changes WHERE operation_id = ?').run(operationId)
   }
@@ -85,7 +91,7 @@ export class SavedChanges {
 
   #select(condition: string, value: string | number): SavedChange[] {
     const rows = this.#database.prepare(`SELECT * FROM saved_changes WHERE ${condition} ORDER BY id DESC LIMIT ${maxRead}`).all(value)
-    // Leaves out a change that cannot be read, because another release has recorded it with other fields.
+    // Leaves out a change that this release cannot read, because another release has recorded it with other fields.
     return rows.flatMap((row) => rowSchema.safeParse(row).data ?? [])
   }
 }

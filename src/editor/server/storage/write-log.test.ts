@@ -54,19 +54,20 @@ it('if a file cannot be written, no record remains', () => {
   expect([writeLog.newestOn(longName), writeLog.changesIn(longName), writeLog.next('anna').undo]).toEqual([[], [], undefined])
 })
 
-it('if recording a write fails halfway, the file is not written and no record remains', () => {
+it('if the record of a write cannot be completed in the transaction, the file is not written and no record remains', () => {
   vi.spyOn(SavedChanges.prototype, 'record').mockImplementation(() => {
     throw new Error('The disk is full.')
   })
   expect(() => writeLog.write(write)).toThrow('The disk is full.')
   expect(onDisk()).toBe(before)
-  // If a record remained, the restart would take this text for the result of an interrupted write, and complete the record.
+  // Simulates that the file gets this text in another way. If a record remained, the restart would regard the text as the result of the
+  // interrupted write.
   writeFileSync(path(), after)
   restart()
   expect(writeLog.newestOn(file)).toEqual([])
 })
 
-it('if the database fails after the file was written, the record of the write is completed later', () => {
+it('if the database fails after the file was written, the record of the write is completed by the next call', () => {
   const other = new DatabaseSync(join(root, 'history.sqlite'))
   other.exec("CREATE TRIGGER failing BEFORE UPDATE ON operations BEGIN SELECT RAISE(ABORT, 'The disk is full.'); END")
   expect(writeLog.write(write)).toBe(true)

@@ -7,17 +7,21 @@ import { inTransaction, openEditorDatabase } from './open-editor-database.ts'
 import { type SavedChange, SavedChanges, savedChangesTable } from './saved-changes.ts'
 
 /**
- * The id that is recorded instead of a person for a write that brings changes of main into the working copy. Such a write cannot be undone.
+ * The id of the main branch. It is recorded instead of a person for a write that brings changes of main into the working copy. No person
+ * can undo such a write.
  */
 export const mainBranchId = 'main branch'
 
 /**
- * Number of operations of each person that can be undone. Older ones are deleted, because each undo is rebased over all later operations on
- * its file. The history of a text still shows what they have changed.
+ * Number of operations that a person can undo. Older operations are deleted, because each undo is rebased over all later operations on its
+ * file, which takes time. The history of a text still shows the changes that they made.
  */
 export const maxOperations = 200
 
-/** Number of operations of all people together that are kept: those of 50 people. Older ones are deleted. */
+/**
+ * Number of stored operations of all people together, which is enough for 50 people with `maxOperations` each. Older operations are
+ * deleted.
+ */
 const maxStored = 10_000
 
 /**
@@ -40,12 +44,12 @@ const deleteOldOperations = `
 
 export type FileWrite = {
   personId: string
-  /** Id of the save. All files that are saved together have the same id. */
+  /** Id of the save. Writes with the same id are undone together. */
   saveId?: string | null
   file: string
   before: string
   after: string
-  /** Id of the operation that this write reverts, if it is an undo or a redo. */
+  /** Set for an undo or a redo: the id of the operation that this write reverts. */
   undoes?: number
 }
 
@@ -69,10 +73,13 @@ const rowSchema = z
     splice: { start, removed, inserted },
   }))
 
-/** A recorded write of a file. `before` and `after` are the digests of the whole file before and after the write. */
+/** A recorded write of a file, as a splice of its text, with SHA-256 digests of the whole text before and after the write. */
 export type Operation = z.output<typeof rowSchema>
 
-/** The part of an operation that decides whether it can be undone. Its texts are read only for the operations that are undone. */
+/**
+ * The columns of an operation that decide whether it can be undone. The columns with texts are large, so they are read only for the
+ * operations to revert.
+ */
 const stepSchema = z.object({ id: z.int(), undoes: z.int().nullable(), save_id: z.string().nullable() })
 type Step = z.output<typeof stepSchema>
 
@@ -95,12 +102,12 @@ export const writeLogMigrations = [{ name: 'operations and saved changes', state
  * After a kill between these steps, the digest of the file says whether it was replaced (`#completeRecords`).
  */
 export class WriteLog {
-  /** The folder of the site whose files are written. */
+  /** The folder of the site that contains the files. */
   readonly root: string
   readonly #database: DatabaseSync
   readonly #changes: SavedChanges
   readonly #now: () => Timestamp
-  /** Whether a file was written, but its record could not be completed, for example because the disk is full. */
+  /** True after a file was written and its operation could not be marked as written, for example because the disk is full. */
   #isIncomplete = false
 
   /** Opens the write log of a site. `path` is the file of the database, or ':memory:'. */
@@ -113,8 +120,8 @@ export class WriteLog {
   }
 
   /**
-   * Completes the records of writes that were interrupted. If the file has the text of the write, the write has happened; otherwise its
-   * record is deleted.
+   * Completes the records of interrupted writes. If the file has the text of the write, marks the operation as written. Otherwise the write
+   * has not taken place: deletes the operation.
    */
   #completeRecords(): void {
     for (const { id, file, after } of this.#select(`state = 'started'`)) {
@@ -126,8 +133,8 @@ export class WriteLog {
   }
 
   /**
-   * Writes a file and records it. Returns false and writes nothing if the text of the file is no longer `before`. Throws and writes nothing
-   * if the file or its record cannot be written.
+   * Writes a file and records the write. Returns false and writes nothing if the text of the file is no longer `before`. Throws if the file
+   * or its record cannot be written; the file is then unchanged, and no record remains.
    */
   write(write: FileWrite): boolean {
     if (this.#isIncomplete) this.#completeRecords()
@@ -143,8 +150,8 @@ export class WriteLog {
   }
 
   /**
-   * Marks a recorded operation as written. The file is already written, so a failure, such as a full disk, does not throw: the next call
-   * completes the record.
+   * Marks a recorded operation as written. Does not throw if this fails, for example because the disk is full: the file is already written,
+   * and the next call completes the record.
    */
   #recordWritten(id: number): void {
     try {
@@ -171,18 +178,18 @@ export class WriteLog {
     })
   }
 
-  /** Excludes an operation from undo and redo, because it can no longer be reverted. */
+  /** Excludes an operation that can no longer be reverted from undo and redo. */
   skip(id: number): void {
     this.#setState(id, 'skipped')
   }
 
-  /** Returns the operations that the next undo and the next redo of a person would revert. */
+  /** Returns the operation that the next undo of a person would revert, and the one that the next redo would. */
   next(personId: string): { undo: Operation | undefined; redo: Operation | undefined } {
     const { undo, redo } = this.#revertible(personId)
     return { undo: this.#withIds(undo.slice(-1))[0], redo: this.#withIds(redo.slice(-1))[0] }
   }
 
-  /** Returns the operations that the next undo or redo of a person would revert: the operations of one save, each on another file. */
+  /** Returns the operations of the save that the next undo or redo of a person would revert, one for each file. */
   nextSave(personId: string, direction: 'undo' | 'redo'): Operation[] {
     const steps = this.#revertible(personId)[direction]
     const last = steps.at(-1)
@@ -203,7 +210,8 @@ export class WriteLog {
     if (this.#isIncomplete) this.#completeRecords()
     const done: Step[] = []
     let undone: Step[] = []
-    // Leaves out the undo or redo of an operation that was deleted as too old: nothing is left with which it could be paired.
+    // Leaves out an undo or redo if the operation that it has reverted was deleted as too old: without it, the undo or redo cannot be
+    // reverted.
     const isKept = '(undoes IS NULL OR undoes IN (SELECT id FROM operations))'
     const select = `SELECT id, undoes, save_id FROM operations WHERE person_id = ? AND state = 'written' AND ${isKept} ORDER BY id`
     for (const row of this.#database.prepare(select).all(personId)) {
