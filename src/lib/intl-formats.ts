@@ -1,6 +1,6 @@
 /**
- * Formats a moment as a date, with the options of Intl. The first of a month is “1er” in French, which Intl writes as “1” (Unicode CLDR
- * has no ordinal numbers in its patterns of dates). `tag` is a BCP 47 tag.
+ * Formats a moment as a date, with the options of Intl. `tag` is a BCP 47 tag. In French, writes the first day of a month as “1er”. Intl
+ * would write “1”, because the date patterns of Unicode CLDR have no ordinal numbers.
  */
 export function dateInWords(moment: Date, tag: string, options: Intl.DateTimeFormatOptions): string {
   const format = new Intl.DateTimeFormat(tag, options)
@@ -11,14 +11,14 @@ export function dateInWords(moment: Date, tag: string, options: Intl.DateTimeFor
 }
 
 /**
- * Formats an amount of money: €1,500 or 1 500 €, with cents only if there are any. `tag` is the BCP 47 tag of the language. Browsers may
- * use other spaces than Node.js.
+ * Formats an amount of money: €1,500 or 1 500 €. Writes cents only if the amount is no whole number. `tag` is the BCP 47 tag of the
+ * language. Browsers may insert other space characters than Node.js.
  */
 export const formatMoney = (amount: number, currency: string, tag: string): string =>
   new Intl.NumberFormat(tag, {
     style: 'currency',
     currency,
-    // fr-FR writes pounds as £GB unless it is narrowSymbol.
+    // Without narrowSymbol, fr-FR writes pounds as £GB.
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
   }).format(amount)

@@ -1,4 +1,4 @@
-/** Positions in a list, counted from 0. */
+/** The move of a list item. Positions are counted from 0. */
 export type Move = {
   from: number
   /** The position in the list after the move. */
@@ -6,8 +6,8 @@ export type Move = {
 }
 
 /**
- * Returns a list with an item at another position. The other items keep their order. Returns the same items if `from` is not a position
- * of the list.
+ * Returns a list in which an item has another position. The other items keep their order. Returns the items unchanged if `from` is not a
+ * position of the list.
  */
 export function withMoved<Item>(list: readonly Item[], { from, to }: Move): Item[] {
   const moved = list.slice(from, from + 1)

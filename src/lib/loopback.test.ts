@@ -6,6 +6,6 @@ it.each(['localhost', '127.0.0.1', '127.1.2.3', '::1', '[::1]', '::ffff:127.0.0.
 )
 
 it.each(['', '10.0.0.1', '128.0.0.1', '::2', 'example.com', '127.0.0.1.example.com', 'localhost.example.com'])(
-  '“%s” is not this machine',
+  '“%s” is not a name or address of this machine',
   (host) => expect(isLoopback(host)).toBe(false),
 )

@@ -8,7 +8,7 @@ it('memoizeRecent evicts the least recently used key', () => {
   expect(compute.mock.calls.flat()).toEqual(['a', 'b', 'c', 'b'])
 })
 
-it('memoizeRecent computes again after a promise that rejects', async () => {
+it('memoizeRecent computes the value of a key again if the promise for the key has rejected', async () => {
   const compute = vi.fn((key: string) => Promise.resolve(key)).mockRejectedValueOnce(new Error('The file is missing.'))
   const memoized = memoizeRecent(2, compute)
   await expect(memoized('a')).rejects.toThrow('missing')

@@ -1,4 +1,4 @@
-/** Memoizes a function of an object for the lifetime of the object (WeakMap). The objects must not change. */
+/** Memoizes a function whose parameter is an object, as long as the object exists (WeakMap). The object must not change. */
 export function memoize<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const cache = new WeakMap<Key, { value: Value }>()
   return (key) => {

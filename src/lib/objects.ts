@@ -4,7 +4,7 @@
  */
 export const keysOf = <Table extends object>(table: Table) => Object.keys(table) as Extract<keyof Table, string>[]
 
-/** A value with its path: keys of objects and positions in lists. */
+/** A value that was found, and the path that leads to it: keys of objects and positions in lists. */
 export type ValueAtPath<Value> = { path: (string | number)[]; value: Value }
 
 /** Searches a value depth-first for values that match a predicate, in document order. Does not descend into matches. */
@@ -34,5 +34,5 @@ export const mapValues = <Key extends string, From, To>(
   values: Readonly<Record<Key, From>>,
   map: (value: From, key: Key) => To,
 ): Record<Key, To> =>
-  // Object.fromEntries types all keys as strings.
+  // The cast is needed because Object.fromEntries types all keys as strings.
   Object.fromEntries(keysOf(values).map((key) => [key, map(values[key], key)])) as Record<Key, To>

@@ -1,4 +1,4 @@
-/** Returns the value of a text that may not be JSON; undefined if it is not. */
+/** Parses a text as JSON. Returns undefined if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

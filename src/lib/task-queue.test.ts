@@ -26,7 +26,7 @@ it('the next task runs after a task that rejects or throws', async () => {
   expect(await next).toBe('done')
 })
 
-it('the queue is idle when the tasks so far have ended, also if one has failed', async () => {
+it('idle resolves when all tasks that were added until then have ended, also if one has failed', async () => {
   const queue = new TaskQueue()
   await queue.idle()
   const events: string[] = []

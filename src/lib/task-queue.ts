@@ -9,7 +9,7 @@ export class TaskQueue {
     return result
   }
 
-  /** Resolves when the tasks so far have ended. */
+  /** Resolves when all tasks that were added until now have ended. */
   async idle(): Promise<void> {
     await this.#last
   }

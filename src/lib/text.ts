@@ -1,4 +1,4 @@
-/** Converts words to ASCII for an address or file name: “The café’s price” → the-cafes-price. Returns '' if no letter or digit is left. */
+/** Converts words to ASCII for a URL or a file name: “The café’s price” → the-cafes-price. Returns '' if no letter or digit is left. */
 export const slug = (text: string, maxLength = 40): string =>
   text
     .normalize('NFD')
@@ -9,7 +9,7 @@ export const slug = (text: string, maxLength = 40): string =>
     .slice(0, maxLength)
     .replace(/-$/, '')
 
-/** No line ends at this space. */
+/** No-break space: a line of text does not wrap at it. */
 export const noBreakSpace = '\u00a0'
 
 /** Removes all occurrences of a character at the end of a text. Takes linear time; a regular expression can take quadratic time. */
@@ -25,7 +25,7 @@ export function initialsOf(name: string): string {
   return [names[0], names.length > 1 ? names.at(-1) : undefined].map((part) => part?.charAt(0) ?? '').join('')
 }
 
-/** Returns a text without accents, capitals and punctuation: “États-Unis” → “etats unis”. */
+/** Returns a text in the form in which searches compare texts, without accents, capitals and punctuation: “États-Unis” → “etats unis”. */
 export const simplified = (text: string): string =>
   text
     .normalize('NFD')
@@ -34,5 +34,8 @@ export const simplified = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Returns a text of a posted form with the line breaks that were typed. Browsers post each as CR LF (HTML standard, form submission). */
+/**
+ * Returns a text from a posted form with LF as line breaks, as it was typed. Browsers post each line break as CR LF (HTML standard, form
+ * submission).
+ */
 export const withPlainLineBreaks = (text: string): string => text.replaceAll('\r\n', '\n')

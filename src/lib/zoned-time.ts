@@ -1,16 +1,17 @@
 import { day, type Milliseconds, type Timestamp } from './time.ts'
 
 /**
- * Returns the moment of a local time such as 2030-05-09T10:00 in a time zone.
+ * Returns the moment at which a time zone has a local time, such as 2030-05-09T10:00.
  *
- * - If the clocks skip the local time, the moment is later by as much as they skip.
- * - If the local time occurs twice, because the clocks go back, the moment is the earlier of the two.
- * - `Temporal` calls this `compatible`; Node.js 24 lacks it.
+ * - If the clocks skip the local time, returns the moment that is later by the skipped time: 02:30 becomes 03:30.
+ * - If the local time occurs twice, because the clocks go back, returns the earlier moment.
+ * - `Temporal` calls this behaviour `compatible`; Node.js 24 lacks `Temporal`.
  * - Throws a `RangeError` for an unknown time zone.
  */
 export function momentOf(local: string, timeZone: string): Timestamp {
   const asUtc = Date.parse(`${local}Z`)
-  // The offsets a day before and a day after. They differ if the clocks change in between, which they do at most once in two days.
+  // The offsets one day before and one day after the local time. They differ if the clocks change in between, which happens at most once in
+  // two days.
   const [before = 0, after = 0] = [asUtc - day, asUtc + day].map((moment) => offsetAt(moment, timeZone))
   const moments = [asUtc - before, asUtc - after].filter((moment) => moment + offsetAt(moment, timeZone) === asUtc)
   return moments.length > 0 ? Math.min(...moments) : asUtc - before
@@ -31,8 +32,8 @@ export function offsetAt(moment: Timestamp, timeZone: string): Milliseconds {
 }
 
 /**
- * Returns true if a time zone has standard time at a moment, and not daylight saving time: if its offset then is the smaller of its offsets
- * in January and July. Abbreviations such as GMT, CET and EST are correct only for standard time.
+ * Returns true if a time zone has standard time at a moment, and false if it has daylight saving time. Standard time has the smaller of the
+ * offsets in January and July. Abbreviations such as GMT, CET and EST are correct only for standard time.
  */
 export function isStandardTime(timeZone: string, moment: Date): boolean {
   const year = moment.getUTCFullYear()

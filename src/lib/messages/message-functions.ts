@@ -15,19 +15,19 @@ import { choosePlurals } from './plurals.ts'
  */
 
 type DictionaryNode = string | List | { readonly [key: string]: DictionaryNode }
-/** The items of a list, whose texts are finished because they have no parameters. */
+/** The items of a list. Their texts are strings and not functions, because they have no parameters. */
 type List = readonly { readonly id: string }[]
 type DictionaryGroup = Exclude<DictionaryNode, string | List>
 type Translate = (text: string, values: ParameterValues) => string
 type ParameterValues = Record<string, string | number>
 
 /**
- * Returns the messages of a dictionary as functions. The generated types describe them. A missing message shows its key, so that the error
- * is noticed; typesafe-i18n would show nothing.
+ * Returns the messages of a dictionary as functions; generated types describe the result. A missing message becomes a function that returns
+ * its key, so that the error is noticed. typesafe-i18n would show nothing.
  */
 export function messageFunctions(language: string, dictionary: DictionaryGroup): unknown {
   const fillIn = i18nString(language)
-  // Without digit grouping (2,030), because a number may be a year.
+  // Writes numbers without digit grouping (2030, not 2,030), because a number may be a year.
   const digits = new Intl.NumberFormat(language, { useGrouping: false })
   // choosePlurals replaces the plurals before typesafe-i18n sees the text, because typesafe-i18n supports only languages with one, two or
   // six plural forms, and no parameters within a plural form.
@@ -55,17 +55,17 @@ function memberFunctions(node: DictionaryNode, path: string, translate: Translat
   return isListNode(node) ? node : groupFunctions(node, path, translate)
 }
 
-/** Returns whether a node is a list. Array.isArray does not narrow readonly arrays. */
+/** Returns whether a node is a list. `Array.isArray` alone does not narrow the type of readonly arrays. */
 const isListNode = (node: Exclude<DictionaryNode, string>): node is List => Array.isArray(node)
 
 /**
- * Texts without parameters bypass typesafe-i18n, which fails on names that every object has, such as “constructor”, and which would remove
- * the braces of YAML: { en: …, fr: … }.
+ * Returns the function of a message. Only a text with parameters or plurals goes through typesafe-i18n: it would remove braces that are
+ * part of a text, such as { en: …, fr: … }, and fails on messages with names that every object has, such as “constructor”.
  */
 const messageFunction = (text: string, translate: Translate) =>
   /\{[{\w]/.test(text) ? (values: ParameterValues) => translate(text, values) : () => text
 
-/** Placeholder for a missing message or group. Called or printed, it returns its key. */
+/** Returns what stands in for a missing message or group. If it is called or converted to a string, the result is the key. */
 function missingMessage(path: string): unknown {
   const show = () => path
   return new Proxy(show, {

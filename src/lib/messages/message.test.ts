@@ -21,12 +21,12 @@ it('splits a message into pieces whose sources add up to the message', () => {
   expect(parameterNames(message)).toEqual(['n', 'total'])
 })
 
-it('reads parameters in the forms of a plural', () => {
+it('piecesOf keeps parameters inside the forms of a plural, and allParameterNames finds them', () => {
   expect(piecesOf('{{n:a place for {who}|{n} places}}')).toMatchObject([{ name: 'n', forms: ['a place for {who}', '{n} places'] }])
   expect(allParameterNames('{{n:a place for {who}|{n} places}}')).toEqual(['n', 'who', 'n'])
   expect(parameterNames('{{n:a place for {who}|{n} places}}')).toEqual([])
 })
 
-it('fills in the parameters that have a value, and keeps the others', () => {
+it('fill replaces the parameters that have a value, and keeps all others', () => {
   expect(fill('{from} to {to}, {{one|two}}', { from: '9' })).toBe('9 to {to}, {{one|two}}')
 })

@@ -1,12 +1,13 @@
 /**
- * A piece of a message: plain text, a {parameter} or a plural {{one|other}}, which has as many forms as its language
+ * A piece of a message: plain text, a {parameter}, or a plural {{one|other}}. A plural has as many forms as its language
  * (src/lib/messages/plurals.ts).
  *
  * - In the base language a parameter may have a type: {n:number}.
- * - A plural depends on the number before it, or on the parameter that it names. Its forms may contain parameters: {{n:a seat|{n} seats}}.
+ * - A plural depends on the parameter that it names, as in {{n:a seat|{n} seats}}, otherwise on the parameter before it. Its forms may
+ *   contain parameters.
  */
 export type Piece = {
-  /** The piece as written. */
+  /** The piece as it is written in the message. */
   source: string
 } & (
   | { kind: 'plain' }

@@ -3,12 +3,12 @@ import { choosePlurals, pluralForms } from './plurals.ts'
 
 it.each([
   ['en-GB', 'one other'],
-  // “many” is missing, because in French and Spanish only millions take this form.
+  // Messages need no form “many” in French and Spanish, because there only millions take it.
   ['fr-FR', 'one other'],
   ['es-ES', 'one other'],
   ['he-IL', 'one two other'],
   ['lv-LV', 'zero one other'],
-  // “other” is missing, because in Polish only fractions take this form.
+  // Messages need no form “other” in Polish, because there only fractions take it.
   ['pl-PL', 'one few many'],
   ['cs-CZ', 'one few other'],
   ['ar-EG', 'zero one two few many other'],
@@ -40,7 +40,7 @@ it.each([
   expect(choosePlurals(tag, message, { n })).toBe(words)
 })
 
-it('a plural depends on the parameter that it names, on the one before it, or on the first', () => {
+it('a plural depends on the parameter that it names, otherwise on the parameter before it, otherwise on the first parameter', () => {
   const values = { n: 1, m: 2 }
   expect(choosePlurals('en', '{{seat|seats}}: {n} and {m} {{guest|guests}}, {{n:one|other}}', values)).toBe('seat: {n} and {m} guests, one')
 })

@@ -4,16 +4,16 @@ import { piecesOf } from './message.ts'
 /** The plural categories of Unicode CLDR, in the order in which a message lists its forms. */
 const order = ['zero', 'one', 'two', 'few', 'many', 'other'] as const satisfies Intl.LDMLPluralRule[]
 
-/** A plural form of a language, and the whole numbers below 201 that take it. */
+/** A plural form of a language, and the whole numbers from 0 to 200 for which it is used. */
 export type PluralForm = { category: Intl.LDMLPluralRule; numbers: number[] }
 
 /**
- * A message needs a form for each plural category that one of these numbers has. For larger numbers, French and Spanish have one more
- * category, for millions, which is not worth another text.
+ * The numbers that decide which plural categories need a form in messages. Larger numbers are left out: millions have another category in
+ * French and Spanish, which is not worth an additional form.
  */
 const sample = Array.from({ length: 201 }, (_, number) => number)
 
-/** The number of languages of which the forms are kept in memory. */
+/** The number of languages whose plural forms are memoized. */
 const maxLanguages = 16
 
 /** Returns the plural forms of a language (BCP 47): English has one and other; Polish has one, few and many; Arabic has all six. */
@@ -25,11 +25,11 @@ export const pluralForms = memoizeRecent(maxLanguages, (language: string): Plura
 })
 
 /**
- * Returns the form for a number.
+ * Returns the form of a plural for a number.
  *
  * - A number whose category has no form, such as a fraction or a million, gets the last form.
- * - Only “other” can follow a category without a form, and “other” has the last form. So the index of each earlier category is the index of
- *   its form.
+ * - Categories without a form can only be followed by “other”, which has the last form. So for every earlier category, its index among all
+ *   categories is also the index of its form.
  */
 function pluralForm(language: string, forms: readonly string[], number: number): string {
   const rules = new Intl.PluralRules(language)

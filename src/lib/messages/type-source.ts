@@ -1,11 +1,11 @@
 import { parameterNames, piecesOf } from './message.ts'
 
-/** Messages in one language. A list is represented by the keys of the texts of an item. */
+/** The messages of a language. In place of a list are the keys of the texts that each of its items has. */
 export type MessagesToType = { readonly [key: string]: string | readonly string[] | MessagesToType }
 
 /**
- * Returns the source of the type of a tree of messages, in which each message has the type that `typeOf` returns. A list uses the type
- * `ListItem`. The source contains texts only in comments, so that no text can become code.
+ * Returns the TypeScript source of the type of a tree of messages. `typeOf` returns the source of the type of one message. The type of a
+ * list uses `ListItem`, which the caller has to declare. The texts are only in comments, so that no text can become code.
  */
 export function typeSource(messages: MessagesToType, typeOf: (message: string) => string): string {
   const members = Object.entries(messages).map(([key, message]) => {
@@ -17,10 +17,13 @@ export function typeSource(messages: MessagesToType, typeOf: (message: string) =
   return `{\n${members.join('\n')}\n}`
 }
 
-/** Returns whether a node is a list of keys. Array.isArray does not narrow readonly arrays. */
+/** Returns whether a node stands for a list. `Array.isArray` alone does not narrow the type of readonly arrays. */
 const isListOfKeys = (node: MessagesToType[string]): node is readonly string[] => Array.isArray(node)
 
-/** Returns the source of the type of the function that messageFunctions makes of a message: its parameters are those of the message. */
+/**
+ * Returns the TypeScript source of the type of the function that messageFunctions makes of a message. Its parameters are the parameters of
+ * the message.
+ */
 export function functionType(message: string): string {
   const types = new Map<string, string>()
   const add = (name: string | undefined, type: string) => {

@@ -1,6 +1,6 @@
 /**
- * Returns the migrations that lead from a schema version to the latest, the oldest first. The first migration leads to version 1. Throws if
- * the version is newer than the last migration. The error begins with `database`.
+ * Returns the migrations, the oldest first, that lead from a schema version to the latest version. The first migration leads to version 1.
+ * Throws if the version is newer than the last migration: an older release was started. The error begins with the text `database`.
  */
 export function missingMigrations<Migration>(migrations: readonly Migration[], version: number, database: string): Migration[] {
   if (version > migrations.length)

@@ -6,10 +6,13 @@ import { day } from '../../time.ts'
 import { sha256Hex } from '../digest.ts'
 import { writeFileAtomic } from './write-file.ts'
 
-/** Folder of files that take long to compute. They are kept between builds. */
+/** Returns the folder of files that take long to compute, such as scaled images. The files are kept between builds. */
 const cacheFolder = (root: string): string => join(root, 'node_modules/.cache/derived')
 
-/** Length in bytes of the checksum at the start of each cached file: the SHA-256 of the rest, which detects truncated files. */
+/**
+ * Length in bytes of the checksum at the start of each cached file. It is the SHA-256 digest of the rest of the file, and reveals truncated
+ * files.
+ */
 const checksumLength = 32
 const checksum = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
 
@@ -18,7 +21,7 @@ export type CacheKey = readonly (string | Uint8Array)[]
 
 const cachePath = (root: string, key: CacheKey) => join(cacheFolder(root), sha256Hex(...key.flatMap((part) => [sha256Hex(part), ' '])))
 
-/** Returns the cached bytes of a key, or undefined if the file is missing or damaged. */
+/** Returns the cached bytes of a key. Returns undefined if there is no file for the key, or if the file is damaged. */
 export function readCached(root: string, key: CacheKey): Buffer | undefined {
   const path = cachePath(root, key)
   try {
@@ -41,12 +44,12 @@ export async function cached(root: string, key: CacheKey, compute: () => Promise
   try {
     writeFileAtomic(cachePath(root, key), Buffer.concat([checksum(bytes), bytes]))
   } catch {
-    // Without a writable cache the build is slower, and correct.
+    // Ignored: the build only becomes slower if the cache is not writable.
   }
   return bytes
 }
 
-/** Removes cached files that no build has used for `days` days. */
+/** Deletes cached files that were last used more than `days` days ago. */
 export function pruneCache(root: string, days = 30): void {
   const folder = cacheFolder(root)
   const oldest = Date.now() - days * day

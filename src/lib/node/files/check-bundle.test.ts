@@ -7,7 +7,7 @@ const types = { brand: 'string', hours: 'number', isOpen: 'boolean', colours: 'o
 const complete = { brand: 'Maison', hours: 24, isOpen: false, colours: [], render: (name: string) => name }
 const build = { path: 'dist/templates.js', command: 'npm run build' }
 
-it('a bundle with all members is returned, also if it has further members', () => {
+it('checkBundle returns a bundle that has all members, even if it also has members that are not expected', () => {
   const bundle = { ...complete, added: 1 }
   expect(checkBundle<Members>(bundle, types, build)).toBe(bundle)
 })

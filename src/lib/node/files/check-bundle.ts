@@ -8,12 +8,13 @@ type TypeName<Value> = Value extends string
         ? 'function'
         : 'object'
 
-/** The result of `typeof` for each member. */
+/** For each member of a bundle, the result that `typeof` must have. */
 export type MemberTypes<Members> = { readonly [Name in keyof Members]: TypeName<Members[Name]> }
 
 /**
- * Returns the members of a bundle that a build has written. Throws if the bundle lacks a member or has another type of it, because another
- * release has built it then. `command` builds it again.
+ * Returns the members of a bundle that was built earlier, after checking that the bundle fits this release. Throws if it lacks a member or
+ * a member has another type: then another release has built it. `path` and `command` are for the error message: the file of the bundle, and
+ * the command that builds it again.
  */
 export function checkBundle<Members extends object>(
   members: Readonly<Record<string, unknown>>,

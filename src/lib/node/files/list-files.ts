@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
 /**
- * Returns the sorted relative paths of all files and links below a folder, with forward slashes. Returns [] if the folder does not exist.
+ * Returns the paths of all files and links below a folder, relative to the folder, sorted, with forward slashes. Returns [] if the folder
+ * does not exist.
  */
 export function listFiles(root: string): string[] {
   if (!existsSync(root)) return []
@@ -12,6 +13,6 @@ export function listFiles(root: string): string[] {
     .sort()
 }
 
-/** Returns the paths of all files below some folders of `root`, in the order of the folders. The paths begin with the folder. */
+/** Returns the paths of all files below some folders of `root`, relative to `root`. Keeps the order of the folders. */
 export const filesIn = (root: string, folders: readonly string[]): string[] =>
   folders.flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`))

@@ -3,7 +3,9 @@ import { dirname } from 'node:path'
 import { DatabaseSync, type DatabaseSyncOptions } from 'node:sqlite'
 import { closeToOthers, createPrivateFile } from './private-files.ts'
 
-/** The first version without the WAL-reset bug, which can corrupt a database (https://sqlite.org/wal.html). */
+/**
+ * The first SQLite version without the WAL-reset bug, as a number (3.51.3). The bug can corrupt a database (https://sqlite.org/wal.html).
+ */
 const minimumVersion = 3_051_003
 
 type OpenOptions = DatabaseSyncOptions & {
@@ -12,12 +14,12 @@ type OpenOptions = DatabaseSyncOptions & {
 }
 
 /**
- * Opens a SQLite file, or creates it and its folder if they do not exist.
+ * Opens a SQLite file. Creates the file and its folder if they do not exist.
  *
- * - Only this user can read the file.
+ * - Removes the permissions of other users on the file.
  * - `path` is the file, or ':memory:'.
- * - Throws if SQLite is too old or the file cannot be opened.
- * - If `configure` throws, the file is closed.
+ * - Throws if SQLite is too old, or if the file cannot be opened.
+ * - If `configure` throws, closes the file and throws the same error.
  */
 export function openSqliteFile(path: string, { configure, ...options }: OpenOptions): DatabaseSync {
   requireSafeVersion(process.versions.sqlite)
@@ -31,13 +33,14 @@ export function openSqliteFile(path: string, { configure, ...options }: OpenOpti
     configure(database)
     return database
   } catch (error) {
-    // Otherwise each attempt to open a damaged file would leave a file open until the next garbage collection.
+    // Closes the file, because each attempt to open a damaged file would otherwise leave a file descriptor open until the next garbage
+    // collection.
     database.close()
     throw error
   }
 }
 
-/** Throws if a version of SQLite has the WAL-reset bug. */
+/** Throws if a version of SQLite has the WAL-reset bug. An unknown version counts as such. */
 export function requireSafeVersion(version = '0'): void {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
   if (major * 1e6 + minor * 1e3 + patch < minimumVersion)

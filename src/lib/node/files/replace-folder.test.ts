@@ -22,7 +22,7 @@ const readText = (folder: string) => readFileSync(join(folder, 'a.txt'), 'utf8')
 const make = (text: string) => (sibling: string) => Promise.resolve(fill(sibling, text))
 const siblingsOf = (folder: string) => ['making', 'next', 'last'].filter((name) => existsSync(`${folder}.${name}`))
 
-it.each([undefined, 'old'])('replaceFolder replaces the folder %s', async (before) => {
+it.each([undefined, 'old'])('replaceFolder replaces a folder (content before: %s)', async (before) => {
   const folder = folderWith(before)
   expect(await replaceFolder(folder, make('new'), () => true)).toBe('new')
   expect(readText(folder)).toBe('new')
@@ -44,7 +44,7 @@ it('replaceFolder keeps the old folder until the new one is complete', async () 
   expect(steps).toEqual(['old'])
 })
 
-it('replaceFolder keeps the old folder if the new one is rejected or fails', async () => {
+it('replaceFolder keeps the old folder if `isGood` returns false or `make` throws', async () => {
   const folder = folderWith('old')
   expect(await replaceFolder(folder, make('new'), () => false)).toBe('new')
   await expect(

@@ -1,11 +1,14 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 
-/** Sibling folders: `making` is being filled, `next` is complete and not yet in place, `last` is the replaced folder. */
+/**
+ * Returns the paths of folders beside a folder. `making` is being filled, `next` is complete but not yet renamed to the folder, and `last`
+ * is the former folder.
+ */
 const siblings = (folder: string) => ({ making: `${folder}.making`, next: `${folder}.next`, last: `${folder}.last` })
 
 /**
- * Replaces a folder: `make` fills a sibling folder, which is then renamed. The existing folder is kept if `make` throws or `isGood`
- * rejects its result. Only one process at a time may call this.
+ * Replaces a folder: calls `make`, which fills a folder beside it, and renames that folder. Keeps the existing folder if `make` throws, or
+ * if `isGood` returns false for the result of `make`. Only one process at a time may call this.
  */
 export async function replaceFolder<Result>(
   folder: string,
@@ -27,7 +30,10 @@ export async function replaceFolder<Result>(
   }
 }
 
-/** Moves a complete sibling folder into place. Also recovers from a process that was killed between the two renames. */
+/**
+ * Renames a complete folder (`next`) to its final path, if there is one. Called at the start too, so that a process that was killed between
+ * the two renames does no harm.
+ */
 export function completeReplacement(folder: string): void {
   const { next, last } = siblings(folder)
   if (existsSync(next)) {

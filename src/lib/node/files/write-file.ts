@@ -7,12 +7,12 @@ import { listFiles } from './list-files.ts'
 type WriteFunction = (path: string, content: string | Uint8Array) => void
 
 /**
- * Writes a file atomically: writes a temporary file beside it, then renames it.
+ * Writes a file atomically: writes a temporary file in the same folder, then renames it.
  *
  * - Creates parent folders.
- * - Text is encoded as UTF-8.
- * - Throws an error that names the file.
- * - `write` writes the temporary file.
+ * - Encodes text as UTF-8.
+ * - If this fails, throws an error that names the file, and removes the temporary file.
+ * - `write` is the function that writes the temporary file.
  */
 export function writeFileAtomic(path: string, content: string | Uint8Array, write: WriteFunction = writeFileSync): void {
   const temporary = join(dirname(path), `.${basename(path)}.${randomUUID()}`)
@@ -26,12 +26,12 @@ export function writeFileAtomic(path: string, content: string | Uint8Array, writ
   }
 }
 
-/** Removes a file. Ignores errors, because the caller reports the error of the write. */
+/** Removes the temporary file after a failed write. Ignores errors, because the caller throws the error of the write. */
 function tryToRemove(path: string): void {
   try {
     rmSync(path, { force: true })
   } catch {
-    // For example: the folder is not readable.
+    // Ignored, for example if the folder is not writable.
   }
 }
 
@@ -54,7 +54,9 @@ export function syncFolder(root: string, files: FileContents): string[] {
   return written
 }
 
-/** Flushes a file, or the names in a folder, to the disk (fsync), so that a power cut does not undo them. */
+/**
+ * Flushes the content of a file, or the names in a folder, to the disk (fsync), so that a power cut does not undo the write or the rename.
+ */
 export function syncToDisk(path: string): void {
   const descriptor = openSync(path, 'r')
   fsyncSync(descriptor)

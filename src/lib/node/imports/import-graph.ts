@@ -5,7 +5,7 @@ import { memoizeRecent } from '../../memoize.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 
-/** Returns what the code of a file imports: paths of files from the root of the repository, and names of packages. */
+/** Returns the imports in the code of a file: paths relative to the root of the repository, and names of packages. */
 export const importsIn = (file: string, code: string): string[] =>
   ts.preProcessFile(code).importedFiles.map(({ fileName }) => {
     const [path = ''] = fileName.split('?', 1)
@@ -13,7 +13,10 @@ export const importsIn = (file: string, code: string): string[] =>
     return path.startsWith('.') ? normalize(join(dirname(file), path)) : path
   })
 
-/** Returns what is loaded with a file: what it imports, except by `import type` and `export type`, which the compiler removes. */
+/**
+ * Returns the paths and packages that are loaded when a file is loaded: its imports without those of `import type` and `export type`, which
+ * the compiler removes.
+ */
 export const loadedBy = memoizeRecent(Infinity, (file: string): string[] => {
   const code = readFileSync(join(root, file), 'utf8')
   const statements = ts.createSourceFile(file, code, ts.ScriptTarget.ESNext).statements.filter((statement) => !importsTypes(statement))
@@ -26,8 +29,8 @@ const importsTypes = (statement: ts.Statement): boolean =>
     : ts.isExportDeclaration(statement) && statement.isTypeOnly
 
 /**
- * Returns everything that runs with a file, each with the shortest chain of imports that leads there. The file itself comes first. The
- * chains end at the files in `last`.
+ * Returns all files and packages that are loaded with a file, directly or indirectly. The value for each is the shortest chain of imports
+ * that leads to it. The first is the file. Does not follow the imports of the files in `last`.
  */
 export function reachableFrom(file: string, ...last: string[]): Map<string, string[]> {
   const chains = new Map([[file, [file]]])

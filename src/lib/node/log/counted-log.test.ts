@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { countedLog } from './counted-log.ts'
 
-it('countedLog logs and records the events of a minute together', async () => {
+it('countedLog writes one line with the counts of all events of a minute, and passes the counts to `record`', async () => {
   vi.useFakeTimers()
   const lines: unknown[] = []
   const recorded: unknown[] = []

@@ -2,11 +2,11 @@ import { minute } from '../../time.ts'
 import type { Log } from './log.ts'
 
 /**
- * Counts events by name, and logs the counts of a minute as one line.
+ * Returns a log that counts events by name, and once a minute writes one line with the counts. It is for events that strangers can cause at
+ * will, such as refused requests: with a line for each, they could fill the disk.
  *
- * - Events that strangers can cause at will must not write a line each.
- * - `record` also receives the counts; it must not reject.
- * - `flush` logs the counts at once, and resolves when they are recorded.
+ * - `record` also receives the counts. It must not reject.
+ * - `flush` writes the counts at once, and resolves after `record`.
  */
 export function countedLog(log: Log, event: string, record?: (counts: Readonly<Record<string, number>>) => Promise<void>) {
   const counts = new Map<string, number>()

@@ -1,15 +1,15 @@
 import { getSystemErrorMessage } from 'node:util'
 
-/** Returns the message of an error, or a thrown value of another type as text. */
+/** Returns the message of an error. Converts a thrown value that is no Error to a string. */
 export const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Returns an unexpected error for a log: its message, and where it was thrown. */
+/** Returns the details of an unexpected error for a log: its message and the first lines of its stack. */
 export const errorDetails = (error: unknown) => ({
   problem: errorMessage(error),
   ...(error instanceof Error && { stack: stackLines(error).join(' < ') }),
 })
 
-/** Returns the first lines of a stack, without the message, which may have several lines. */
+/** Returns the first six calls of a stack. Leaves out the message before them, which may have several lines. */
 const stackLines = ({ stack = '' }: Error): string[] =>
   stack
     .split('\n')
@@ -17,6 +17,9 @@ const stackLines = ({ stack = '' }: Error): string[] =>
     .slice(0, 6)
     .map((line) => line.slice('    at '.length))
 
-/** Returns the operating system's message of an error, such as “no space left on device”, without the path and the name of the call. */
+/**
+ * Returns the message that the operating system has for an error, such as “no space left on device”. The message of Node.js would also
+ * contain the path and the name of the system call.
+ */
 export const systemErrorMessage = (error: unknown): string =>
   error instanceof Error && 'errno' in error && typeof error.errno === 'number' ? getSystemErrorMessage(error.errno) : errorMessage(error)

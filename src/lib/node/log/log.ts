@@ -1,13 +1,13 @@
 import type { Timestamp } from '../../time.ts'
 type Detail = string | number | boolean | undefined
 
-/** A log of events with details. Callers must not pass text that a client wrote, such as an e-mail address. */
+/** A log of events with details. Callers must not pass text that a client wrote: only e-mail addresses are removed. */
 export type Log = {
   info: (event: string, details?: Readonly<Record<string, Detail>>) => void
   error: (event: string, details?: Readonly<Record<string, Detail>>) => void
 }
 
-/** Returns a log that writes each event as a line of JSON. */
+/** Returns a log that writes each event as a line of JSON. Replaces e-mail addresses in the details. */
 export function jsonLog(write: (line: string) => void, now: () => Timestamp = Date.now): Log {
   const at =
     (level: string) =>
@@ -21,5 +21,7 @@ export function jsonLog(write: (line: string) => void, now: () => Timestamp = Da
   return { info: at('info'), error: at('error') }
 }
 
-/** Returns a text with e-mail addresses replaced, because mail servers name the address that they refuse. */
+/**
+ * Replaces the e-mail addresses in a text. Error messages of mail servers, which are logged, contain the address that the server refuses.
+ */
 export const withoutAddresses = (text: string): string => text.replaceAll(/\S+/g, (word) => (word.includes('@') ? '…@…' : word))

@@ -22,7 +22,10 @@ it('the log on standard output says how many lines were lost while it could not 
   expect(JSON.parse(fourth)).not.toHaveProperty('lostLines')
 })
 
-/** A program that logs until its input ends. Then it prints “alive” to standard error, which shows that logging has not ended it. */
+/**
+ * The source of a program that logs lines until its input ends, then prints “alive” to standard error: failed logging has not ended the
+ * program.
+ */
 const program = `
   import { outputLog } from '${new URL('./output-log.ts', import.meta.url).href}'
   const log = outputLog()

@@ -8,15 +8,15 @@ const writeToOutput = (text: string): void => {
 /**
  * Returns a log on standard output that never throws.
  *
- * - Lines are lost while it cannot be written: on a full disk, or after its reader has ended.
- * - The next line that can be written has their number.
- * - `process.stdout` would end the process instead.
+ * - While standard output cannot be written, for example on a full disk or after the reading program has ended, lines are lost.
+ * - The next line that is written contains the number of lost lines.
+ * - This does not use `process.stdout`, which would end the process after such an error.
  */
 export function outputLog(write = writeToOutput): Log {
   let lost = 0
   return jsonLog((line) => {
     try {
-      // Begins with a line break, because the lost line may have been written in part.
+      // Begins with a line break after lost lines, because a part of the last lost line may have been written.
       write(lost === 0 ? line : `\n${line.replace(/\}\n$/, `,"lostLines":${lost}}\n`)}`)
       lost = 0
     } catch {

@@ -2,8 +2,8 @@
 const latestSecond = 8.64e12
 
 /**
- * Returns the time of the build: SOURCE_DATE_EPOCH, in seconds since 1970, for builds that are reproducible byte for byte
- * (reproducible-builds.org), otherwise the current time. Throws if SOURCE_DATE_EPOCH is not such a number.
+ * Returns the time of the build: that in SOURCE_DATE_EPOCH, in seconds since 1970, if it is set, otherwise the current time.
+ * SOURCE_DATE_EPOCH makes builds reproducible byte for byte (reproducible-builds.org). Throws if SOURCE_DATE_EPOCH is not such a number.
  */
 export function buildTime({ SOURCE_DATE_EPOCH: epoch = '' }: NodeJS.ProcessEnv): Date {
   if (epoch === '') return new Date()

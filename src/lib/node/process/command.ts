@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { errorMessage } from '../log/error-message.ts'
 
-/** 0: success; 1: the command has findings or has failed; 2: it could not run. */
+/** 0: the command has succeeded. 1: it has failed or has findings. 2: it could not run, for example because an option is wrong. */
 type ExitCode = 0 | 1 | 2
 
 export type CommandResult = { stdout: string; stderr: string; exitCode: ExitCode }
@@ -16,7 +16,7 @@ const asLines = (text: string): string => (text === '' || text.endsWith('\n') ? 
 
 /** Runs a command, prints its result and sets the exit code of the process. An exception is printed without its stack, with exit code 2. */
 export async function runCommand(run: () => CommandResult | Promise<CommandResult>): Promise<void> {
-  // The program that reads the output has closed the pipe, as `| head` does: end without an error.
+  // Ends without an error if the program that reads the output has closed the pipe, as `| head` does.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
   })
@@ -35,8 +35,8 @@ export async function runCommand(run: () => CommandResult | Promise<CommandResul
 export const printPart = (part: string): Promise<void> => new Promise((resolve) => process.stdout.write(part, () => resolve()))
 
 /**
- * Returns how to print findings to a stream. On a terminal only the first 20 are printed in full, in colours unless NO_COLOR is set
- * (https://no-color.org). To a file, to another program and in CI everything is printed.
+ * Returns how to print findings to a stream. On a terminal, prints the first 20 in full, in colours unless NO_COLOR is set
+ * (https://no-color.org). Elsewhere, such as in a file, a pipe or CI, prints all of them.
  */
 export const printOptions = (stream: NodeJS.WriteStream, { CI }: NodeJS.ProcessEnv): { colour: boolean; limit: number } => ({
   colour: stream.isTTY && stream.hasColors(),

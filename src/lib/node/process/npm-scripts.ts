@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 
 /**
- * The npm scripts that code runs: dependencies that lint does not see. `tests/repository/npm-scripts.test.ts` fails if a script is not in
- * package.json, is not used, or is run without the functions of this file.
+ * The npm scripts that the code of this project runs. Lint does not see these dependencies, so `tests/repository/npm-scripts.test.ts`
+ * checks them: it fails if a script is not in package.json, if no code runs it, or if code runs it without the functions of this file.
  */
 export const npmScripts = ['build', 'build:studio', 'publish:check'] as const
 
@@ -13,10 +13,10 @@ type NpmScript = (typeof npmScripts)[number]
 const npmArguments = (script: NpmScript) => ['run', '--silent', script]
 
 /**
- * Runs an npm script of the project in `root`, without input.
+ * Runs an npm script of the project in `root`, without standard input.
  *
- * - Returns what it prints.
- * - `onOutput` gets its output so far, whenever it prints more.
+ * - Returns what the script prints, and whether it has succeeded.
+ * - `onOutput` is called whenever the script prints more, with its whole output until then.
  * - Rejects if npm cannot be started.
  */
 export async function runNpmScript(root: string, script: NpmScript, env: NodeJS.ProcessEnv, onOutput?: (output: string) => void) {
@@ -36,8 +36,8 @@ async function collectText(stream: Readable, onOutput?: (output: string) => void
 }
 
 /**
- * Runs an npm script of the project in the working directory, with the terminal of this process. Returns its exit code; null if it was
- * killed or npm cannot be started.
+ * Runs an npm script of the project in the working directory, with the input and output of this process. Returns the exit code of the
+ * script; null if the script was killed, or npm cannot be started.
  */
 export const runNpmScriptInTerminal = (script: NpmScript): number | null =>
   spawnSync('npm', npmArguments(script), { stdio: 'inherit' }).status

@@ -7,7 +7,8 @@ import { text } from 'node:stream/consumers'
 import { expect, it, onTestFinished } from 'vitest'
 
 /**
- * Starts a process that acquires the lock. It prints “waits” while another process has the lock, then “holds”, and ends at the first input.
+ * Starts a process that acquires the lock. The process prints “waits” while another process has the lock, then “holds”. It ends at the
+ * first input.
  */
 function startHolder(file: string) {
   const script = `

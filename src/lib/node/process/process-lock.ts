@@ -5,15 +5,16 @@ import type { Milliseconds } from '../../time.ts'
 import { minute } from '../../time.ts'
 import { systemErrorMessage } from '../log/error-message.ts'
 
-/** Longest wait for another process. */
+/** Maximum wait for a process that holds the lock. After it, acquiring the lock throws. */
 const timeout: Milliseconds = 10 * minute
 
-/** Keeps references to the locks of this process: a garbage-collected lock would be closed and released. */
+/** Keeps the locks of this process referenced: the garbage collector would close an unreferenced database, which releases the lock. */
 const acquired: DatabaseSync[] = []
 
 /**
- * Acquires an exclusive lock until this process ends, even if it is killed: the operating system releases SQLite's lock on the (empty)
- * file. If another process holds the lock, calls `onWait` and waits. Throws if the file cannot be written, or after ten minutes.
+ * Acquires an exclusive lock for the rest of the life of this process: the lock of SQLite on an empty database file, which the operating
+ * system releases even if the process is killed. If another process holds the lock, calls `onWait` and waits for up to ten minutes. Throws
+ * after that, or if the file cannot be written.
  */
 export function acquireProcessLock(file: string, onWait: () => void): void {
   const lock = open(file)
@@ -36,5 +37,5 @@ function open(file: string): DatabaseSync {
   }
 }
 
-/** Returns true if another process has locked the database: SQLITE_BUSY is the low byte of the extended result code. */
+/** Returns true if an error means that another process has locked the database: the low byte of its extended result code is SQLITE_BUSY. */
 export const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === 5

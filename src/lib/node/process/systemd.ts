@@ -1,6 +1,6 @@
 /**
- * Settings of a systemd service that may write only the folders that its unit names. Such a service needs no capabilities. There is no
- * SystemCallFilter: with a system call that a new version of Node.js or Chromium adds, the service would fail on servers only.
+ * Settings that restrict a systemd service. It gets no capabilities, and may write only the folders that its unit names. SystemCallFilter
+ * is not set: if a new version of Node.js or Chromium used another system call, the service would fail on servers, and not in tests.
  */
 const serviceSandbox = `UMask=0077
 ProtectSystem=strict
@@ -17,18 +17,21 @@ SystemCallArchitectures=native`
 
 export type SystemdService = {
   description: string
-  /** Units after which the service starts, besides the network. */
+  /** Units after which the service starts, in addition to the network. */
   after?: readonly string[]
-  /** The command, and other lines of the section [Service] that are about how it runs. */
+  /**
+   * Lines of the section [Service]: `ExecStart`, and others such as the user, the folder and the environment. Restarts and timeouts are
+   * added.
+   */
   execution: readonly string[]
   restartSeconds: number
-  /** What the service does before it stops. */
+  /** What the service does between the signal to stop and its end, for a comment in the unit. */
   beforeStop: string
-  /** Lines of the section [Service] with what the sandbox permits. */
+  /** Lines of the section [Service] that permit the service more than the restrictions would. */
   permissions?: readonly string[]
 }
 
-/** Returns the unit of a service that restarts without limit, and stops within 150 s. */
+/** Returns the unit file of a service. systemd restarts the service without limit, and gives it 150 s to stop. */
 export function systemdService({
   description,
   after = [],

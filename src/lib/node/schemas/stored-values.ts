@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** The schema of a text with JSON, such as a column of a database. It returns the parsed value; pipe it into the schema of that value. */
+/**
+ * The schema of a JSON text, such as a column of a database. It returns the parsed value as `unknown`; pipe it into the schema of the
+ * value.
+ */
 export const jsonTextSchema = z.string().transform((text, context): unknown => {
   try {
     return JSON.parse(text)

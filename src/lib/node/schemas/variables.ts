@@ -1,11 +1,12 @@
 import { z } from 'zod'
 
 /**
- * Reads settings from environment variables.
+ * Reads settings from environment variables. The schema has the variables as keys.
  *
  * - An empty variable counts as not set.
- * - Throws an error with a line for each invalid variable.
- * - The messages of the schema follow the name of the variable: “must be a number”.
+ * - Throws an error with one line for each invalid variable.
+ * - In this line, the message of the schema follows the name of the variable. So messages are written without a subject: “must be a
+ *   number”.
  */
 export function readVariables<Schema extends z.ZodType>(schema: Schema, environment: NodeJS.ProcessEnv): z.output<Schema> {
   const { success, data, error } = schema.safeParse(Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')))
@@ -21,8 +22,9 @@ export const addressWithScheme = (...schemes: string[]) =>
   })
 
 /**
- * Returns what is wrong with an address. Does not quote the address, because it contains a password. Characters of the password that have
- * a meaning in addresses are reported even if the address can be parsed: the host of smtp://user:12#34@mail.example would be “user”.
+ * Returns what is wrong with the URL of a server; undefined if it is valid. Does not quote the URL, because it contains a password. Also
+ * reports characters of the password that have to be escaped in URLs, even if the URL can be parsed: the host of
+ * smtp://user:12#34@mail.example would be “user”.
  */
 function addressProblem(text: string, schemes: readonly string[]): string | undefined {
   const scheme = schemes.find((name) => text.startsWith(`${name}://`))
@@ -32,7 +34,7 @@ function addressProblem(text: string, schemes: readonly string[]): string | unde
   const afterHost = rest.slice(beforePath.length)
   const hiddenCredentials = afterHost.lastIndexOf('@')
   const credentials = beforePath.lastIndexOf('@')
-  // An @ after the host belongs to the query in addresses such as …?user=a@b. Otherwise, it shows that a character of the password has
+  // An @ after the host can be part of the query, as in …?user=a@b. Otherwise it shows that a character of the password, such as #, has
   // ended the host too early.
   const [, query = ''] = afterHost.slice(0, Math.max(0, hiddenCredentials)).split('?')
   const isCutOff = credentials < 0 && hiddenCredentials > 0 && !query.includes('=')
@@ -41,7 +43,10 @@ function addressProblem(text: string, schemes: readonly string[]): string | unde
   return hasHost(text) ? undefined : `is not a valid address: write ${scheme}://user:password@host:port`
 }
 
-/** Returns whether an address can be parsed and names a host. PostgreSQL’s query may name a socket instead: postgres:///db?host=/run. */
+/**
+ * Returns whether a URL can be parsed and names a server: by its host or, for PostgreSQL, by a socket in the query
+ * (postgres:///db?host=/run).
+ */
 function hasHost(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { host, searchParams } = new URL(text)
