@@ -6,16 +6,16 @@ import { type Language, toolMessages, type ToolText } from './tool-text.ts'
 
 const words = toolMessages<CheckMessages>({ en, fr })
 
-/** Returns the texts of the content check as functions: findings, fixes, and the help of the fields. */
+/** Returns the texts of the content check, each as a function: findings, how to correct them, and the help of the fields. */
 export const checkWords = (language: Language): CheckMessages => words[language]
 
 export const toolText = (text: (words: CheckMessages) => string): ToolText => ({ en: text(words.en), fr: text(words.fr) })
 
-/** Writes an ISO day as part of a sentence: “9 May 2030”. */
+/** Writes an ISO day for a sentence: “9 May 2030”. */
 export const dayInWords = ({ tag }: CheckMessages, iso: string): string =>
   dateInWords(new Date(`${iso}T00:00:00Z`), tag(), { dateStyle: 'long', timeZone: 'UTC' })
 
-/** Writes a list as part of a sentence: “a, b and c”, or with `disjunction` “a, b or c”. */
+/** Writes a list for a sentence: “a, b and c”. With `disjunction`, writes “a, b or c”. */
 export const listInWords = (
   { tag }: CheckMessages,
   items: readonly string[],

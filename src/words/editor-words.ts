@@ -7,12 +7,12 @@ import { type Language, toolMessages } from './tool-text.ts'
 
 const messages = toolMessages<EditorMessages>({ en, fr })
 
-/** The texts of the editor's interface as functions, and the names of the content's keys and options. */
+/** The texts of the editor's interface in one language, each as a function, and the names of keys and options of the content. */
 export type EditorWords = EditorMessages & { publish: PublishingMessages } & Record<keyof (typeof labels)['en'], Record<string, string>> & {
     code: Language
   }
 
-// The compiler reports a name that is missing in a language.
+// `satisfies` makes the compiler report a name that one of the languages lacks.
 const names = labels satisfies Record<Language, (typeof labels)['en'] & (typeof labels)['fr']>
 
 const wordsIn = (code: Language): EditorWords => {

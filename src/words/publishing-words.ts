@@ -5,5 +5,5 @@ import { type Language, toolMessages } from './tool-text.ts'
 
 const messages = toolMessages<PublishingMessages>({ en, fr })
 
-/** Returns the texts about the outcome of a publication. Each text is a function. */
+/** Returns the texts about the outcome of a publication in a language, each as a function. */
 export const publishingWords = (language: Language): PublishingMessages => messages[language]

@@ -5,7 +5,10 @@ import { type Language, toolMessages } from './tool-text.ts'
 
 const messages = toolMessages<StudioMessages>({ en, fr })
 
-/** The texts of the studio as functions: of its pages, its mails and its part of the panel (`panel`). */
+/**
+ * The texts of the studio in one language, each as a function. `panel` has those of its part of the panel, the others are for its pages and
+ * mails.
+ */
 export type StudioWords = StudioMessages
 
 export const studioWords = (language: Language): StudioWords => messages[language]

@@ -19,13 +19,13 @@ it.each(Object.entries(english))('every text of %s exists in French, with the sa
   expect(Object.fromEntries(parameters(french[file.replace('en.json', 'fr.json')] ?? {}))).toEqual(Object.fromEntries(parameters(texts)))
 })
 
-it('plurals follow the rules of the language', () => {
+it('plurals of tool texts have the forms of the language: 0 takes the plural in English and the singular in French', () => {
   const count = (language: 'en' | 'fr', number: number) => editorWords(language).texts.count({ count: number })
   expect([count('en', 0), count('en', 1), count('en', 2)]).toEqual(['0 texts', '1 text', '2 texts'])
   expect([count('fr', 0), count('fr', 1), count('fr', 2)]).toEqual(['0 texte', '1 texte', '2 textes'])
 })
 
-it('a language that the tools do not have becomes English', () => {
+it('toLanguage returns English for a language that the tools do not have', () => {
   expect([toLanguage('fr'), toLanguage('de'), toLanguage()]).toEqual(['fr', 'en', 'en'])
 })
 

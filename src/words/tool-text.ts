@@ -9,21 +9,21 @@ export type ToolText = Readonly<Record<Language, string>>
 
 export const isLanguage = (name: string): name is Language => languages.some((language) => language === name)
 
-/** Returns the language with a code; English if the tools do not have it. */
+/** Returns a language of the tools by its code. Returns English if the tools do not have the language. */
 export const toLanguage = (code = ''): Language => (isLanguage(code) ? code : 'en')
 
 /**
- * Returns the language of a terminal: French if the locale of messages is French, otherwise English. The locale is the first of LC_ALL,
- * LC_MESSAGES and LANG that is set and not empty (POSIX.1-2024, §8.2).
+ * Returns the language in which a command prints to a terminal: French if the environment variables of the locale say so, otherwise
+ * English. Of LC_ALL, LC_MESSAGES and LANG, the first that is not empty counts (POSIX.1-2024, §8.2).
  */
 export function terminalLanguage({ LC_ALL, LC_MESSAGES, LANG }: Partial<Record<string, string>>): Language {
   return /^fr(?![a-z])/i.test(LC_ALL || LC_MESSAGES || LANG || '') ? 'fr' : 'en'
 }
 
-/** The texts from which the functions of `Messages` are made: a string for each function. */
+/** The texts of a tool in one language: a string in place of each function of `Messages`. */
 type TextsOf<Messages> = { [Key in keyof Messages]: Messages[Key] extends (...values: never[]) => string ? string : TextsOf<Messages[Key]> }
 
-/** Returns the messages of a tool as functions, in each language. `Messages` is the type that is generated from the English texts. */
+/** Returns the texts of a tool as functions, by language. `Messages` is the type that is generated from the English texts. */
 export function toolMessages<Messages extends object>(texts: Record<Language, TextsOf<Messages>>): Record<Language, Messages> {
   // The cast is safe: messageFunctions makes a function of each text, and `texts` has a text for each function of `Messages`.
   const messagesIn = (language: Language) => messageFunctions(language, texts[language]) as Messages

@@ -5,9 +5,8 @@ import { listFiles } from '#src/lib/node/files/list-files.ts'
 import { syncFolder } from '#src/lib/node/files/write-file.ts'
 
 /**
- * Writes src/words/generated: a type for the texts of each tool that has a folder with English texts. The texts in
- * src/words/content-in-memory have the type `ContentInMemoryMessages`. Only the compiler needs the file, so every program also starts
- * without it.
+ * Writes src/words/generated: for each folder of src/words with English texts, a type with a function for each text. The type of
+ * content-in-memory, for example, is `ContentInMemoryMessages`. Only the compiler needs the file, so programs start without it.
  */
 export function writeWordTypes(root: string): void {
   const folder = join(root, 'src/words')
@@ -20,5 +19,5 @@ export function writeWordTypes(root: string): void {
   syncFolder(join(folder, 'generated'), new Map([['messages.ts', source.join('\n')]]))
 }
 
-/** Returns the name of the type of a folder: content-in-memory → ContentInMemoryMessages. */
+/** Returns the name of the type for a folder: ContentInMemoryMessages for content-in-memory. */
 const typeName = (folder: string): string => `${folder.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}Messages`
