@@ -15,7 +15,7 @@ import type { ChangesAnswer } from './unpublished-changes.ts'
 /** JSON Schema of a value (draft 2020-12). */
 export type FieldSchema = z.core.JSONSchema.BaseSchema & {
   help?: ToolText
-  /** Names this variant of a value that has several variants, such as a price. */
+  /** Set if the value may have one of several variants, such as a price: the name of this variant. */
   variant?: ToolText
   control?: FieldControl
   /** Minimum width of a photograph in pixels. */

@@ -45,7 +45,7 @@ export type UnpublishedChanges = {
   images: string[]
   /** Names of the other changed files: files of which only comments have changed, and files without texts. */
   others: string[]
-  /** Whether the translation lock has changed, which saving writes automatically. */
+  /** Whether the translation lock has changed. After a save, the lock is updated automatically when the content is loaded again. */
   isLockChanged: boolean
   /**
    * Values that were changed both here and by other people. `before` is the version of the other people, `after` that of the working copy.

@@ -58,7 +58,7 @@ describe('save', () => {
     expect(onDisk()).toContain('id: lunch')
   })
 
-  it('if another program changes a value during a save, its entry stays with a conflict, and files written before are shown', async () => {
+  it('if another program changes a value during a save, the entry stays with a conflict, and pages show files written before', async () => {
     const place = { file: 'plans.yaml', path: [{ id: 'copper' }, 'name', 'en'] }
     const planName = { key: 'name', entry: { kind: 'edit' as const, ...place, was: 'Copper', value: 'Mine' } }
     const write = editor.writeLog.write.bind(editor.writeLog)
@@ -74,7 +74,7 @@ describe('save', () => {
     expect(editor.refreshed).toBe(1)
   })
 
-  it('if one of two files cannot be written, the save names it, and the next save does not add the item of the other file again', async () => {
+  it('if one file cannot be written, the save names it, and the next save does not add the item of the other file again', async () => {
     const value = { id: 'lunch', title: { en: 'A lunch', fr: 'Un déjeuner' }, date: '2099-01-02', location: { en: 'Vienna', fr: 'Vienne' } }
     const rest = { category: 'dining', spots: 4, description: { en: 'A table.', fr: 'Une table.' } }
     const item = { key: 'item 1', entry: { kind: 'item' as const, file: 'events.yaml', list: [], index: 0, value: { ...value, ...rest } } }

@@ -153,7 +153,7 @@ describe('save', () => {
   })
 
   it('if a later file cannot be written, save returns the files written before', () => {
-    // A temporary file with a longer name is written first. That name exceeds the limit of the file system, so writing fails.
+    // The name of the temporary file, which is written first, is longer: it exceeds the limit of the file system, so writing fails.
     const longName = `translations/${'a'.repeat(230)}.yaml`
     mkdirSync(path('translations'))
     writeFileSync(path(longName), plans)

@@ -47,7 +47,7 @@ it('a file that another program has changed is not written, and no record remain
 })
 
 it('if a file cannot be written, no record remains', () => {
-  // A temporary file with a longer name is written first. That name exceeds the limit of the file system, so writing fails.
+  // The name of the temporary file, which is written first, is longer: it exceeds the limit of the file system, so writing fails.
   const longName = `translations/${'a'.repeat(230)}.yaml`
   writeFileSync(join(root, 'content', longName), before)
   expect(() => writeLog.write({ ...write, file: longName })).toThrow(/cannot be written: name too long/)

@@ -96,7 +96,7 @@ export const writeLogMigrations = [{ name: 'operations and saved changes', state
  * Writes content files and records each write in SQLite, so that undo and redo work after a restart. The order of a write:
  *
  * 1. The operation is recorded as `started`, with the digests of the file before and after.
- * 2. The file is replaced atomically, if it still has the text of before.
+ * 2. The file is replaced atomically, if its text is still `before`.
  * 3. The operation becomes `written`.
  *
  * After a kill between these steps, the digest of the file says whether it was replaced (`#completeRecords`).

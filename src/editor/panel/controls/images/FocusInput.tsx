@@ -9,13 +9,13 @@ type FocusInputProps = { input: InputProps; photograph: string }
 
 /**
  * Selects the part of a photograph that stays in view where the site crops it, by one of nine fields over the photograph. The centre is the
- * default, so it removes the value.
+ * default, so choosing it removes the value.
  */
 export function FocusInput({ input: { schema, label, value, onChange }, photograph }: FocusInputProps) {
   const words = useWords()
   const name = useId()
   const options = optionsOfSchema(schema) ?? []
-  // The schema has eight options in reading order. The centre is not one of them, and is inserted as undefined.
+  // The schema has the other eight fields in reading order. The centre is inserted between them as undefined.
   const half = options.length / 2
   const fields = [...options.slice(0, half), undefined, ...options.slice(half)]
   return (

@@ -45,7 +45,7 @@ it('Escape closes the list and changes nothing; a second Escape reaches the docu
   document.removeEventListener('keydown', closePanel)
 })
 
-it('when the input loses the focus, it gets the only option, or the option whose name was typed; otherwise the value stays', async () => {
+it('when the input loses the focus, the only option or the option with the typed name is chosen; otherwise the value stays', async () => {
   const panel = await mountCountry()
   const leave = async (typed: string) => {
     await panel.fill(panel.input, typed)

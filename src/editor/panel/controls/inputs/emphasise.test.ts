@@ -21,7 +21,7 @@ it.each([
   expect(marked(emphasise(parse(before)))).toBe(after)
 })
 
-it('emphasises exactly the selection, and undoes it when repeated', () => {
+it('emphasise puts stars around exactly the selected words, and a second call removes the stars', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'é', ' ', '-', '\u00a0'), minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(text, fc.nat(12), fc.nat(12), (plain, a, b) => {

@@ -39,7 +39,7 @@ it.each(['<h1>Sign in</h1>', '', 'null', '"signed out"'])(
 )
 
 it('a redirect by a proxy means that the person has to sign in again', async () => {
-  // With `redirect: 'manual'`, browsers return an opaque response of this type. Node.js would return the redirect itself.
+  // Imitates browsers: with `redirect: 'manual'`, they return a response of the type “opaqueredirect”. Node.js returns the redirect.
   const redirect = Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' })
   fetched.mockImplementation((_, init) => (init?.redirect === 'manual' ? Promise.resolve(redirect) : Promise.reject(new TypeError('CORS'))))
   expect(await makeCall()).toMatchObject({ failure: 'signedOut' })

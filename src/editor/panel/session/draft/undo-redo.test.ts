@@ -16,7 +16,7 @@ beforeEach(() => {
 const texts = () => ({ a: panel.value('a'), b: panel.value('b') })
 
 describe('undo and redo', () => {
-  it('Undo and Redo revert changes of the draft, and Undo brings back discarded entries', async () => {
+  it('Undo reverts changes of the draft, Redo repeats them, and Undo brings back discarded entries', async () => {
     panel.type('a', 'new')
     panel.type('b', 'new')
     await panel.undoRedo.undoOrRedo('undo')
@@ -157,7 +157,7 @@ describe('undo and redo', () => {
     expect(panel.store.get().undoRedo.lastSave).toEqual(panel.server.lastSave)
   })
 
-  it('after a reload, Undo reverts a save from before the reload, and Redo repeats it; the button of the next step names the save', async () => {
+  it('after a reload, Undo reverts an earlier save, and Redo repeats this save; the button for the next step names the save', async () => {
     panel.type('a', 'new')
     void panel.saver.saveDraft()
     await panel.settle()

@@ -28,7 +28,7 @@ export class UnsentChangeStore {
   add(changes: DraftChanges): void {
     for (const { key, entry } of changes) {
       this.#changedKeys.add(key)
-      // A key that changes again moves to the end, so that its latest change is sent last.
+      // An entry that changes again moves to the end, so that its latest change is sent last.
       this.#changes.delete(key)
       this.#changes.set(key, entry)
     }

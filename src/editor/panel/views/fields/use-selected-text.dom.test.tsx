@@ -19,7 +19,7 @@ async function mountSelection() {
   return { ...panel, setPage }
 }
 
-it('the page scrolls to the texts of a field once it is ready, and once for each page', async () => {
+it('each page scrolls to the texts of the open field once, when the page is ready', async () => {
   const panel = await mountSelection()
   expect(panel.frame.select).toHaveBeenLastCalledWith([7, 8], false)
   await panel.setPage({ isReady: true })

@@ -22,7 +22,7 @@ async function mountLibrary(more: Partial<LibraryImage> = {}, isDeleted = true) 
   return { ...panel, deleteImage, ask: () => panel.click(panel.button(named({ name: words.delete(), value: file }))) }
 }
 
-it('an unused image file is deleted after a question', async () => {
+it('an unused image file is deleted after the writer has confirmed it', async () => {
   const panel = await mountLibrary()
   await panel.ask()
   expect(panel.text()).toContain(words.deleteQuestion({ name: file }))

@@ -97,7 +97,7 @@ it('the checked hits are replaced in one step, which Undo reverts', async () => 
   expect(panel.draft()).toEqual([])
 })
 
-it('buttons check all hits and uncheck all hits; the words of the checked hits are deleted after a question', async () => {
+it('buttons check all hits and uncheck all hits; the words of the checked hits are deleted after the writer has confirmed it', async () => {
   const panel = await mountTexts()
   await panel.lookFor('red')
   await panel.click(panel.button(words.find.replace()))
