@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { allParameterNames, fill, parameterNames, piecesOf } from './message.ts'
 
-it('splits a message into pieces whose sources add up to the message', () => {
+it('piecesOf splits a message into pieces; their sources, joined, are the message', () => {
   const message = '{n:number} {{place|places}} of {total}, {{seats:one|many}}'
   expect(piecesOf(message).map(({ kind }) => kind)).toEqual(['parameter', 'plain', 'plural', 'plain', 'parameter', 'plain', 'plural'])
   expect(

@@ -22,7 +22,7 @@ async function isComputed(key: (string | Uint8Array)[] = ['box', 'small']): Prom
   return compute.mock.calls.length > before
 }
 
-it('computes the bytes for a key once', async () => {
+it('cached computes the bytes for a key once, and then reads them from the cache', async () => {
   expect(readCached(root, ['box', 'small'])).toBeUndefined()
   expect(await isComputed()).toBe(true)
   expect(await isComputed()).toBe(false)
@@ -48,7 +48,7 @@ it.each<[string, (path: string) => void]>([
   expect(await isComputed()).toBe(false)
 })
 
-it('returns the computed bytes if the cache is not writable', async () => {
+it('cached returns the computed bytes if the cache is not writable', async () => {
   mkdirSync(join(root, 'node_modules'))
   writeFileSync(join(root, 'node_modules/.cache'), 'a file in place of the folder')
   expect(await isComputed()).toBe(true)
@@ -58,7 +58,7 @@ it('returns the computed bytes if the cache is not writable', async () => {
 describe('pruneCache', () => {
   const days = (count: number) => new Date(Date.now() - count * 24 * 60 * 60 * 1000)
 
-  it('removes files that were not used for thirty days', async () => {
+  it('pruneCache removes files that no build has used for thirty days', async () => {
     await isComputed(['old'])
     for (const path of cachedPaths()) utimesSync(path, days(31), days(31))
     await isComputed(['new'])
@@ -67,7 +67,7 @@ describe('pruneCache', () => {
     expect(readCached(root, ['new'])).toBeDefined()
   })
 
-  it('keeps old files that a recent build has used', async () => {
+  it('pruneCache keeps files that are older than thirty days and were used since', async () => {
     await isComputed()
     for (const path of cachedPaths()) utimesSync(path, days(31), days(31))
     expect(await isComputed()).toBe(false)
@@ -75,7 +75,7 @@ describe('pruneCache', () => {
     expect(await isComputed()).toBe(false)
   })
 
-  it('does nothing without a cache folder', () => {
+  it('pruneCache does nothing if the cache folder does not exist', () => {
     pruneCache(root)
   })
 })

@@ -15,20 +15,20 @@ describe('requireUrlSafePath', () => {
 })
 
 describe('requireDiskSpace', () => {
-  it('accepts a folder with enough space and leaves no file behind', () => {
+  it('requireDiskSpace accepts a folder on a disk with enough space, and leaves no file in it', () => {
     using root = mkdtempDisposableSync(join(tmpdir(), 'disk-space-'))
     requireDiskSpace(join(root.path, 'new'), 1)
     expect(readdirSync(join(root.path, 'new'))).toEqual([])
   })
 
-  it('rejects a folder that is not writable, with the reason', () => {
+  it('requireDiskSpace throws for a folder that is not writable, and names the reason', () => {
     using root = mkdtempDisposableSync(join(tmpdir(), 'disk-space-'))
     const file = join(root.path, 'file')
     writeFileSync(file, '')
     expect(() => requireDiskSpace(join(file, 'folder'), 1)).toThrow(`${file}/folder is not writable: not a directory.`)
   })
 
-  it('reports the free and the required space', () => {
+  it('requireDiskSpace throws if the disk has too little space, and names the free and the required space', () => {
     using root = mkdtempDisposableSync(join(tmpdir(), 'disk-space-'))
     expect(() => requireDiskSpace(root.path, 1e18)).toThrow(/^The disk of .* has \d+ MB of free space\. A build needs 1000000000000 MB\.$/)
   })

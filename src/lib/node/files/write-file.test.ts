@@ -12,26 +12,26 @@ function fullDisk(path: string): void {
   throw Object.assign(new Error('ENOSPC: …'), { code: 'ENOSPC', errno: -constants.errno.ENOSPC })
 }
 
-it('writes a file and creates its folder', () => {
+it('writeFileAtomic writes a file and creates its folder', () => {
   writeFileAtomic(join(folder, 'new/box.txt'), 'whole')
   expect(readFileSync(join(folder, 'new/box.txt'), 'utf8')).toBe('whole')
   expect(readdirSync(join(folder, 'new'))).toEqual(['box.txt'])
 })
 
-it('leaves no incomplete file on a full disk, and names the file', () => {
+it('writeFileAtomic leaves no incomplete file on a full disk, and throws an error that names the file', () => {
   const path = join(folder, 'full/box.txt')
   expect(() => writeFileAtomic(path, 'half', fullDisk)).toThrow(`${path} cannot be written: no space left on device.`)
   expect(readdirSync(join(folder, 'full'))).toEqual([])
 })
 
-it('keeps the existing file after an error', () => {
+it('writeFileAtomic keeps the existing file if the new one cannot be written', () => {
   const path = join(folder, 'kept/box.txt')
   writeFileAtomic(path, 'whole')
   expect(() => writeFileAtomic(path, 'half', fullDisk)).toThrow()
   expect(readFileSync(path, 'utf8')).toBe('whole')
 })
 
-it('throws if a file has the path of the folder', () => {
+it('writeFileAtomic throws if the path of the folder is that of a file', () => {
   writeFileSync(join(folder, 'file'), '')
   expect(() => writeFileAtomic(join(folder, 'file/box.txt'), 'whole')).toThrow('file/box.txt cannot be written: ')
 })
