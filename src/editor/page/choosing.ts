@@ -63,7 +63,7 @@ export function choosing(host: EditorHost) {
     }
     if (!state.isOn || event.ctrlKey || event.metaKey || event.altKey) return
     const step = stepOfKey(event.key)
-    // While a modal dialog of the page is open, Escape closes this dialog. It must not close the editor as well.
+    // While a modal dialog of the page is open, Escape closes this dialog, and must not close the editor as well.
     if (event.key === 'Escape' && document.querySelector('dialog:modal')) return
     if (event.key === 'Escape') host.onEscape()
     else if (event.key === 'Enter' && state.pointed) choose(state.pointed)

@@ -31,7 +31,7 @@ export function applyDraft(
   if (texts.size === 0) return { findings: [], rejections, unfinished: [], valid: [], onPages: undefined, folder: undefined }
   const draft = overlay.with(texts)
   const { folder } = draft
-  // Leaves out errors in files that the draft does not edit, unless the draft has caused them: the writer cannot be blamed for the others.
+  // Leaves out old errors in files that the draft does not edit, because the writer has not caused them.
   const located = draft.findings.filter((finding) => texts.has(finding.file) || draft.newErrors.includes(finding))
   const findings = fieldFindings(located, folder)
   if (draft.newErrors.length === 0) return { findings, rejections, unfinished: [], valid: fitting, onPages: draft, folder }

@@ -54,7 +54,7 @@ it('if a file cannot be written, no record remains', () => {
   expect([writeLog.newestOn(longName), writeLog.changesIn(longName), writeLog.next('anna').undo]).toEqual([[], [], undefined])
 })
 
-it('if the record of a write cannot be completed in the transaction, the file is not written and no record remains', () => {
+it('if recording a write fails within its transaction, the file is not written and no record remains', () => {
   vi.spyOn(SavedChanges.prototype, 'record').mockImplementation(() => {
     throw new Error('The disk is full.')
   })

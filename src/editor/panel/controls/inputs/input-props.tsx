@@ -12,8 +12,8 @@ export type ControlProps = {
   label: string
   value: ContentValue | undefined
   /**
-   * Whether the value is required. An optional value that a button adds and removes counts as required while it is present, so that its
-   * input does not offer “none”. Only switches, choices and photographs get false.
+   * Whether the value is required. An optional value that a button adds and removes counts as required while it is present, because its
+   * input need not remove it. So only switches, choices and photographs can be optional here.
    */
   isRequired: boolean
   /** Parameters that the writer can insert: those of the text in all its languages. Only the input for one language of a text has them. */

@@ -2,7 +2,7 @@ import type { Answers } from '#src/editor/calls/answers.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import { useCall, type UsedCall, useSession } from '../../hooks/use-editor.ts'
 
-/** The message that forms the <title> of every page. Its parameter is the title in the translations of the page. */
+/** The message that forms the <title> of every page. The title in the translations of the page is one of its parameters. */
 const titlePlace = { file: 'translations/common.yaml', path: ['meta', 'title'] }
 
 export type SearchPreview = { place: FieldPlace; isMeta: boolean; calls: UsedCall<Answers['field']>[] }
