@@ -131,7 +131,7 @@ it('a chosen variant replaces the value, and its empty input is marked as invali
   expect(panel.container.querySelector('textarea')).toBeNull()
 })
 
-it('the buttons that remove and add an optional value contain its name; the first moves the focus to the second, that to the input', async () => {
+it('the buttons that remove and add an optional value contain its name; removing focuses “add”, adding focuses the input', async () => {
   const panel = await mountField({ type: 'string' }, 'Something', {}, { isRequired: false })
   await panel.click(panel.button(words.item.removeNamed({ name: 'Field' })))
   expect(panel.server.entries).toMatchObject([{ entry: { was: 'Something' } }])
@@ -258,7 +258,7 @@ it('each day has buttons that copy the hours of the day before and of Monday, un
   expect(buttons).toEqual([[], ['Same as Monday'], ['Same as Monday', 'Same as Tuesday'], ...Array<string[]>(4).fill(['Same as Monday'])])
 })
 
-it('opening hours with a row that is no day of the week are not shown as seven days', () => {
+it('opening hours with an unknown day are shown as a list of rows, not as seven days', () => {
   expect(render(week, [{ days: 'someday', by: 'appointment' }]).querySelectorAll('.day')).toEqual([])
 })
 

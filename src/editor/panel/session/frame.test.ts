@@ -119,7 +119,7 @@ it('a message says that the page could not show the draft, until the page shows 
   expect(text()).toBe(words.status.notShown())
 })
 
-it('a page is ready from its connection until it is unloaded; it then outlines the selected text, but does not scroll to it', () => {
+it('a page is ready while it is connected; when it connects, it outlines the selected text, but does not scroll to it', () => {
   const { store, frame } = setUp()
   const select = vi.fn()
   vi.stubGlobal('history', { replaceState: () => undefined })

@@ -147,7 +147,7 @@ describe('undo and redo', () => {
     expect(panel.value('a')).toBe('new')
   })
 
-  it('after a reload, the server tells the session which save Undo would revert, also if the draft changes later', async () => {
+  it('after a reload, the session has the save that Undo would revert from the server, also after a change of the draft', async () => {
     panel.server.lastSave = { file: 'plans.yaml', label: [{ key: 'title' }] }
     void panel.connection.sendDraft()
     await panel.settle()

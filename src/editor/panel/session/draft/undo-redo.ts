@@ -100,8 +100,8 @@ export class UndoRedo {
   }
 
   /**
-   * Removes the saves of this window from the steps for Undo and Redo. Call it after a rollback of main, which has replaced the saved
-   * values.
+   * Removes the saves of this window from the steps for Undo and Redo. Call it after a rollback to an older release, which has replaced the
+   * saved values.
    */
   onRollback(): void {
     this.#store.update(({ undoRedo }) => ({ undoRedo: withoutRolledBack(undoRedo) }))

@@ -35,7 +35,7 @@ describe('a step', () => {
     expect(first?.kind === 'change' && changesOfStep(first, 'redo')).toEqual([entry('a', 'old', 'ne')])
   })
 
-  it('after a text was discarded and another was typed, the first undo removes the other and does not bring back the discarded one', () => {
+  it('if a text is typed after another was discarded, the undo of typing does not bring back the discarded text', () => {
     const { steps } = after([entry('a', 'old', 'first'), discarded('a'), entry('a', 'old', 'second')])
     expect(undone(steps)).toEqual([[discarded('a')], [entry('a', 'old', 'first')], [discarded('a')]])
   })

@@ -7,7 +7,10 @@ import { inPageOrder } from './found-groups.ts'
 const minLength = 2
 
 export type FoundTexts = {
-  /** The texts to list; undefined before the first answer. While a call is running, these are the texts of the previous answer. */
+  /**
+   * The texts to list. While a call is running, these are the texts of the previous answer. Undefined before the first answer, and if the
+   * query is too short for a search of the whole site.
+   */
   matches: TextMatch[] | undefined
   /** Whether `matches` are the results of another query or other options than the writer has typed. */
   isOutdated: boolean
