@@ -37,7 +37,7 @@ export async function historyOfPlace(
   const published = committed[0]?.after
   const wasTyped = unpublished.length === 0 && commits.length > 0 && !hasPositions(place) && !isDeepStrictEqual(present, published)
   const changes: ValueChange[] = [
-    // The present value was neither saved in the editor nor committed: somebody has written it into the file with a text editor.
+    // The present value was not saved in the editor and not committed, so a person has written it with a text editor.
     ...(wasTyped ? [{ before: published, after: present, person: undefined, at: undefined, isPublished: false }] : []),
     ...(await Promise.all(
       unpublished.map(async ({ before, after, personId, at }) => ({

@@ -418,7 +418,7 @@ describe('undo and redo', () => {
     undo()
     const write = { personId: 'anna', file: 'team.yaml', before: '', after: 'Anna' }
     for (let count = 1; count < maxOperations; count++) writeLog.begin(write)
-    // The oldest operation, the edit, was deleted. Its undo is still stored, but without the edit it can neither be undone nor redone.
+    // The oldest operation, the edit, was deleted. Its undo is still stored, but cannot be reverted without the edit.
     expect(undo()).toEqual({ kind: 'nothing' })
     expect(redo()).toEqual({ kind: 'nothing' })
     expect(saving(titleOf('second', 'New'), 'Two')).toEqual({ kind: 'saved', writtenFiles: ['plans.yaml'] })

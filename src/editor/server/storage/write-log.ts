@@ -210,8 +210,7 @@ export class WriteLog {
     if (this.#isIncomplete) this.#completeRecords()
     const done: Step[] = []
     let undone: Step[] = []
-    // Leaves out an undo or redo if the operation that it has reverted was deleted as too old: without it, the undo or redo cannot be
-    // reverted.
+    // Leaves out an undo or redo if the operation that it has reverted was deleted as too old. It would otherwise count as a new change.
     const isKept = '(undoes IS NULL OR undoes IN (SELECT id FROM operations))'
     const select = `SELECT id, undoes, save_id FROM operations WHERE person_id = ? AND state = 'written' AND ${isKept} ORDER BY id`
     for (const row of this.#database.prepare(select).all(personId)) {

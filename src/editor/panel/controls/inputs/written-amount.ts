@@ -41,7 +41,7 @@ const groupedNumber = /^(?<digits>-?[1-9]\d{0,2}(?<gap>[\s'’.,])\d{3}(?:\k<gap
 
 /**
  * Removes the name or symbol of a currency from the beginning or the end of a text. Returns a list with the rest of the text, or an empty
- * list if the name is at neither end.
+ * list if the text does not begin or end with the name.
  */
 function withoutEdge(text: string, name: string): string[] {
   if (text.startsWith(name) && !/^\p{L}/u.test(text.slice(name.length))) return [text.slice(name.length).trim()]

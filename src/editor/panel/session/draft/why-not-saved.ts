@@ -4,8 +4,8 @@ import { nameOfFile } from '#src/editor/protocol/label.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'
 
 /**
- * Returns the sentences that say why no entry of the draft was saved: the number of errors, the number of conflicts, or if there are
- * neither, that the content was changed during the save.
+ * Returns the sentences that say why no entry of the draft was saved: the number of errors and the number of conflicts. If there are none,
+ * says that the content was changed during the save.
  */
 export function whyNotSaved(draft: Draft, { status }: EditorWords): string {
   const { rejected, unfinished } = countStates(draft)

@@ -14,7 +14,7 @@ import { placeKey } from '#src/editor/protocol/entries.ts'
 import { isDeepEqual, withChanges } from '../../session/state/draft-entries.ts'
 
 export type Rewrite = FieldPlace & {
-  /** The string that the search has found, as it is with the draft. */
+  /** The string that the search has found, including the edits of the draft. */
   before: string
   after: string
 }
