@@ -55,7 +55,7 @@ function memberFunctions(node: DictionaryNode, path: string, translate: Translat
   return isListNode(node) ? node : groupFunctions(node, path, translate)
 }
 
-/** Returns whether a node is a list. `Array.isArray` alone does not narrow the type of readonly arrays. */
+/** Returns whether a node is a list. `Array.isArray` does not narrow the type of readonly arrays. */
 const isListNode = (node: Exclude<DictionaryNode, string>): node is List => Array.isArray(node)
 
 /**
@@ -65,7 +65,7 @@ const isListNode = (node: Exclude<DictionaryNode, string>): node is List => Arra
 const messageFunction = (text: string, translate: Translate) =>
   /\{[{\w]/.test(text) ? (values: ParameterValues) => translate(text, values) : () => text
 
-/** Returns what stands in for a missing message or group. If it is called or converted to a string, the result is the key. */
+/** Returns a placeholder for a missing message or group. If it is called or converted to a string, the result is the key. */
 function missingMessage(path: string): unknown {
   const show = () => path
   return new Proxy(show, {

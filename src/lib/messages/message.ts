@@ -7,7 +7,7 @@
  *   contain parameters.
  */
 export type Piece = {
-  /** The piece as it is written in the message. */
+  /** The text of the piece in the message, with its braces. */
   source: string
 } & (
   | { kind: 'plain' }

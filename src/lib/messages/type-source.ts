@@ -17,7 +17,7 @@ export function typeSource(messages: MessagesToType, typeOf: (message: string) =
   return `{\n${members.join('\n')}\n}`
 }
 
-/** Returns whether a node stands for a list. `Array.isArray` alone does not narrow the type of readonly arrays. */
+/** Returns whether a node represents a list. `Array.isArray` does not narrow the type of readonly arrays. */
 const isListOfKeys = (node: MessagesToType[string]): node is readonly string[] => Array.isArray(node)
 
 /**
