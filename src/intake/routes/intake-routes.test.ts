@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { parse } from 'node-html-parser'
-import { afterAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { schemaVersion } from '#src/contact-message/contact-message.ts'
 import { dictionaryPart } from '#src/content/all-languages/content.ts'
 import { baseLocale } from '#src/content/i18n/locales.ts'
@@ -14,11 +14,8 @@ import { message, origin, startTestIntake, type TestIntake } from '#tests/harnes
 import { createRequestLimits } from '../requests/receive/request-limits.ts'
 import { templates } from '../templates/templates.ts'
 
-const intake = await startTestIntake()
-afterAll(() => intake[Symbol.asyncDispose]())
-
 /** Returns the number of stored requests with this e-mail address. */
-const countFrom = async (email: string, { database } = intake) =>
+const countFrom = async ({ database }: TestIntake, email: string) =>
   (await database.run('SELECT id FROM requests WHERE email = $1', [email])).length
 const form = {
   schemaVersion: String(schemaVersion),
@@ -32,37 +29,39 @@ const form = {
 }
 
 it('the intake responds to a script after storing the request, and mails the house and the client', async () => {
-  // This test starts another intake: a network gets three acknowledgements an hour, and other tests use up those of the shared intake.
-  await using other = await startTestIntake()
+  await using intake = await startTestIntake()
   const email = 'first@example.com'
-  const response = await other.post(message({ email }))
+  const response = await intake.post(message({ email }))
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({ received: true })
-  expect(await countRows(other.database.run, 'requests')).toBe(1)
-  const mails = () => other.mail.accepted.filter(({ to, source }) => to.includes(email) || source.includes(`Reply-To: ${email}`))
+  expect(await countRows(intake.database.run, 'requests')).toBe(1)
+  const mails = () => intake.mail.accepted.filter(({ to, source }) => to.includes(email) || source.includes(`Reply-To: ${email}`))
   await vi.waitUntil(() => mails().length === 2, { timeout: 5000 })
   expect(mails().flatMap(({ to }) => to)).toEqual(expect.arrayContaining([email, templates.email]))
 })
 
 it('the intake stores concurrent duplicates once', async () => {
+  await using intake = await startTestIntake()
   const email = 'again@example.com'
   const duplicate = message({ email })
   const responses = await Promise.all(Array.from({ length: 20 }, () => intake.post(duplicate)))
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
-  expect(await countFrom(email)).toBe(1)
+  expect(await countFrom(intake, email)).toBe(1)
 })
 
 it('the intake redirects a browser without JavaScript to the form, in the language of the form', async () => {
+  await using intake = await startTestIntake()
   const email = 'byitself@example.com'
   const post = () => intake.send('/requests', { ...form, email, message: 'Bonsoir' }, { Origin: origin })
   const response = await post()
   expect(response.status).toBe(303)
   expect(response.headers.get('Location')).toBe('/fr/contact#received')
   expect((await post()).status).toBe(303)
-  expect(await countFrom(email)).toBe(1)
+  expect(await countFrom(intake, email)).toBe(1)
 })
 
 it('if a request is invalid, a browser without JavaScript gets a page with other ways to reach the house', async () => {
+  await using intake = await startTestIntake()
   const response = await intake.send('/requests', { ...form, email: 'nobody', message: '<b>Bonsoir</b>' })
   const page = await response.text()
   expect(response.status).toBe(422)
@@ -76,6 +75,7 @@ it('if a request is invalid, a browser without JavaScript gets a page with other
 })
 
 it('a browser without JavaScript gets a page that names the fields to correct, in the language of the form', async () => {
+  await using intake = await startTestIntake()
   const response = await intake.send('/requests', { ...form, name: '', email: 'nobody', message: 'x'.repeat(5001) })
   const page = parse(await response.text())
   const { contact } = translationFunctions('fr', dictionaryPart('fr', 'common', 'contact'))
@@ -93,12 +93,14 @@ it('a browser without JavaScript gets a page that names the fields to correct, i
 })
 
 it('if the form has an unknown field, a browser without JavaScript gets a page that asks to go back', async () => {
+  await using intake = await startTestIntake()
   const response = await intake.send('/requests', { ...form, email: 'zoe@example.com', message: '', other: '1' })
   const { contact } = translationFunctions('fr', dictionaryPart('fr', 'common', 'contact'))
   expect(parse(await response.text()).querySelector('main')?.text).toContain(contact.failure.goBack())
 })
 
 it('the intake names the invalid fields to a script as problem details', async () => {
+  await using intake = await startTestIntake()
   const response = await intake.post(message({ name: ' ', email: 'zoe' }))
   expect(response.status).toBe(422)
   expect(response.headers.get('Content-Type')).toBe('application/problem+json')
@@ -125,11 +127,11 @@ it.each<[string, number, (to: TestIntake) => Promise<Response>]>([
   ['an empty body', 400, (to) => postBody(to, '', 'application/json')],
   ['an invalid request', 422, (to) => postBody(to, '{}', 'application/json')],
 ])('the intake rejects %s with status %i and an explanation', async (_, status, sendBody) => {
-  await using other = await startTestIntake()
-  const response = await sendBody(other)
+  await using intake = await startTestIntake()
+  const response = await sendBody(intake)
   expect(response.status).toBe(status)
   expect(await response.text()).toMatch(/^[A-Z].*\.?\n$/)
-  expect(await countRows(other.database.run, 'requests')).toBe(0)
+  expect(await countRows(intake.database.run, 'requests')).toBe(0)
 })
 
 const portOf = ({ address }: TestIntake) => Number(new URL(address).port)
@@ -145,6 +147,7 @@ it.each([
 ])(
   'the intake responds to a long body sent %s before the body ends, and closes the connection afterwards',
   async (_, header, beginning, rest) => {
+    await using intake = await startTestIntake()
     const socket = connect(portOf(intake), '127.0.0.1')
     const received = text(socket)
     socket.write(`POST /requests HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n${header}\r\n\r\n${beginning}`)
@@ -156,6 +159,7 @@ it.each([
 )
 
 it('the intake keeps the connection open after a request without a body', async () => {
+  await using intake = await startTestIntake()
   const socket = connect(portOf(intake), '127.0.0.1')
   const get = 'GET /ready HTTP/1.1\r\nHost: a\r\n'
   socket.write(`${get}\r\n${get}Connection: close\r\n\r\n`)
@@ -179,6 +183,7 @@ it.each([
   ['phone', []],
   ['message', []],
 ])('the intake stores hostile text in %s unchanged, and refuses only %j', async (field, refused) => {
+  await using intake = await startTestIntake()
   for (const [index, value] of hostile.entries()) {
     const email = `${field}${index}@example.com`
     const response = await intake.post(message({ email, [field]: value }))
@@ -193,6 +198,7 @@ it.each([
 })
 
 it('the intake logs nothing that clients wrote', async () => {
+  await using intake = await startTestIntake()
   await intake.post(message({ name: 'Lady Secret', email: 'secret@example.com', message: 'Nobody must know' }))
   await intake.post(message({ name: 'Lady Secret', email: 'secret' }))
   expect(intake.log.join('')).not.toMatch(/secret|Nobody/i)
@@ -200,28 +206,28 @@ it('the intake logs nothing that clients wrote', async () => {
 })
 
 it('the intake flags requests of frequent networks, and trusts only the IP address that the proxy appended', async () => {
-  await using other = await startTestIntake({ env: { TRUSTED_PROXY: '127.0.0.1' } })
-  const from = (client: string, email: string) => other.post(message({ email }), { 'X-Forwarded-For': client })
+  await using intake = await startTestIntake({ env: { TRUSTED_PROXY: '127.0.0.1' } })
+  const from = (client: string, email: string) => intake.post(message({ email }), { 'X-Forwarded-For': client })
   for (let number = 0; number < 6; number += 1) await from('192.0.2.1', `many${number}@example.com`)
   await from('192.0.2.2', 'single@example.com')
   // The client forged the first IP address; the proxy appended the second.
   await from('198.51.100.7, 192.0.2.1', 'forged@example.com')
-  const flagged = await other.database.run(`SELECT email FROM requests WHERE flags = 'rate' ORDER BY email`)
+  const flagged = await intake.database.run(`SELECT email FROM requests WHERE flags = 'rate' ORDER BY email`)
   expect(flagged.map(({ email }) => email)).toEqual(['forged@example.com', 'many5@example.com'])
 })
 
 it('duplicates do not count towards the rate limits of a network', async () => {
-  await using other = await startTestIntake({ env: { TRUSTED_PROXY: '127.0.0.1' } })
-  const from = (client: string, body: object) => other.post(body, { 'X-Forwarded-For': client })
+  await using intake = await startTestIntake({ env: { TRUSTED_PROXY: '127.0.0.1' } })
+  const from = (client: string, body: object) => intake.post(body, { 'X-Forwarded-For': client })
   const repeated = message({ email: 'patient@example.com' })
   for (let times = 0; times < 10; times += 1) await from('192.0.2.1', repeated)
   await from('192.0.2.1', message({ email: 'second@example.com' }))
-  expect(await other.database.run(`SELECT email FROM requests WHERE flags <> ''`)).toEqual([])
+  expect(await intake.database.run(`SELECT email FROM requests WHERE flags <> ''`)).toEqual([])
 })
 
 it('a network gets 429 for more than 60 requests per hour', async () => {
-  await using other = await startTestIntake({ env: { TRUSTED_PROXY: '127.0.0.1' } })
-  const from = (client: string, body: object) => other.post(body, { 'X-Forwarded-For': client })
+  await using intake = await startTestIntake({ env: { TRUSTED_PROXY: '127.0.0.1' } })
+  const from = (client: string, body: object) => intake.post(body, { 'X-Forwarded-For': client })
   const statuses: number[] = []
   for (let sent = 0; sent < 62; sent += 1) statuses.push((await from('192.0.2.2', message())).status)
   expect(statuses).toEqual([...Array<number>(60).fill(200), 429, 429])
@@ -229,24 +235,24 @@ it('a network gets 429 for more than 60 requests per hour', async () => {
 })
 
 it('refused requests are logged as numbers by status, and a network with more than 300 of them gets 429', async () => {
-  await using other = await startTestIntake({ env: { TRUSTED_PROXY: '127.0.0.1' } })
-  const from = (client: string, body: object) => other.post(body, { 'X-Forwarded-For': client })
+  await using intake = await startTestIntake({ env: { TRUSTED_PROXY: '127.0.0.1' } })
+  const from = (client: string, body: object) => intake.post(body, { 'X-Forwarded-For': client })
   const statuses: number[] = []
   for (let sent = 0; sent < 302; sent += 1) statuses.push((await from('192.0.2.1', {})).status)
   expect(statuses).toEqual([...Array<number>(300).fill(422), 429, 429])
   expect((await from('192.0.2.1', message())).status).toBe(429)
   expect((await from('192.0.2.2', message())).status).toBe(200)
-  expect(other.log.join('')).not.toContain('requests refused')
-  await other.stop()
-  expect(other.log.filter((line) => line.includes('requests refused'))).toEqual([expect.stringContaining('"422":300,"429":3')])
+  expect(intake.log.join('')).not.toContain('requests refused')
+  await intake.stop()
+  expect(intake.log.filter((line) => line.includes('requests refused'))).toEqual([expect.stringContaining('"422":300,"429":3')])
 })
 
 it('a network gets three acknowledgements in an hour, so that it cannot use up those of other networks', async () => {
-  await using other = await startTestIntake({ env: { TRUSTED_PROXY: '127.0.0.1' } })
+  await using intake = await startTestIntake({ env: { TRUSTED_PROXY: '127.0.0.1' } })
   for (const client of ['192.0.2.1', '192.0.2.2'])
     for (let sent = 0; sent < 5; sent += 1)
-      await other.post(message({ email: `${client}.${sent}@example.com` }), { 'X-Forwarded-For': client })
-  const acknowledged = await other.database.run(`SELECT recipient FROM mails WHERE kind = 'acknowledgement' ORDER BY recipient`)
+      await intake.post(message({ email: `${client}.${sent}@example.com` }), { 'X-Forwarded-For': client })
+  const acknowledged = await intake.database.run(`SELECT recipient FROM mails WHERE kind = 'acknowledgement' ORDER BY recipient`)
   expect(acknowledged.map(({ recipient }) => recipient)).toEqual(
     ['192.0.2.1', '192.0.2.2'].flatMap((client) => [0, 1, 2].map((sent) => `${client}.${sent}@example.com`)),
   )
@@ -256,12 +262,12 @@ it.each([
   [20, 0],
   [34, hour],
 ])('after floods from %i networks, the acknowledgement of another client waits for at most %i ms', async (networks, delay) => {
-  await using other = await startTestIntake({ env: { TRUSTED_PROXY: '127.0.0.1' } })
-  const from = (client: string, email: string) => other.post(message({ email }), { 'X-Forwarded-For': client })
+  await using intake = await startTestIntake({ env: { TRUSTED_PROXY: '127.0.0.1' } })
+  const from = (client: string, email: string) => intake.post(message({ email }), { 'X-Forwarded-For': client })
   for (let network = 0; network < networks; network += 1)
     for (let sent = 0; sent < 4; sent += 1) await from(`198.51.100.${network}`, `flood${network}.${sent}@example.com`)
   expect((await from('192.0.2.1', 'honest@example.com')).status).toBe(200)
-  const [due] = await other.database.run(
+  const [due] = await intake.database.run(
     `SELECT mails.due_from - received_at AS delay FROM mails JOIN requests ON requests.id = about
      WHERE kind = 'acknowledgement' AND recipient = 'honest@example.com'`,
   )
@@ -272,30 +278,31 @@ it.each([
 
 it('a network gets three acknowledgements for simultaneous requests, and duplicates use up none', async () => {
   const { flood } = createRequestLimits()
-  await using other = await startTestIntake({ limits: { flood } })
+  await using intake = await startTestIntake({ limits: { flood } })
   const repeated = message({ email: 'repeated@example.com' })
-  for (let sent = 0; sent < 4; sent += 1) await other.post(repeated)
+  for (let sent = 0; sent < 4; sent += 1) await intake.post(repeated)
   // The limiter `flood` counts a request directly before the request waits for the database.
   const arrived = vi.spyOn(flood, 'count')
   // This transaction keeps the requests from being stored until all of them have arrived, so that they compete for the acknowledgements.
-  const { posts } = await other.database.transaction(async () => {
-    const sending = [0, 1, 2, 3].map((sent) => other.post(message({ email: `parallel${sent}@example.com` })))
+  const { posts } = await intake.database.transaction(async () => {
+    const sending = [0, 1, 2, 3].map((sent) => intake.post(message({ email: `parallel${sent}@example.com` })))
     await vi.waitUntil(() => arrived.mock.calls.length === 4, { timeout: 5000 })
     return { posts: Promise.all(sending) }
   })
   await posts
-  expect(await countRows(other.database.run, 'mails', `kind = 'acknowledgement'`)).toBe(3)
+  expect(await countRows(intake.database.run, 'mails', `kind = 'acknowledgement'`)).toBe(3)
 })
 
 it('the intake logs the same failure five times a minute at most', async () => {
-  await using other = await startTestIntake()
-  await other.database.run(`CREATE TRIGGER full BEFORE INSERT ON requests BEGIN SELECT RAISE(ABORT, 'disk is full'); END`)
-  const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await other.post(message())).status))
+  await using intake = await startTestIntake()
+  await intake.database.run(`CREATE TRIGGER full BEFORE INSERT ON requests BEGIN SELECT RAISE(ABORT, 'disk is full'); END`)
+  const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await intake.post(message())).status))
   expect(new Set(statuses)).toEqual(new Set([503]))
-  expect(other.log.filter((line) => line.includes('disk is full'))).toHaveLength(5)
+  expect(intake.log.filter((line) => line.includes('disk is full'))).toHaveLength(5)
 })
 
 it('the intake allows cross-origin responses only when it serves a site on another host', async () => {
+  await using intake = await startTestIntake()
   const preflight = (address: TestIntake, from: string) =>
     address.request('/requests', { method: 'OPTIONS', headers: { Origin: from, 'Access-Control-Request-Method': 'POST' } })
   await using standalone = await startTestIntake({ placement: { origins: ['https://www.house.example'] } })
@@ -367,18 +374,20 @@ it('the intake responds with 503 in plain text if it cannot render the page for 
 })
 
 it('the intake leaves all other paths to the server of the site', async () => {
+  await using intake = await startTestIntake()
   for (const path of ['/', '/requests', '/requestsx', '/staffed']) expect((await intake.request(path)).status).toBe(404)
 })
 
 it('the intake reports readiness', async () => {
+  await using intake = await startTestIntake()
   const ready = await intake.request('/ready')
   expect(ready.status).toBe(200)
   expect(ready.headers.get('Cache-Control')).toBe('no-store')
 })
 
 /** Sends the headers of an HTTP request that expects “100 Continue”, and waits for this response. Then the server reads the body. */
-async function sendHead(length: number, to = intake): Promise<{ socket: Socket; received: Promise<string> }> {
-  const socket = connect(portOf(to), '127.0.0.1')
+async function sendHead(intake: TestIntake, length: number): Promise<{ socket: Socket; received: Promise<string> }> {
+  const socket = connect(portOf(intake), '127.0.0.1')
   const received = text(socket)
   socket.write(
     `POST /requests HTTP/1.1\r\nHost: a\r\nOrigin: ${origin}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\nExpect: 100-continue\r\nConnection: close\r\n\r\n`,
@@ -388,20 +397,21 @@ async function sendHead(length: number, to = intake): Promise<{ socket: Socket; 
 }
 
 it('the intake responds to Expect: 100-continue before it reads the body', async () => {
+  await using intake = await startTestIntake()
   const body = JSON.stringify(message({ email: 'expect@example.com' }))
-  const { socket, received } = await sendHead(Buffer.byteLength(body))
+  const { socket, received } = await sendHead(intake, Buffer.byteLength(body))
   socket.write(body)
   expect(await received).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK/)
 })
 
 it('the intake stores nothing of an aborted request', async () => {
-  await using other = await startTestIntake()
-  const linesOfStart = other.log.length
-  const { socket, received } = await sendHead(500, other)
+  await using intake = await startTestIntake()
+  const linesOfStart = intake.log.length
+  const { socket, received } = await sendHead(intake, 500)
   socket.write('{"schema')
   socket.destroy()
   await received.catch(() => undefined)
-  expect((await other.post(message())).status).toBe(200)
-  expect(await countRows(other.database.run, 'requests')).toBe(1)
-  expect(other.log.slice(linesOfStart).filter((line) => line.includes('"level":"error"'))).toEqual([])
+  expect((await intake.post(message())).status).toBe(200)
+  expect(await countRows(intake.database.run, 'requests')).toBe(1)
+  expect(intake.log.slice(linesOfStart).filter((line) => line.includes('"level":"error"'))).toEqual([])
 })

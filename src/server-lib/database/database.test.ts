@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
 import { databases } from '#tests/harness/servers/databases.ts'
 import { type DatabaseSchema, hasOneOf, insertRow, maxPrepared, select } from './database.ts'
@@ -28,6 +28,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   const location = await newLocation()
   const database = await open(location)
   afterAll(() => database.close())
+  beforeEach(() => database.run('DELETE FROM entries'))
 
   const entries = async () => (await database.run('SELECT entry FROM entries ORDER BY entry')).map(({ entry }) => entry)
 
@@ -35,7 +36,6 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const time = Date.UTC(2026, 10, 24)
     await database.run('INSERT INTO entries (entry, at) VALUES ($1, $2)', ['Zoé “O’Neill” \n', time])
     expect(await database.run('SELECT entry, at FROM entries WHERE at = $1', [time])).toEqual([{ entry: 'Zoé “O’Neill” \n', at: time }])
-    await database.run('DELETE FROM entries')
   })
 
   it('insertRow() inserts a row by column names; with ON CONFLICT … DO NOTHING, it skips a row whose key is in the table', async () => {
@@ -47,7 +47,6 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       { entry: 'first', at: 1 },
       { entry: 'second', at: 3 },
     ])
-    await database.run('DELETE FROM entries')
   })
 
   it('select() rejects rows that its schema does not allow, and the error quotes no value of the rows', async () => {
@@ -57,7 +56,6 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       /^Unexpected row 1 from the database: .*"a"\|"b"\n.*at entry\nStatement: SELECT entry, at FROM entries$/,
     )
     await expect(rows).rejects.not.toThrow(/secret/)
-    await database.run('DELETE FROM entries')
   })
 
   it('commits or rolls back whole transactions', async () => {
@@ -82,7 +80,6 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       return run(`INSERT INTO entries (entry, at) VALUES ('whole', 1)`)
     })
     expect(await entries()).toEqual(['pending', 'whole'])
-    await database.run('DELETE FROM entries')
   })
 
   it.each([
@@ -93,7 +90,6 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     await database.run(`INSERT INTO entries (entry, at) VALUES ('a', 1), ('b', 1), ('c', 1)`)
     const sql = `SELECT entry FROM entries WHERE at = $1 AND ${hasOneOf('entry', values, 2)} ORDER BY entry`
     expect((await database.run(sql, [1, ...values])).map(({ entry }) => entry)).toEqual(matching)
-    await database.run('DELETE FROM entries')
   })
 
   it('lets exactly one of many concurrent transactions insert a key', async () => {
@@ -105,7 +101,6 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       })
     const inserted = await Promise.all(Array.from({ length: 20 }, insert))
     expect(inserted.filter((count) => count === 1)).toHaveLength(1)
-    await database.run('DELETE FROM entries')
   })
 
   it('rejects statements inside a transaction that do not use its `run`', async () => {
@@ -296,6 +291,7 @@ describe('SQLite files', () => {
     const damaged = mkdtempSync(join(folder, 'damaged-'))
     writeFileSync(sqliteFile(damaged), 'x'.repeat(8192))
     const close = vi.spyOn(DatabaseSync.prototype, 'close')
+    onTestFinished(() => close.mockRestore())
     await expect(open({ folder: damaged })).rejects.toThrow('not a database')
     expect(close).toHaveBeenCalledOnce()
   })
