@@ -97,6 +97,12 @@ export default defineConfig(
       // to a variable.
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
       '@typescript-eslint/no-unsafe-enum-assignment': 'off',
+      // Blank line after the imports.
+      'padding-line-between-statements': [
+        'error',
+        { blankLine: 'always', prev: 'import', next: '*' },
+        { blankLine: 'any', prev: 'import', next: 'import' },
+      ],
       // Numbers are allowed in template literals, because they print as intended.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       // An arrow function that returns nothing useful may omit the braces around a call whose result is void: () =>

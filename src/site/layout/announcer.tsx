@@ -1,4 +1,5 @@
 import type { Milliseconds } from '#src/lib/time.ts'
+
 const announcerId = 'announcer'
 
 /**

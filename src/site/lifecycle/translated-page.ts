@@ -1,4 +1,5 @@
 import type { Milliseconds } from '#src/lib/time.ts'
+
 /**
  * Returns whether the browser's translator has changed the page. Google Translate wraps texts in <font> elements, which this site does not
  * use, and marks <html>. React cannot update such a page: it would write into text nodes that are no longer in the page.

@@ -1,4 +1,5 @@
 import type { Timestamp } from '../../time.ts'
+
 type Detail = string | number | boolean | undefined
 
 /** A log of events with details. Callers must not pass text that a client wrote: only e-mail addresses are removed. */

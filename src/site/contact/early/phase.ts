@@ -1,4 +1,5 @@
 import type { Milliseconds } from '#src/lib/time.ts'
+
 /*
  * The phases of a contact form, from its HTML to its loaded code. Only this module changes them. src/site/README.md has the table of phases
  * and events. Without script none of this runs, and the browser submits the form natively.
