@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { coverageTable } from './coverage-table.ts'
+
+const counts = (covered: number, total: number) => ({ statements: { covered, total }, branches: { covered: 0, total: 0 } })
+
+it('the table has the share of each folder with its subfolders, the highest first, and never rounds up', () => {
+  const summary = {
+    total: counts(2, 8),
+    '/root/src/site/a.ts': counts(1, 2),
+    '/root/src/site/build/b.ts': counts(1, 1),
+    '/root/src/site-map/c.ts': counts(0, 5),
+    '/root/src/ui/d.ts': counts(9_999, 10_000),
+  }
+  expect(coverageTable(summary, ['src/site', 'src/site/build', 'src/ui'], '/root').split('\n')).toEqual([
+    '| Product | statements, % | branches, % |',
+    '| --- | --- | --- |',
+    '| `src/site/build` | 100.0 | 100.0 |',
+    '| `src/ui` | 99.9 | 100.0 |',
+    '| `src/site` | 66.6 | 100.0 |',
+  ])
+})
