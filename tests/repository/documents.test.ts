@@ -273,6 +273,17 @@ it.each(['README.md', 'docs/where.md'])('each row of %s that says where to chang
   expect(placesIn(file).filter((places) => pathsNamedIn(places).length === 0)).toEqual([])
 })
 
+it('no two rows of a section of docs/where.md name the same subject and the same places', () => {
+  const repeated = textOf('docs/where.md')
+    .split(/^## /m)
+    .flatMap((section) => {
+      const rows = [...section.matchAll(/^\| (.+) \| (.+) \|$/gm)]
+      const subjects = rows.flatMap(([, subject = '', places = '']) => subject.split(/[;,] | and /).map((part) => `${part}: ${places}`))
+      return subjects.filter((subject, index) => subjects.indexOf(subject) !== index)
+    })
+  expect(repeated).toEqual([])
+})
+
 it('docs/where.md names each path that the README names for a change, or a path in that folder', () => {
   const complete = placesIn('docs/where.md').flatMap(pathsNamedIn)
   const isNamed = (path: string) => complete.some((each) => each === path || (path.endsWith('/') && each.startsWith(path)))
