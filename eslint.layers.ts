@@ -8,8 +8,8 @@ export type Layer<Name extends string = string> = {
    */
   inside?: Name
   /**
-   * Further folders of the layer, beside the folder after which it is named. Only the routes need this, because Vike wants them in two
-   * folders.
+   * Further folders of the layer, beside the folder after which it is named. Only the routes need this: they are in two folders, because
+   * the top level is fixed by the client's specification (decision 072).
    */
   with?: readonly string[]
   /** Glob of file names: only these files of the folders belong to the layer. By default, all files belong to it. */
@@ -113,7 +113,7 @@ export const layers = defineLayers({
     ],
     mayImportTypesOf: ['content/tables'],
   },
-  // Routes. Only they combine sections and layout. Vike wants what all pages share in `renderer`, beside `pages`.
+  // Routes. Only they combine sections and layout. What all pages share is in `renderer`.
   pages: {
     with: ['renderer'], runsIn: 'both',
     mayImport: [
