@@ -1,4 +1,4 @@
-// typesafe-i18n is a requirement of the client (docs/decisions/071-messages-plain-dictionary-intl-plurals.md).
+// typesafe-i18n is a requirement of the client (decision 071).
 import { i18nString } from 'typesafe-i18n'
 import { choosePlurals } from './plurals.ts'
 

@@ -108,7 +108,7 @@ function siteFile(path: string, identity: FileBody, contents: ReadonlyMap<string
   }
 }
 
-/** Returns the base path of a built site, from its web manifest. Throws if the manifest has none. */
+/** Returns the base path of a built site, from its web manifest: `/` if the site has no manifest. Throws if the manifest has no scope. */
 function parseBase(manifest: Buffer | undefined): string {
   if (manifest === undefined) return '/'
   const content: unknown = JSON.parse(manifest.toString('utf8'))

@@ -41,7 +41,7 @@ export const formatAmount = (amount: number, currency: string, locale: Locale): 
 
 /**
  * Returns functions from facts to patterns that normalised page texts must match. They format prices, dates and hours independently of
- * src/content-toolkit/generate/format.ts, so that they detect errors there and in components (docs/decisions/044).
+ * src/content-toolkit/generate/format.ts, so that they detect errors there and in components (decision 044).
  */
 export function factPatterns(locale: Locale, { price: priceFormats, hours: hourFormats, figure: figureFormats }: Parsed['formats']) {
   const { tag } = locales[locale]

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { filesIn } from '#src/lib/node/files/list-files.ts'
+
+const root = join(import.meta.dirname, '../..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+
+const inForce = filesIn(root, ['docs/decisions'])
+  .filter((file) => /\/\d[^/]*\.md$/.test(file) && !/^Date: .* Status: superseded/m.test(read(file)))
+  .map((file) => file.replace(/^docs\/decisions\/(\d+).*/, '$1'))
+
+const files = [
+  ...readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : [])),
+  ...filesIn(root, ['.github', 'content', 'docs', 'pages', 'renderer', 'scripts', 'src', 'tests']),
+].filter((file) => /\.(?:tsx?|js|css|ya?ml|json|md)$/.test(file))
+const documents = files.filter((file) => file.endsWith('.md') && !/^(?:docs\/decisions\/|CHANGELOG)/.test(file))
+const code = files.filter((file) => !file.endsWith('.md'))
+
+/** Returns the records that files name and that are not in force, with the files. `pattern` finds references, and each may name several. */
+const notInForce = (places: readonly string[], pattern: RegExp) =>
+  places.flatMap((file) =>
+    (read(file).match(pattern) ?? [])
+      .flatMap((reference) => reference.match(/\d{3}/g) ?? [])
+      .flatMap((number) => (inForce.includes(number) ? [] : [`${file}: ${number}`])),
+  )
+
+it('code and documents cite only decisions that are in force', () => {
+  const inCode = /\bdecisions? \d{3}(?:(?:,| and) \d{3})*/g
+  expect(inForce.length).toBeGreaterThan(0)
+  expect(code.some((file) => read(file).search(inCode) !== -1)).toBe(true)
+  expect(notInForce(code, inCode)).toEqual([])
+  expect(notInForce(documents, /decisions\/\d{3}-/g)).toEqual([])
+})
+
+it('code cites a decision by its number only: (decision 066)', () => {
+  const isOtherForm = (file: string) => /decisions\/\d|decisions? (?:records? )?#?\d{1,2}\b/i.test(read(file))
+  expect(code.filter(isOtherForm)).toEqual([])
+})
