@@ -356,11 +356,11 @@ export const layers = defineLayers({
     ],
     mayImportTypesOf: ['publishing/release'],
   },
-  // Command-line shells over the products.
+  // Command-line shells over the products, and the tools for developers of this repository.
   scripts: {
     mayImport: [
       'studio', 'publishing/git', 'publishing/gate', 'site/build', 'intake/build', 'intake', 'site/server', 'content-toolkit/commands',
-      'content-toolkit/generate', 'content-toolkit/read', 'words/generate', 'lib', 'lib/node',
+      'content-toolkit/generate', 'content-toolkit/check', 'content-toolkit/read', 'words/generate', 'lib', 'lib/node',
     ],
   },
 })

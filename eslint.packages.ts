@@ -23,7 +23,6 @@ export const layersOfPackages: Readonly<Record<string, readonly LayerName[]>> = 
   '@vvo/tzdb': ['content-toolkit/check'],
   'fastest-levenshtein': ['content-toolkit/check'],
   'typesafe-i18n': ['lib'],
-  typescript: ['content-toolkit/commands', 'lib/node'],
   yaml: ['content-toolkit/read', 'content-toolkit/edit'],
   // Packages that build pages or check the built pages.
   '@tailwindcss/vite': ['site/build'],
@@ -34,6 +33,8 @@ export const layersOfPackages: Readonly<Record<string, readonly LayerName[]>> = 
   'playwright-core': ['publishing/browser', 'publishing/gate'],
   'schema-dts': ['site/page-data'],
   vite: ['site/build', 'content-in-memory/server', 'editor/server', 'studio/app'],
+  // Tools for developers of this repository. It is a devDependency, so tests/repository/packages.test.ts keeps it out of all other code.
+  typescript: ['scripts'],
   // Servers.
   'mime-types': ['site/server', 'studio/app'],
   negotiator: ['server-lib/http', 'site/server'],

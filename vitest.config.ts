@@ -47,7 +47,11 @@ const globalSetup = ['tests/specimen/check-specimen.ts']
 /** Slow tests. `npm run test:more` runs them. */
 const slow = ['src/**/*.slow.test.ts', 'tests/**/*.slow.test.ts']
 
-const unit = ['src/**/*.test.{ts,tsx}', 'tests/{repository,run,content,specimen,harness/programs}/*.test.{ts,tsx}']
+const unit = [
+  'src/**/*.test.{ts,tsx}',
+  'scripts/repository/*.test.ts',
+  'tests/{repository,run,content,specimen,harness/programs}/*.test.{ts,tsx}',
+]
 
 /**
  * Unit tests of which each file has a separate process: they mock modules, or start a studio or git. Loading the modules again takes little

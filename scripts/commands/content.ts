@@ -1,4 +1,4 @@
-// npm run content:check, launch:check, content:sync, content:translations and content:unused: the commands that read the content.
+// npm run content:check, launch:check and content:translations: the commands that read the content.
 import { printOptions, runCommand } from '#src/lib/node/process/command.ts'
 
 const root = process.cwd()
@@ -14,13 +14,9 @@ await runCommand(async () => {
       const { checkCommands, runCheck } = await import('#src/content-toolkit/commands/run-check.ts')
       return runCheck(args, { root, ...options, command: checkCommands.launch, env: process.env })
     }
-    case 'sync':
-      return (await import('#src/content-toolkit/commands/run-sync.ts')).runSync(args, process.env)
     case 'translations':
       return (await import('#src/content-toolkit/commands/translations/run-translations.ts')).runTranslations(args, root, process.env)
-    case 'unused':
-      return (await import('#src/content-toolkit/commands/run-unused.ts')).runUnused(args, root)
     default:
-      throw new Error('Usage: node scripts/commands/content.ts check | launch | sync | translations | unused')
+      throw new Error('Usage: node scripts/commands/content.ts check | launch | translations')
   }
 })

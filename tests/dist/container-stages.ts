@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
-import { serverWorkspace } from '#src/content-toolkit/commands/server-manifest.ts'
+import { serverWorkspace } from '#scripts/repository/server-manifest.ts'
 import { isGenerated } from '../harness/sites/site-copy.ts'
 import { readManifest } from '../repository/manifests.ts'
 

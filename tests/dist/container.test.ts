@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { reachableFrom } from '#src/lib/node/imports/import-graph.ts'
+import { reachableFrom } from '#scripts/repository/import-graph.ts'
 import { folderOf } from '../specimen/variants.ts'
 import { deploy } from './specimen.ts'
 

@@ -19,7 +19,6 @@ export default defineConfig({
       // These tests start programs that run for seconds. Mutation testing leaves out these tests, and mutates none of the code that they
       // test.
       'src/{studio,publishing/git,publishing/release}/**',
-      'src/content-toolkit/commands/keys-in-code.test.ts',
       'src/server-lib/http/hardened-server.test.ts',
       'src/site/server/site-server.test.ts',
       'src/content-toolkit/commands/translations/run-translations.test.ts',

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
 import ts from 'typescript'
+import { importsIn } from '#scripts/repository/import-graph.ts'
 import { filesIn } from '#src/lib/node/files/list-files.ts'
-import { importsIn } from '#src/lib/node/imports/import-graph.ts'
 import { globsOf, layers } from '../../eslint.layers.ts'
 
 const root = join(import.meta.dirname, '../..')

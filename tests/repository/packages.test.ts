@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { serverManifestFiles, serverWorkspace } from '#src/content-toolkit/commands/server-manifest.ts'
+import { loadedBy } from '#scripts/repository/import-graph.ts'
+import { printServerManifest, serverWorkspace } from '#scripts/repository/server-manifest.ts'
 import { filesIn } from '#src/lib/node/files/list-files.ts'
-import { loadedBy } from '#src/lib/node/imports/import-graph.ts'
 import { packagesIn, readManifest } from './manifests.ts'
 
 type Package = { version?: string; integrity?: string; hasInstallScript?: boolean; inBundle?: boolean; link?: boolean }
@@ -27,7 +27,8 @@ it('the lock file has an integrity digest for each package, and the manifests na
 
 it('the package.json of the server and the entries of the lock file are as content:sync writes them', () => {
   expect(workspaces).toEqual([serverWorkspace])
-  for (const [file, text] of Object.entries(serverManifestFiles('.'))) expect(readFileSync(file, 'utf8'), file).toBe(text)
+  expect(readFileSync(`${serverWorkspace}/package.json`, 'utf8')).toBe(printServerManifest('.'))
+  expect(packages[serverWorkspace]).toEqual({ name: 'concierge-server', ...serverManifest, devDependencies: undefined })
 })
 
 it('the server has required and optional dependencies, and not the same ones as the project', () => {
@@ -37,10 +38,22 @@ it('the server has required and optional dependencies, and not the same ones as 
   expect(Object.keys(manifest.dependencies)).not.toEqual(Object.keys(dependencies))
 })
 
-it('the dependencies in package.json are the packages that code outside of tests loads', () => {
-  const code = filesIn('.', ['pages', 'renderer', 'src', 'scripts'])
-  const files = ['vite.config.ts', ...code.filter((file) => /\.tsx?$/.test(file) && !/\.test(-d)?\.tsx?$/.test(file))]
-  const loaded = [...new Set(files.flatMap(loadedBy))]
+const code = filesIn('.', ['pages', 'renderer', 'src', 'scripts'])
+const codeFiles = ['vite.config.ts', ...code.filter((file) => /\.tsx?$/.test(file) && !/\.test(-d)?\.tsx?$/.test(file))]
+
+/** The tools for developers of the repository. They may load devDependencies. */
+const isTool = (file: string) => file.startsWith('scripts/repository/')
+const otherFiles = codeFiles.filter((file) => !isTool(file))
+
+it('only the command repository.ts, which content:sync and content:unused run, loads the tools for developers', () => {
+  expect(otherFiles.filter((file) => loadedBy(file).some(isTool))).toEqual(['scripts/commands/repository.ts'])
+  const { scripts } = readJson('package.json') as { scripts: Record<string, string> } // npm validates package.json
+  const names = Object.keys(scripts).filter((name) => scripts[name]?.includes('scripts/commands/repository.ts'))
+  expect(names.toSorted()).toEqual(['content:sync', 'content:unused'])
+})
+
+it('the dependencies in package.json are the packages that code outside of tests and of the tools for developers loads', () => {
+  const loaded = [...new Set(otherFiles.flatMap(loadedBy))]
   // Style sheets, and the code that draws share images, read files of these packages instead of importing the packages.
   const isReadAsFile = (name: string) => /^(@fontsource-variable\/.*|tailwindcss)$/.test(name)
   const isLoaded = (name: string) => loaded.some((module) => module === name || module.startsWith(`${name}/`))

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageContextServer } from 'vike/types'
 import { expect, it } from 'vitest'
+import { reachableFrom } from '#scripts/repository/import-graph.ts'
 import { legalDocuments } from '#src/content/tables/pages.ts'
-import { reachableFrom } from '#src/lib/node/imports/import-graph.ts'
 
 const root = join(import.meta.dirname, '../..')
 type DataModule = { data: (context: PageContextServer) => { dictionary: Record<string, object> } }

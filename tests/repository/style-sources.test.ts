@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { reachableFrom } from '#src/lib/node/imports/import-graph.ts'
+import { reachableFrom } from '#scripts/repository/import-graph.ts'
 
 const root = join(import.meta.dirname, '../..')
 

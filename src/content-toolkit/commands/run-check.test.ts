@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { reachableFrom } from '#src/lib/node/imports/import-graph.ts'
+import { reachableFrom } from '#scripts/repository/import-graph.ts'
 import { inputs } from './cached-check.ts'
 import { checkCommands, runCheck } from './run-check.ts'
 

@@ -1,22 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import {
-  foldersOutsideBuildsFile,
-  loadedByBuilds,
-  printFoldersOutsideBuilds,
-} from '#src/content-toolkit/commands/folders-outside-builds.ts'
 import outsideBuilds from './folders-outside-builds.json' with { type: 'json' }
 import { isSiteCode } from './release-id.ts'
-
-it('the file with the folders that are not code of a build has the content that content:sync writes', () => {
-  expect(readFileSync(foldersOutsideBuildsFile, 'utf8')).toBe(printFoldersOutsideBuilds())
-})
-
-it('everything that a build or the gate loads is code of the build', () => {
-  const loaded = loadedByBuilds().filter((file) => existsSync(file) && !file.includes('/generated/'))
-  expect(loaded).toEqual(expect.arrayContaining(['src/intake/build/build-intake.ts', 'src/publishing/git/index.ts']))
-  expect(loaded.filter((file) => !isSiteCode(file))).toEqual([])
-})
 
 it.each([
   'vite.config.ts',

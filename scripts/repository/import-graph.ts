@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import ts from 'typescript'
-import { memoizeRecent } from '../../memoize.ts'
+import { memoizeRecent } from '#src/lib/memoize.ts'
 
-const root = join(import.meta.dirname, '../../../..')
+const root = join(import.meta.dirname, '../..')
 
 /** Returns the imports in the code of a file: paths relative to the root of the repository, and names of packages. */
 export const importsIn = (file: string, code: string): string[] =>

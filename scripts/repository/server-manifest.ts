@@ -1,42 +1,40 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { join } from 'node:path'
 import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
-import { reachableFrom } from '#src/lib/node/imports/import-graph.ts'
+import { reachableFrom } from './import-graph.ts'
 
 type Versions = Record<string, string>
 type Manifest = { dependencies: Versions; optionalDependencies: Versions }
-type LockFile = { packages: Record<string, object> }
 
 /** The folder of the npm workspace whose package.json lists only the packages that the server loads. */
 export const serverWorkspace = 'packages/server'
 
-const serverName = 'concierge-server'
+const serverManifest = `${serverWorkspace}/package.json`
 
 /** The programs of a machine that only serves a built site. */
 const serverPrograms = ['scripts/commands/serve.ts', 'scripts/commands/intake.ts']
 
 /**
- * Returns the texts of the two files that list the packages of the server, by path: the package.json of the workspace, and the
- * package-lock.json. The packages are those that the programs of the server load, in the versions of the project. Throws if the project
- * does not depend on one of them.
+ * Returns the text of the manifest of the workspace. Its packages are those that the programs of the server load, in the versions of the
+ * project. Throws if the project does not depend on one of them.
  */
-export function serverManifestFiles(root: string): Record<string, string> {
-  const project = readJson(join(root, 'package.json')) as Manifest // npm validates package.json
-  const lists = serverPackages(project)
-  const lock = readJson(join(root, 'package-lock.json')) as LockFile // npm writes package-lock.json
-  const packages = { ...lock.packages, [serverWorkspace]: { name: serverName, ...lists } }
-  return {
-    [`${serverWorkspace}/package.json`]: printJson({ name: serverName, private: true, ...lists }),
-    'package-lock.json': printJson({ ...lock, packages }),
-  }
+export function printServerManifest(root: string): string {
+  const project = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest // npm validates package.json
+  return `${JSON.stringify({ name: 'concierge-server', private: true, ...serverPackages(project) }, null, 2)}\n`
 }
 
+/** Writes the manifest if it has changed. Then npm updates its entry in package-lock.json, without the network. Throws if npm fails. */
 export function writeServerManifest(root: string): void {
-  for (const [path, text] of Object.entries(serverManifestFiles(root))) {
-    const file = join(root, path)
-    if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileAtomic(file, text)
-  }
+  const file = join(root, serverManifest)
+  const text = printServerManifest(root)
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return
+  writeFileAtomic(file, text)
+  execFileSync('npm', ['install', '--package-lock-only', '--offline', '--ignore-scripts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
 }
 
 function serverPackages(project: Manifest): Manifest {
@@ -55,7 +53,3 @@ function serverPackages(project: Manifest): Manifest {
 }
 
 const isPackage = (module: string): boolean => !/^(?:src|scripts|pages|renderer|node:)/.test(module) && !builtinModules.includes(module)
-
-const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
-
-const printJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`

@@ -1,6 +1,6 @@
 import { filesIn } from '#src/lib/node/files/list-files.ts'
 import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
-import { reachableFrom } from '#src/lib/node/imports/import-graph.ts'
+import { reachableFrom } from './import-graph.ts'
 
 /** The JSON file that lists the folders without code of builds. `release-id.ts` imports it to compute the id of a release. */
 export const foldersOutsideBuildsFile = 'src/site/build/folders-outside-builds.json'
@@ -21,12 +21,12 @@ export function loadedByBuilds(): string[] {
 }
 
 /**
- * Returns the folders from which neither a build nor the gate loads code: products such as src/editor, and in a product of which they load
- * some code, folders such as src/server-lib/mail.
+ * Returns the folders from which neither a build nor the gate loads code: scripts/repository, products such as src/editor, and in a product
+ * of which they load some code, folders such as src/server-lib/mail.
  */
 function foldersOutsideBuilds(): string[] {
   const loaded = loadedByBuilds()
-  const code = sourcesIn('src')
+  const code = sourcesIn('scripts', 'src')
   return foldersOf(code, 1).flatMap((product) => {
     if (!isLoaded(product, loaded)) return [product]
     const codeOfProduct = code.filter((file) => file.startsWith(`${product}/`))
@@ -48,7 +48,7 @@ const loadedWith = (entry: string): string[] =>
 
 const isLoaded = (folder: string, loaded: readonly string[]): boolean => loaded.some((file) => file.startsWith(`${folder}/`))
 
-/** Returns the folders that files are in, `depth` levels below `src`. */
+/** Returns the folders that files are in, `depth` levels below `src` and `scripts`. */
 const foldersOf = (files: readonly string[], depth: number): string[] => [
   ...new Set(
     files.map((file) => file.split('/')).flatMap((parts) => (parts.length > depth + 1 ? [parts.slice(0, depth + 1).join('/')] : [])),

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { locateFinding, messageFindings } from '#src/content-toolkit/check/index.ts'
+import { repositoryPath } from '#src/content-toolkit/check/print/index.ts'
+import { keysFile, type KeysInUse, readContent } from '#src/content-toolkit/read/index.ts'
 import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 import { asksForHelp, commandOutput, type CommandResult, parseArguments } from '#src/lib/node/process/command.ts'
-import { locateFinding, messageFindings } from '../check/index.ts'
-import { repositoryPath } from '../check/print/index.ts'
-import { keysFile, type KeysInUse, readContent } from '../read/index.ts'
 import { type KeysInCode, keysInCode } from './keys-in-code.ts'
 
 /**

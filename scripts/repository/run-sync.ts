@@ -1,13 +1,13 @@
 import { join } from 'node:path'
+import { jsonSchemas, modeline } from '#src/content-toolkit/commands/json-schemas.ts'
+import { lockGenerated, runGenerate, updateFontsAndImages } from '#src/content-toolkit/commands/run-generate.ts'
+import { runTranslations } from '#src/content-toolkit/commands/translations/run-translations.ts'
+import { readContent } from '#src/content-toolkit/read/index.ts'
 import { syncFolder, writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 import { asksForHelp, commandOutput, type CommandResult, parseArguments } from '#src/lib/node/process/command.ts'
-import { readContent } from '../read/index.ts'
 import { writeFoldersOutsideBuilds } from './folders-outside-builds.ts'
-import { jsonSchemas, modeline } from './json-schemas.ts'
-import { lockGenerated, runGenerate, updateFontsAndImages } from './run-generate.ts'
 import { writeKeys } from './run-unused.ts'
 import { writeServerManifest } from './server-manifest.ts'
-import { runTranslations } from './translations/run-translations.ts'
 
 const usage = `Usage: npm run content:sync -- [--record]
   --record  also records the translations of the content and the specimen, which states that every text is right in every language.`

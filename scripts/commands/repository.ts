@@ -1,0 +1,15 @@
+// npm run content:sync and content:unused: tools for developers of this repository, which read its code. They need the devDependencies.
+import { runCommand } from '#src/lib/node/process/command.ts'
+
+const [name, ...args] = process.argv.slice(2)
+
+await runCommand(async () => {
+  switch (name) {
+    case 'sync':
+      return (await import('../repository/run-sync.ts')).runSync(args, process.env)
+    case 'unused':
+      return (await import('../repository/run-unused.ts')).runUnused(args, process.cwd())
+    default:
+      throw new Error('Usage: node scripts/commands/repository.ts sync | unused')
+  }
+})

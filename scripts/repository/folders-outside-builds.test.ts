@@ -1,0 +1,14 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { isSiteCode } from '#src/site/build/release-id.ts'
+import { foldersOutsideBuildsFile, loadedByBuilds, printFoldersOutsideBuilds } from './folders-outside-builds.ts'
+
+it('the file with the folders that are not code of a build has the content that content:sync writes', () => {
+  expect(readFileSync(foldersOutsideBuildsFile, 'utf8')).toBe(printFoldersOutsideBuilds())
+})
+
+it('everything that a build or the gate loads is code of the build', () => {
+  const loaded = loadedByBuilds().filter((file) => existsSync(file) && !file.includes('/generated/'))
+  expect(loaded).toEqual(expect.arrayContaining(['src/intake/build/build-intake.ts', 'src/publishing/git/index.ts']))
+  expect(loaded.filter((file) => !isSiteCode(file))).toEqual([])
+})
