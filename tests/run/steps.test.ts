@@ -22,7 +22,7 @@ it.each([
   expect(new Set(steps.map(({ report }) => report)).size).toBe(steps.length)
 })
 
-it('each file pattern in the configuration of Playwright matches a browser test', () => {
+it('each `testMatch` in the configuration of Playwright matches a file in tests/browser', () => {
   const patterns = (playwright.projects ?? []).flatMap(({ testMatch = [] }) => testMatch).map(String)
   expect(patterns.length).toBeGreaterThan(0)
   expect(patterns.filter((pattern) => globSync(pattern, { cwd: 'tests/browser' }).length === 0)).toEqual([])

@@ -166,7 +166,7 @@ it('launch:check rejects --max-warnings', async () => {
   )
 })
 
-it('launch:check exits with 0 if there is no placeholder', async () => {
+it('launch:check exits with 0 if the given files have no findings', async () => {
   expect(await runCheck(['plans.yaml'], { root, command: checkCommands.launch })).toEqual({
     stdout: 'Nothing to mend.\n',
     stderr: '',

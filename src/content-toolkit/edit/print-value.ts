@@ -33,7 +33,10 @@ export function printFlow(value: ContentValue): string {
   return pairs.length === 0 ? '{}' : `{ ${pairs.join(', ')} }`
 }
 
-/** Maximum length of a printed line in characters. Longer values are printed on several lines. */
+/**
+ * Maximum length, in characters, of a list or group that is printed on one line. A longer one is printed with one entry a line. Texts are
+ * never broken.
+ */
 const maxLineLength = 110
 
 /** Returns whether a value is printed on several lines: long or nested groups, and lists of groups. */

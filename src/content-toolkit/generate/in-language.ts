@@ -19,7 +19,7 @@ export type InLanguage = { content: Record<string, unknown>; dictionary: Record<
 
 type InLanguageOptions = {
   transform?: TextTransform
-  /** Memo of localised values. It may be shared only between calls with the same formats, pictures and transform. */
+  /** Memo of localised values. Only calls with the same language, formats, pictures and transform may share it. */
   memo?: WeakMap<object, unknown>
 }
 

@@ -14,7 +14,7 @@ export const csvHeaders = (fileName: string) => ({
   'Content-Disposition': `attachment; filename="${fileName}"`,
 })
 
-/** Returns a page of the inbox. Sets the cookie of a session that has just begun. */
+/** Returns a page of the inbox. Sets the session cookie if this request has opened the session (sign-in by a proxy). */
 export async function renderResponse(context: InboxContext, view: InboxView, status = 200): Promise<HttpResponse> {
   const { templates, basePath, database, signIn, locale, path, query, method, session } = context
   const search = method === 'GET' && query.size > 0 ? `?${query.toString()}` : ''

@@ -36,8 +36,8 @@ export function openSqlite(path: string, onProblem: OnProblem = () => undefined)
   // All callers share one connection, so a transaction must exclude statements of other callers.
   const queue = new TaskQueue()
   /**
-   * Runs a task, and ensures before and after it that the file is at its path. Data in a deleted file would be lost when the process ends,
-   * although they were acknowledged (decision 067).
+   * Runs a task. Before and after it, writes the file again with all data if the file was deleted. Throws if another file is at its path.
+   * Data in a deleted file would be lost when the process ends, although they were acknowledged (decision 067).
    */
   const withFile = <Result>(task: () => Promise<Result>) =>
     queue.run(async () => {

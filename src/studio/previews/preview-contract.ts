@@ -6,7 +6,10 @@ import { leftOutChangesSchema } from '../publications/publication-contract.ts'
 
 /** The calls about secret links that show changes, with the schema of their input. */
 export const previewSchemas = {
-  /** Returns the links that show the site with changes, the newest first, with the feedback of their viewers. */
+  /**
+   * Lists the preview links, the newest first, with the feedback of their viewers. Does not return the addresses of the links: the server
+   * does not store their secret tokens.
+   */
   previews: z.strictObject({}),
   /** Makes a secret link that shows the site with the saved changes, except the changes in `leftOut`. */
   createPreview: z.strictObject({

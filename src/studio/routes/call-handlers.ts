@@ -35,7 +35,7 @@ function refuseCall(
   return undefined
 }
 
-/** Returns a refusal as JSON, because the panel reads all responses to its calls as JSON. */
+/** Returns a refusal in the form of the errors of the editor’s server: JSON with the member `error`. The panel shows it to developers. */
 const callRefused = (status: number, error: string): HttpResponse => ({
   status,
   headers: { 'Content-Type': 'application/json' },

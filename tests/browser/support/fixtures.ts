@@ -26,8 +26,9 @@ export async function violations(page: Page, choice?: Parameters<typeof axeViola
 }
 
 /**
- * An error of Playwright’s simulated clock (1.64). `watch` ignores it unless its stack names a file of the site. Playwright removes the
- * scripts of the clock in any order when the next test reuses the context, so a script can run after the clock is gone.
+ * An error of Playwright’s simulated clock (1.64). `watch` ignores it unless its stack names a file of the site. The clock consists of
+ * several init scripts, of which one defines it. When the next test reuses the context, Playwright removes these scripts in any order, so
+ * another script of the clock can run after the definition was removed.
  */
 const clockLeftover = "Cannot read properties of undefined (reading 'controller')"
 

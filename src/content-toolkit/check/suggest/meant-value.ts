@@ -87,8 +87,9 @@ export function meantPhone(written: string): string | undefined {
 }
 
 /**
- * Interprets content/images/Hélène au bureau.jpg as Helene-au-bureau.jpg. The file has to be renamed too. Returns undefined for other
- * texts.
+ * Corrects a path of an image to the form that the content requires: relative to content/images, with hyphens for spaces and without
+ * accents. content/images/team/Hélène au bureau.jpg becomes team/Helene-au-bureau.jpg; the file has to be renamed too. Returns undefined
+ * for other texts.
  */
 export function meantImagePath(written: string): string | undefined {
   const path = written

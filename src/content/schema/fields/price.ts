@@ -30,7 +30,7 @@ const unpriced = z.enum(['on-quote', 'bespoke']).transform((form) => ({ kind: 'p
 /** A price: an amount, a percentage, or a word for prices that are not listed. */
 export const price = z.union([amount, share, unpriced], must('price')).meta({ ...help('price', 'all'), control: 'price' })
 
-/** A fee as a range of percentages: { from: 2, to: 5 }. */
+/** A fee as a range of percentages, such as the success fee of a package: { from: 2, to: 5 }. It is not a form of `price`. */
 export const percentRange = z
   .strictObject({
     from: z.number().positive().max(100).meta(help('price', 'smaller')),

@@ -31,7 +31,10 @@ export type PanelExtension = {
   BarTools?: ComponentType
 }
 
-/** The state of the editor, and its connection to the server and to the page in the frame. */
+/**
+ * Value of `EditorContext`: the state of the editor in this tab, and the objects that change it, call the server and control the page in
+ * the frame.
+ */
 export type EditorContextValue = {
   store: SessionStore
   messages: StatusMessages

@@ -70,8 +70,8 @@ export class Frame {
   /** Loads the page again after a delay if the browser shows an error page, for example because the network was interrupted. */
   readonly onLoad = (): void => {
     const frame = this.#element
-    // `contentDocument` is null for the error page of a browser. A script cannot read that page, but can load another address into the
-    // frame.
+    // `contentDocument` is null if the browser shows its error page. A script cannot read that page, but can load the page of the site
+    // again.
     if (frame && !frame.contentDocument)
       setTimeout(() => frame.contentWindow?.location.replace(this.#dependencies.store.get().page.address), reloadPause)
   }

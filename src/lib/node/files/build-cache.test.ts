@@ -80,6 +80,6 @@ describe('pruneCache', () => {
   })
 })
 
-it('packageVersion returns the installed version of a package', () => {
+it('packageVersion returns the name and the installed version of a package', () => {
   expect(packageVersion('sharp')).toMatch(/^sharp@\d+\.\d+\.\d+$/)
 })

@@ -72,7 +72,8 @@ export async function deleteOtherChangeSets(root: string, ids: ReadonlySet<strin
 
 /**
  * Merges change sets into the content of a commit, in order. Returns the files that differ from the files of the commit, and the conflicts
- * of the last change set with the commit. In a conflict, the files keep the value of the commit.
+ * of the last change set with the commit and the earlier change sets. In a conflict, the files keep the value from before the last change
+ * set.
  */
 export async function mergeChangeSets(
   root: string,

@@ -44,7 +44,10 @@ export function valueInWords(value: ContentValue, context: ValueContext): string
   return partsInWords(value, context).join(' · ')
 }
 
-/** Returns opening hours in readable form: “Monday – Friday: 08:00 – 12:00, 14:00 – 18:00 · Saturday: By appointment”. */
+/**
+ * Returns opening hours in readable form: “Monday – Friday: 08:00 – 12:00, 14:00 – 18:00 · Saturday: By appointment”. Combines rows with
+ * the same `days`, but not different days that have the same hours.
+ */
 function weekInWords(rows: Group[], context: ValueContext): string {
   const { words } = context
   const inWords = (value: ContentValue | undefined) => valueInWords(value ?? null, { ...context, path: [] })
