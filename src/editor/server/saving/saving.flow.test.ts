@@ -7,7 +7,8 @@ import type { LocatedFinding } from '#src/content-toolkit/check/index.ts'
 import type { Change } from '#src/content-toolkit/edit/change.ts'
 import fc from '#tests/harness/property-tests.ts'
 import { maxOperations, WriteLog } from '../storage/write-log.ts'
-import { type FindNewErrors, nextUndo, save, undoOrRedo } from './save.ts'
+import { type FindNewErrors, save } from './save.ts'
+import { nextUndo, undoOrRedo } from './undo.ts'
 
 const plans = `# Subscriptions.
 - id: first
