@@ -7,10 +7,10 @@ import { PanelFooter } from './PanelFooter.tsx'
 import { Conflicts } from './views/fields/Conflicts.tsx'
 import { FieldView } from './views/fields/FieldView.tsx'
 import { NewItemView } from './views/fields/NewItemView.tsx'
-import { ImagesView } from './views/images/ImagesView.tsx'
+import { ImagesView } from './views/ImagesView.tsx'
 import { PublishView } from './views/publish/PublishView.tsx'
 import { TextsView } from './views/texts/TextsView.tsx'
-import { TranslationsView } from './views/translations/TranslationsView.tsx'
+import { TranslationsView } from './views/texts/TranslationsView.tsx'
 
 const tabs = ['field', 'texts', 'images', 'translations', 'publish'] as const
 const views = {
