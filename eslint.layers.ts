@@ -76,7 +76,7 @@ export const layers = defineLayers({
   // Code on every page that uses no component: links, reloads, view transitions.
   'site/lifecycle': { runsIn: 'both', isBundled: true, mayImport: ['lib'] },
   // Sections get finished words as props too. Only pages combine sections.
-  'site/sections': { runsIn: 'both', mayImport: ['ui'], mayImportTypesOf: ['content/model'] },
+  'site/sections': { runsIn: 'both', mayImport: ['ui'], mayImportTypesOf: ['content/model', 'content/tables'] },
   // Everything around the sections of a page: head, header, footer, navigation, and what forms say to screen readers.
   'site/layout': {
     runsIn: 'both', isBundled: true,

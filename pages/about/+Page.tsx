@@ -1,6 +1,7 @@
 import { useData } from 'vike-react/useData'
 import { localiseHref } from '#src/content/page-language/hrefs.ts'
 import { useI18n } from '#src/content/page-language/provider.tsx'
+import type { AnchorLink } from '#src/content/tables/anchors.ts'
 import { hoursRows } from '#src/site/page-parts/opening-hours.tsx'
 import { Offices } from '#src/site/sections/Offices.tsx'
 import { PageHero } from '#src/site/sections/PageHero.tsx'
@@ -22,7 +23,7 @@ export function Page() {
         title={hero.title()}
         text={hero.text()}
         actions={[
-          { label: hero.team(), href: '#team' },
+          { label: hero.team(), href: '#team' satisfies AnchorLink<'about'> },
           { label: hero.pricing(), href: localiseHref('/pricing', locale) },
         ]}
         pattern={pattern}

@@ -2,6 +2,7 @@ import { useData } from 'vike-react/useData'
 import { contactAnchor } from '#src/content/i18n/paths.ts'
 import { emailLink, phoneLink } from '#src/content/model/links.ts'
 import { useI18n } from '#src/content/page-language/provider.tsx'
+import type { AnchorLink } from '#src/content/tables/anchors.ts'
 import { LazySimpleForm } from '#src/site/contact/lazy-forms.tsx'
 import { useWhatsApp } from '#src/site/layout/use-layout.ts'
 import { hoursRows, OpenState } from '#src/site/page-parts/opening-hours.tsx'
@@ -38,7 +39,7 @@ export function Page() {
         methods={[
           { label: methods.phone(), value: site.phone, href: callHouse },
           { label: methods.email(), value: site.email, href: emailLink(site.email) },
-          { label: methods.locations(), value: cities, href: '#hours' },
+          { label: methods.locations(), value: cities, href: '#hours' satisfies AnchorLink<'contactPage'> },
         ]}
         chat={{ label: methods.whatsapp(), ...useWhatsApp() }}
         hours={{ title: LL.contact.hours.title(), note: LL.contact.hours.clock({ city: hoursCity }), rows: hoursRows(businessHours) }}

@@ -4,6 +4,7 @@ import { emailLink, phoneLink } from '#src/content/model/links.ts'
 import { withPast } from '#src/content/model/past-events.ts'
 import { localiseHref } from '#src/content/page-language/hrefs.ts'
 import { useI18n } from '#src/content/page-language/provider.tsx'
+import type { AnchorLink } from '#src/content/tables/anchors.ts'
 import { localDay } from '#src/lib/time.ts'
 import { LazyAdvancedForm } from '#src/site/contact/lazy-forms.tsx'
 import { prefillHref } from '#src/site/contact/prefill/prefill.ts'
@@ -49,16 +50,16 @@ function HomeHero() {
       text={hero.text()}
       actions={[
         { label: hero.request(), href: toContact },
-        { label: hero.discover(), href: '#services' },
+        { label: hero.discover(), href: '#services' satisfies AnchorLink<'home'> },
       ]}
       offers={offerFamilies(LL.offers, lowestPrices, {
-        plan: '#subscriptions',
+        plan: '#subscriptions' satisfies AnchorLink<'home'>,
         tier: localiseHref('/programs', locale),
-        package: '#pricing',
-        service: '#extra-services',
+        package: '#pricing' satisfies AnchorLink<'home'>,
+        service: '#extra-services' satisfies AnchorLink<'home'>,
       })}
       trust={hero.trust}
-      scroll={{ label: hero.scroll(), href: '#program' }}
+      scroll={{ label: hero.scroll(), href: '#program' satisfies AnchorLink<'home'> }}
       {...patterns}
     />
   )

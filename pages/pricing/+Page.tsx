@@ -2,6 +2,7 @@ import { useData } from 'vike-react/useData'
 import { contactHref, localiseHref } from '#src/content/page-language/hrefs.ts'
 import { useI18n } from '#src/content/page-language/provider.tsx'
 import { sectionHref } from '#src/content/page-language/section-href.ts'
+import type { AnchorLink } from '#src/content/tables/anchors.ts'
 import { prefillHref } from '#src/site/contact/prefill/prefill.ts'
 import { serviceAction } from '#src/site/contact/prefill/service-action.ts'
 import { offerFamilies } from '#src/site/page-parts/offer-families.ts'
@@ -81,13 +82,13 @@ function PricingHero() {
       title={hero.title()}
       text={hero.text()}
       offers={offerFamilies(LL.offers, lowestPrices, {
-        plan: '#subscriptions',
+        plan: '#subscriptions' satisfies AnchorLink<'pricing'>,
         tier: localiseHref('/programs', locale),
-        package: '#packages',
-        service: '#extra-services',
+        package: '#packages' satisfies AnchorLink<'pricing'>,
+        service: '#extra-services' satisfies AnchorLink<'pricing'>,
       })}
       actions={[
-        { label: hero.choose(), href: '#subscriptions' },
+        { label: hero.choose(), href: '#subscriptions' satisfies AnchorLink<'pricing'> },
         { label: hero.request(), href: contactHref(locale) },
       ]}
       pattern={pattern}

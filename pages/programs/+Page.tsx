@@ -1,6 +1,7 @@
 import { useData } from 'vike-react/useData'
 import { contactHref } from '#src/content/page-language/hrefs.ts'
 import { useI18n } from '#src/content/page-language/provider.tsx'
+import type { AnchorLink } from '#src/content/tables/anchors.ts'
 import { prefillHref } from '#src/site/contact/prefill/prefill.ts'
 import { Closing } from '#src/site/sections/Closing.tsx'
 import { PageHero } from '#src/site/sections/PageHero.tsx'
@@ -21,7 +22,7 @@ export function Page() {
         text={hero.text()}
         actions={[
           { label: hero.request(), href: contactHref(locale) },
-          { label: hero.compare(), href: '#tiers' },
+          { label: hero.compare(), href: '#tiers' satisfies AnchorLink<'programs'> },
         ]}
         pattern={pattern}
       />

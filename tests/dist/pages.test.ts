@@ -2,13 +2,28 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { localeCodes } from '#src/content/i18n/locales.ts'
+import { pageAnchors } from '#src/content/tables/anchors.ts'
+import { pageNames, pages } from '#src/content/tables/pages.ts'
 import { pageContextAddress } from '#src/site/lifecycle/page-context-address.ts'
 import { paths } from '../harness/sites/paths.ts'
-import { builtSite, root } from './specimen.ts'
+import { attributeValues, builtSite, root } from './specimen.ts'
 
 it('every page, and the 404 page, is built in every language', () => {
   const wanted = [...paths, '/404'].flatMap((path) => localeCodes.map((locale) => `${path} ${locale}`))
   expect(builtSite.pages.map(({ path, locale }) => `${path} ${locale}`).sort()).toEqual(wanted.sort())
+})
+
+it('every page has exactly the sections of the table of anchors', () => {
+  const different = builtSite.pages.flatMap(({ path, address, document }) => {
+    const name = pageNames.find((page) => pages[page].path === path)
+    // The sections of the legal documents come from the content.
+    if (name === undefined || name === 'privacy' || name === 'terms') return []
+    const known: readonly string[] = pageAnchors[name]
+    const sections = attributeValues(document, 'main section[id]', 'id').filter((id) => !known.includes(id))
+    const missing = known.filter((anchor) => document.getElementById(anchor) === null)
+    return [...sections, ...missing].map((id) => `${address}#${id}`)
+  })
+  expect(different).toEqual([])
 })
 
 it('the data of every page are at the URL from which links prefetch them', () => {

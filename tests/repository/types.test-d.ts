@@ -3,6 +3,7 @@ import { dictionaryPart } from '#src/content/all-languages/content.ts'
 import { type Dictionary, translationFunctions } from '#src/content/i18n/translate.ts'
 import type { Content } from '#src/content/model/localised.ts'
 import { localiseHref } from '#src/content/page-language/hrefs.ts'
+import type { AnchorLink } from '#src/content/tables/anchors.ts'
 import type { EditorCalls } from '#src/editor/calls/answers.ts'
 import type { CallOf } from '#src/editor/panel/session/calls/call.ts'
 import type { StudioCalls } from '#src/studio/routes/studio-calls.ts'
@@ -34,6 +35,14 @@ localiseHref('/about#team', 'fr')
 localiseHref(['/staff', 'code'].join('/'), 'fr')
 // @ts-expect-error: a path without a page
 localiseHref('/abuot', 'fr')
+// @ts-expect-error: a misspelt anchor
+localiseHref('/about#taem', 'fr')
+// @ts-expect-error: an anchor of another page
+localiseHref('/about#packages', 'fr')
+localiseHref('/?plan=essential#contact', 'fr')
+export const anchorLink = '#services' satisfies AnchorLink<'home'>
+// @ts-expect-error: a misspelt anchor of the same page
+export const misspeltLink = '#servcies' satisfies AnchorLink<'home'>
 
 type Terms = Dictionary['terms']
 export const french: Terms = { meta: { title: 'a', description: 'b' }, hero: { title: 'c' } }

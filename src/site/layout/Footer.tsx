@@ -1,4 +1,4 @@
-import { contactHref, localiseHref } from '#src/content/page-language/hrefs.ts'
+import { contactHref, localiseHref, type PageHref } from '#src/content/page-language/hrefs.ts'
 import { useI18n } from '#src/content/page-language/provider.tsx'
 import { sectionHref } from '#src/content/page-language/section-href.ts'
 import { classes } from '#src/ui/classes.ts'
@@ -52,7 +52,7 @@ function Links() {
   const { LL, locale } = useI18n()
   const { links, linksTitle, presence, presenceTitle, legal, legalTitle } = LL.common.footer
   const whatsapp = useWhatsApp()
-  const to = (href: string) => localiseHref(href, locale)
+  const to = (href: PageHref) => localiseHref(href, locale)
   return (
     <>
       <Column

@@ -29,7 +29,7 @@ export function useLayout(): PageLayout {
 export function useConsultationHref(): string {
   const { locale } = useI18n()
   const { page } = useLayout()
-  return localiseHref(`${pages['hasContactSection' in pages[page] ? page : 'home'].path}#${contactAnchor}`, locale)
+  return localiseHref<string>(`${pages['hasContactSection' in pages[page] ? page : 'home'].path}#${contactAnchor}`, locale)
 }
 
 /** Returns a link to the WhatsApp chat with a first message, and the screen-reader text that says that it opens in a new tab. */

@@ -1,4 +1,5 @@
 import type { Content } from '#src/content/model/localised.ts'
+import type { Anchor } from '#src/content/tables/anchors.ts'
 import { Steps } from '#src/ui/lists/Steps.tsx'
 import { TitledSection } from '#src/ui/sections/Section.tsx'
 import { Heading, Paragraph } from '#src/ui/text/typography.tsx'
@@ -11,7 +12,7 @@ type ClubProps = { title: string; text: string; journeyTitle: string } & Content
  */
 export function Club({ title, text, journeyTitle, pillars, journey }: ClubProps) {
   return (
-    <TitledSection id="program" title={title} text={text}>
+    <TitledSection id={'program' satisfies Anchor<'home'>} title={title} text={text}>
       <ul className="grid gap-x-8 gap-y-12 md:grid-cols-3 md:gap-y-0 lg:gap-x-12">
         {pillars.map((pillar) => (
           <li key={pillar.id} className="border-t border-accent pt-6 md:row-span-2 md:grid md:grid-rows-subgrid">

@@ -1,4 +1,5 @@
 import type { Content, Engraving } from '#src/content/model/localised.ts'
+import type { Anchor } from '#src/content/tables/anchors.ts'
 import { Panel } from '#src/ui/pictures/Panel.tsx'
 import { TitledSection } from '#src/ui/sections/Section.tsx'
 import { ButtonLink } from '#src/ui/text/links.tsx'
@@ -27,7 +28,7 @@ type EventsProps = {
  */
 export function Events({ title, text, events, none, exclusive, custom }: EventsProps) {
   return (
-    <TitledSection id="opportunities" title={title} text={text}>
+    <TitledSection id={'opportunities' satisfies Anchor<'home'>} title={title} text={text}>
       {events.length === 0 ? (
         <Paragraph variant="lead">{none}</Paragraph>
       ) : (

@@ -1,4 +1,5 @@
 import type { Content } from '#src/content/model/localised.ts'
+import type { Anchor } from '#src/content/tables/anchors.ts'
 import { SplitPrice } from '#src/ui/offers/prices.tsx'
 import { Section } from '#src/ui/sections/Section.tsx'
 import { type Action, ButtonLink } from '#src/ui/text/links.tsx'
@@ -14,7 +15,7 @@ type ExtraServicesProps = {
 /** Shows services à la carte as a price list: category, name, description, price, and a link to the form or to the telephone. */
 export function ExtraServices({ title, text, services, custom }: ExtraServicesProps) {
   return (
-    <Section id="extra-services" ground="sunk">
+    <Section id={'extra-services' satisfies Anchor<'home'>} ground="sunk">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="lg:col-span-4">
           <Heading level={2} id="extra-services-title">

@@ -1,4 +1,5 @@
 import { ArrowDown } from 'lucide'
+import type { Anchor } from '#src/content/tables/anchors.ts'
 import { type PricedLink, PricedLinks } from '#src/ui/offers/prices.tsx'
 import { Guilloche, type PatternImage } from '#src/ui/pictures/pictures.tsx'
 import { Container } from '#src/ui/sections/Section.tsx'
@@ -21,7 +22,11 @@ type HeroProps = {
 /** Shows the first screen of the home page: title, two links, and the engraving beside them. */
 export function Hero({ badge, title, text, actions, offers, trust, scroll, rings, dial }: HeroProps) {
   return (
-    <section id="home" aria-labelledby="home-title" className="glow on-dark relative isolate overflow-hidden text-text">
+    <section
+      id={'home' satisfies Anchor<'home'>}
+      aria-labelledby="home-title"
+      className="glow on-dark relative isolate overflow-hidden text-text"
+    >
       <Container className="pt-[calc(var(--spacing-header)+clamp(2rem,6vw,6rem))] pb-[min(62vw,17rem)] md:flex md:min-h-[min(56rem,100svh)] md:flex-col md:justify-center md:pb-16">
         <div className="md:w-[58%] lg:w-1/2">
           <p className="font-display text-lead text-link italic">{badge}</p>

@@ -1,4 +1,5 @@
 import type { Content } from '#src/content/model/localised.ts'
+import type { Anchor } from '#src/content/tables/anchors.ts'
 import { ConditionList } from '#src/ui/lists/ConditionList.tsx'
 import type { Point } from '#src/ui/lists/PointList.tsx'
 import { OfferColumns } from '#src/ui/offers/OfferColumns.tsx'
@@ -27,7 +28,7 @@ type PlansProps = {
  */
 export function Plans({ title, text, plans, popular, start, conditions, links, worldwide, packages }: PlansProps) {
   return (
-    <TitledSection id="subscriptions" title={title} text={text}>
+    <TitledSection id={'subscriptions' satisfies Anchor<'home'>} title={title} text={text}>
       <OfferColumns
         offers={plans.map((plan) => ({
           ...plan,
@@ -57,7 +58,7 @@ export function Plans({ title, text, plans, popular, start, conditions, links, w
         </ul>
       </div>
       <section
-        id="pricing"
+        id={'pricing' satisfies Anchor<'home'>}
         aria-labelledby="pricing-title"
         className="mt-14 grid scroll-mt-9 gap-x-12 gap-y-5 border-y border-accent py-10 lg:mt-20 lg:grid-cols-[6fr_4fr_auto] lg:items-center"
       >

@@ -1,4 +1,5 @@
 import type { Content } from '#src/content/model/localised.ts'
+import type { Anchor } from '#src/content/tables/anchors.ts'
 import { Plate } from '#src/ui/pictures/pictures.tsx'
 import { TitledSection } from '#src/ui/sections/Section.tsx'
 import { type Action, ButtonLink, TextLink } from '#src/ui/text/links.tsx'
@@ -20,7 +21,7 @@ type ServicesProps = {
 /** Shows the services of the house with engraved plates, and a call to action for other wishes. */
 export function Services({ title, text, services, closing }: ServicesProps) {
   return (
-    <TitledSection id="services" title={title} text={text} ground="raised">
+    <TitledSection id={'services' satisfies Anchor<'home'>} title={title} text={text} ground="raised">
       <ul className="grid gap-x-7 gap-y-10 sm:grid-cols-2 sm:gap-y-0 lg:grid-cols-4">
         {services.map(({ id, title: name, description, features, image, action }) => (
           <li
